@@ -1,0 +1,18 @@
+import type { Colors } from 'picocolors/types.js';
+import type { Lang } from '../../core/index.ts';
+
+/** How a board is to be drawn in a terminal. */
+export interface View {
+  /** Columns there are. */
+  readonly width: number;
+  /** Colours, or functions that leave text alone where the terminal has none. */
+  readonly paint: Colors;
+  readonly lang: Lang;
+  /** The notation of the legal actions, to be marked where that helps; empty when nobody is asked. */
+  readonly legal: readonly string[];
+  /** The notation of the last action, or null. */
+  readonly last: string | null;
+}
+
+/** Draws what a seat sees; knows no rules. Returns lines joined by "\n", without one at the end. */
+export type DrawBoard<Seen> = { draw(seen: Seen, view: View): string }['draw'];

@@ -1,0 +1,77 @@
+import type { Action, Game, Seat } from './game.ts';
+import type { Params, Values } from './params.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
+
+/** What an agent is asked: only what its seat may see. `seen` and `legal` are worked out when read. */
+export interface Turn<Seen = unknown> {
+  readonly seat: Seat;
+  readonly seen: Seen;
+  /** The legal actions, ascending; a copy that the agent may keep. */
+  readonly legal: Int32Array;
+}
+
+export interface Decision {
+  readonly action: Action;
+}
+
+/** Something that happened at the table; `action` and `text` are null for what this seat may not see. */
+export interface GameEvent<Seen = unknown> {
+  /** Who acted; CHANCE for deals and draws. */
+  readonly seat: Seat;
+  readonly action: Action | null;
+  readonly text: string | null;
+  /** What the told seat sees now. */
+  readonly seen: Seen;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** Final points of each seat. */
+  readonly scores: readonly number[];
+  /** From -1 to 1 for each seat. */
+  readonly utilities: readonly number[];
+  /** By the rules, or because a seat answered illegally or crashed. */
+  readonly ending: 'rules' | 'illegal' | 'crash';
+  /** The seat that broke the rules. */
+  readonly offender?: Seat | undefined;
+  /** What it did, in a sentence. */
+  readonly detail?: string | undefined;
+}
+
+/** A player at one table, for one game after another. Answers may be given at once or promised. */
+export interface Agent<Seen = unknown> {
+  readonly name: string;
+  begin?(game: { seat: Seat; rivals: readonly string[]; seen: Seen }): void | Promise<void>;
+  choose(turn: Turn<Seen>): Decision | Promise<Decision>;
+  /** Told of every action of the game, its own and those of chance included. */
+  observe?(event: GameEvent<Seen>): void | Promise<void>;
+  /** Told after a move was taken back. */
+  rewind?(seen: Seen): void | Promise<void>;
+  end?(result: GameResult): void | Promise<void>;
+}
+
+/** Asks a person for an action. */
+export type Ask = (turn: Turn, game: Game) => Action | Promise<Action>;
+
+/** What an agent may need from its surroundings; each place hands in what it has. */
+export interface Resources {
+  readonly ask?: Ask;
+}
+
+/** A family of agents: what the registry lists. */
+export interface AgentKind<P extends Params = Params> {
+  readonly id: string;
+  /** Rises whenever its play changes for the same options and seed. */
+  readonly version: number;
+  /** One sentence, in English. */
+  readonly summary: string;
+  readonly params: P;
+  /** 'game': remembers within a game; 'learns': carries something from game to game. */
+  readonly memory: 'none' | 'game' | 'learns';
+  /** Whether two runs may differ but for the seed: a match of agents without it only repeats itself. */
+  readonly random: boolean;
+  /** Says no, with a reason, before the game. */
+  supports(game: Game): Result<true>;
+  create(game: Game, values: Values<P>, rng: Rng, resources: Resources): Result<Agent>;
+}

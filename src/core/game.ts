@@ -1,0 +1,133 @@
+import type { HeuristicKind } from './heuristic.ts';
+import type { Params, Values } from './params.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
+import type { GameWords, Lang } from './words.ts';
+
+/** Who acts: seats count from 0; CHANCE and OVER are no seats. */
+export type Seat = number;
+export const CHANCE: Seat = -1;
+export const OVER: Seat = -2;
+
+/** A dense integer from 0 to `info.actionCount - 1` (at chance nodes, to `info.chanceCount - 1`). */
+export type Action = number;
+
+export interface GameInfo {
+  /** The family: "hex". */
+  readonly id: string;
+  /** The identity: every parameter spelled out, "hex(size=11,swap=false)". */
+  readonly rules: string;
+  /** Rises whenever behaviour changes; every record stores it. */
+  readonly version: number;
+  readonly seats: number;
+  /** Some seat may not see everything. */
+  readonly hidden: boolean;
+  /** Some positions are decided by chance. */
+  readonly chance: boolean;
+  readonly zeroSum: boolean;
+  /** No game has more decisions than this; chance does not count. */
+  readonly maxPlies: number;
+  /** No position has more legal actions than this. */
+  readonly maxBranching: number;
+  readonly actionCount: number;
+  readonly chanceCount: number;
+}
+
+/**
+ * The whole truth about a position, mutable. Only referees and searches hold one: an agent gets
+ * what `Game.observe` says.
+ */
+export interface State {
+  /** The seat to move, or CHANCE, or OVER. */
+  readonly toMove: Seat;
+  /** Decisions taken since this state's start; chance does not count. */
+  readonly ply: number;
+  /** Writes the legal actions (at a chance node: the possible outcomes), ascending; returns the end index. */
+  legal(into: Int32Array, at: number): number;
+  /** How many there are, where that is cheaper than writing them. */
+  legalCount?(): number;
+  /** Plays an action without checking it: the referee checks. */
+  apply(action: Action): void;
+  /** Takes back the last `apply` made on this very object (a clone does not remember older ones). */
+  undo(): void;
+  /** At a chance node: how likely this outcome is, as a share of `chanceTotal`. */
+  chanceWeight(outcome: Action): number;
+  readonly chanceTotal: number;
+  /** Points so far, in the game's own words; 0 for every seat where a game has no points. */
+  score(seat: Seat): number;
+  /** Points as if the game were counted now; changes nothing. */
+  finalScore(seat: Seat): number;
+  /** When OVER: from -1 (lost) to 1 (won); sums to 0 in zero-sum games. */
+  utility(seat: Seat): number;
+  /** A 64-bit key of everything that matters for the future, in two signed 32-bit halves. */
+  readonly keyLo: number;
+  readonly keyHi: number;
+  clone(): this;
+  /** Becomes an independent copy of a state of the same game. */
+  copyFrom(other: this): void;
+}
+
+/** One set of rules, ready to play. */
+export interface Game<S extends State = State, Seen = unknown> {
+  readonly info: GameInfo;
+  start(): S;
+  /** Exactly what that seat (null: a spectator) may know, as plain JSON. */
+  observe(state: S, seat: Seat | null): Seen;
+  /** A world that looks just so to its observer. It takes no State, so it cannot leak one. */
+  determinize(seen: Seen, rng: Rng): S;
+  /** One word without spaces; chance outcomes too. */
+  formatAction(state: S, action: Action): string;
+  /** Tolerant of case; says what is accepted when it cannot read the text. Legality is checked too. */
+  parseAction(state: S, text: string): Result<Action>;
+  /** The position as one line of text: all that matters for the future (not `ply`). */
+  format(state: S): string;
+  parse(text: string): Result<S>;
+  readonly heuristics: Readonly<Record<string, HeuristicKind<S>>>;
+  readonly words: Readonly<Record<Lang, GameWords>>;
+
+  // What a game may add for those who can use it.
+
+  /** What Greedy maximises after its move; by default `score(seat)`. */
+  greedyValue?(state: S, seat: Seat): number;
+  /** Which of two equally good actions Greedy prefers (the higher); then the lower action. */
+  greedyPreference?(state: S, action: Action): number;
+  /** The points each seat gets when `seat` breaks the rules; by default the scores stand. */
+  forfeitScores?(state: S, seat: Seat): number[];
+  /** A key of what a seat sees: equal for equal observations. Every hidden game has it. */
+  seenKey?(state: S, seat: Seat): { lo: number; hi: number };
+  /** An outcome of chance that a seat may not see is told to it as "something happened". */
+  chanceVisible?(state: S, outcome: Action, seat: Seat | null): boolean;
+}
+
+/** A family of games: what the registry lists. */
+export interface GameKind<P extends Params = Params, S extends State = State, Seen = unknown> {
+  readonly id: string;
+  readonly version: number;
+  readonly params: P;
+  readonly words: Readonly<Record<Lang, GameWords>>;
+  /** Rule strings worth testing and worth showing, the default first. */
+  readonly variants: readonly string[];
+  /** `rules` is the canonical rule string, for `info.rules`. */
+  create(values: Values<P>, rules: string): Result<Game<S, Seen>>;
+}
+
+/** The legal actions as a fresh array. */
+export function legalActions(state: State, info: GameInfo): Int32Array {
+  const buffer = new Int32Array(Math.max(info.maxBranching, info.chanceCount));
+  return buffer.slice(0, state.legal(buffer, 0));
+}
+
+/** Draws an outcome at a chance node. */
+export function drawOutcome(state: State, outcomes: ArrayLike<number>, rng: Rng): Action {
+  let rest = rng.below(state.chanceTotal);
+  for (let i = 0; i < outcomes.length; i++) {
+    rest -= state.chanceWeight(outcomes[i]!);
+    if (rest < 0) return outcomes[i]!;
+  }
+  throw new Error('chance weights do not add up to chanceTotal');
+}
+
+/** Lets chance act until a seat is to move or the game is over. */
+export function settleChance(state: State, info: GameInfo, rng: Rng): void {
+  while (state.toMove === CHANCE) state.apply(drawOutcome(state, legalActions(state, info), rng));
+}

@@ -1,0 +1,28 @@
+import type { Seat, State } from './game.ts';
+import type { Params, Values } from './params.ts';
+
+/** How good a position is for a seat: higher is better, in a unit of the heuristic's own. */
+export type Heuristic<S extends State = State> = {
+  evaluate(state: S, seat: Seat): number;
+}['evaluate'];
+
+/** A named family of heuristics: `corners`, `corners(printed=true)`, `random(seed=3)`. */
+export interface HeuristicKind<S extends State = State, P extends Params = Params> {
+  readonly id: string;
+  /** One sentence, in English: what it measures and where it comes from. */
+  readonly summary: string;
+  readonly params: P;
+  /** In a two-seat game: the value for one seat is always minus the value for the other. */
+  readonly antisymmetric: boolean;
+  create(values: Values<P>): Heuristic<S>;
+}
+
+/** A heuristic without parameters, in one call. */
+export function plainHeuristic<S extends State>(
+  id: string,
+  summary: string,
+  antisymmetric: boolean,
+  evaluate: Heuristic<S>,
+): HeuristicKind<S> {
+  return { id, summary, params: {}, antisymmetric, create: () => evaluate };
+}

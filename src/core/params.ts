@@ -1,0 +1,174 @@
+import { parseCall, printCall, type Arg, type Call } from './call.ts';
+import { fail, ok, type Result } from './result.ts';
+
+/** One declared parameter: what it means, what it takes, and how it is printed. */
+export interface Param<T> {
+  readonly summary: string;
+  /** "2 to 19", "true or false", "random, fixed". */
+  readonly accepts: string;
+  /** What stands when nothing is given; null: the parameter must be given. */
+  readonly fallback: string | null;
+  read(text: string): Result<T>;
+}
+export type Params = Readonly<Record<string, Param<unknown>>>;
+export type Values<P extends Params> = {
+  readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
+};
+
+export function int(
+  summary: string,
+  fallback: number | null,
+  min: number,
+  max: number,
+): Param<number> {
+  const accepts = max === Infinity ? `a whole number from ${min}` : `${min} to ${max}`;
+  return {
+    summary,
+    accepts,
+    fallback: fallback === null ? null : String(fallback),
+    read: (text) => {
+      const n = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+      return Number.isSafeInteger(n) && n >= min && n <= max ? ok(n) : fail(accepts);
+    },
+  };
+}
+
+export function real(
+  summary: string,
+  fallback: number | null,
+  min: number,
+  max: number,
+): Param<number> {
+  const accepts = max === Infinity ? `a number from ${min}` : `a number from ${min} to ${max}`;
+  return {
+    summary,
+    accepts,
+    fallback: fallback === null ? null : String(fallback),
+    read: (text) => {
+      const n = text.trim() === '' ? Number.NaN : Number(text);
+      return Number.isFinite(n) && n >= min && n <= max ? ok(n) : fail(accepts);
+    },
+  };
+}
+
+export function bool(summary: string, fallback: boolean): Param<boolean> {
+  const words: Readonly<Record<string, boolean>> = {
+    true: true,
+    yes: true,
+    on: true,
+    1: true,
+    false: false,
+    no: false,
+    off: false,
+    0: false,
+  };
+  return {
+    summary,
+    accepts: 'true or false',
+    fallback: String(fallback),
+    read: (text) => {
+      const value = words[text.toLowerCase()];
+      return value === undefined ? fail('true or false') : ok(value);
+    },
+  };
+}
+
+export function choice<const T extends string>(
+  summary: string,
+  fallback: NoInfer<T> | null,
+  values: readonly T[],
+): Param<T> {
+  const accepts = values.join(', ');
+  return {
+    summary,
+    accepts,
+    fallback,
+    read: (text) => {
+      const value = values.find((v) => v.toLowerCase() === text.toLowerCase());
+      return value === undefined ? fail(accepts) : ok(value);
+    },
+  };
+}
+
+export function text(
+  summary: string,
+  fallback: string | null,
+  accepts: string,
+  pattern: RegExp = /^/,
+): Param<string> {
+  return {
+    summary,
+    accepts,
+    fallback,
+    read: (given) => (pattern.test(given) ? ok(given) : fail(accepts)),
+  };
+}
+
+/** A parameter that may be left out, and is then null. */
+export function optional<T>(param: Param<T>): Param<T | null> {
+  return {
+    ...param,
+    fallback: '',
+    read: (given) => (given === '' ? ok(null) : param.read(given)),
+  };
+}
+
+export interface Reading<P extends Params> {
+  readonly values: Values<P>;
+  /** The canonical string: every parameter spelled out, in its declared order. */
+  readonly canonical: string;
+  /** What differs from the defaults: for people. */
+  readonly short: string;
+}
+
+/** Reads a call's arguments against what is declared; `what` names the thing in errors ("game"). */
+export function readParams<P extends Params>(call: Call, params: P): Result<Reading<P>> {
+  const names = Object.keys(params);
+  const given = new Map<string, string>();
+  let position = 0;
+  for (const { key, value } of call.args) {
+    const name =
+      key === null ? names[position++] : names.find((n) => n.toLowerCase() === key.toLowerCase());
+    if (name === undefined) {
+      const wrong = key === null ? `value "${value}" is one too many` : `no parameter "${key}"`;
+      return fail(`${call.name}: ${wrong}; ${acceptedBy(call.name, params)}`);
+    }
+    if (given.has(name)) return fail(`${call.name}: "${name}" is given twice`);
+    given.set(name, value);
+  }
+  const values: Record<string, unknown> = {};
+  const all: Arg[] = [];
+  const changed: Arg[] = [];
+  for (const name of names) {
+    const param = params[name]!;
+    const word = given.get(name) ?? param.fallback;
+    if (word === null) return fail(`${call.name}: "${name}" must be given (${param.accepts})`);
+    const value = param.read(word);
+    if (!value.ok)
+      return fail(`${call.name}: ${name}=${word} is not accepted; ${name} takes ${param.accepts}`);
+    values[name] = value.value;
+    if (word === '' && value.value === null) continue;
+    const arg: Arg = { key: name, value: printValue(value.value) };
+    all.push(arg);
+    if (given.has(name) && arg.value !== param.fallback) changed.push(arg);
+  }
+  return ok({
+    values: values as Values<P>,
+    canonical: printCall({ name: call.name, args: all }),
+    short: printCall({ name: call.name, args: changed }),
+  });
+}
+
+/** Values print as they read; nested calls, numbers and booleans alike. */
+function printValue(value: unknown): string {
+  if (typeof value === 'string') {
+    const call = parseCall(value);
+    return call.ok ? printCall(call.value) : value;
+  }
+  return String(value);
+}
+
+export function acceptedBy(name: string, params: Params): string {
+  const list = Object.entries(params).map(([key, param]) => `${key} (${param.accepts})`);
+  return list.length === 0 ? `${name} takes no parameters` : `${name} takes ${list.join(', ')}`;
+}

@@ -1,0 +1,20 @@
+/** The languages people read; a catalogue that misses one does not compile. */
+export const LANGS = ['en', 'es'] as const;
+export type Lang = (typeof LANGS)[number];
+
+/** What a game says to people, in one language. */
+export interface GameWords {
+  readonly title: string;
+  /** One sentence for a list of games. */
+  readonly summary: string;
+  /** What the seats are called, by seat: "Black", "White". A game for more seats may list only a pattern of names. */
+  readonly seats: readonly string[];
+  /** The unit of the score: "discs", "seeds", "points"; empty where a game has no points. */
+  readonly points: string;
+  /** The rules on one screen, at most 78 columns, with an example. */
+  readonly rules: string;
+}
+
+export function seatName(words: GameWords, seat: number): string {
+  return words.seats[seat] ?? `${seat + 1}`;
+}

@@ -1,0 +1,89 @@
+import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import { heuristics } from './heuristics.ts';
+import { formatPit, formatPosition, parsePit, parsePosition } from './notation.ts';
+import { MancalaState, type MancalaRules } from './state.ts';
+import { words } from './words.ts';
+
+const params = {
+  pits: int('pits in each row', 6, 1, 12),
+  seeds: int('seeds in each pit at the start', 4, 1, 12),
+  emptyCapture: bool('a last seed is taken even when the pit opposite is empty', false),
+};
+
+/** What everybody sees. Rows run from the store: `[store, pit 1, pit 2, …]`. */
+export interface MancalaSeen {
+  readonly toMove: Seat;
+  readonly rows: readonly (readonly number[])[];
+}
+
+export const mancala: GameKind<typeof params, MancalaState, MancalaSeen> = {
+  id: 'mancala',
+  version: 1,
+  params,
+  words,
+  variants: [
+    'mancala',
+    'mancala(emptyCapture=true)',
+    'mancala(6,1)',
+    'mancala(3,2)',
+    'mancala(1,1)',
+    'mancala(9,5,true)',
+  ],
+  create: (values, rules) => ok(mancalaGame(values, rules)),
+};
+
+function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, MancalaSeen> {
+  const keys = MancalaState.keysFor(rules);
+  const total = 2 * rules.pits * rules.seeds;
+  const row = rules.pits + 1;
+  const start = () => new MancalaState(rules, keys);
+  return {
+    info: {
+      id: 'mancala',
+      rules: name,
+      version: mancala.version,
+      seats: 2,
+      hidden: false,
+      chance: false,
+      zeroSum: true,
+      maxPlies: longestGame(rules),
+      maxBranching: rules.pits,
+      actionCount: rules.pits,
+      chanceCount: 0,
+    },
+    words,
+    heuristics,
+    start,
+    observe: (state) => ({
+      toMove: state.toMove,
+      rows: [0, 1].map((seat) => [...state.cells.subarray(seat * row, (seat + 1) * row)]),
+    }),
+    determinize(seen) {
+      const state = start();
+      state.setUp(seen.rows.flat(), Math.max(0, seen.toMove));
+      return state;
+    },
+    formatAction: (_, action) => formatPit(action),
+    parseAction: parsePit,
+    format: formatPosition,
+    parse: (text) => parsePosition(start(), text),
+    // An equal store goes to a later pit only if it keeps the turn: the greedy bot of the document.
+    greedyPreference(state, action) {
+      const seat = state.toMove;
+      state.apply(action);
+      const keeps = state.toMove === seat;
+      state.undo();
+      return keeps ? action + 1 : 0;
+    },
+    // "Immolation": whoever breaks the rules loses every seed.
+    forfeitScores: (_, seat) => (seat === 0 ? [0, total] : [total, 0]),
+  };
+}
+
+/**
+ * Every move brings its seeds nearer to a store: a seed passes at most two rows before it is
+ * dropped in a store, so the steps left are bounded by seeds times the way round.
+ */
+function longestGame({ pits, seeds }: MancalaRules): number {
+  return 2 * pits * seeds * (2 * pits + 2);
+}

@@ -1,0 +1,52 @@
+import { fail, ok, type Action, type Result } from '../../core/index.ts';
+import type { MancalaState } from './state.ts';
+
+/**
+ * A move is the number of a pit. A position is each row as `store:pit1,pit2,…`, seat 0 first,
+ * then the seat to move: `0:4,4,4,4,4,4/0:4,4,4,4,4,4 0`; `-` instead of a seat when the game is over.
+ */
+export function formatPit(action: Action): string {
+  return String(action + 1);
+}
+
+export function parsePit(state: MancalaState, text: string): Result<Action> {
+  const { pits } = state.rules;
+  const pit = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  if (pit < 1 || pit > pits) return fail(`"${text}" is no pit; pits are numbered 1 to ${pits}`);
+  if (state.toMove < 0) return fail(`"${text}": the game is over`);
+  if (state.seedsIn(state.toMove, pit) === 0) return fail(`pit ${pit} is empty`);
+  return ok(pit - 1);
+}
+
+export function formatPosition(state: MancalaState): string {
+  const row = state.rules.pits + 1;
+  const rows = [0, 1].map((seat) => {
+    const [store, ...pits] = state.cells.subarray(seat * row, (seat + 1) * row);
+    return `${store}:${pits.join(',')}`;
+  });
+  return `${rows.join('/')} ${state.toMove < 0 ? '-' : state.toMove}`;
+}
+
+export function parsePosition(state: MancalaState, text: string): Result<MancalaState> {
+  const { pits, seeds } = state.rules;
+  const shape = /^\s*(\d+:[\d,]+)\/(\d+:[\d,]+)\s+([01-])\s*$/.exec(text);
+  if (shape === null) {
+    return fail(
+      `cannot read the position "${text}"; it is written like "${formatPosition(state)}"`,
+    );
+  }
+  const cells: number[] = [];
+  for (const row of [shape[1]!, shape[2]!]) {
+    const numbers = row.split(/[:,]/).map(Number);
+    if (numbers.length !== pits + 1)
+      return fail(`a row has ${numbers.length - 1} pits; it must have ${pits}`);
+    cells.push(...numbers);
+  }
+  const total = cells.reduce((a, b) => a + b, 0);
+  const expected = 2 * pits * seeds;
+  if (total !== expected) return fail(`the position has ${total} seeds; there must be ${expected}`);
+  state.setUp(cells, shape[3] === '1' ? 1 : 0);
+  if (shape[3] === '-' && state.toMove >= 0)
+    return fail('the position says the game is over, but both rows have seeds');
+  return ok(state);
+}

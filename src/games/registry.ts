@@ -1,0 +1,17 @@
+import { choose, type Game, type GameKind, type GameRecord, type Result } from '../core/index.ts';
+import { mancala } from './mancala/index.ts';
+
+/** Every game there is, in the order people meet them. */
+export const gameKinds: readonly GameKind[] = [mancala];
+
+/** A game from its rule string: `makeGame('hex(size=7)')`. */
+export function makeGame(rules: string): Result<Game> {
+  const chosen = choose('game', gameKinds, rules);
+  if (!chosen.ok) return chosen;
+  return chosen.value.kind.create(chosen.value.values, chosen.value.canonical);
+}
+
+/** The game a record was played in. */
+export function gameOfRecord(record: GameRecord): Result<Game> {
+  return makeGame(record.game);
+}
