@@ -1,4 +1,5 @@
-import type { Action, Game, Seat } from './game.ts';
+import type { Game } from './game.ts';
+import type { Action, Seat } from './state.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';

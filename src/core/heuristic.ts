@@ -1,4 +1,4 @@
-import type { Seat, State } from './game.ts';
+import type { Seat, State } from './state.ts';
 import type { Params, Values } from './params.ts';
 
 /** How good a position is for a seat: higher is better, in a unit of the heuristic's own. */

@@ -12,5 +12,6 @@ export * from './record.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './rng.ts';
+export * from './state.ts';
 export * from './words.ts';
 export * from './zobrist.ts';

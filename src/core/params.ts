@@ -11,6 +11,8 @@ export interface Param<T> {
   read(text: string): Result<T>;
 }
 export type Params = Readonly<Record<string, Param<unknown>>>;
+/** For what takes no parameters. */
+export type NoParams = Readonly<Record<string, never>>;
 export type Values<P extends Params> = {
   readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
 };
@@ -90,7 +92,7 @@ export function choice<const T extends string>(
   };
 }
 
-export function text(
+export function word(
   summary: string,
   fallback: string | null,
   accepts: string,
@@ -121,7 +123,7 @@ export interface Reading<P extends Params> {
   readonly short: string;
 }
 
-/** Reads a call's arguments against what is declared; `what` names the thing in errors ("game"). */
+/** Reads a call's arguments against what is declared. */
 export function readParams<P extends Params>(call: Call, params: P): Result<Reading<P>> {
   const names = Object.keys(params);
   const given = new Map<string, string>();
@@ -141,13 +143,13 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
   const changed: Arg[] = [];
   for (const name of names) {
     const param = params[name]!;
-    const word = given.get(name) ?? param.fallback;
-    if (word === null) return fail(`${call.name}: "${name}" must be given (${param.accepts})`);
-    const value = param.read(word);
+    const said = given.get(name) ?? param.fallback;
+    if (said === null) return fail(`${call.name}: "${name}" must be given (${param.accepts})`);
+    const value = param.read(said);
     if (!value.ok)
-      return fail(`${call.name}: ${name}=${word} is not accepted; ${name} takes ${param.accepts}`);
+      return fail(`${call.name}: ${name}=${said} is not accepted; ${name} takes ${param.accepts}`);
     values[name] = value.value;
-    if (word === '' && value.value === null) continue;
+    if (said === '' && value.value === null) continue;
     const arg: Arg = { key: name, value: printValue(value.value) };
     all.push(arg);
     if (given.has(name) && arg.value !== param.fallback) changed.push(arg);

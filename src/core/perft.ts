@@ -1,4 +1,5 @@
-import { OVER, type Game, type State } from './game.ts';
+import type { Game } from './game.ts';
+import { OVER, type State } from './state.ts';
 
 /**
  * Counts the positions at a depth, as chess programmers do to check a move generator. A finished

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameResult } from './agent.ts';
-import { CHANCE, OVER, type Action, type Game, type Seat, type State } from './game.ts';
+import type { Game } from './game.ts';
+import { CHANCE, OVER, type Action, type Seat, type State } from './state.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Rises when the shape below changes. */

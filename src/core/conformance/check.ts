@@ -1,15 +1,7 @@
-import {
-  CHANCE,
-  OVER,
-  drawOutcome,
-  legalActions,
-  type Action,
-  type Game,
-  type Seat,
-  type State,
-} from '../game.ts';
+import { drawOutcome, legalActions, type Game } from '../game.ts';
 import { replayRecord, type GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
+import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { Violation } from './violation.ts';
 
 export interface CheckOptions {

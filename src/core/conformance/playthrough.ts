@@ -1,5 +1,6 @@
-import { CHANCE, OVER, drawOutcome, legalActions, type Game } from '../game.ts';
+import { drawOutcome, legalActions, type Game } from '../game.ts';
 import { Rng } from '../rng.ts';
+import { CHANCE, OVER } from '../state.ts';
 
 /**
  * A random game written out line by line. Kept in a file and compared by a test, so that a change

@@ -1,0 +1,72 @@
+// Runs on whatever Node there is (18 or later): installs what is missing, then finds Node 24.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.ludario-installed');
+const needed = 24;
+
+/** Installs the packages unless those of this very package-lock.json are there already. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && bundledNode() !== null) return;
+  process.stderr.write('Ludario: installing its packages (once, under a minute)…\n');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: root, stdio: ['ignore', 2, 2] };
+  const done =
+    npm !== undefined && npm.endsWith('js')
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (done.status !== 0) {
+    process.stderr.write(
+      'Ludario: the packages could not be installed; npm says why above. Is the network there?\n',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+/** The Node that came with the packages, or null. */
+function bundledNode() {
+  const path = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(path) ? path : null;
+}
+
+/** A Node that runs TypeScript: this one, or the one that came with the packages. */
+export function modernNode() {
+  const own = Number(process.versions.node.split('.')[0]) >= needed ? process.execPath : null;
+  const found = own ?? bundledNode();
+  if (found === null) {
+    process.stderr.write(`Ludario: Node ${needed} is needed and did not install; see README.md\n`);
+    process.exit(1);
+  }
+  return found;
+}
+
+/** Runs a program of ours with Node 24, in this terminal; gives its exit code. */
+export function runNode(args) {
+  // Ctrl-C reaches the program itself, which ends in good order; this process only waits for it.
+  process.on('SIGINT', () => {});
+  const bin = join(modules, '.bin');
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const done = spawnSync(modernNode(), args, {
+    cwd: process.cwd(),
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
+  });
+  if (done.error) process.stderr.write(`Ludario: ${done.error.message}\n`);
+  return done.status ?? 1;
+}
+
+/** Where a package keeps the program it installs. */
+export function program(name, file) {
+  return join(modules, name, file);
+}

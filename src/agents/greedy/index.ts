@@ -1,0 +1,54 @@
+import {
+  ok,
+  type Action,
+  type Agent,
+  type AgentKind,
+  type Game,
+  type NoParams,
+  type Rng,
+} from '../../core/index.ts';
+
+/** What a move brings at once, without a thought for the answer. */
+export const greedy: AgentKind<NoParams> = {
+  id: 'greedy',
+  version: 1,
+  summary: 'Takes the most points it can get at once (in Hex: the shortest way across).',
+  params: {},
+  memory: 'none',
+  random: false,
+  supports: () => ok(true),
+  create: (game, _values, rng) => ok(new Greedy(game, rng)),
+};
+
+class Greedy implements Agent {
+  readonly name = 'greedy';
+  private readonly game: Game;
+  private readonly rng: Rng;
+
+  constructor(game: Game, rng: Rng) {
+    this.game = game;
+    this.rng = rng;
+  }
+
+  choose({ seen, seat, legal }: Parameters<Agent['choose']>[0]): { action: Action } {
+    const { game } = this;
+    // What an action brings at once is the same in every world the seat thinks possible.
+    const state = game.determinize(seen, this.rng);
+    let best = legal[0]!;
+    let bestValue = -Infinity;
+    let bestPreference = -Infinity;
+    for (const action of legal) {
+      state.apply(action);
+      const value = game.greedyValue?.(state, seat) ?? state.score(seat);
+      state.undo();
+      if (value < bestValue) continue;
+      const preference = game.greedyPreference?.(state, action) ?? 0;
+      if (value > bestValue || preference > bestPreference) {
+        best = action;
+        bestValue = value;
+        bestPreference = preference;
+      }
+    }
+    return { action: best };
+  }
+}

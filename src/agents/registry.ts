@@ -1,0 +1,36 @@
+import {
+  choose,
+  type Agent,
+  type AgentKind,
+  type Chosen,
+  type Game,
+  type Resources,
+  type Result,
+  type Rng,
+} from '../core/index.ts';
+import { greedy } from './greedy/index.ts';
+import { human } from './human/index.ts';
+import { random } from './random/index.ts';
+
+/** Every agent there is, the simplest first. */
+export const agentKinds: readonly AgentKind[] = [human, random, greedy];
+
+/** What an agent string names, its options read and checked. */
+export function readAgent(text: string): Result<Chosen<AgentKind>> {
+  return choose('agent', agentKinds, text);
+}
+
+/** An agent ready to sit down: `makeAgent('random(seed=7)', game, rng)`. */
+export function makeAgent(
+  text: string,
+  game: Game,
+  rng: Rng,
+  resources: Resources = {},
+): Result<Agent> {
+  const chosen = readAgent(text);
+  if (!chosen.ok) return chosen;
+  const { kind, values } = chosen.value;
+  const supported = kind.supports(game);
+  if (!supported.ok) return supported;
+  return kind.create(game, values, rng, resources);
+}

@@ -1,0 +1,3 @@
+/** Where agents meet: the referee of a game. */
+export { setTable, type Seating } from './seating.ts';
+export { Interruption, Table, type Move, type TableSetup } from './table.ts';

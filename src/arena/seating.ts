@@ -1,0 +1,39 @@
+import {
+  fail,
+  ok,
+  Rng,
+  type Agent,
+  type Game,
+  type Resources,
+  type Result,
+} from '../core/index.ts';
+import { Table } from './table.ts';
+
+export interface Seating {
+  readonly game: Game;
+  /** The agent strings, by seat. */
+  readonly seats: readonly string[];
+  readonly seed: number | string;
+  readonly start?: string | undefined;
+  readonly resources?: Resources | undefined;
+  /** Makes an agent from its string: the agents' registry, handed in. */
+  make(text: string, game: Game, rng: Rng, resources: Resources): Result<Agent>;
+}
+
+/** Seats the agents, each with luck of its own from the game's seed. */
+export function setTable(setup: Seating): Result<Table> {
+  const { game, seats, seed } = setup;
+  if (seats.length !== game.info.seats) {
+    return fail(
+      `${game.info.rules} has ${game.info.seats} seats; ${seats.length} agents were named (${seats.join(', ')})`,
+    );
+  }
+  const root = Rng.of(seed);
+  const agents: Agent[] = [];
+  for (const [seat, text] of seats.entries()) {
+    const agent = setup.make(text, game, root.fork(`seat ${seat}`), setup.resources ?? {});
+    if (!agent.ok) return agent;
+    agents.push(agent.value);
+  }
+  return ok(new Table({ game, agents, names: seats, seed, start: setup.start }));
+}

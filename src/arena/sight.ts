@@ -1,0 +1,85 @@
+import {
+  CHANCE,
+  type Game,
+  type GameEvent,
+  type Seat,
+  type State,
+  type Turn,
+} from '../core/index.ts';
+
+/**
+ * The only thing an agent gets when it is asked. Observation and legal actions are worked out when
+ * read, as copies; the state itself cannot be reached from here.
+ */
+export class TurnView implements Turn {
+  readonly seat: Seat;
+  readonly #game: Game;
+  readonly #state: State;
+  readonly #ply: number;
+  readonly #buffer: Int32Array;
+  readonly #end: number;
+  #seen: unknown = undefined;
+  #legal: Int32Array | null = null;
+
+  constructor(game: Game, state: State, seat: Seat, buffer: Int32Array, end: number) {
+    this.seat = seat;
+    this.#game = game;
+    this.#state = state;
+    this.#ply = state.ply;
+    this.#buffer = buffer;
+    this.#end = end;
+  }
+
+  get seen(): unknown {
+    if (this.#seen === undefined) {
+      this.#mustBeNow();
+      this.#seen = this.#game.observe(this.#state, this.seat);
+    }
+    return this.#seen;
+  }
+
+  get legal(): Int32Array {
+    if (this.#legal === null) {
+      this.#mustBeNow();
+      this.#legal = this.#buffer.slice(0, this.#end);
+    }
+    return this.#legal;
+  }
+
+  /** An agent that kept an old turn must not look through it into the future. */
+  #mustBeNow(): void {
+    if (this.#state.ply !== this.#ply || this.#state.toMove !== this.seat) {
+      throw new Error('this turn is over');
+    }
+  }
+}
+
+/** What a seat is told of a move: its text, or null where it may not know. `before` is the state it was played in. */
+export function lookAt(
+  game: Game,
+  before: State,
+  move: { seat: Seat; action: number },
+  seat: Seat | null,
+): string | null {
+  const hidden =
+    move.seat === CHANCE &&
+    game.info.hidden &&
+    !(game.chanceVisible?.(before, move.action, seat) ?? true);
+  return hidden ? null : game.formatAction(before, move.action);
+}
+
+export function eventFor(
+  game: Game,
+  before: State,
+  after: State,
+  move: { seat: Seat; action: number },
+  seat: Seat,
+): GameEvent {
+  const text = lookAt(game, before, move, seat);
+  return {
+    seat: move.seat,
+    action: text === null ? null : move.action,
+    text,
+    seen: game.observe(after, seat),
+  };
+}

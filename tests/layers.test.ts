@@ -1,0 +1,80 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { breaches, type Module } from './layers.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+function modulesBelow(folder: string): Module[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => {
+      const path = join(root, folder, file);
+      return {
+        path: relative(root, path).split(sep).join('/'),
+        imports: importsOf(readFileSync(path, 'utf8')).map((name) =>
+          name.startsWith('.')
+            ? relative(root, resolve(dirname(path), name))
+                .split(sep)
+                .join('/')
+            : name,
+        ),
+      };
+    });
+}
+
+/** Every module a source file names: imports, re-exports, dynamic imports, worker addresses. */
+function importsOf(source: string): string[] {
+  const bare = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const forms = [
+    /\b(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\bimport\(\s*['"]([^'"]+)['"]/g,
+    /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g,
+  ];
+  return forms.flatMap((form) => [...bare.matchAll(form)].map((match) => match[1]!));
+}
+
+test('no room uses a room below it, no (both) room uses node:, and there is no cycle', () => {
+  expect(breaches(modulesBelow('src'))).toEqual([]);
+});
+
+test('a breach of each kind is found', () => {
+  const good: Module[] = [
+    { path: 'src/core/a.ts', imports: ['zod'] },
+    { path: 'src/games/b.ts', imports: ['src/core/a.ts'] },
+  ];
+  expect(breaches(good)).toEqual([]);
+  expect(breaches([{ path: 'src/core/a.ts', imports: ['src/games/b.ts'] }, good[1]!])).toEqual([
+    'src/core/a.ts uses src/games/b.ts: core may not use games',
+    'cycle: src/core/a.ts → src/games/b.ts → src/core/a.ts',
+  ]);
+  expect(breaches([{ path: 'src/agents/a.ts', imports: ['node:fs'] }])).toEqual([
+    'src/agents/a.ts uses node:fs: agents also runs in the browser',
+  ]);
+  expect(breaches([{ path: 'src/agents/a.ts', imports: ['commander'] }])).toEqual([
+    'src/agents/a.ts uses commander: agents may use only zod from outside',
+  ]);
+  expect(breaches([{ path: 'src/attic/a.ts', imports: [] }])).toEqual([
+    'src/attic/a.ts is in no room that the house knows',
+  ]);
+  expect(breaches([{ path: 'src/core/a.ts', imports: ['bench/x.ts'] }])).toEqual([
+    'src/core/a.ts uses bench/x.ts: it lies outside src',
+  ]);
+});
+
+test('imports are found in every form they are written in', () => {
+  const source = `import a from './a.ts';
+import type { B } from "../b.ts";
+import './c.ts';
+export * from './d.ts';
+export {
+  e,
+} from './e.ts';
+const f = await import('./f.ts');
+new Worker(new URL('./g.ts', import.meta.url));
+// import x from './commented.ts';`;
+  expect(importsOf(source).toSorted()).toEqual(
+    ['../b.ts', './a.ts', './c.ts', './d.ts', './e.ts', './f.ts', './g.ts'].toSorted(),
+  );
+});

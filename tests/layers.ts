@@ -1,0 +1,79 @@
+/** The rooms of the house in their order: each may use those before it, never those after it. */
+const rooms: readonly { readonly name: string; readonly both: boolean }[] = [
+  { name: 'core', both: true },
+  { name: 'kernels', both: true },
+  { name: 'games', both: true },
+  { name: 'agents', both: true },
+  { name: 'arena', both: true },
+  { name: 'store', both: false },
+  { name: 'protocols', both: false },
+  { name: 'workers', both: false },
+  { name: 'lab', both: false },
+  { name: 'server', both: false },
+  { name: 'cli', both: false },
+];
+
+/** Packages that run in Node and in the browser alike. */
+const portable = ['zod'];
+
+export interface Module {
+  /** From the root of the project, with "/". */
+  readonly path: string;
+  /** Paths like `path` for our own files; names for packages and `node:` modules. */
+  readonly imports: readonly string[];
+}
+
+/** Every breach of the layers, one sentence each. */
+export function breaches(modules: readonly Module[]): string[] {
+  const found: string[] = [];
+  for (const { path, imports } of modules) {
+    const room = roomOf(path);
+    if (room < 0) {
+      found.push(`${path} is in no room that the house knows`);
+      continue;
+    }
+    const { name, both } = rooms[room]!;
+    for (const used of imports) {
+      if (used.startsWith('node:')) {
+        if (both) found.push(`${path} uses ${used}: ${name} also runs in the browser`);
+      } else if (!/\.\w+$/.test(used) || !used.includes('/')) {
+        if (both && !portable.includes(used)) {
+          found.push(
+            `${path} uses ${used}: ${name} may use only ${portable.join(', ')} from outside`,
+          );
+        }
+      } else if (!used.startsWith('src/')) {
+        if (both || !used.endsWith('.js')) found.push(`${path} uses ${used}: it lies outside src`);
+      } else if (roomOf(used) > room) {
+        found.push(`${path} uses ${used}: ${name} may not use ${rooms[roomOf(used)]!.name}`);
+      }
+    }
+  }
+  return [...found, ...cycles(modules)];
+}
+
+function roomOf(path: string): number {
+  return rooms.findIndex(({ name }) => path.startsWith(`src/${name}/`));
+}
+
+/** Import cycles, each once. */
+function cycles(modules: readonly Module[]): string[] {
+  const uses = new Map(modules.map(({ path, imports }) => [path, imports]));
+  const done = new Set<string>();
+  const way: string[] = [];
+  const found: string[] = [];
+  function visit(path: string): void {
+    const start = way.indexOf(path);
+    if (start >= 0) {
+      found.push(`cycle: ${[...way.slice(start), path].join(' → ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    way.push(path);
+    for (const used of uses.get(path) ?? []) visit(used);
+    way.pop();
+    done.add(path);
+  }
+  for (const { path } of modules) visit(path);
+  return found;
+}
