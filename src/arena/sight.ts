@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  type Budget,
   type Game,
   type GameEvent,
   type Seat,
@@ -13,6 +14,7 @@ import {
  */
 export class TurnView implements Turn {
   readonly seat: Seat;
+  readonly budget: Budget;
   readonly #game: Game;
   readonly #state: State;
   readonly #ply: number;
@@ -21,8 +23,16 @@ export class TurnView implements Turn {
   #seen: unknown = undefined;
   #legal: Int32Array | null = null;
 
-  constructor(game: Game, state: State, seat: Seat, buffer: Int32Array, end: number) {
+  constructor(
+    game: Game,
+    state: State,
+    seat: Seat,
+    buffer: Int32Array,
+    end: number,
+    budget: Budget,
+  ) {
     this.seat = seat;
+    this.budget = budget;
     this.#game = game;
     this.#state = state;
     this.#ply = state.ply;

@@ -7,6 +7,7 @@ import {
   unwrap,
   type Action,
   type Agent,
+  type Budget,
   type Decision,
   type Game,
   type GameRecord,
@@ -25,6 +26,8 @@ export interface TableSetup {
   readonly seed: number | string;
   /** A position to start from, as text. */
   readonly start?: string | undefined;
+  /** What each decision may cost. */
+  readonly budget?: Budget | undefined;
 }
 
 /** One move that was played, chance included. */
@@ -48,6 +51,7 @@ export class Table {
   private readonly start: string | undefined;
   private readonly listeners: readonly Seat[];
   private readonly buffer: Int32Array;
+  private readonly budget: Budget;
   private state: State;
   private chance: Rng;
   private readonly played: Move[] = [];
@@ -64,6 +68,7 @@ export class Table {
     this.names = names;
     this.seed = setup.seed;
     this.start = setup.start;
+    this.budget = setup.budget ?? {};
     this.listeners = agents.flatMap((agent, seat) => (agent.observe === undefined ? [] : [seat]));
     this.buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
     this.state = this.fresh();
@@ -130,7 +135,9 @@ export class Table {
     const end = state.legal(this.buffer, 0);
     let answer: Maybe<Decision>;
     try {
-      answer = this.agents[seat]!.choose(new TurnView(this.game, state, seat, this.buffer, end));
+      answer = this.agents[seat]!.choose(
+        new TurnView(this.game, state, seat, this.buffer, end, this.budget),
+      );
     } catch (error) {
       return this.forfeit(seat, 'crash', sentence(error));
     }

@@ -10,10 +10,45 @@ export interface Turn<Seen = unknown> {
   readonly seen: Seen;
   /** The legal actions, ascending; a copy that the agent may keep. */
   readonly legal: Int32Array;
+  /** What the table allows for this decision, beside the agent's own options. */
+  readonly budget: Budget;
 }
 
 export interface Decision {
   readonly action: Action;
+  /** What the agent thought, where it can tell. */
+  readonly analysis?: Analysis | undefined;
+}
+
+/** How an agent saw its choices. */
+export interface Analysis {
+  /** Plies looked ahead, where that means something. */
+  readonly depth?: number | undefined;
+  /** Calls of the search function, root and leaves included; for Monte Carlo, playouts. */
+  readonly nodes: number;
+  /** What values count: the points or marks of a heuristic, or the share of wins from 0 to 1. */
+  readonly unit: 'points' | 'win';
+  /** Whose values they are. */
+  readonly seat: Seat;
+  /** Best first. */
+  readonly options: readonly Option[];
+}
+export interface Option {
+  readonly action: Action;
+  /** The exact value, or a bound where the search proved only that. */
+  readonly value: number;
+  readonly bound?: 'exact' | 'atMost' | 'atLeast' | undefined;
+  readonly visits?: number | undefined;
+  /** The expected continuation, this action first. */
+  readonly line?: readonly Action[] | undefined;
+}
+
+/** How much an agent may spend on one decision; what is left out is not limited. */
+export interface Budget {
+  readonly ms?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly iterations?: number | undefined;
+  readonly depth?: number | undefined;
 }
 
 /** Something that happened at the table; `action` and `text` are null for what this seat may not see. */
@@ -57,7 +92,9 @@ export type Ask = (turn: Turn, game: Game) => Action | Promise<Action>;
 
 /** What an agent may need from its surroundings; each place hands in what it has. */
 export interface Resources {
-  readonly ask?: Ask;
+  readonly ask?: Ask | undefined;
+  /** Milliseconds that only grow; `performance.now` unless a test hands in its own. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** A family of agents: what the registry lists. */

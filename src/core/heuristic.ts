@@ -14,6 +14,11 @@ export interface HeuristicKind<S extends State = State, P extends Params = Param
   readonly params: P;
   /** In a two-seat game: the value for one seat is always minus the value for the other. */
   readonly antisymmetric: boolean;
+  /**
+   * What a finished game is worth to a search: 'outcome' (the default) puts any win above any
+   * heuristic value; 'evaluate' goes on counting in the heuristic's own unit, as point counts do.
+   */
+  readonly atEnd?: 'outcome' | 'evaluate';
   create(values: Values<P>): Heuristic<S>;
 }
 

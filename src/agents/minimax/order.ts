@@ -1,0 +1,118 @@
+import type { Action } from '../../core/index.ts';
+import type { Frame } from './frame.ts';
+
+/** One reason to try an action early. Ranks of several reasons add up. */
+export interface Ranker {
+  /** The state is the one the action would be played in. */
+  rank(frame: Frame, action: Action, ply: number): number;
+  /** Told of an action that cut a node. */
+  cutBy?(action: Action, depth: number, ply: number): void;
+  /** Told that a new move is being searched. */
+  renew?(): void;
+}
+
+/** Actions that cut another node of the same ply are likely to cut this one. */
+export class Killers implements Ranker {
+  private readonly slots = new Int32Array(2 * 256).fill(-1);
+
+  rank(_frame: Frame, action: Action, ply: number): number {
+    const at = 2 * (ply & 255);
+    return this.slots[at] === action ? 2e12 : this.slots[at + 1] === action ? 1e12 : 0;
+  }
+
+  cutBy(action: Action, _depth: number, ply: number): void {
+    const at = 2 * (ply & 255);
+    if (this.slots[at] === action) return;
+    this.slots[at + 1] = this.slots[at]!;
+    this.slots[at] = action;
+  }
+
+  renew(): void {
+    this.slots.fill(-1);
+  }
+}
+
+/** Actions that cut often anywhere in the tree, deeper nodes counting more. */
+export class History implements Ranker {
+  private readonly counts = new Float64Array(1 << 14);
+
+  rank(_frame: Frame, action: Action): number {
+    return this.counts[action & (this.counts.length - 1)]!;
+  }
+
+  cutBy(action: Action, depth: number): void {
+    this.counts[action & (this.counts.length - 1)]! += depth * depth;
+  }
+
+  /** Older cuts fade. */
+  renew(): void {
+    for (let i = 0; i < this.counts.length; i++) this.counts[i]! /= 8;
+  }
+}
+
+/** What the heuristic says of the position after the action. Dear: used where subtrees are large. */
+export class Preview implements Ranker {
+  rank(frame: Frame, action: Action): number {
+    const sign = frame.maximising ? 1 : -1;
+    frame.state.apply(action);
+    const value = sign * frame.value();
+    frame.state.undo();
+    return value * 1e3;
+  }
+}
+
+/** Sorts a node's actions by the ranks, the action from the table first; equals keep their order. */
+export class Order {
+  private readonly rankers: readonly Ranker[];
+  private readonly ranks: Float64Array;
+  /** Nodes with less depth left than this keep the game's own order, but for the table's action. */
+  private readonly fromDepth: number;
+
+  constructor(width: number, rankers: readonly Ranker[], fromDepth = 1) {
+    this.rankers = rankers;
+    this.ranks = new Float64Array(width);
+    this.fromDepth = fromDepth;
+  }
+
+  sort(frame: Frame, from: number, end: number, depth: number, ply: number, first: Action): void {
+    const { moves } = frame;
+    const { ranks } = this;
+    const count = end - from;
+    const ranked = depth >= this.fromDepth && this.rankers.length > 0;
+    if (!ranked) {
+      if (first >= 0) bring(moves, from, end, first);
+      return;
+    }
+    for (let i = 0; i < count; i++) {
+      const action = moves[from + i]!;
+      let rank = action === first ? Infinity : 0;
+      if (rank === 0) for (const ranker of this.rankers) rank += ranker.rank(frame, action, ply);
+      // Insertion keeps equals in their order, and lists are short.
+      let at = i;
+      for (; at > 0 && ranks[at - 1]! < rank; at--) {
+        ranks[at] = ranks[at - 1]!;
+        moves[from + at] = moves[from + at - 1]!;
+      }
+      ranks[at] = rank;
+      moves[from + at] = action;
+    }
+  }
+
+  cutBy(action: Action, depth: number, ply: number): void {
+    for (const ranker of this.rankers) ranker.cutBy?.(action, depth, ply);
+  }
+
+  renew(): void {
+    for (const ranker of this.rankers) ranker.renew?.();
+  }
+}
+
+/** Moves one action to the front; the others keep their order. */
+function bring(moves: Int32Array, from: number, end: number, action: Action): void {
+  for (let i = from; i < end; i++) {
+    if (moves[i] !== action) continue;
+    for (let j = i; j > from; j--) moves[j] = moves[j - 1]!;
+    moves[from] = action;
+    return;
+  }
+}
