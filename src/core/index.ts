@@ -12,6 +12,7 @@ export * from './record.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './rng.ts';
+export * from './simple.ts';
 export * from './state.ts';
 export * from './words.ts';
 export * from './zobrist.ts';
