@@ -19,6 +19,8 @@ export interface HeuristicKind<S extends State = State, P extends Params = Param
    * heuristic value; 'evaluate' goes on counting in the heuristic's own unit, as point counts do.
    */
   readonly atEnd?: 'outcome' | 'evaluate';
+  /** No value lies outside: lets a search cut at chance nodes. */
+  readonly range?: readonly [number, number];
   create(values: Values<P>): Heuristic<S>;
 }
 
