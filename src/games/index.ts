@@ -1,3 +1,5 @@
-/** The games, listed: to add one, write its folder and name it here. */
-export { gameKinds, makeGame, gameOfRecord } from './registry.ts';
+/** The games, listed: to add one, write its folder and name it in the registry. */
+export { gameKinds, gameOfRecord, makeGame } from './registry.ts';
+export { hex } from './hex/index.ts';
 export { mancala } from './mancala/index.ts';
+export { reversi } from './reversi/index.ts';

@@ -1,8 +1,10 @@
 import { choose, type Game, type GameKind, type GameRecord, type Result } from '../core/index.ts';
+import { hex } from './hex/index.ts';
 import { mancala } from './mancala/index.ts';
+import { reversi } from './reversi/index.ts';
 
 /** Every game there is, in the order people meet them. */
-export const gameKinds: readonly GameKind[] = [mancala];
+export const gameKinds: readonly GameKind[] = [reversi, hex, mancala];
 
 /** A game from its rule string: `makeGame('hex(size=7)')`. */
 export function makeGame(rules: string): Result<Game> {

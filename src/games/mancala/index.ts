@@ -56,7 +56,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     start,
     observe: (state) => ({
       toMove: state.toMove,
-      rows: [0, 1].map((seat) => [...state.cells.subarray(seat * row, (seat + 1) * row)]),
+      rows: [[...state.cells.subarray(0, row)], [...state.cells.subarray(row)]],
     }),
     determinize(seen) {
       const state = start();
@@ -81,9 +81,16 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
 }
 
 /**
- * Every move brings its seeds nearer to a store: a seed passes at most two rows before it is
- * dropped in a store, so the steps left are bounded by seeds times the way round.
+ * No game, from any position, has more moves than seeds × pits². With n pits and T seeds, let a
+ * seed in pit k weigh k - 1, so that the board weighs at most T(n - 1).
+ * - A move that brings nothing into the store sows only downwards in its own row: the board gets
+ *   lighter by at least 1.
+ * - A move that brings d seeds into the store makes the board heavier by at most d·n(n - 1): own
+ *   pits down to the store only get lighter, and between two drops into the store lie two rows of
+ *   pits, each seed gaining at most k - 1. A capture only takes weight away.
+ * So each move costs at least 1 of a purse that holds the weight of the board and n(n - 1) + 1 for
+ * every seed outside the stores: at most T(n - 1) + T(n(n - 1) + 1) = T·n².
  */
 function longestGame({ pits, seeds }: MancalaRules): number {
-  return 2 * pits * seeds * (2 * pits + 2);
+  return 2 * pits * seeds * pits ** 2;
 }

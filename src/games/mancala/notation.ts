@@ -29,7 +29,7 @@ export function formatPosition(state: MancalaState): string {
 
 export function parsePosition(state: MancalaState, text: string): Result<MancalaState> {
   const { pits, seeds } = state.rules;
-  const shape = /^\s*(\d+:[\d,]+)\/(\d+:[\d,]+)\s+([01-])\s*$/.exec(text);
+  const shape = /^\s*(\d+:\d+(?:,\d+)*)\/(\d+:\d+(?:,\d+)*)\s+([01-])\s*$/.exec(text);
   if (shape === null) {
     return fail(
       `cannot read the position "${text}"; it is written like "${formatPosition(state)}"`,
@@ -45,8 +45,14 @@ export function parsePosition(state: MancalaState, text: string): Result<Mancala
   const total = cells.reduce((a, b) => a + b, 0);
   const expected = 2 * pits * seeds;
   if (total !== expected) return fail(`the position has ${total} seeds; there must be ${expected}`);
+  const over = shape[3] === '-';
+  const stored = cells[0]! + cells[pits + 1]!;
+  if (over && stored !== total)
+    return fail('the position says the game is over ("-"), but not all seeds are in the stores');
   state.setUp(cells, shape[3] === '1' ? 1 : 0);
-  if (shape[3] === '-' && state.toMove >= 0)
-    return fail('the position says the game is over, but both rows have seeds');
+  if (!over && state.toMove < 0)
+    return fail(
+      'a row is empty, so the game is over: all seeds are in the stores and nobody ("-") is to move',
+    );
   return ok(state);
 }

@@ -1,0 +1,101 @@
+import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import { HexBoard } from './board.ts';
+import { winningChain } from './chain.ts';
+import { heuristicsFor, pathLead } from './heuristics.ts';
+import {
+  formatMove,
+  formatPosition,
+  parseMove,
+  parsePosition,
+  rowsOf,
+  stonesOf,
+} from './notation.ts';
+import { PathFinder } from './paths.ts';
+import { HexState, NOBODY, type HexRules } from './state.ts';
+import { words } from './words.ts';
+
+export { HexBoard } from './board.ts';
+export { winningChain } from './chain.ts';
+export { Filling } from './fill.ts';
+export { pathCountLead, pathLead } from './heuristics.ts';
+export { PathFinder } from './paths.ts';
+export * from './pop.ts';
+export { HexState, type HexRules } from './state.ts';
+
+const params = {
+  size: int('cells along a side', 11, 2, 19),
+  swap: bool('the second player may take over the first stone', false),
+};
+
+/** What everybody sees. */
+export interface HexSeen {
+  readonly toMove: Seat;
+  /** From the top: `x` is a stone of seat 0, `o` of seat 1, `.` an empty cell. */
+  readonly rows: readonly string[];
+  /** Who has joined its sides, and a shortest chain of cells that does it, from side to side. */
+  readonly winner: Seat | null;
+  readonly chain: readonly number[];
+}
+
+export const hex: GameKind<typeof params, HexState, HexSeen> = {
+  id: 'hex',
+  version: 1,
+  params,
+  words,
+  variants: [
+    'hex',
+    'hex(swap=true)',
+    'hex(2)',
+    'hex(2,true)',
+    'hex(3)',
+    'hex(3,true)',
+    'hex(4)',
+    'hex(5,true)',
+    'hex(7)',
+    'hex(9,true)',
+  ],
+  create: (values, rules) => ok(hexGame(values, rules)),
+};
+
+function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSeen> {
+  const board = new HexBoard(size);
+  const finder = new PathFinder(board);
+  const start = () => new HexState(board, swap);
+  return {
+    info: {
+      id: 'hex',
+      rules,
+      version: hex.version,
+      seats: 2,
+      hidden: false,
+      chance: false,
+      zeroSum: true,
+      // A swap is a move that lays no further stone.
+      maxPlies: board.cells + (swap ? 1 : 0),
+      // With a swap in place of the cell taken, the second move has as many choices as the first.
+      maxBranching: board.cells,
+      actionCount: board.cells + (swap ? 1 : 0),
+      chanceCount: 0,
+    },
+    words,
+    heuristics: heuristicsFor(board),
+    start,
+    observe: (state) => ({
+      toMove: state.toMove,
+      rows: rowsOf(state),
+      winner: state.winner === NOBODY ? null : state.winner,
+      chain: winningChain(state),
+    }),
+    determinize(seen) {
+      const state = start();
+      state.setUp(stonesOf(seen.rows), seen.toMove);
+      return state;
+    },
+    formatAction: formatMove,
+    parseAction: parseMove,
+    format: formatPosition,
+    parse: (text) => parsePosition(start(), text),
+    greedyValue: (state, seat) => pathLead(finder, state, seat),
+    forfeitScores: (_, seat) => (seat === 0 ? [0, 1] : [1, 0]),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  choice,
+  fail,
+  ok,
+  type Game,
+  type GameKind,
+  type Param,
+  type Seat,
+} from '../../core/index.ts';
+import { reversiHeuristics } from './heuristics.ts';
+import {
+  formatMove,
+  formatPosition,
+  formatRows,
+  parseMove,
+  parsePosition,
+  setUpRows,
+} from './notation.ts';
+import { makeBoard } from './squares.ts';
+import { ReversiState, longestGame, type ReversiRules } from './state.ts';
+import { words } from './words.ts';
+
+export { playGame } from './notation.ts';
+export type { ReversiState } from './state.ts';
+
+const SIZES = [4, 6, 8] as const;
+
+const size: Param<ReversiRules['size']> = {
+  summary: 'rows and columns of the board',
+  accepts: SIZES.join(', '),
+  fallback: '8',
+  read(text) {
+    const found = SIZES.find((n) => String(n) === text);
+    return found === undefined ? fail(size.accepts) : ok(found);
+  },
+};
+
+const params = {
+  size,
+  empties: choice('who gets the empty squares at the end', 'none', ['none', 'winner']),
+};
+
+/** What everybody sees: the board row by row from the top, `X` Black, `O` White, `-` empty. */
+export interface ReversiSeen {
+  readonly toMove: Seat;
+  readonly rows: readonly string[];
+}
+
+export const reversi: GameKind<typeof params, ReversiState, ReversiSeen> = {
+  id: 'reversi',
+  version: 1,
+  params,
+  words,
+  variants: [
+    'reversi',
+    'reversi(empties=winner)',
+    'reversi(size=6)',
+    'reversi(size=6,empties=winner)',
+    'reversi(size=4)',
+    'reversi(size=4,empties=winner)',
+  ],
+  create: (values, rules) => ok(reversiGame(values, rules)),
+};
+
+function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, ReversiSeen> {
+  const board = makeBoard(rules.size);
+  const squares = rules.size * rules.size;
+  const start = () => new ReversiState(rules, board);
+  return {
+    info: {
+      id: 'reversi',
+      rules: name,
+      version: reversi.version,
+      seats: 2,
+      hidden: false,
+      chance: false,
+      zeroSum: true,
+      maxPlies: longestGame(rules),
+      maxBranching: squares - 4,
+      actionCount: squares + 1,
+      chanceCount: 0,
+    },
+    words,
+    heuristics: reversiHeuristics(board),
+    start,
+    observe: (state) => ({ toMove: state.toMove, rows: formatRows(state) }),
+    determinize(seen) {
+      const state = start();
+      setUpRows(state, seen.rows.join(''), Math.max(0, seen.toMove));
+      return state;
+    },
+    formatAction: formatMove,
+    parseAction: parseMove,
+    format: formatPosition,
+    parse: (text) => parsePosition(start(), text),
+  };
+}

@@ -1,0 +1,27 @@
+import { unwrap, type Game } from '../../core/index.ts';
+import { reversi, type ReversiSeen } from './index.ts';
+import type { NaiveBoard } from './naive.ts';
+import { setUpRows } from './notation.ts';
+import type { ReversiRules, ReversiState } from './state.ts';
+
+/** What the tests of this folder share. */
+export function gameOf(
+  size: ReversiRules['size'],
+  empties: ReversiRules['empties'] = 'none',
+): Game<ReversiState, ReversiSeen> {
+  return unwrap(reversi.create({ size, empties }, `reversi(size=${size},empties=${empties})`));
+}
+
+/** A position from its rows, white space between them; possible in a game or not. */
+export function position(rows: string, side: 'X' | 'O' = 'X', empties?: ReversiRules['empties']) {
+  const squares = rows.replace(/\s/g, '');
+  const game = gameOf(Math.sqrt(squares.length) as ReversiRules['size'], empties);
+  const state = game.start();
+  setUpRows(state, squares, side === 'X' ? 0 : 1);
+  return state;
+}
+
+/** The same position on the fast board. */
+export function fastVersionOf(naive: NaiveBoard): ReversiState {
+  return position(naive.rows.flat().join(''), naive.side);
+}
