@@ -46,6 +46,8 @@ export interface Game<S extends State = State, Seen = unknown> {
 
   // What a game may add for those who can use it.
 
+  /** Named ways to play a position out faster than step by step; the first is the strongest known. */
+  readonly playouts?: Readonly<Record<string, () => Playout<S>>>;
   /** What Greedy maximises after its move; by default `score(seat)`. */
   greedyValue?(state: S, seat: Seat): number;
   /** Which of two equally good actions Greedy prefers (the higher); then the lower action. */
@@ -56,6 +58,50 @@ export interface Game<S extends State = State, Seen = unknown> {
   seenKey?(state: S, seat: Seat): { lo: number; hi: number };
   /** An outcome of chance that a seat may not see is told to it as "something happened". */
   chanceVisible?(state: S, outcome: Action, seat: Seat | null): boolean;
+  /** Chance acts only before the first decision (a deal): a search of a later position never meets it. */
+  readonly chanceOnlyAtStart?: boolean;
+  /** A position with something hanging, worth one more ply to a search. Never asked when OVER. */
+  unquiet?(state: S): boolean;
+  /** What helps to solve positions to the end. */
+  readonly exact?: ExactHelp<S>;
+  /** Passing in thought, for searches that ask "what if I did nothing?"; only where that makes sense. */
+  readonly nullMove?: NullMove<S>;
+}
+
+/**
+ * What a game knows that helps a solver. The margin is the points of a seat less its rival's when
+ * the game is counted at its end.
+ */
+export interface ExactHelp<S extends State = State> {
+  /** The margin of a finished game, where it is not the difference of the final scores. */
+  margin?(state: S, seat: Seat): number;
+  /** The margin cannot become greater than this from here on. */
+  atMost?(state: S, seat: Seat): number;
+  /** How soon to try an action: higher first. Asked only where `rankable` says it pays. */
+  rank?(state: S, action: Action): number;
+  rankable?(state: S): boolean;
+  /** Small subtrees are searched again rather than remembered. */
+  memorable?(state: S): boolean;
+}
+
+/** A pass that the rules need not allow: the other side is to move, all else stays. */
+export interface NullMove<S extends State = State> {
+  /** Whether the side to move may pass in thought here. */
+  able(state: S): boolean;
+  play(state: S): void;
+  /** Takes the pass back; moves played after it were taken back before. */
+  takeBack(state: S): void;
+}
+
+/** Plays positions out by a game's own means. It holds working space: one for each search. */
+export interface Playout<S extends State = State> {
+  /** Plays the position out by chance, writes each seat's utility, and leaves the state as it was. */
+  play(state: S, rng: Rng, utilities: Float64Array): void;
+  /**
+   * By action, after `play`: a bit (`1 << seat`) for each seat that played it, in the position or in
+   * the playout. For searches that learn from all moves as if they came first.
+   */
+  readonly owners?: Uint8Array;
 }
 
 /** A family of games: what the registry lists. */

@@ -7,6 +7,7 @@ import {
   type Param,
   type Seat,
 } from '../../core/index.ts';
+import { exact } from './exact.ts';
 import { reversiHeuristics } from './heuristics.ts';
 import {
   formatMove,
@@ -81,6 +82,7 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
       chanceCount: 0,
     },
     words,
+    exact,
     heuristics: reversiHeuristics(board),
     start,
     observe: (state) => ({ toMove: state.toMove, rows: formatRows(state) }),

@@ -1,18 +1,16 @@
 /**
- * Where a side may move, by filling along the eight directions at once.
- *
- * A set of squares is two 32-bit halves: `lo` holds rows 1 to 4, `hi` rows 5 to 8, square
- * 8 * row + column as bit; a1 is bit 0 of `lo`. Along a row the halves do not touch; along the
- * other directions a run is filled through one half first, and what reaches its last row enters
- * the other half. That takes fewer steps than 64-bit doubling spelled out in halves.
+ * Where a side may move, by filling along the eight directions from its discs through the rival's.
+ * Along a row the two halves of the frame do not touch; along the other directions a run is filled
+ * through one half first, and what reaches its last row enters the other half. That takes fewer
+ * steps than 64-bit doubling spelled out in halves.
  */
 
 /** Columns b to g: a run of discs to be flipped along a row or a diagonal never leaves them. */
 const INNER = 0x7e7e7e7e;
 
 /**
- * Reads own discs and rival discs as `lo, hi, lo, hi` from `from` on, writes the squares of `open`
- * (the empty squares are worked out) where own may move as `lo, hi` at `to`; returns both halves or-ed.
+ * Reads the discs of a side at `own` and of its rival at `rival`, each as `lo, hi`, and writes the
+ * squares of the board where the side may move at `to`; returns 0 when there is none.
  */
 export function writeMoves(
   frames: Int32Array,

@@ -157,6 +157,16 @@ export class ReversiState implements State {
     return count(frames[at]!, frames[at + 1]!);
   }
 
+  /** How many squares are empty. */
+  empties(): number {
+    const { frames, top } = this;
+    const { lo, hi } = this.board;
+    return count(
+      lo & ~(frames[top + OWN]! | frames[top + RIVAL]!),
+      hi & ~(frames[top + OWN + 1]! | frames[top + RIVAL + 1]!),
+    );
+  }
+
   /** Whose disc lies on a square named by its action; -1 when it is empty. */
   ownerOf(action: Action): Seat {
     const square = this.board.squareOf[action]!;
@@ -190,14 +200,14 @@ export class ReversiState implements State {
 
   get keyLo(): number {
     const { frames, top } = this;
-    const [a, b, c, d] = [frames[top]!, frames[top + 1]!, frames[top + 2]!, frames[top + 3]!];
-    return hashLo(a, b, c, d, this.toMove);
+    const rival = top + RIVAL;
+    return hashLo(frames[top]!, frames[top + 1]!, frames[rival]!, frames[rival + 1]!, this.toMove);
   }
 
   get keyHi(): number {
     const { frames, top } = this;
-    const [a, b, c, d] = [frames[top]!, frames[top + 1]!, frames[top + 2]!, frames[top + 3]!];
-    return hashHi(a, b, c, d, this.toMove);
+    const rival = top + RIVAL;
+    return hashHi(frames[top]!, frames[top + 1]!, frames[rival]!, frames[rival + 1]!, this.toMove);
   }
 
   clone(): this {

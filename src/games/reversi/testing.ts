@@ -1,4 +1,4 @@
-import { unwrap, type Game } from '../../core/index.ts';
+import { OVER, Rng, legalActions, unwrap, type Game } from '../../core/index.ts';
 import { reversi, type ReversiSeen } from './index.ts';
 import type { NaiveBoard } from './naive.ts';
 import { setUpRows } from './notation.ts';
@@ -24,4 +24,19 @@ export function position(rows: string, side: 'X' | 'O' = 'X', empties?: ReversiR
 /** The same position on the fast board. */
 export function fastVersionOf(naive: NaiveBoard): ReversiState {
   return position(naive.rows.flat().join(''), naive.side);
+}
+
+/** Every position of some random games, each a state of its own. */
+export function randomPositions(size: 4 | 6 | 8, games: number): ReversiState[] {
+  const game = gameOf(size);
+  const found: ReversiState[] = [];
+  for (let n = 0; n < games; n++) {
+    const rng = Rng.of(`positions ${size} ${n}`);
+    const state = game.start();
+    while (state.toMove !== OVER) {
+      state.apply(rng.pick(legalActions(state, game.info)));
+      found.push(state.clone());
+    }
+  }
+  return found;
 }
