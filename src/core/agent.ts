@@ -95,6 +95,8 @@ export interface Resources {
   readonly ask?: Ask | undefined;
   /** Milliseconds that only grow; `performance.now` unless a test hands in its own. */
   readonly now?: (() => number) | undefined;
+  /** The text of a book of moves by its name (in a terminal: a file), or why there is none. */
+  readonly book?: ((name: string) => Result<string>) | undefined;
 }
 
 /** A family of agents: what the registry lists. */

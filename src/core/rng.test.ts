@@ -54,6 +54,20 @@ test('below(n) is even over its range, float stays in [0, 1)', () => {
   expect(Math.abs(sum / 70_000 - 0.5)).toBeLessThan(0.005);
 });
 
+test('below(n) rejects just what would favour some numbers', () => {
+  // With n = 3 · 2^19, 2^32 % n = 2^20 of the 2^32 draws are too many: a share of 1 in 4096.
+  const n = 3 * 2 ** 19;
+  const rng = Rng.of(3);
+  const plain = Rng.of(3);
+  let rejected = 0;
+  for (let i = 0; i < 100_000; i++) {
+    const value = rng.below(n);
+    while (Math.floor((plain.next() / 2 ** 32) * n) !== value) rejected++;
+  }
+  expect(rejected).toBeGreaterThan(5);
+  expect(rejected).toBeLessThan(60);
+});
+
 test('a shuffle keeps the items and can reach every order', () => {
   const rng = Rng.of(1);
   const orders = new Set<string>();

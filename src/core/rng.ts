@@ -54,12 +54,14 @@ export class Rng {
     return result;
   }
 
-  /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^32. */
+  /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^21. */
   below(n: number): number {
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+    // Lemire's method in doubles: the product has at most 53 bits, its high part is the answer.
     for (;;) {
-      const x = this.next();
-      if (x < limit) return x % n;
+      const product = this.next() * n;
+      const high = Math.floor(product / 0x1_0000_0000);
+      const low = product - high * 0x1_0000_0000;
+      if (low >= n || low >= 0x1_0000_0000 % n) return high;
     }
   }
 

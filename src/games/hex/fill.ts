@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../core/index.ts';
-import type { HexBoard } from './board.ts';
+import { EMPTY, type HexBoard } from './board.ts';
 import type { HexState } from './state.ts';
 
 const TOP_AND_BOTTOM = 1;
@@ -35,7 +35,7 @@ export class Filling {
       const place = placeOf[cell]!;
       const stone = state.places[place]!;
       places[place] = stone;
-      if (stone === 0) open[count++] = place;
+      if (stone === EMPTY) open[count++] = place;
     }
     const mover = state.toMove + 1;
     const rival = 3 - mover;
@@ -77,7 +77,7 @@ export class Filling {
 function framed(board: HexBoard): Uint8Array {
   const { width, places } = board;
   return Uint8Array.from({ length: places }, (_, place) => {
-    if (board.cellOf[place]! >= 0) return 0;
+    if (board.cellOf[place]! >= 0) return EMPTY;
     const row = Math.floor(place / width);
     return row === 0 || row === width - 1 ? TOP_AND_BOTTOM : LEFT_AND_RIGHT;
   });

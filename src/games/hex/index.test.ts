@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGame, choose, legalActions, unwrap, type Game } from '../../core/index.ts';
+import { checkGame, choose, legalActions, perft, unwrap, type Game } from '../../core/index.ts';
 import { hex, type HexSeen } from './index.ts';
 import { NOBODY, type HexState } from './state.ts';
 import { hexOf } from './testing.ts';
@@ -27,6 +27,23 @@ test('the game tells how many actions there are, the swap included', () => {
   expect([info.actionCount, info.maxBranching, info.maxPlies]).toEqual([17, 16, 17]);
   const plain = hexOf('hex(4)').info;
   expect([plain.actionCount, plain.maxBranching, plain.maxPlies]).toEqual([16, 16, 16]);
+});
+
+test('positions multiply as the empty cells do, and a swap is one choice more', () => {
+  const count = (rules: string, depth: number) => {
+    const game = hexOf(rules);
+    return perft(game, game.start(), depth);
+  };
+  // No game of size 3 ends before its fifth move.
+  expect([1, 2, 3, 4, 5].map((depth) => count('hex(3)', depth))).toEqual([
+    9,
+    9 * 8,
+    9 * 8 * 7,
+    9 * 8 * 7 * 6,
+    9 * 8 * 7 * 6 * 5,
+  ]);
+  // After a swap eight cells are empty, otherwise seven.
+  expect([2, 3].map((depth) => count('hex(3,true)', depth))).toEqual([9 * 9, 9 * (8 * 7 + 8)]);
 });
 
 /** Whether the side to move can win whatever its rival does. */

@@ -12,6 +12,7 @@ import {
 } from './notation.ts';
 import { PathFinder } from './paths.ts';
 import { HexState, NOBODY, type HexRules } from './state.ts';
+import { nullMove, oneStoneFromWinning } from './threats.ts';
 import { words } from './words.ts';
 
 export { HexBoard } from './board.ts';
@@ -96,6 +97,8 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
     format: formatPosition,
     parse: (text) => parsePosition(start(), text),
     greedyValue: (state, seat) => pathLead(finder, state, seat),
+    unquiet: (state) => oneStoneFromWinning(finder, state),
+    nullMove,
     forfeitScores: (_, seat) => (seat === 0 ? [0, 1] : [1, 0]),
   };
 }

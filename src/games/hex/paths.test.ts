@@ -2,15 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OVER, Rng, legalActions, unwrap, type Seat } from '../../core/index.ts';
 import { HexBoard } from './board.ts';
+import { stonesOf } from './notation.ts';
 import { PathFinder } from './paths.ts';
 import { HexState, NOBODY } from './state.ts';
 import { fewestStones, hexOf, pathsOneByOne, stonesOn } from './testing.ts';
 
 /** Any stones on a board of one of these sizes, also where no game leads. */
-function boards(...sizes: number[]): fc.Arbitrary<{ size: number; stones: Seat[] }> {
+function boards(sizes: number[], mix: Seat[]): fc.Arbitrary<{ size: number; stones: Seat[] }> {
   return fc.constantFrom(...sizes).chain((size) =>
     fc
-      .array(fc.constantFrom(NOBODY, NOBODY, NOBODY, 0, 0, 1), {
+      .array(fc.constantFrom(...mix), {
         minLength: size * size,
         maxLength: size * size,
       })
@@ -27,10 +28,22 @@ function measured(size: number, stones: readonly Seat[], seat: Seat) {
   return { length: finder.length, count: finder.count };
 }
 
+const OPEN = [NOBODY, NOBODY, NOBODY, 0, 0, 1];
+const CROWDED = [NOBODY, NOBODY, 0, 0, 0, 0, 1, 1];
+
 test('shortest paths and their number are those of walking every path', () => {
   fc.assert(
-    fc.property(boards(2, 3, 4, 5), fc.constantFrom(0, 1), ({ size, stones }, seat) => {
+    fc.property(boards([2, 3, 4, 5], OPEN), fc.constantFrom(0, 1), ({ size, stones }, seat) => {
       expect(measured(size, stones, seat)).toEqual(pathsOneByOne(size, stones, seat));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('the same holds on crowded boards', () => {
+  fc.assert(
+    fc.property(boards([5, 6], CROWDED), ({ size, stones }) => {
+      expect(measured(size, stones, 0)).toEqual(pathsOneByOne(size, stones, 0));
     }),
     { numRuns: 1500 },
   );
@@ -58,7 +71,7 @@ test('the same holds at every ply of real games, with one workspace for all', ()
 
 test('the length of a shortest path is the fewest stones that join the sides', () => {
   fc.assert(
-    fc.property(boards(2, 3), fc.constantFrom(0, 1), ({ size, stones }, seat) => {
+    fc.property(boards([2, 3], OPEN), fc.constantFrom(0, 1), ({ size, stones }, seat) => {
       expect(measured(size, stones, seat).length).toBe(fewestStones(size, stones, seat));
     }),
     { numRuns: 200 },
@@ -85,4 +98,10 @@ test('a side that is joined needs no stone; the other is blocked, N² away, with
 test('a chain is one node however many of its stones a cell touches', () => {
   // Seat 0 holds the middle row; every way is a cell above it and a cell below it.
   expect(measured(3, [-1, -1, -1, 0, 0, 0, -1, -1, -1], 0)).toEqual({ length: 2, count: 9 });
+});
+
+test('a chain that bends round a cell and touches it twice is still entered once', () => {
+  // d4 joins the chain from the top (e4) to the one at the bottom, which has both d3 and c5.
+  const rows = ['.....x.', '....ox.', '..xxox.', '.x..x..', '.xxo...', '.x.....', '.x.....'];
+  expect(measured(7, stonesOf(rows), 0)).toEqual({ length: 1, count: 1 });
 });

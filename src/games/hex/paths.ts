@@ -106,6 +106,7 @@ export class PathFinder {
       let one = 0;
       let two = 0;
       // Own stones that follow each other round a cell are one chain: look at the first of a run.
+      // (A full ring has none, but its cell can only be reached from that very chain.)
       let before = places[place + ring[5]!];
       for (let k = 0; k < 6; k++) {
         const near = place + ring[k]!;
@@ -120,8 +121,6 @@ export class PathFinder {
         }
         before = stone;
       }
-      // A cell inside a full ring has no first stone.
-      if (one === 0 && before === own) this.reachChain(state.chainOf(place - 1), ways, cost);
     }
   }
 

@@ -29,6 +29,7 @@ function expectSameChains(state: HexState): void {
         (touches(size, chain, seat, 0) ? FIRST_SIDE : 0) |
         (touches(size, chain, seat, size - 1) ? LAST_SIDE : 0);
       expect(state.sidesOfChain(root!)).toBe(sides);
+      expect(state.stonesInChain(root!)).toBe(chain.size);
     }
     expect(state.winner === seat).toBe(joined(size, stones, seat));
   }
@@ -58,6 +59,16 @@ test('chains are those of a flood fill at every ply, and again after taking move
     }
   }
   expect(plies).toBeGreaterThan(2000);
+});
+
+test('a chain is hung under the larger one, so that no stone is far from its root', () => {
+  const { placeOf } = hexOf('hex(5)').start().board;
+  const state = playAll('hex(5)', 'a1 e1 a2 e2 a3 e3 c3');
+  const [large, small] = [state.chainOf(placeOf[10]!), state.chainOf(placeOf[12]!)];
+  expect(large).not.toBe(small);
+  state.apply(24);
+  state.apply(11);
+  expect(state.chainOf(placeOf[12]!)).toBe(large);
 });
 
 test('10,000 full boards of sizes 3 to 11 have exactly one winner each, the one the state names', () => {

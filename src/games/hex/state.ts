@@ -99,6 +99,11 @@ export class HexState implements State {
     return place;
   }
 
+  /** How many stones a chain has, given the place that stands for it. */
+  stonesInChain(root: number): number {
+    return this.chainSize[root]!;
+  }
+
   /** Which sides of its owner a chain touches, given the place that stands for it. */
   sidesOfChain(root: number): number {
     return this.chainSides[root]!;

@@ -19,6 +19,7 @@ import {
 } from './notation.ts';
 import { makeBoard } from './squares.ts';
 import { ReversiState, longestGame, type ReversiRules } from './state.ts';
+import { cornerHangs, nullMove } from './threats.ts';
 import { words } from './words.ts';
 
 export { playGame } from './notation.ts';
@@ -95,5 +96,7 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
     parseAction: parseMove,
     format: formatPosition,
     parse: (text) => parsePosition(start(), text),
+    unquiet: cornerHangs,
+    nullMove,
   };
 }

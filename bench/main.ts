@@ -1,0 +1,30 @@
+import process from 'node:process';
+import { title } from './measure.ts';
+import { playouts } from './playouts.ts';
+import { comparePerft } from './reversi/perft.ts';
+
+/** What can be measured, each in a few seconds; `npm run bench -- NAME …` runs only some. */
+const sections: Readonly<Record<string, () => void | Promise<void>>> = {
+  perft() {
+    title('Reversi perft 9, nodes a second, last ply counted by all');
+    for (const text of comparePerft(9)) process.stdout.write(`${text}\n`);
+  },
+  playouts() {
+    playouts(1.5);
+  },
+};
+
+const names = process.argv.slice(2);
+if (names.includes('--help') || names.includes('-h')) {
+  process.stdout.write(`npm run bench [-- ${Object.keys(sections).join(' | ')}]\n`);
+} else {
+  const unknown = names.filter((name) => !(name in sections));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `bench: no "${unknown.join('", "')}"; there is ${Object.keys(sections).join(', ')}\n`,
+    );
+    process.exitCode = 2;
+  } else {
+    for (const name of names.length > 0 ? names : Object.keys(sections)) await sections[name]!();
+  }
+}
