@@ -19,7 +19,9 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && bundledNode() !== null) return;
   process.stderr.write('Ludario: installing its packages (once, under a minute)…\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file without the packages of every other platform, which are
+  // optional and which not every registry has. The versions are those of the lock file all the same.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const done =
     npm !== undefined && npm.endsWith('js')

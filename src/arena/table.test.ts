@@ -183,6 +183,13 @@ test('an interruption leaves the game as it stands, and it can go on', async () 
   expect(game.record().result).toBeNull();
   leave = false;
   expect(await game.play()).toMatchObject({ ending: 'rules' });
+  const atOnce: Agent = {
+    name: 'at once',
+    choose() {
+      throw new Interruption('now');
+    },
+  };
+  expect(() => table(atOnce, first()).play()).toThrow(Interruption);
 });
 
 test('seats and agents must fit', () => {

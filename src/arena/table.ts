@@ -139,6 +139,7 @@ export class Table {
         new TurnView(this.game, state, seat, this.buffer, end, this.budget),
       );
     } catch (error) {
+      if (error instanceof Interruption) throw error;
       return this.forfeit(seat, 'crash', sentence(error));
     }
     if (!isPromise(answer)) return this.accept(seat, answer);

@@ -1,5 +1,7 @@
 /** The games, listed: to add one, write its folder and name it in the registry. */
 export { gameKinds, gameOfRecord, makeGame } from './registry.ts';
 export { hex } from './hex/index.ts';
+export { iwoki } from './iwoki/index.ts';
 export { mancala } from './mancala/index.ts';
 export { reversi } from './reversi/index.ts';
+export { tree } from './trees/index.ts';

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
-import type { Lang } from '../../core/index.ts';
+import type { Lang, Seat } from '../../core/index.ts';
 
 /** How a board is to be drawn in a terminal. */
 export interface View {
@@ -12,6 +12,8 @@ export interface View {
   readonly legal: readonly string[];
   /** The notation of the last action, or null. */
   readonly last: string | null;
+  /** Who played it, where one seat may move twice in a row. */
+  readonly lastSeat?: Seat | null | undefined;
 }
 
 /** Draws what a seat sees; knows no rules. Returns lines joined by "\n", without one at the end. */

@@ -1,0 +1,17 @@
+import { enableCompileCache } from 'node:module';
+import process from 'node:process';
+
+// Before anything else is loaded: a second start then takes half the time.
+enableCompileCache();
+const { report, run } = await import('./program.ts');
+
+const argv = process.argv.slice(2);
+process.on('uncaughtException', (error) => process.exit(report(error, argv)));
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // `ludario … | head`: whoever stops reading ends the program, without a word.
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
+process.exitCode = await run(argv);

@@ -1,0 +1,163 @@
+import { Command, CommanderError } from 'commander';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import type { Lang } from '../core/words.ts';
+import { UserError } from './errors.ts';
+import { nearest } from './nearest.ts';
+import { chosenLang, langOption, type CommonOptions } from './options.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  /** Commands are loaded when they are named, which keeps the start quick. */
+  load(): Promise<Command>;
+}
+
+const entries: readonly Entry[] = [
+  {
+    name: 'play',
+    summary: 'Play a game against an agent or a person, or watch agents play',
+    load: async () => (await import('./play.ts')).playCommand(),
+  },
+  {
+    name: 'games',
+    summary: 'List the games and their rules, or describe one',
+    load: async () => (await import('./games.ts')).gamesCommand(),
+  },
+  {
+    name: 'agents',
+    summary: 'List the agents and their options, or describe one',
+    load: async () => (await import('./agents.ts')).agentsCommand(),
+  },
+  {
+    name: 'rules',
+    summary: 'Learn a game on one screen, in English or Spanish',
+    load: async () => (await import('./rules.ts')).rulesCommand(),
+  },
+  {
+    name: 'show',
+    summary: 'Draw a position: board, side to move, legal actions, scores',
+    load: async () => (await import('./show.ts')).showCommand(),
+  },
+  {
+    name: 'replay',
+    summary: 'Check recorded games and play them again',
+    load: async () => (await import('./replay.ts')).replayCommand(),
+  },
+  {
+    name: 'simulate',
+    summary: 'Let agents play many games and count who wins',
+    load: async () => (await import('./simulate.ts')).simulateCommand(),
+  },
+  {
+    name: 'perft',
+    summary: 'Count the positions at a depth, to check and time a game',
+    load: async () => (await import('./perft.ts')).perftCommand(),
+  },
+];
+
+interface RootOptions extends CommonOptions {
+  readonly lang?: Lang;
+}
+
+/** Runs the command line; gives the exit code. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    const program = await programFor(argv);
+    if (argv[0] === 'help' && argv[1] !== undefined) mustBeCommand(argv[1]);
+    await program.parseAsync(argv, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return report(error, argv);
+  }
+}
+
+async function programFor(argv: readonly string[]): Promise<Command> {
+  const program = new Command('ludario')
+    .description('A laboratory and arena for agents that play board games.')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help; also after a command')
+    .option('--json', 'print one JSON document, for scripts')
+    .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      '\nWithout a command, at a terminal: a menu.\n\nExample:\n  $ ludario play mancala',
+    )
+    .configureOutput({ outputError: () => {} })
+    .exitOverride()
+    .enablePositionalOptions()
+    .hook('preAction', (root, named) => {
+      // `ludario --json games` means `ludario games --json`.
+      for (const [name, value] of Object.entries(root.opts())) {
+        if (named !== root && root.getOptionValueSource(name) === 'cli')
+          named.setOptionValue(name, value);
+      }
+    })
+    .allowExcessArguments(true)
+    .helpCommand(true)
+    .action(async (options: RootOptions, self: Command) => {
+      const [unknown] = self.args;
+      if (unknown !== undefined) mustBeCommand(unknown);
+      await withoutCommand(self, options);
+    });
+  for (const { name, summary, load } of entries) {
+    const named = argv.includes(name);
+    const command = named ? await load() : new Command(name);
+    command.description(summary).copyInheritedSettings(program).allowExcessArguments(false);
+    program.addCommand(command);
+  }
+  return program;
+}
+
+/** At a terminal the menu; elsewhere what there is to do. */
+async function withoutCommand(program: Command, options: RootOptions): Promise<void> {
+  if (options.json === true) {
+    const commands = entries.map(({ name, summary }) => ({ name, summary }));
+    process.stdout.write(`${JSON.stringify({ commands })}\n`);
+  } else if (process.stdin.isTTY && process.stdout.isTTY) {
+    const { menu } = await import('./menu.ts');
+    await menu(chosenLang(options.lang), options);
+  } else {
+    program.outputHelp();
+  }
+}
+
+function mustBeCommand(name: string): void {
+  const names = entries.map((entry) => entry.name);
+  if (names.includes(name)) return;
+  const meant = nearest(name, names);
+  const hint = meant === null ? `there is ${names.join(', ')}` : `did you mean ${meant}?`;
+  throw new UserError(`no command "${name}"; ${hint}`);
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  const { version: own } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return own;
+}
+
+/** Says in one line what went wrong; gives the exit code. */
+export function report(error: unknown, argv: readonly string[]): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const message = sentence(error);
+  const debug = process.env.LUDARIO_DEBUG;
+  if (debug !== undefined && debug !== '' && error instanceof Error) {
+    process.stderr.write(`${error.stack}\n`);
+  }
+  process.stderr.write(`ludario: ${message}\n`);
+  if (argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
+  return 1;
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof CommanderError) {
+    // "error: unknown option '--sed'\n(Did you mean --seed?)"
+    const [said = '', hint = ''] = error.message.replace(/^error: /, '').split('\n');
+    return hint === '' ? said : `${said} ${hint.replace('Did', 'did')}`;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const line = message.replaceAll(/\s*\n\s*/g, ' ');
+  if (error instanceof UserError) return line;
+  return `something went wrong inside: ${line} (LUDARIO_DEBUG=1 tells more)`;
+}

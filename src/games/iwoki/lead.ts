@@ -1,0 +1,10 @@
+import type { Seat } from '../../core/index.ts';
+import type { IwokiState } from './state.ts';
+
+/** Own points less the best rival's, as if the game were counted now. */
+export function lead(state: IwokiState, seat: Seat): number {
+  let best = -Infinity;
+  for (let rival = 0; rival < state.points.length; rival++)
+    if (rival !== seat) best = Math.max(best, state.finalScore(rival));
+  return state.finalScore(seat) - best;
+}

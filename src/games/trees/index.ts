@@ -1,0 +1,124 @@
+import {
+  fail,
+  keyTable,
+  ok,
+  printCall,
+  unwrap,
+  type Game,
+  type GameKind,
+  type HeuristicKind,
+  type Param,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
+import { knownTrees } from './known.ts';
+import { plantTree, type Tree, type TreeNode } from './node.ts';
+import { follow, formatChild, parseChild, parsePosition, pathOf } from './notation.ts';
+import { TreeState } from './state.ts';
+import { EXAMPLE, parseTree, printTree } from './text.ts';
+import { words } from './words.ts';
+
+export { type TreeNode } from './node.ts';
+export { TreeState } from './state.ts';
+export { parseTree, printTree } from './text.ts';
+
+/** What everybody sees. */
+export interface TreeSeen {
+  readonly toMove: Seat;
+  /** The names from the root to where the game stands. */
+  readonly path: readonly string[];
+  /** The whole tree, with `toMove` at every inner node and `value` at every leaf. */
+  readonly tree: TreeNode;
+}
+
+/** A tree by its name or as it was written; prints as it is spelled in rule strings. */
+interface TreeChoice {
+  readonly tree: Result<Tree>;
+  toString(): string;
+}
+
+const names = Object.keys(knownTrees);
+const accepts = `${names.join(', ')}, or a tree in quotes like "${EXAMPLE}"`;
+
+/** A malformed tree is read too: `create` then says what is wrong with it. */
+const name: Param<TreeChoice> = {
+  summary: 'which tree: one of the documents, or your own',
+  accepts,
+  fallback: names[0]!,
+  read(text) {
+    const known = names.find((word) => word === text.toLowerCase());
+    if (known !== undefined) return ok({ tree: read(knownTrees[known]!), toString: () => known });
+    if (!/[(=]/.test(text)) return fail(accepts);
+    const tree = read(text);
+    return ok({ tree, toString: () => (tree.ok ? printTree(tree.value.root) : text) });
+  },
+};
+
+function read(text: string): Result<Tree> {
+  const root = parseTree(text);
+  return root.ok ? plantTree(root.value) : root;
+}
+
+const params = { name };
+
+export const tree: GameKind<typeof params, TreeState, TreeSeen> = {
+  id: 'tree',
+  version: 1,
+  params,
+  words,
+  variants: [
+    'tree',
+    'tree(theory)',
+    'tree("A(B:max(C=1,D=-2),E(F:min(G=3,H=0.5),I=-4))")',
+    'tree("Start(Left=-1,Right=1)")',
+    'tree("a(b(c(d(e=0))))")',
+    'tree("A:min(B=2(C=1,D=5),E:max=-3(F=-1,G:max(H:max(I=7,J=-7),K=0)))")',
+  ],
+  create: (values, rules) =>
+    values.name.tree.ok ? ok(gameOf(values.name.tree.value, rules)) : values.name.tree,
+};
+
+/** A game from a tree made by a program; a malformed one throws. */
+export function treeGame(root: TreeNode): Game<TreeState, TreeSeen> {
+  const planted = unwrap(plantTree(root));
+  const value = printTree(planted.root);
+  return gameOf(planted, printCall({ name: tree.id, args: [{ key: 'name', value }] }));
+}
+
+function gameOf(planted: Tree, rules: string): Game<TreeState, TreeSeen> {
+  const keys = keyTable('tree', planted.names.length);
+  const start = () => new TreeState(planted, keys);
+  return {
+    info: {
+      id: tree.id,
+      rules,
+      version: tree.version,
+      seats: 2,
+      hidden: false,
+      chance: false,
+      zeroSum: true,
+      maxPlies: planted.height,
+      maxBranching: planted.widest,
+      actionCount: planted.widest,
+      chanceCount: 0,
+    },
+    words,
+    heuristics: { estimate },
+    start,
+    observe: (state) => ({ toMove: state.toMove, path: pathOf(state), tree: planted.root }),
+    determinize: (seen) => unwrap(follow(start(), seen.path)),
+    formatAction: formatChild,
+    parseAction: parseChild,
+    format: (state) => pathOf(state).join('/'),
+    parse: (text) => parsePosition(start(), text),
+  };
+}
+
+const estimate: HeuristicKind<TreeState> = {
+  id: 'estimate',
+  summary: 'The number written at the node: points at a leaf, an estimate elsewhere, else 0.',
+  params: {},
+  antisymmetric: true,
+  atEnd: 'evaluate',
+  create: () => (state, seat) => state.estimate(seat),
+};
