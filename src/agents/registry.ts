@@ -8,12 +8,47 @@ import {
   type Result,
   type Rng,
 } from '../core/index.ts';
+import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { human } from './human/index.ts';
+import { maxn, paranoid } from './manyplayer/index.ts';
+import {
+  alphabeta,
+  aspiration,
+  minimax,
+  mtdf,
+  negamax,
+  negascout,
+  pvs,
+  scout,
+  sss,
+} from './minimax/index.ts';
+import { mcts } from './montecarlo/index.ts';
+import { pop } from './pop/index.ts';
 import { random } from './random/index.ts';
+import { vela } from './vela/index.ts';
 
 /** Every agent there is, the simplest first. */
-export const agentKinds: readonly AgentKind[] = [human, random, greedy];
+export const agentKinds: readonly AgentKind[] = [
+  human,
+  random,
+  greedy,
+  minimax,
+  negamax,
+  alphabeta,
+  scout,
+  negascout,
+  pvs,
+  aspiration,
+  mtdf,
+  sss,
+  expectimax,
+  maxn,
+  paranoid,
+  mcts,
+  pop,
+  vela,
+];
 
 /** What an agent string names, its options read and checked. */
 export function readAgent(text: string): Result<Chosen<AgentKind>> {

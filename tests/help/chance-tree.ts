@@ -3,6 +3,7 @@ import {
   OVER,
   fail,
   ok,
+  plainHeuristic,
   type Action,
   type Game,
   type GameWords,
@@ -42,7 +43,15 @@ export function chanceTree(root: ChanceNode): Game<ChanceTreeState, readonly num
       chanceCount: 4,
     },
     words: { en: words, es: words },
-    heuristics: {},
+    heuristics: {
+      value: {
+        ...plainHeuristic<ChanceTreeState>('value', 'The value of the leaf.', true, (state, seat) =>
+          state.finalScore(seat),
+        ),
+        atEnd: 'evaluate',
+        range: [-10, 10],
+      },
+    },
     start: () => new ChanceTreeState(root),
     observe: (state) => state.path,
     determinize: walk,

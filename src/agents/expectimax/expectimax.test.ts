@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../core/index.ts';
+import { CHANCE, Rng, unwrap } from '../../core/index.ts';
 import { Frame } from '../minimax/frame.ts';
 import { chanceTree, randomChanceTree } from '../../../tests/help/chance-tree.ts';
 import { expectimax } from './expectimax.ts';
+import { expectimax as kind } from './index.ts';
 import { Star } from './star.ts';
 
 const RANGE = [-10, 10] as const;
@@ -64,3 +65,38 @@ test('a window that the value leaves gets a true bound', () => {
     }
   }
 });
+
+test('the agent takes the same action with and without cuts', () => {
+  const rng = Rng.of('agent');
+  for (let n = 0; n < 300; n++) {
+    const tree = randomChanceTree(rng, 4);
+    const game = chanceTree(tree);
+    const state = game.start();
+    if (state.toMove !== 0) continue;
+    const legal = Int32Array.from(tree.children!, (_, i) => i);
+    const values = (prune: 'off' | 'star1' | 'star2') => ({ ...usual, prune });
+    const chosen = (['off', 'star1', 'star2'] as const).map((prune) => {
+      const agent = unwrap(kind.create(game, values(prune), rng, {}));
+      const turn = { seat: 0, seen: game.observe(state, 0), legal, budget: {} };
+      return (agent.choose(turn) as { action: number }).action;
+    });
+    const exact = Array.from(legal, (action) => {
+      const frame = frameOf(tree);
+      frame.state.apply(action);
+      return expectimax(frame, 8, 0);
+    });
+    for (const action of chosen) expect(exact[action]).toBeCloseTo(Math.max(...exact), 9);
+    expect(state.toMove).not.toBe(CHANCE);
+  }
+});
+
+const usual = {
+  depth: 9,
+  ms: null,
+  nodes: null,
+  moveNodes: null,
+  heuristic: null,
+  deepen: 'auto',
+  secondary: 0,
+  book: null,
+} as const;

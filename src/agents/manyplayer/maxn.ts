@@ -1,6 +1,7 @@
 import type { Action } from '../../core/index.ts';
 import type { Frame } from '../minimax/frame.ts';
-import type { Algorithm, RootOption } from '../minimax/root.ts';
+import type { Finished } from '../minimax/findings.ts';
+import type { Algorithm } from '../minimax/root.ts';
 
 /**
  * MaxN (Luckhardt and Irani 1986): every seat makes its own value large and knows that the others
@@ -18,7 +19,7 @@ export class MaxN implements Algorithm {
     this.seats = frame.game.info.seats;
   }
 
-  root(depth: number, order: readonly Action[], finished: (option: RootOption) => void): void {
+  root(depth: number, order: readonly Action[], finished: Finished): void {
     const { frame, seats } = this;
     this.horizon = false;
     this.vectors = new Float64Array(seats * (depth + 2));

@@ -1,10 +1,11 @@
 import type { Action } from '../../core/index.ts';
 import type { Frame } from './frame.ts';
 import type { Order } from './order.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
 import type { Leaving } from './recorder.ts';
+import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
+import { justAbove } from './windows.ts';
 
-/** Whoever can settle a node without listing its actions. Values are those of the side to move. */
+/** Whoever can settle a node without searching all of it. Values are those of the side to move. */
 export interface Prune {
   readonly why: Leaving;
   /** A value that may stand for the node, or NaN to go on. */
@@ -16,11 +17,17 @@ export interface Prune {
     sign: number,
     ply: number,
   ): number;
+  /** Told before each search of a root: the last one may have been cut anywhere. */
+  reset?(): void;
 }
 
-/** What happens where the depth runs out. The value is that of the side to move. */
+/** What happens where the depth runs out. */
 export interface Leaf {
+  /** The value of the side to move. */
   value(search: AlphaBeta, alpha: number, beta: number, sign: number, ply: number): number;
+  /** Told of a node whose actions lead to leaves, before they are played. */
+  approach?(frame: Frame, ply: number): void;
+  reset?(): void;
 }
 
 export interface Parts {
@@ -30,15 +37,12 @@ export interface Parts {
   readonly order?: Order | null;
   readonly leaf?: Leaf | null;
   readonly prunes?: readonly Prune[];
-  /** How many actions to search at a ply, best ranked first. */
+  /** How many actions to search at a ply (the root is ply 0), best ranked first. */
   readonly breadth?: ((ply: number) => number) | null;
   /** Search all but the first action with an empty window first (NegaScout, PVS). */
   readonly scout?: boolean;
-}
-
-/** The smallest window that still separates "better" from "not better" at this value. */
-export function justAbove(value: number): number {
-  return value === -Infinity ? -Number.MAX_VALUE : value + Math.max(1e-9, Math.abs(value) * 1e-12);
+  /** How much better a later action must be to be worth its search. */
+  readonly gain?: number;
 }
 
 /**
@@ -49,13 +53,17 @@ export class AlphaBeta {
   readonly frame: Frame;
   readonly table: Table | null;
   readonly order: Order | null;
+  readonly breadth: ((ply: number) => number) | null;
+  readonly scout: boolean;
+  readonly gain: number;
   private readonly deeperEntries: boolean;
-  private readonly leaf: Leaf | null;
+  readonly leaf: Leaf | null;
   private readonly prunes: readonly Prune[];
-  private readonly breadth: ((ply: number) => number) | null;
-  private readonly scout: boolean;
   /** Some leaf was judged by the heuristic: a deeper search may say something else. */
   horizon = false;
+  /** The action that `expand` found best, and how it ended. */
+  best: Action = -1;
+  private why: Leaving = 'all';
 
   constructor(frame: Frame, parts: Parts = {}) {
     this.frame = frame;
@@ -66,10 +74,18 @@ export class AlphaBeta {
     this.prunes = parts.prunes ?? [];
     this.breadth = parts.breadth ?? null;
     this.scout = parts.scout ?? false;
+    this.gain = parts.gain ?? 0;
+  }
+
+  /** To be called before a root is searched. */
+  reset(): void {
+    this.horizon = false;
+    this.leaf?.reset?.();
+    for (const prune of this.prunes) prune.reset?.();
   }
 
   search(depth: number, alpha: number, beta: number, sign: number, ply: number): number {
-    const { frame } = this;
+    const { frame, table } = this;
     const { limits, state } = frame;
     limits.count();
     if (frame.recorder !== null) {
@@ -85,26 +101,57 @@ export class AlphaBeta {
       return this.left(value, sign, 'leaf', -1);
     }
     let first: Action = -1;
-    const { table } = this;
     if (table !== null && table.find(state)) {
       first = table.action;
-      if (this.deeperEntries ? table.depth >= depth : table.depth === depth) {
-        const { value, bound } = table;
-        const settles = bound === EXACT || (bound === AT_LEAST ? value >= beta : value <= alpha);
-        if (settles) {
-          this.horizon = true;
-          return this.left(value, sign, 'table', first);
-        }
+      if (this.settledByTable(table, depth, alpha, beta)) {
+        if (!table.settled) this.horizon = true;
+        return this.left(table.value, sign, 'table', first);
       }
     }
-    for (const prune of this.prunes) {
+    for (let i = 0; i < this.prunes.length; i++) {
+      const prune = this.prunes[i]!;
       const value = prune.try(this, depth, alpha, beta, sign, ply);
-      if (value === value) return this.left(value, sign, prune.why, -1);
+      if (value === value) {
+        this.horizon = true;
+        return this.left(value, sign, prune.why, -1);
+      }
     }
-    return this.expand(depth, alpha, beta, sign, ply, first);
+    const value =
+      table === null
+        ? this.expand(depth, alpha, beta, sign, ply, first)
+        : this.expandAndKeep(table, depth, alpha, beta, sign, ply, first);
+    return this.left(value, sign, this.why, this.best);
   }
 
-  /** Searches the actions of a node that nothing settled. */
+  private settledByTable(table: Table, depth: number, alpha: number, beta: number): boolean {
+    const deepEnough =
+      table.depth === depth || (table.depth < depth ? table.settled : this.deeperEntries);
+    if (!deepEnough) return false;
+    if (table.bound === EXACT) return true;
+    return table.bound === AT_LEAST ? table.value >= beta : table.value <= alpha;
+  }
+
+  private expandAndKeep(
+    table: Table,
+    depth: number,
+    alpha: number,
+    beta: number,
+    sign: number,
+    ply: number,
+    first: Action,
+  ): number {
+    const seen = this.horizon;
+    this.horizon = false;
+    const value = this.expand(depth, alpha, beta, sign, ply, first);
+    if (this.why !== 'stopped') {
+      const bound = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
+      table.keep(this.frame.state, depth, bound, !this.horizon, value, this.best);
+    }
+    this.horizon ||= seen;
+    return value;
+  }
+
+  /** Searches the actions of a node that nothing settled; `best` and `why` tell more. */
   expand(
     depth: number,
     alpha: number,
@@ -113,42 +160,52 @@ export class AlphaBeta {
     ply: number,
     first: Action,
   ): number {
-    const { frame, order, table } = this;
+    const { frame, order, gain } = this;
     const { limits, state } = frame;
+    if (depth === 1 && this.leaf !== null) this.leaf.approach?.(frame, ply);
     const from = ply * frame.width;
     let end = frame.list(ply);
     if (order !== null) order.sort(frame, from, end, depth, ply, first);
-    const all = end;
-    if (this.breadth !== null) end = Math.min(end, from + this.breadth(ply));
+    if (this.breadth !== null && end > from + this.breadth(ply)) {
+      end = from + this.breadth(ply);
+      this.horizon = true;
+    }
     let best = -Infinity;
     let bestAction: Action = -1;
     let low = alpha;
+    let why: Leaving = 'all';
     for (let i = from; i < end; i++) {
       const action = frame.moves[i]!;
       if (frame.recorder !== null) frame.via = action;
       state.apply(action);
       const value = this.child(depth - 1, low, beta, sign, ply + 1, i > from);
       state.undo();
-      if (value > best) {
+      if (value > best + gain) {
         best = value;
         bestAction = action;
-        if (value > low) low = value;
-        if (value >= beta) {
-          order?.cutBy(action, depth, ply);
-          break;
-        }
+        if (value + gain > low) low = value + gain;
       }
-      if (limits.stopped) return this.left(best, sign, 'stopped', bestAction);
+      if (limits.stopped) {
+        why = 'stopped';
+        break;
+      }
+      if (low >= beta) {
+        if (best >= beta) {
+          why = 'cut';
+          order?.cutBy(action, depth, ply);
+        } else {
+          why = 'futile';
+        }
+        break;
+      }
     }
-    if (table !== null && all === end) {
-      const bound = best >= beta ? AT_LEAST : best <= alpha ? AT_MOST : EXACT;
-      table.keep(state, depth, bound, best, bestAction);
-    }
-    return this.left(best, sign, best >= beta ? 'cut' : 'all', bestAction);
+    this.best = bestAction;
+    this.why = why;
+    return best;
   }
 
   /** The node just played into, seen by the side that moved there. */
-  private child(
+  child(
     depth: number,
     alpha: number,
     beta: number,
@@ -162,7 +219,7 @@ export class AlphaBeta {
       if (edge < beta) {
         const value = this.seen(depth, alpha, edge, sign, childSign, ply);
         if (value <= alpha || value >= beta) return value;
-        return this.seen(depth, alpha, beta, sign, childSign, ply);
+        if (this.frame.recorder !== null) this.frame.via = null;
       }
     }
     return this.seen(depth, alpha, beta, sign, childSign, ply);

@@ -3,8 +3,10 @@ import type { Budget } from '../../core/index.ts';
 /** Thrown through a search whose budget is spent; the root catches it and answers with what it has. */
 export const CUT: unique symbol = Symbol('the budget is spent');
 
-/** How many nodes may pass between two looks at the clock. */
-const CLOCK_EVERY = 64;
+/** About this many milliseconds may pass between two looks at the clock. */
+const LOOK_EVERY_MS = 0.5;
+/** At most this many nodes pass between two looks, however quick they have been. */
+const MOST_BETWEEN_LOOKS = 4096;
 
 /**
  * Counts nodes (every call of a search function: root, inner nodes and leaves) and ends a search
@@ -22,7 +24,11 @@ export class Limits {
   private branchMs = Infinity;
   private branchNodeLimit = Infinity;
   private branchDeadline = Infinity;
+  /** The node count after which `count` looks closer. */
   private checkAt = Infinity;
+  /** Nodes between two looks at the clock: fitted to how long nodes take, which only the game knows. */
+  private stride = 1;
+  private lookedAt = 0;
 
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
@@ -31,9 +37,11 @@ export class Limits {
   start(budget: Budget, branch: Budget = {}): void {
     this.nodes = 0;
     this.nodeLimit = budget.nodes ?? Infinity;
-    this.deadline = budget.ms === undefined ? Infinity : this.now() + budget.ms;
     this.branchNodes = branch.nodes ?? Infinity;
     this.branchMs = branch.ms ?? Infinity;
+    this.stride = 1;
+    this.lookedAt = budget.ms === undefined && branch.ms === undefined ? 0 : this.now();
+    this.deadline = budget.ms === undefined ? Infinity : this.lookedAt + budget.ms;
     this.startBranch();
   }
 
@@ -50,6 +58,11 @@ export class Limits {
     if (++this.nodes > this.checkAt) this.check();
   }
 
+  /** Work that is no node but takes about as long: the clock is looked at the sooner. */
+  effort(): void {
+    this.checkAt--;
+  }
+
   /** Whether the whole budget is spent, for searches that end between their steps. */
   get spent(): boolean {
     return (
@@ -57,24 +70,40 @@ export class Limits {
     );
   }
 
+  private get timed(): boolean {
+    return this.deadline < Infinity || this.branchDeadline < Infinity;
+  }
+
   private plan(): void {
-    const timed = this.deadline < Infinity || this.branchDeadline < Infinity;
     this.checkAt = Math.min(
       this.nodeLimit,
       this.stopped ? Infinity : this.branchNodeLimit,
-      timed ? this.nodes + CLOCK_EVERY : Infinity,
+      this.timed ? this.nodes + this.stride - 1 : Infinity,
     );
   }
 
   private check(): void {
-    if (this.nodes > this.nodeLimit) throw CUT;
+    if (this.nodes > this.nodeLimit) {
+      this.nodes = this.nodeLimit;
+      throw CUT;
+    }
     if (this.nodes > this.branchNodeLimit) this.stopped = true;
-    if (this.deadline < Infinity || this.branchDeadline < Infinity) {
+    if (this.timed) {
       const now = this.now();
       if (now >= this.deadline) throw CUT;
       if (now >= this.branchDeadline) this.stopped = true;
+      this.fitStride(now - this.lookedAt);
+      this.lookedAt = now;
     }
     this.plan();
+  }
+
+  private fitStride(elapsed: number): void {
+    if (elapsed > LOOK_EVERY_MS) {
+      this.stride = Math.max(1, Math.floor((this.stride * LOOK_EVERY_MS) / elapsed));
+    } else if (elapsed < LOOK_EVERY_MS / 2) {
+      this.stride = Math.min(MOST_BETWEEN_LOOKS, this.stride * 2);
+    }
   }
 }
 

@@ -9,6 +9,8 @@ export interface Ranker {
   cutBy?(action: Action, depth: number, ply: number): void;
   /** Told that a new move is being searched. */
   renew?(): void;
+  /** Told that a new game begins. */
+  forget?(): void;
 }
 
 /** Actions that cut another node of the same ply are likely to cut this one. */
@@ -30,6 +32,10 @@ export class Killers implements Ranker {
   renew(): void {
     this.slots.fill(-1);
   }
+
+  forget(): void {
+    this.renew();
+  }
 }
 
 /** Actions that cut often anywhere in the tree, deeper nodes counting more. */
@@ -48,12 +54,17 @@ export class History implements Ranker {
   renew(): void {
     for (let i = 0; i < this.counts.length; i++) this.counts[i]! /= 8;
   }
+
+  forget(): void {
+    this.counts.fill(0);
+  }
 }
 
 /** What the heuristic says of the position after the action. Dear: used where subtrees are large. */
 export class Preview implements Ranker {
   rank(frame: Frame, action: Action): number {
     const sign = frame.maximising ? 1 : -1;
+    frame.limits.effort();
     frame.state.apply(action);
     const value = sign * frame.value();
     frame.state.undo();
@@ -104,6 +115,10 @@ export class Order {
 
   renew(): void {
     for (const ranker of this.rankers) ranker.renew?.();
+  }
+
+  forget(): void {
+    for (const ranker of this.rankers) ranker.forget?.();
   }
 }
 

@@ -8,7 +8,7 @@ export type Leaving =
   | 'cut' // the rest cannot matter: the value left the window
   | 'table' // known from another way to the same position
   | 'null move' // even passing would leave the window
-  | 'futile' // no action could come near the window
+  | 'futile' // nothing left could be so much better as to matter
   | 'stopped'; // the budget was spent
 
 /**
@@ -16,7 +16,7 @@ export type Leaving =
  * those of the root's seat, whatever the algorithm's own convention.
  */
 export interface Recorder {
-  /** A node is entered by an action (null at the root, or where a node is searched again). */
+  /** A node is entered by an action; null at the root, by a pass in thought, or when searched again. */
   enter(state: State, action: Action | null, depth: number, alpha: number, beta: number): void;
   leave(value: number, why: Leaving, best: Action | null): void;
 }

@@ -5,6 +5,9 @@ export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
+/** Set beside the bound where no heuristic had a say: a deeper search would find the same. */
+const SETTLED = 4;
+
 /** Bytes an entry takes over all the arrays below. */
 const ENTRY_BYTES = 4 + 4 + 8 + 4 + 2 + 1 + 1;
 
@@ -27,6 +30,8 @@ export class Table {
   value = 0;
   depth = 0;
   bound: Bound = EXACT;
+  /** No heuristic had a say in it: it holds for every greater depth too. */
+  settled = false;
   action: Action = -1;
 
   constructor(megabytes: number) {
@@ -57,7 +62,7 @@ export class Table {
     this.ages.fill(0);
   }
 
-  /** Looks a position up; the entry is then in `value`, `depth`, `bound` and `action`. */
+  /** Looks a position up; the entry is then in `value`, `depth`, `bound`, `settled` and `action`. */
   find(state: State): boolean {
     const lo = state.keyLo;
     const hi = state.keyHi;
@@ -65,7 +70,8 @@ export class Table {
     if (!this.holds(at, lo, hi) && !this.holds(++at, lo, hi)) return false;
     this.value = this.values[at]!;
     this.depth = this.depths[at]!;
-    this.bound = this.bounds[at]! as Bound;
+    this.bound = (this.bounds[at]! & 3) as Bound;
+    this.settled = (this.bounds[at]! & SETTLED) !== 0;
     this.action = this.actions[at]!;
     return true;
   }
@@ -74,20 +80,27 @@ export class Table {
     return this.ages[at] !== 0 && this.keyLo[at] === lo && this.keyHi[at] === hi;
   }
 
-  keep(state: State, depth: number, bound: Bound, value: number, action: Action): void {
+  keep(
+    state: State,
+    depth: number,
+    bound: Bound,
+    settled: boolean,
+    value: number,
+    action: Action,
+  ): void {
     const lo = state.keyLo;
     const hi = state.keyHi;
     const deep = (lo & this.mask) * 2;
-    const deepIsFree =
-      this.ages[deep] !== this.age || this.holds(deep, lo, hi) || this.depths[deep]! <= depth;
-    const at = deepIsFree ? deep : deep + 1;
-    if (at === deep && !this.holds(deep, lo, hi)) this.demote(deep);
+    const same = this.holds(deep, lo, hi);
+    const free = same || this.ages[deep] !== this.age || this.depths[deep]! <= depth;
+    if (free && !same) this.demote(deep);
+    const at = free ? deep : deep + 1;
     this.keyLo[at] = lo;
     this.keyHi[at] = hi;
     this.values[at] = value;
     this.actions[at] = action;
     this.depths[at] = depth;
-    this.bounds[at] = bound;
+    this.bounds[at] = settled ? bound | SETTLED : bound;
     this.ages[at] = this.age;
   }
 

@@ -61,6 +61,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     format: formatPosition,
     parse: (text) => parsePosition(box, text),
     seenKey,
+    chanceOnlyAtStart: rules.open,
     chanceVisible: (state, _outcome, seat) => chanceVisible(state, seat),
     greedyPreference: (state, action) => preference(state, action),
   };

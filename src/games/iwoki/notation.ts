@@ -124,11 +124,13 @@ export function parseTile(box: Box, text: string): Result<Action> {
   return ok(box.hexBase + cell * box.hexLooks + look);
 }
 
+/** A small tile turned the wrong way round for its face is told how its faces look. */
 function noSuchLook(box: Box, arms: string, face: string): string {
-  const kind = smallKind(box, [...arms].toReversed().join(''));
-  if (face !== '-' || kind < 0) return `there is no small tile ${arms}${face} in this game`;
+  const plus = face === '-' ? arms : Array.from(arms).toReversed().join('');
+  const kind = smallKind(box, plus);
+  if (kind < 0) return `there is no small tile ${arms}${face} in this game`;
   const looks = box.tiles.smallTexts.filter((_, i) => box.tiles.smallKind[i] === kind);
-  return `there is no ${arms}${face}: its faces show ${looks.join(', ')}`;
+  return `there is no ${arms}${face}: the tile shows ${looks.join(', ')}`;
 }
 
 export function parseAction(state: IwokiState, given: string): Result<Action> {

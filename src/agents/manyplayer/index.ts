@@ -1,0 +1,50 @@
+import { fail, ok, type AgentKind, type Game, type Result } from '../../core/index.ts';
+import { searchAgent } from '../minimax/agent.ts';
+import { Pruning } from '../minimax/algorithms.ts';
+import { pruningParams, searchParams } from '../minimax/params.ts';
+import { partsOf } from '../minimax/parts.ts';
+import { MaxN } from './maxn.ts';
+
+/** Any number of seats, everything seen, chance only before the first decision. */
+function openGame(id: string, { info, chanceOnlyAtStart }: Game): Result<true> {
+  if (info.hidden) {
+    return fail(
+      `${id} must see everything, and ${info.id} hides something: play ${info.id}(players=${info.seats},open=true), or use ismcts`,
+    );
+  }
+  if (info.chance && chanceOnlyAtStart !== true) {
+    return fail(`${id} leaves nothing to chance, and ${info.id} does: use mcts`);
+  }
+  return ok(true);
+}
+
+export const maxn: AgentKind<typeof searchParams> = {
+  id: 'maxn',
+  version: 1,
+  summary: 'Minimax for many seats: every seat makes its own value large.',
+  params: searchParams,
+  memory: 'none',
+  random: false,
+  supports: (game) => openGame('maxn', game),
+  create: (game, values, rng, resources) =>
+    searchAgent('maxn', game, values, rng, resources, (frame) => ok(new MaxN(frame))),
+};
+
+/**
+ * All the others as one enemy. Alpha-beta reads off the state whether its own seat is to move, so
+ * several rivals in a row are to it one rival that moves again.
+ */
+export const paranoid: AgentKind<typeof pruningParams> = {
+  id: 'paranoid',
+  version: 1,
+  summary: 'Alpha-beta for many seats: supposes that all the others play against it.',
+  params: pruningParams,
+  memory: 'game',
+  random: false,
+  supports: (game) => openGame('paranoid', game),
+  create: (game, values, rng, resources) =>
+    searchAgent('paranoid', game, values, rng, resources, (frame) => {
+      const parts = partsOf(frame, values);
+      return parts.ok ? ok(new Pruning(frame, parts.value)) : parts;
+    }),
+};

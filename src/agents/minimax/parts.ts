@@ -1,0 +1,75 @@
+import { fail, ok, type Game, type Result } from '../../core/index.ts';
+import type { Leaf, Parts, Prune } from './alphabeta.ts';
+import { Continuation, Extension, Swing, type Unrest } from './extension.ts';
+import type { Frame } from './frame.ts';
+import { History, Killers, Order, Preview, type Ranker } from './order.ts';
+import type { PruningValues } from './params.ts';
+import { Frontier, NullMove } from './prunes.ts';
+import { Table } from './table.ts';
+
+const TABLE_MB = 32;
+/** Where fewer plies are left, asking the heuristic about every action costs more than it saves. */
+const PREVIEW_FROM = 2;
+
+/** Puts the parts together that the options ask for; `leastTable` for searches that need one. */
+export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Result<Parts> {
+  const { game } = frame;
+  const leaf = leafOf(game, values);
+  if (!leaf.ok) return leaf;
+  const prunes = prunesOf(game, values);
+  if (!prunes.ok) return prunes;
+  // A search that need not repeat a document's node counts takes all the help there is.
+  const free = values.depth === null || values.deepen === 'on';
+  const order = values.order === 'auto' ? (free ? 'full' : 'natural') : values.order;
+  const megabytes = values.table ?? (order === 'natural' ? leastTable : TABLE_MB);
+  const rankers = rankersOf(order, values.beam !== null);
+  const { beam, narrow } = values;
+  return ok({
+    table: megabytes > 0 ? new Table(megabytes) : null,
+    deeperEntries: values.depth === null,
+    order:
+      order === 'natural' && rankers.length === 0
+        ? null
+        : new Order(frame.width, rankers, beam === null ? PREVIEW_FROM : 1),
+    leaf: leaf.value,
+    prunes: prunes.value,
+    breadth: beam === null ? null : (ply) => Math.max(1, beam - narrow * ply),
+    gain: values.futility,
+  });
+}
+
+function rankersOf(order: 'natural' | 'table' | 'killers' | 'full', beam: boolean): Ranker[] {
+  const rankers: Ranker[] = [];
+  if (order === 'killers' || order === 'full') rankers.push(new Killers(), new History());
+  if (order === 'full' || beam) rankers.push(new Preview());
+  return rankers;
+}
+
+function leafOf(game: Game, { quiescence, continuation }: PruningValues): Result<Leaf | null> {
+  const reasons: Unrest[] = [];
+  if (quiescence !== null) reasons.push(new Swing(quiescence));
+  if (continuation) {
+    const { unquiet } = game;
+    if (unquiet === undefined) {
+      return fail(
+        `${game.info.id} names no positions worth one more ply: leave continuation out, or try quiescence`,
+      );
+    }
+    reasons.push(new Continuation((state) => unquiet.call(game, state)));
+  }
+  return ok(reasons.length === 0 ? null : new Extension(reasons));
+}
+
+function prunesOf(game: Game, { frontier, nullMove }: PruningValues): Result<Prune[]> {
+  const prunes: Prune[] = [];
+  if (frontier !== null) prunes.push(new Frontier(frontier));
+  if (nullMove !== 'off') {
+    if (game.nullMove === undefined) {
+      return fail(
+        `a pass makes no sense in ${game.info.id}, so there is no null move: leave nullMove out, or try futility`,
+      );
+    }
+    prunes.push(new NullMove(game.nullMove, nullMove === 'verified'));
+  }
+  return ok(prunes);
+}

@@ -1,0 +1,23 @@
+import { fail, ok, type AgentKind } from '../../core/index.ts';
+import { makeMcts } from './agent.ts';
+import { mctsParams } from './options.ts';
+
+/** Monte Carlo tree search. */
+export const mcts: AgentKind<typeof mctsParams> = {
+  id: 'mcts',
+  version: 1,
+  summary:
+    'Monte Carlo tree search: plays positions out by chance and grows a tree towards what wins; ' +
+    'with RAVE where the game allows it, proven wins, and its tree kept from move to move.',
+  params: mctsParams,
+  memory: 'game',
+  random: true,
+  supports(game) {
+    if (!game.info.hidden) return ok(true);
+    return fail(
+      `mcts cannot play ${game.info.rules}: it would search a position that no seat may see; ` +
+        'ismcts, determinized and, in iwoki, bayes play hidden games',
+    );
+  },
+  create: (game, values, rng, resources) => makeMcts('mcts', game, values, rng, resources),
+};

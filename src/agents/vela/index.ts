@@ -1,0 +1,39 @@
+import { fail, int, ok, word, type AgentKind } from '../../core/index.ts';
+import { Searcher } from '../minimax/agent.ts';
+import { Pruning } from '../minimax/algorithms.ts';
+import { Frame } from '../minimax/frame.ts';
+import { Limits } from '../minimax/limits.ts';
+import { readHeuristic } from '../minimax/value.ts';
+
+const params = {
+  heuristic: word(
+    'how leaves are judged: side was its first, final its last',
+    'final',
+    'a heuristic of mancala',
+  ),
+  depth: int('half-moves to look ahead, extra turns included', 11, 1, 20),
+};
+
+/**
+ * The bot of the Mancala document: alpha-beta, pits 1 to 6, the first best kept. A finished game is
+ * counted by the heuristic like any other position. The bot also tries empty pits and counts them
+ * as the 48–0 loss they are; no position is worth less than that, so they are left out here.
+ */
+export const vela: AgentKind<typeof params> = {
+  id: 'vela',
+  version: 1,
+  summary: 'The alpha-beta bot of the Mancala document: depth 11, its final heuristic.',
+  params,
+  memory: 'none',
+  random: false,
+  supports: ({ info }) =>
+    info.id === 'mancala'
+      ? ok(true)
+      : fail(`vela plays mancala alone: in ${info.id} use alphabeta`),
+  create(game, { heuristic, depth }, rng, resources) {
+    const read = readHeuristic(game, heuristic);
+    if (!read.ok) return read;
+    const frame = new Frame(game, read.value.evaluate, new Limits(resources.now));
+    return ok(new Searcher('vela', frame, new Pruning(frame), rng, { budget: { depth } }));
+  },
+};

@@ -1,0 +1,380 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { plainHeuristic } from '../heuristic.ts';
+import { word } from '../params.ts';
+import { fail, ok } from '../result.ts';
+import { CHANCE, OVER, type Action, type Seat } from '../state.ts';
+import { checkGame, snapshot, type CheckOptions } from './check.ts';
+import { kuhn, KuhnState, type KuhnGame } from './kuhn.fixture.ts';
+import { Violation } from './violation.ts';
+
+describe('a lawful game', () => {
+  test('passes, hidden or open', () => {
+    for (const open of [false, true]) {
+      const report = checkGame(kuhn(KuhnState, {}, open), { games: 200, every: 2 });
+      expect(report).toMatchObject({ games: 200, longest: 3, widest: 2 });
+      expect(report.plies).toBeGreaterThan(400);
+    }
+  });
+
+  test('is played the same way for the same seed', () => {
+    const played = (seed: string) => checkGame(kuhn(), { games: 30, seed }).plies;
+    expect(played('a')).toBe(played('a'));
+    const seeds = ['a', 'b', 'c', 'd', 'e'];
+    expect(new Set(seeds.map(played)).size).toBeGreaterThan(1);
+  });
+});
+
+/** The same game with other facts about itself. */
+function described(info: Partial<KuhnGame['info']>, changes: Partial<KuhnGame> = {}): KuhnGame {
+  return kuhn(KuhnState, { ...changes, info: { ...kuhn().info, ...info } });
+}
+
+/** A heuristic to be broken. */
+function judged(evaluate: (state: KuhnState, seat: Seat) => number, antisymmetric = false) {
+  const kind = plainHeuristic<KuhnState>('broken', '', antisymmetric, evaluate);
+  return kuhn(KuhnState, { heuristics: { broken: kind } });
+}
+
+class TooManySeats extends KuhnState {
+  override get toMove(): Seat {
+    return super.toMove === 1 ? 2 : super.toMove;
+  }
+}
+
+class Stuck extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    return this.bets.length === 1 ? at : super.legal(into, at);
+  }
+}
+
+class WritesBefore extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    into[at - 1] = 0;
+    return super.legal(into, at);
+  }
+}
+
+class WritesBehind extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    const end = super.legal(into, at);
+    into[end] = 1;
+    return end;
+  }
+}
+
+class Descending extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    const end = super.legal(into, at);
+    into.subarray(at, end).reverse();
+    return end;
+  }
+}
+
+class Doubled extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    const end = super.legal(into, at);
+    if (this.toMove !== CHANCE) into[end - 1] = into[at]!;
+    return end;
+  }
+}
+
+class Miscounting extends KuhnState {
+  legalCount(): number {
+    return 3;
+  }
+}
+
+class LoadedDeck extends KuhnState {
+  override chanceWeight(outcome?: Action): number {
+    return outcome === 2 ? 2 : 1;
+  }
+}
+
+class SharedCards extends KuhnState {
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
+    this.cards = other.cards;
+  }
+}
+
+/** Pays half when both checked, which it counts, but its copies start counting anew. */
+class ForgetfulCopies extends KuhnState {
+  private checks: number | null = null;
+  override apply(action: Action): void {
+    if (this.toMove !== CHANCE && action === 0) this.checks = this.counted() + 1;
+    super.apply(action);
+  }
+  override undo(): void {
+    super.undo();
+    this.checks = null;
+  }
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
+    this.checks = 0;
+  }
+  override score(seat: Seat): number {
+    return this.counted() > 1 ? super.score(seat) / 2 : super.score(seat);
+  }
+  private counted(): number {
+    return this.checks ?? this.bets.filter((bet) => bet === 0).length;
+  }
+}
+
+class ForgetsThePly extends KuhnState {
+  override undo(): void {
+    const { ply } = this;
+    super.undo();
+    this.ply = ply;
+  }
+}
+
+/** Takes back well, but not what was copied. */
+class CopiesCannotUndo extends KuhnState {
+  private copied = false;
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
+    this.copied = true;
+  }
+  override undo(): void {
+    if (!this.copied) super.undo();
+  }
+}
+
+class CountsTheDeal extends KuhnState {
+  override apply(action: Action): void {
+    const deal = this.toMove === CHANCE;
+    super.apply(action);
+    if (deal) this.ply++;
+  }
+  override undo(): void {
+    const last = this.past.at(-1);
+    super.undo();
+    if (last === 'card') this.ply--;
+  }
+}
+
+/** Remembers one position only. */
+class OneStepBack extends KuhnState {
+  private before: [number[], Action[], number] | null = null;
+  override apply(action: Action): void {
+    this.before = [[...this.cards], [...this.bets], this.ply];
+    super.apply(action);
+  }
+  override undo(): void {
+    if (this.before !== null) [this.cards, this.bets, this.ply] = this.before;
+    this.before = null;
+  }
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
+    this.before = null;
+  }
+}
+
+/** Plays otherwise once it has been played through: at most 7 moves are tried on the way. */
+class Tired extends KuhnState {
+  private moves = 0;
+  override apply(action: Action): void {
+    this.moves++;
+    super.apply(action);
+  }
+  override score(seat: Seat): number {
+    return this.moves > 7 ? 0 : super.score(seat);
+  }
+}
+
+class Overpaid extends KuhnState {
+  override utility(seat: Seat): number {
+    return this.score(seat);
+  }
+}
+
+class WinnersAll extends KuhnState {
+  override utility(): number {
+    return 1;
+  }
+}
+
+/** Must not bet against a king, and so tells where the king is. */
+class FearsTheKing extends KuhnState {
+  override legal(into: Int32Array, at: number): number {
+    const end = super.legal(into, at);
+    return this.toMove >= 0 && this.cards[1 - this.toMove] === 2 ? end - 1 : end;
+  }
+}
+
+/** A world in which it is somebody else's turn. */
+class OthersTurn extends KuhnState {
+  override get toMove(): Seat {
+    return super.toMove < 0 ? super.toMove : 1 - super.toMove;
+  }
+}
+
+/** Law by law: how it may be broken, and a game that breaks it. */
+const broken: readonly [law: string, how: string, game: KuhnGame, options?: CheckOptions][] = [
+  ['the game describes itself truly', 'rules of another game', described({ rules: 'poker' })],
+  ['the game describes itself truly', 'no seats', described({ seats: 0 })],
+  ['the game describes itself truly', 'no version', described({ version: 0 })],
+  ['the game describes itself truly', 'chance denied', described({ chance: false })],
+  ['the game describes itself truly', 'outcomes denied', described({ chanceCount: 0 })],
+  ['the game describes itself truly', 'no seenKey', withoutSeenKey()],
+  ['a game ends within maxPlies', 'three decisions', described({ maxPlies: 2 })],
+  ['toMove is a seat, CHANCE or OVER', 'a third seat', kuhn(TooManySeats)],
+  ['legal is never empty before the end', 'no answer to a bet', kuhn(Stuck)],
+  ['legal keeps within maxBranching', 'two actions', described({ maxBranching: 1 })],
+  ['legal writes only from `at` to the end it returns', 'before', kuhn(WritesBefore)],
+  ['legal writes only from `at` to the end it returns', 'behind', kuhn(WritesBehind)],
+  ['actions are dense integers', 'an action too high', described({ actionCount: 1 })],
+  ['legal is ascending, without duplicates', 'descending', kuhn(Descending)],
+  ['legal is ascending, without duplicates', 'twice the same', kuhn(Doubled)],
+  ['legalCount agrees with legal', 'three for two', kuhn(Miscounting)],
+  ['chance weights add up to chanceTotal', 'kings weigh more', kuhn(LoadedDeck)],
+  ['clone and copyFrom share nothing', 'one array for both', kuhn(SharedCards)],
+  ['a copy plays on like the original', 'something was not copied', kuhn(ForgetfulCopies)],
+  ['apply then undo restores everything', 'ply stays', kuhn(ForgetsThePly)],
+  ['apply then undo restores everything', 'on a copy', kuhn(CopiesCannotUndo)],
+  ['ply counts decisions, not chance', 'the deal is counted', kuhn(CountsTheDeal)],
+  ['an action is one word', 'with a space', kuhn(KuhnState, { formatAction: () => 'place a bet' })],
+  ['an action is one word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
+  ['every action reads back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
+  ['every action reads back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
+  [
+    'a position is one line',
+    'on two',
+    kuhn(KuhnState, { format: ({ cards, bets }) => `${cards}\n${bets}` }),
+  ],
+  ['every position reads back', 'not at all', kuhn(KuhnState, { parse: () => fail('eh?') })],
+  [
+    'every position reads back',
+    'as the start',
+    kuhn(KuhnState, { parse: () => ok(new KuhnState()) }),
+  ],
+  ['heuristics are finite', 'not a number', judged(() => Number.NaN)],
+  ['heuristics are finite', 'infinite', judged(() => Infinity)],
+  ['an antisymmetric heuristic sums to zero', 'good for both', judged(() => 1, true)],
+  ['a heuristic changes nothing', 'it bets', judged((state) => state.bets.push(1))],
+  [
+    'a parameter accepts its own default',
+    'it does not',
+    kuhn(KuhnState, {
+      heuristics: {
+        broken: {
+          ...plainHeuristic<KuhnState>('broken', '', false, () => 0),
+          params: { depth: word('', 'deep', 'digits', /^\d+$/) },
+        },
+      },
+    }),
+  ],
+  [
+    'looking changes nothing',
+    'a look takes a turn',
+    kuhn(KuhnState, {
+      observe(state, seat) {
+        state.ply++;
+        return kuhn().observe(state, seat);
+      },
+    }),
+    { every: 1 },
+  ],
+  [
+    'a determinized world looks the same',
+    'its cards are new',
+    kuhn(KuhnState, {
+      determinize: (seen, rng) =>
+        kuhn().determinize({ ...seen, cards: seen.cards.map(() => null) }, rng),
+    }),
+  ],
+  [
+    'a determinized world has the same side to move',
+    'the other side',
+    kuhn(KuhnState, {
+      determinize: (seen, rng) => Object.assign(new OthersTurn(), kuhn().determinize(seen, rng)),
+    }),
+  ],
+  [
+    'an open game has one world',
+    'cards are hidden after all',
+    kuhn(KuhnState, { info: { ...kuhn().info, hidden: false } }),
+  ],
+  ['a seat has the same choices in every world', 'they betray a card', kuhn(FearsTheKing)],
+  [
+    'seenKey keys what is seen',
+    'it knows all cards',
+    kuhn(KuhnState, { seenKey: ({ keyLo, keyHi }) => ({ lo: keyLo, hi: keyHi }) }),
+  ],
+  ['utilities lie in [-1, 1]', 'chips instead', kuhn(Overpaid)],
+  ['utilities sum to zero', 'all win', kuhn(WinnersAll)],
+  [
+    'a record replays to the same result',
+    'bets are read as checks',
+    // Too rarely looked at for the notation itself to be caught.
+    kuhn(KuhnState, {
+      parseAction(state, text) {
+        return kuhn().parseAction(state, text === 'bet' ? 'check' : text);
+      },
+    }),
+    { every: 100_000 },
+  ],
+  ['taking every move back gives the start', 'one step only', kuhn(OneStepBack)],
+  ['the same actions give the same game', 'not the second time', kuhn(Tired)],
+];
+
+function withoutSeenKey(): KuhnGame {
+  const { seenKey: _, ...rest } = kuhn();
+  return rest;
+}
+
+function lawBrokenBy(game: KuhnGame, options: CheckOptions = {}): unknown {
+  try {
+    checkGame(game, { games: 100, every: 3, ...options });
+    return 'none';
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a game that breaks a law is told which', () => {
+  test.each(broken)('%s: %s', (law, _, game, options) => {
+    const error = lawBrokenBy(game, options);
+    expect(error).toBeInstanceOf(Violation);
+    expect((error as Violation).law).toBe(law);
+    expect((error as Violation).message).toContain('kuhn');
+  });
+
+  test('the last position of a record is compared too, not only its result', () => {
+    // Both moves read back as a check where the result is the same: J loses to K either way.
+    const game = kuhn(KuhnState, {
+      parseAction: (state, text) =>
+        kuhn().parseAction(state, state.bets.length === 0 && text === 'bet' ? 'check' : text),
+    });
+    const error = lawBrokenBy(game, { every: 100_000 });
+    expect((error as Violation).law).toBe('a record replays to the same result');
+  });
+});
+
+test('every law of the suite has a game here that breaks it', () => {
+  const source = readFileSync(new URL('check.ts', import.meta.url), 'utf8');
+  const named = [...source.matchAll(/(?:this\.broken|new Violation)\(\s*'((?:[^'\\]|\\.)+)'/g)];
+  const laws = new Set(named.map((match) => match[1]!));
+  // What JSON prints always reads back as the same text, so this one cannot be broken as it stands.
+  laws.delete('what is seen is plain JSON');
+  expect(laws.size).toBeGreaterThan(25);
+  expect([...laws].toSorted()).toEqual([...new Set(broken.map(([law]) => law))].toSorted());
+});
+
+test('a violation says what was played before it', () => {
+  const error = lawBrokenBy(kuhn(Stuck)) as Violation;
+  expect(error.message).toMatch(/in kuhn, game \d+, after [JQK] [JQK] (?:check|bet)$/);
+});
+
+test('a snapshot tells positions apart that differ in anything that can be observed', () => {
+  const game = kuhn();
+  const state = game.start();
+  const seen = new Set<string>();
+  for (const action of [2, 0, 1, 1]) {
+    seen.add(snapshot(game, state));
+    state.apply(action);
+  }
+  expect(state.toMove).toBe(OVER);
+  expect(seen.add(snapshot(game, state)).size).toBe(5);
+});
