@@ -131,6 +131,32 @@ describe('what cannot be read', () => {
     expect(parseCall(text)).toEqual({ ok: false, error: `cannot read "${text}": ${why}` });
   });
 
+  test('may be nested 50 deep, which takes no time, and no deeper', () => {
+    const nested = (depth: number) => `${'a('.repeat(depth)}a${')'.repeat(depth)}`;
+    const began = performance.now();
+    expect(parseCall(nested(50)).ok).toBe(true);
+    expect(performance.now() - began).toBeLessThan(1000);
+    for (const depth of [51, 100_000]) {
+      expect(parseCall(nested(depth))).toHaveProperty(
+        'error',
+        expect.stringContaining('calls are nested too deep'),
+      );
+    }
+    // Inside another call it is one call deeper: it is quoted when that would be too deep.
+    for (const depth of [49, 50, 51, 300]) {
+      const deep = { name: 'f', args: [{ key: null, value: nested(depth) }] };
+      expect(parseCall(printCall(deep))).toEqual({ ok: true, value: deep });
+    }
+    const quoted = `${'f('.repeat(48)}"a(a(a(a)))"${')'.repeat(48)}`;
+    const value = printCall(unwrap(parseCall(quoted)));
+    expect(printCall(unwrap(parseCall(value)))).toBe(value);
+  });
+
+  test('is shown only so far when it is long', () => {
+    const result = parseCall(`hex(${'7'.repeat(100_000)}`);
+    expect(result).toHaveProperty('error', expect.stringMatching(/^.{200,300}$/));
+  });
+
   test('is told in a sentence, never thrown', () => {
     fc.assert(
       fc.property(

@@ -18,19 +18,27 @@ export interface Arg {
 const WORD = /[\p{L}\p{N}_.+\-*/:@%]+/uy;
 const NAME = /^[a-z][\w-]*$/i;
 
+/** Calls within calls go no deeper, so that brackets alone cannot fill the stack. */
+const DEEPEST = 50;
+
 export function parseCall(text: string): Result<Call> {
-  const scan = new Scanner(text);
-  const call = scan.call();
-  if (!call.ok) return call;
-  scan.space();
-  if (scan.at < text.length) return fail(scan.complaint('nothing more was expected'));
-  return call;
+  const scanned = scan(text, 1);
+  return scanned.ok ? ok(scanned.value.call) : scanned;
 }
 
-export function printCall(call: Call): string {
-  if (call.args.length === 0) return call.name;
-  const args = call.args.map(({ key, value }) => (key === null ? '' : `${key}=`) + quote(value));
-  return `${call.name}(${args.join(',')})`;
+export function printCall({ name, args }: Call): string {
+  return print(
+    name,
+    args.map(({ key, value }) => printArg(key, quote(value, 2))),
+  );
+}
+
+function print(name: string, args: readonly string[]): string {
+  return args.length === 0 ? name : `${name}(${args.join(',')})`;
+}
+
+function printArg(key: string | null, value: string): string {
+  return key === null ? value : `${key}=${value}`;
 }
 
 /** Splits `a,b(c=1,d=2),e` at the commas outside brackets and quotes. */
@@ -57,13 +65,36 @@ export function splitList(text: string): string[] {
 }
 
 /** A value that reads back as it is: plain words and calls bare, anything else quoted. */
-function quote(value: string): string {
+function quote(value: string, depth: number): string {
   WORD.lastIndex = 0;
   const word = WORD.exec(value);
   if (word?.[0] === value) return value;
-  const call = parseCall(value);
-  if (call.ok && printCall(call.value) === value) return value;
+  const call = scan(value, depth);
+  if (call.ok && call.value.printed === value) return value;
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/**
+ * What was read, and how it prints: made together, since reading values again to print them would
+ * double the work with every level of nesting.
+ */
+interface Scanned {
+  readonly call: Call;
+  readonly printed: string;
+}
+interface ScannedValue {
+  readonly value: string;
+  readonly printed: string;
+}
+
+/** Reads a whole text as a call that lies so many calls deep. */
+function scan(text: string, depth: number): Result<Scanned> {
+  const scanner = new Scanner(text);
+  const call = scanner.call(depth);
+  if (!call.ok) return call;
+  scanner.space();
+  if (scanner.at < text.length) return fail(scanner.complaint('nothing more was expected'));
+  return call;
 }
 
 class Scanner {
@@ -78,50 +109,58 @@ class Scanner {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++;
   }
 
-  call(): Result<Call> {
+  call(depth: number): Result<Scanned> {
     this.space();
-    const name = this.word();
-    if (name === null || !NAME.test(name)) return fail(this.complaint('a name was expected', name));
+    const word = this.word();
+    if (word === null || !NAME.test(word)) return fail(this.complaint('a name was expected', word));
+    if (depth > DEEPEST) return fail(this.complaint('calls are nested too deep', word));
+    const name = word.toLowerCase();
     this.space();
-    if (this.text[this.at] !== '(') return ok({ name: name.toLowerCase(), args: [] });
+    if (this.text[this.at] !== '(') return ok({ call: { name, args: [] }, printed: name });
     this.at++;
     const args: Arg[] = [];
+    const printed: string[] = [];
     for (;;) {
       this.space();
       if (this.text[this.at] === ')') break;
-      const arg = this.arg();
+      const arg = this.arg(depth);
       if (!arg.ok) return arg;
-      args.push(arg.value);
+      const { key, value } = arg.value;
+      args.push({ key, value: value.value });
+      printed.push(printArg(key, value.printed));
       this.space();
       if (this.text[this.at] === ',') this.at++;
       else if (this.text[this.at] !== ')') return fail(this.complaint('"," or ")" was expected'));
     }
     this.at++;
-    return ok({ name: name.toLowerCase(), args });
+    return ok({ call: { name, args }, printed: print(name, printed) });
   }
 
-  private arg(): Result<Arg> {
-    const first = this.value();
+  private arg(depth: number): Result<{ key: string | null; value: ScannedValue }> {
+    const first = this.value(depth);
     if (!first.ok) return first;
     this.space();
     if (this.text[this.at] !== '=') return ok({ key: null, value: first.value });
-    if (!NAME.test(first.value))
-      return fail(this.complaint(`"${first.value}" is no parameter name`));
+    const key = first.value.value;
+    if (!NAME.test(key)) return fail(this.complaint(`"${key}" is no parameter name`));
     this.at++;
     this.space();
-    const value = this.value();
-    return value.ok ? ok({ key: first.value, value: value.value }) : value;
+    const value = this.value(depth);
+    return value.ok ? ok({ key, value: value.value }) : value;
   }
 
-  private value(): Result<string> {
-    if (this.text[this.at] === '"') return this.quoted();
+  private value(depth: number): Result<ScannedValue> {
+    if (this.text[this.at] === '"') {
+      const text = this.quoted();
+      return text.ok ? ok({ value: text.value, printed: quote(text.value, depth + 1) }) : text;
+    }
     const from = this.at;
     const word = this.word();
     if (word === null) return fail(this.complaint('a value was expected'));
-    if (this.text[this.at] !== '(') return ok(word);
+    if (this.text[this.at] !== '(') return ok({ value: word, printed: word });
     this.at = from;
-    const call = this.call();
-    return call.ok ? ok(printCall(call.value)) : call;
+    const call = this.call(depth + 1);
+    return call.ok ? ok({ value: call.value.printed, printed: call.value.printed }) : call;
   }
 
   private quoted(): Result<string> {
@@ -149,6 +188,7 @@ class Scanner {
   complaint(why: string, seen: string | null = null): string {
     const rest = seen ?? this.text.slice(this.at, this.at + 12);
     const where = rest === '' ? 'at the end' : `at "${rest}"`;
-    return `cannot read "${this.text}": ${why} ${where}`;
+    const all = this.text.length <= 200 ? this.text : `${this.text.slice(0, 199)}…`;
+    return `cannot read "${all}": ${why} ${where}`;
   }
 }

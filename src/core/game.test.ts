@@ -37,7 +37,7 @@ describe('a draw', () => {
     const rng = Rng.of(1);
     const drawn = new Set<Action>();
     for (let i = 0; i < 1000; i++) drawn.add(drawOutcome(new NoQueens(), [0, 1, 2], rng));
-    expect([...drawn].toSorted()).toEqual([0, 2]);
+    expect(drawn).toEqual(new Set([0, 2]));
   });
 
   test('is made from the first outcomes of a longer list when told how many', () => {
@@ -48,7 +48,7 @@ describe('a draw', () => {
     const rng = Rng.of(2);
     const drawn = new Set<Action>();
     for (let i = 0; i < 100; i++) drawn.add(drawOutcome(state, buffer, rng, count));
-    expect([...drawn].toSorted()).toEqual([0, 2]);
+    expect(drawn).toEqual(new Set([0, 2]));
   });
 
   test('fails loudly when the weights do not add up', () => {

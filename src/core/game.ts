@@ -82,6 +82,19 @@ export interface ExactHelp<S extends State = State> {
   rankable?(state: S): boolean;
   /** Small subtrees are searched again rather than remembered. */
   memorable?(state: S): boolean;
+  /** What of the margin is won for good already, whatever comes. */
+  banked?(state: S, seat: Seat): number;
+  /**
+   * Writes a key (two words) that positions may share when the side to move has the same margin
+   * yet to win in them, above what is banked. By default the key of the state.
+   */
+  key?(state: S, into: Int32Array): void;
+  /**
+   * From here on two sides in turn claim cells for good (actions are cells), one of them wins and
+   * no cell of its own ever hurts a side: so who can win by certain cells wins, whatever is claimed
+   * outside them.
+   */
+  claims?(state: S): boolean;
 }
 
 /** A pass that the rules need not allow: the other side is to move, all else stays. */

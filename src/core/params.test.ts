@@ -46,6 +46,11 @@ describe('values', () => {
     expect(valuesOf(`hex(swap=${said})`).swap).toBe(value);
   });
 
+  test('are not taken from what every object has', () => {
+    for (const said of ['constructor', '__proto__', 'valueOf', 'toString'])
+      expect(read(`hex(swap=${said})`, params).ok).toBe(false);
+  });
+
   test('of a choice are spelled as declared', () => {
     expect(valuesOf('hex(deal=FIXED)').deal).toBe('fixed');
   });
@@ -69,6 +74,9 @@ describe('the canonical string', () => {
       'hex(size=7,swap=false,deal=fixed,weight=0.5)',
       'hex(size=7,deal=fixed)',
     ]);
+    // A name keeps its case: files and models are found by it.
+    expect(strings('hex(rival=Deep-Hex)')[1]).toBe('hex(rival=Deep-Hex)');
+    expect(strings('hex(rival="A(B=1)")')[1]).toBe('hex(rival="A(B=1)")');
     expect(strings('hex(rival="my bot")')).toEqual([
       'hex(size=11,swap=false,deal=random,weight=0.5,rival="my bot")',
       'hex(rival="my bot")',

@@ -1,4 +1,4 @@
-import { parseCall, printCall, type Arg, type Call } from './call.ts';
+import { printCall, type Arg, type Call } from './call.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** One declared parameter: what it means, what it takes, and how it is printed. */
@@ -54,23 +54,16 @@ export function real(
 }
 
 export function bool(summary: string, fallback: boolean): Param<boolean> {
-  const words: Readonly<Record<string, boolean>> = {
-    true: true,
-    yes: true,
-    on: true,
-    1: true,
-    false: false,
-    no: false,
-    off: false,
-    0: false,
-  };
+  const yes = new Set(['true', 'yes', 'on', '1']);
+  const no = new Set(['false', 'no', 'off', '0']);
   return {
     summary,
     accepts: 'true or false',
     fallback: String(fallback),
     read: (text) => {
-      const value = words[text.toLowerCase()];
-      return value === undefined ? fail('true or false') : ok(value);
+      const said = text.toLowerCase();
+      if (yes.has(said)) return ok(true);
+      return no.has(said) ? ok(false) : fail('true or false');
     },
   };
 }
@@ -150,7 +143,7 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
       return fail(`${call.name}: ${name}=${said} is not accepted; ${name} takes ${param.accepts}`);
     values[name] = value.value;
     if (said === '' && value.value === null) continue;
-    const arg: Arg = { key: name, value: printValue(value.value) };
+    const arg: Arg = { key: name, value: String(value.value) };
     all.push(arg);
     if (given.has(name) && arg.value !== param.fallback) changed.push(arg);
   }
@@ -159,15 +152,6 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
     canonical: printCall({ name: call.name, args: all }),
     short: printCall({ name: call.name, args: changed }),
   });
-}
-
-/** Values print as they read; nested calls, numbers and booleans alike. */
-function printValue(value: unknown): string {
-  if (typeof value === 'string') {
-    const call = parseCall(value);
-    return call.ok ? printCall(call.value) : value;
-  }
-  return String(value);
 }
 
 export function acceptedBy(name: string, params: Params): string {

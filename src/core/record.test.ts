@@ -207,16 +207,20 @@ describe('a replay', () => {
       { moves: ['K', 'J', 'bet'] },
       'the record has a result, but its moves do not end the game',
     ],
-    ['with other scores', { result: scores(1, -1) }, 'the record says 1–-1, its moves give 2–-2'],
+    [
+      'with other scores',
+      { result: scores(1, -1) },
+      'the record says 1 to -1, its moves give 2 to -2',
+    ],
     [
       'with one score altered',
       { result: scores(2, -1) },
-      'the record says 2–-1, its moves give 2–-2',
+      'the record says 2 to -1, its moves give 2 to -2',
     ],
     [
       'with other utilities',
       { result: { ...record.result!, utilities: [-1, 1] } },
-      'the record says 2–-2, its moves give 2–-2',
+      'the record says the result is worth -1 to 1, its moves make it worth 1 to -1',
     ],
     [
       'with a score too few',

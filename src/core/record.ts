@@ -139,16 +139,14 @@ function contradiction(game: Game, record: GameRecord, state: State): string | n
     return null;
   }
   if (state.toMove !== OVER) return 'the record has a result, but its moves do not end the game';
-  for (let seat = 0; seat < game.info.seats; seat++) {
-    if (
-      state.finalScore(seat) !== result.scores[seat] ||
-      state.utility(seat) !== result.utilities[seat]
-    ) {
-      const found = Array.from({ length: game.info.seats }, (_, s) => state.finalScore(s)).join(
-        '–',
-      );
-      return `the record says ${result.scores.join('–')}, its moves give ${found}`;
-    }
+  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const scores = seats.map((seat) => state.finalScore(seat));
+  if (!seats.every((seat) => scores[seat] === result.scores[seat]))
+    return `the record says ${result.scores.join(' to ')}, its moves give ${scores.join(' to ')}`;
+  const utilities = seats.map((seat) => state.utility(seat));
+  if (!seats.every((seat) => utilities[seat] === result.utilities[seat])) {
+    const [said, found] = [result.utilities.join(' to '), utilities.join(' to ')];
+    return `the record says the result is worth ${said}, its moves make it worth ${found}`;
   }
   return null;
 }

@@ -13,7 +13,7 @@ for (const kind of gameKinds) {
     test(`${rules} plays its recorded game again`, async () => {
       const text = playthrough(unwrap(makeGame(rules)), 1);
       await expect(text).toMatchFileSnapshot(
-        `${kind.id}/playthroughs/${rules.replace(/[^\w+=,-]+/g, '_')}.txt`,
+        `playthroughs/${kind.id}/${rules.replace(/[^\w+=,-]+/g, '_')}.txt`,
       );
     });
   }

@@ -150,7 +150,7 @@ const altered: readonly [string, (record: Record<string, unknown>) => void, RegE
   [
     'another result',
     (r) => (r.result = { scores: [2, 0], utilities: [1, -1], ending: 'rules' }),
-    /says 2–0, its moves give 1–1/,
+    /says 2 to 0, its moves give 1 to 1/,
   ],
   ['an illegal move', (r) => (r.moves = ['2']), /move 1 of the record/],
   ['a move too many', (r) => (r.moves = ['1', '1']), /move 2 \(1\) comes after the end/],

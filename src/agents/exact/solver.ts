@@ -1,15 +1,16 @@
 import {
   OVER,
-  fail,
-  ok,
   type Action,
   type ExactHelp,
   type Game,
-  type Result,
   type Seat,
   type State,
 } from '../../core/index.ts';
-import { AT_LEAST, AT_MOST, EXACT, Table } from '../minimax/table.ts';
+import { justAbove, justBelow } from '../minimax/windows.ts';
+import { Bounds } from './bounds.ts';
+import { Claims } from './claims.ts';
+import { Counter } from './counter.ts';
+import { Moves } from './moves.ts';
 
 export interface Solution {
   /** The margin of the side to move with best play: points, or 1 and -1 where there are none. */
@@ -21,52 +22,48 @@ export interface Solution {
 }
 
 export interface SolverOptions {
-  /** Memory for the table of positions, in megabytes. */
+  /** Memory for what is known of positions, in megabytes. */
   readonly megabytes?: number;
   /** Called now and then with the nodes so far; may throw to end the search. */
   readonly tick?: ((nodes: number) => void) | undefined;
 }
 
-/** How many nodes pass between two ticks. */
-const TICK = 1 << 18;
-
-export function canSolve({ info }: Game): Result<true> {
-  if (info.seats !== 2)
-    return fail(`${info.rules} has ${info.seats} seats; only games for two can be solved`);
-  if (info.hidden) return fail(`${info.rules} hides something; only open games can be solved`);
-  if (!info.zeroSum) return fail(`${info.rules} is not zero-sum and has no single value`);
-  return ok(true);
-}
-
 /**
- * Exact values by alpha-beta to the end of the game, with a table of positions and whatever the
+ * Exact values by alpha-beta to the end of the game, with a memory of positions and whatever the
  * game knows: bounds that settle a node early, and which action to try first.
  */
 export class Solver {
-  nodes = 0;
-  private readonly game: Game;
   private readonly help: ExactHelp;
-  private readonly table: Table;
-  private readonly tick: ((nodes: number) => void) | undefined;
-  private readonly width: number;
-  private moves = new Int32Array(0);
-  private ranks = new Float64Array(0);
+  private readonly counter: Counter;
+  private readonly moves: Moves;
+  private readonly known: Bounds;
+  private readonly claims: Claims | null;
+  private readonly key = new Int32Array(2);
   private state: State;
-  private nextTick = TICK;
 
   constructor(game: Game, options: SolverOptions = {}) {
-    this.game = game;
-    this.help = game.exact ?? {};
-    this.table = new Table(options.megabytes ?? 256);
-    this.tick = options.tick;
-    this.width = game.info.maxBranching;
+    const help = game.exact ?? {};
+    const megabytes = options.megabytes ?? 256;
+    this.help = help;
+    this.counter = new Counter(options.tick);
+    this.moves = new Moves(game.info.maxBranching, help);
+    // Where cells are claimed, that search has nearly all the work.
+    const share = help.claims === undefined ? 0 : 7 / 8;
+    this.known = new Bounds(megabytes * (1 - share));
+    this.claims = share === 0 ? null : new Claims(game, megabytes * share, this.counter);
     this.state = game.start();
+  }
+
+  /** Calls of the search function so far. */
+  get nodes(): number {
+    return this.counter.nodes;
   }
 
   /** The value of a position for the side to move; of a finished one, for seat 0. */
   value(state: State): number {
     this.state = state.clone();
-    return state.toMove === OVER ? this.margin(0) : this.search(-Infinity, Infinity, 0);
+    // Adding 0 turns -0 into 0.
+    return (state.toMove === OVER ? this.margin(0) : this.search(-Infinity, Infinity, 0)) + 0;
   }
 
   solve(state: State): Solution {
@@ -76,26 +73,31 @@ export class Solver {
     return { value, line: this.line(state, value), nodes };
   }
 
-  /** The exact value of every action, for the side to move. */
-  options(state: State, actions: ArrayLike<Action>): { action: Action; value: number }[] {
-    const seat = state.toMove;
-    return Array.from(actions, (action) => {
-      this.state = state.clone();
-      this.state.apply(action);
-      return { action, value: this.child(seat, -Infinity, Infinity, 1, false) };
-    });
+  /** The exact value of an action, for the side to move; quicker where a guess is right. */
+  valueOf(state: State, action: Action, guess: number | null = null): number {
+    this.state = state.clone();
+    this.state.apply(action);
+    if (guess !== null) {
+      const found = this.child(state.toMove, justBelow(guess), justAbove(guess), 1);
+      if (found === guess) return guess;
+    }
+    return this.child(state.toMove, -Infinity, Infinity, 1) + 0;
   }
 
-  /** Follows actions that keep the value; the table makes the way back cheap. */
+  /** Forgets every position: for another that has nothing to do with the last. */
+  forget(): void {
+    this.known.clear();
+    this.claims?.forget();
+  }
+
+  /** Follows actions that keep the value; what is remembered makes the way cheap. */
   private line(from: State, value: number): Action[] {
     const state = from.clone();
     const line: Action[] = [];
-    const buffer = new Int32Array(this.width);
     let left = value;
     while (state.toMove !== OVER) {
       const seat = state.toMove;
-      const end = state.legal(buffer, 0);
-      const action = this.keeper(state, buffer.slice(0, end), left);
+      const action = this.keeper(state, left);
       state.apply(action);
       line.push(action);
       if (state.toMove !== seat) left = -left;
@@ -103,15 +105,19 @@ export class Solver {
     return line;
   }
 
-  private keeper(state: State, actions: Int32Array, value: number): Action {
+  private keeper(state: State, value: number): Action {
+    const buffer = new Int32Array(this.moves.width);
+    const actions = buffer.subarray(0, state.legal(buffer, 0));
     if (actions.length === 1) return actions[0]!;
-    const hint = this.table.find(state) ? this.table.action : -1;
-    const order = actions.includes(hint) ? [hint, ...actions.filter((a) => a !== hint)] : actions;
-    for (const action of order) {
+    const { rank } = this.help;
+    const ranks = actions.map((action) => rank?.(state, action) ?? 0);
+    const order = [...actions.keys()].toSorted((a, b) => ranks[b]! - ranks[a]!);
+    for (const index of order) {
+      const action = actions[index]!;
       this.state = state.clone();
       this.state.apply(action);
       // Asks only whether this action reaches the value: it cannot pass it.
-      if (this.child(state.toMove, value - 0.5, value, 1, false) >= value) return action;
+      if (this.child(state.toMove, justBelow(value), value, 1) >= value) return action;
     }
     throw new Error('no action keeps the value of the position');
   }
@@ -123,102 +129,95 @@ export class Solver {
 
   /** The margin of the side to move, within the window; a bound outside it. Never asked when OVER. */
   private search(alpha: number, beta: number, ply: number): number {
-    const { state, help, table } = this;
-    if (++this.nodes >= this.nextTick) {
-      this.nextTick = this.nodes + TICK;
-      this.tick?.(this.nodes);
-    }
+    const { state, help } = this;
+    if (this.claims !== null && help.claims!(state)) return this.claims.wins(state) ? 1 : -1;
+    this.counter.count();
     const seat = state.toMove;
+    // The truth lies between these two.
+    let floor = -Infinity;
+    let roof = Infinity;
     if (help.atMost !== undefined) {
-      const most = help.atMost(state, seat);
-      if (most <= alpha) return most;
-      const least = -help.atMost(state, 1 - seat);
-      if (least >= beta) return least;
-      // Nothing outside can happen: a narrower window is as good as the whole one.
-      if (most < beta) beta = most;
-      if (least > alpha) alpha = least - 0.5;
+      roof = help.atMost(state, seat);
+      floor = -help.atMost(state, 1 - seat);
+      if (roof <= alpha || roof === floor) return roof;
+      if (floor >= beta) return floor;
     }
     const memorable = help.memorable?.(state) ?? true;
+    let lo = 0;
+    let hi = 0;
+    let banked = 0;
     let first: Action = -1;
-    if (memorable && table.find(state)) {
-      const { value, bound } = table;
-      if (bound === EXACT) return value;
-      if (bound === AT_LEAST ? value >= beta : value <= alpha) return value;
-      first = table.action;
+    if (memorable) {
+      if (help.key === undefined) {
+        lo = state.keyLo;
+        hi = state.keyHi;
+      } else {
+        help.key(state, this.key);
+        lo = this.key[0]!;
+        hi = this.key[1]!;
+      }
+      if (help.banked !== undefined) banked = help.banked(state, seat);
+      const { known } = this;
+      if (known.find(lo, hi)) {
+        first = known.action;
+        if (known.lower + banked > floor) floor = known.lower + banked;
+        if (known.upper + banked < roof) roof = known.upper + banked;
+        if (roof <= alpha || roof === floor) return roof;
+        if (floor >= beta) return floor;
+      }
     }
-    const from = ply * this.width;
-    this.makeRoom(from + this.width);
-    const end = state.legal(this.moves, from);
-    this.sort(from, end, first);
-    const floor = alpha;
+    const low = floor > alpha ? floor : alpha;
+    const high = roof < beta ? roof : beta;
+    const before = this.nodes;
+    const { moves } = this;
+    const from = ply * moves.width;
+    const end = moves.write(state, ply, first);
     let best = -Infinity;
     let bestAction: Action = -1;
     for (let i = from; i < end; i++) {
-      const action = this.moves[i]!;
+      const action = moves.list[i]!;
       state.apply(action);
-      const value = this.child(seat, floor > best ? floor : best, beta, ply + 1, i > from);
+      const edge = best > low ? best : low;
+      const value =
+        i === from
+          ? this.child(seat, edge, high, ply + 1)
+          : this.laterChild(seat, edge, high, ply + 1);
       state.undo();
       if (value > best) {
         best = value;
         bestAction = action;
-        if (value >= beta) break;
+        if (value >= high) break;
       }
     }
+    if (best > low) floor = best;
+    else if (best < floor) best = floor;
+    if (best < high) roof = best;
+    else if (best > roof) best = roof;
     if (memorable) {
-      const bound = best >= beta ? AT_LEAST : best <= floor ? AT_MOST : EXACT;
-      // What took longer to find is worth more: remaining plies stand for the depth.
-      table.keep(
-        state,
-        Math.min(32_000, this.game.info.maxPlies - state.ply),
-        bound,
-        true,
-        best,
-        bestAction,
-      );
+      const spent = this.nodes - before + 1;
+      this.known.keep(lo, hi, floor - banked, roof - banked, bestAction, spent);
     }
     return best;
   }
 
   /** The position just played into, as `seat` sees it, which moved there. */
-  private child(seat: Seat, alpha: number, beta: number, ply: number, later: boolean): number {
+  private child(seat: Seat, alpha: number, beta: number, ply: number): number {
     const next = this.state.toMove;
     if (next === OVER) {
-      this.nodes++;
+      this.counter.count();
       return this.margin(seat);
     }
-    const same = next === seat;
-    // Margins are whole numbers: half a point is an empty window.
-    if (later && alpha > -Infinity && beta - alpha > 0.5) {
-      const edge = alpha + 0.5;
-      const value = same ? this.search(alpha, edge, ply) : -this.search(-edge, -alpha, ply);
-      if (value <= alpha || value >= beta) return value;
-      alpha = value - 0.5;
-    }
-    return same ? this.search(alpha, beta, ply) : -this.search(-beta, -alpha, ply);
+    return next === seat ? this.search(alpha, beta, ply) : -this.search(-beta, -alpha, ply);
   }
 
-  private sort(from: number, end: number, first: Action): void {
-    const { state, help, moves, ranks } = this;
-    const ranking = help.rank !== undefined && (help.rankable?.(state) ?? true);
-    if (!ranking && first < 0) return;
-    for (let i = from; i < end; i++) {
-      const action = moves[i]!;
-      const rank = action === first ? Infinity : ranking ? help.rank!(state, action) : 0;
-      let at = i;
-      for (; at > from && ranks[at - 1]! < rank; at--) {
-        ranks[at] = ranks[at - 1]!;
-        moves[at] = moves[at - 1]!;
-      }
-      ranks[at] = rank;
-      moves[at] = action;
-    }
-  }
-
-  private makeRoom(size: number): void {
-    if (size <= this.moves.length) return;
-    const moves = new Int32Array(size * 2);
-    moves.set(this.moves);
-    this.moves = moves;
-    this.ranks = new Float64Array(size * 2);
+  /** The same for an action that is probably no better than the best: that is asked first. */
+  private laterChild(seat: Seat, alpha: number, beta: number, ply: number): number {
+    const edge = justAbove(alpha);
+    if (alpha === -Infinity || edge >= beta) return this.child(seat, alpha, beta, ply);
+    const value = this.child(seat, alpha, edge, ply);
+    if (value <= alpha || value >= beta) return value;
+    // It is at least this good: what comes back below is no better either.
+    const exact = this.child(seat, value, beta, ply);
+    return exact > value ? exact : value;
   }
 }

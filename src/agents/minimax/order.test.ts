@@ -6,7 +6,7 @@ import { History, Killers, Order, Preview, type Ranker } from './order.ts';
 
 function sorted(rankers: readonly Ranker[], first = -1, depth = 3, fromDepth = 1): number[] {
   const game = explicitTree(nested([4, 9, 1, 9, 5])) as Game;
-  const frame = new Frame(game, valueOf as never);
+  const frame = new Frame(game, valueOf);
   frame.place(game.start(), 0);
   const end = frame.list(0);
   new Order(frame.width, rankers, fromDepth).sort(frame, 0, end, depth, 0, first);

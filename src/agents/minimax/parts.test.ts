@@ -41,7 +41,7 @@ function search(
   extra: Partial<Game<TreeState>> = {},
 ): Seen {
   const game = explicitTree(root, extra) as Game;
-  const frame = new Frame(game, valueOf as never);
+  const frame = new Frame(game, valueOf);
   const entered: number[] = [];
   const left = new Map<number, string>();
   const open: number[] = [];
@@ -107,7 +107,7 @@ test('heuristic continuation searches one ply further where the game says so', (
   const { thought, entered } = search(
     root,
     2,
-    () => ({ leaf: new Extension([new Continuation(unquiet as never)]) }),
+    () => ({ leaf: new Extension([new Continuation(unquiet)]) }),
     { unquiet },
   );
   expect(entered.filter((id) => !plain.entered.includes(id))).toEqual(
@@ -154,7 +154,7 @@ test('the beam looks at the best few by the heuristic, fewer at each ply', () =>
   const root = wide(3, 0);
   const visited = new Map<number, number[]>();
   const game = explicitTree(root) as Game;
-  const frame = new Frame(game, valueOf as never);
+  const frame = new Frame(game, valueOf);
   const stack: TreeNode[] = [];
   frame.recorder = {
     enter(state) {
@@ -196,7 +196,7 @@ describe('null move', () => {
   }
   const deep = (value: number): TreeNode => node(value, 0, [node(value, 1, [leaf(value)])]);
   const parts = (extra: Partial<Game<TreeState>>, verified: boolean) => () => ({
-    prunes: [new NullMove(extra.nullMove as never, verified)],
+    prunes: [new NullMove(extra.nullMove!, verified)],
   });
 
   // The rival has good moves (to 1), and even a pass would hold the seat at 2: below the 3 it has.
@@ -254,7 +254,7 @@ describe('secondary search', () => {
   /** A first search of depth 1 and a check two plies deeper. */
   function checked(root: TreeNode): Thought {
     const game = explicitTree(root) as Game;
-    const frame = new Frame(game, valueOf as never);
+    const frame = new Frame(game, valueOf);
     frame.limits.start({});
     const algorithm = new Pruning(frame);
     const state = game.start();
@@ -296,7 +296,7 @@ test('deepening stops where nothing is left to the heuristic', () => {
       [6, 7],
     ]),
   ) as Game;
-  const frame = new Frame(game, valueOf as never);
+  const frame = new Frame(game, valueOf);
   frame.limits.start({});
   const thought = think(frame, new Pruning(frame), game.start(), [0, 1], {
     depth: 50,

@@ -80,15 +80,20 @@ class Walk {
   private readonly moves: string[] = [];
   private readonly actions: Action[] = [];
   private steps = 0;
+  /** The text of every position met, by its key. */
+  private readonly textOf = new Map<string, string>();
   private readonly game: Game;
   private readonly rng: Rng;
   private readonly every: number;
+  /** Which steps are tried on copies and taken back: every third, not always the same seat's. */
+  private readonly phase: number;
   private readonly where: string;
 
   constructor(game: Game, rng: Rng, every: number, where: string) {
     this.game = game;
     this.rng = rng;
     this.every = every;
+    this.phase = rng.below(3);
     this.where = where;
     this.state = game.start();
   }
@@ -169,7 +174,7 @@ class Walk {
     const text = game.formatAction(state, action);
     const seat = state.toMove;
     const ply = state.ply;
-    if (this.steps % 3 === 0) {
+    if (this.steps % 3 === this.phase) {
       const before = snapshot(game, state);
       const copy = state.clone();
       const other = game.start();
@@ -228,12 +233,35 @@ class Walk {
         `${snapshot(game, back.value)} for ${snapshot(game, state)}`,
       );
     }
+    this.checkKeys(legal);
     for (const kind of Object.values(game.heuristics)) this.checkHeuristic(kind.id);
     const before = snapshot(game, state);
     for (let seat = 0; seat < game.info.seats; seat++) this.checkObservation(seat, legal);
     this.checkObservation(null, legal);
     if (snapshot(game, state) !== before)
       this.broken('looking changes nothing', 'observe changed the state');
+  }
+
+  /** Here and one step on: a key that overlooks something shows between neighbours. */
+  private checkKeys(legal: Int32Array): void {
+    const near = this.state.clone();
+    this.checkKey(near);
+    for (const action of legal) {
+      near.apply(action);
+      this.checkKey(near);
+      near.undo();
+    }
+  }
+
+  private checkKey(state: State): void {
+    const { keyLo, keyHi } = state;
+    const text = this.game.format(state);
+    if (keyLo !== (keyLo | 0) || keyHi !== (keyHi | 0))
+      this.broken('keys are signed 32-bit words', `${keyLo}, ${keyHi}`);
+    const known = this.textOf.get(`${keyLo} ${keyHi}`);
+    if (known !== undefined && known !== text)
+      this.broken('positions that differ have keys that differ', `${known} and ${text}`);
+    this.textOf.set(`${keyLo} ${keyHi}`, text);
   }
 
   private checkHeuristic(id: string): void {
@@ -261,8 +289,8 @@ class Walk {
   private checkObservation(seat: Seat | null, legal: Int32Array): void {
     const { game, state } = this;
     const seen = game.observe(state, seat);
-    const json = JSON.stringify(seen);
-    if (JSON.stringify(JSON.parse(json)) !== json) this.broken('what is seen is plain JSON', json);
+    const json = JSON.stringify(seen) as string | undefined;
+    if (json === undefined || !isPlain(seen)) this.broken('what is seen is plain JSON', `${json}`);
     const world = game.determinize(JSON.parse(json), this.rng);
     const again = JSON.stringify(game.observe(world, seat));
     if (again !== json) this.broken('a determinized world looks the same', `${again} for ${json}`);
@@ -295,6 +323,11 @@ class Walk {
 
   private checkEnd(): void {
     const { info } = this.game;
+    const last = this.moves.at(-1);
+    if (last !== undefined && this.game.parseAction(this.state, last).ok)
+      this.broken('nothing is legal after the end', `${last} is read`);
+    if (this.state.legal(new Int32Array(info.maxBranching), 0) !== 0)
+      this.broken('nothing is legal after the end', 'legal is not empty');
     const utilities = Array.from({ length: info.seats }, (_, seat) => this.state.utility(seat));
     if (!utilities.every((u) => u >= -1 && u <= 1))
       this.broken('utilities lie in [-1, 1]', `${utilities}`);
@@ -341,4 +374,13 @@ class Walk {
 function sansPly(text: string): string {
   const parts = JSON.parse(text) as unknown[];
   return JSON.stringify(parts.toSpliced(2, 1));
+}
+
+/** Whether a value is what JSON can hold: no typed arrays, maps, class instances or undefined. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }

@@ -14,14 +14,13 @@ const LEFT_AND_RIGHT = 2;
 export class Filling {
   /** The full board after `play`: by place, a seat plus one; for those who learn from whole games. */
   readonly places: Uint8Array;
-  private readonly board: HexBoard;
-  private readonly frame: Uint8Array;
-  private readonly open: Int16Array;
+  protected readonly board: HexBoard;
+  /** The places that were empty, in any order. */
+  protected readonly open: Int16Array;
 
   constructor(board: HexBoard) {
     this.board = board;
-    this.frame = framed(board);
-    this.places = this.frame.slice();
+    this.places = framed(board);
     this.open = new Int16Array(board.cells);
   }
 
@@ -37,7 +36,13 @@ export class Filling {
       places[place] = stone;
       if (stone === EMPTY) open[count++] = place;
     }
-    const mover = state.toMove + 1;
+    this.fill(state.toMove + 1, count, rng);
+    return this.winner();
+  }
+
+  /** Fills `count` open places in turns from the mover, a seat plus one. */
+  protected fill(mover: number, count: number, rng: Rng): void {
+    const { places, open } = this;
     const rival = 3 - mover;
     const rivals = count >> 1;
     for (let i = 0; i < rivals; i++) {
@@ -46,7 +51,6 @@ export class Filling {
       open[j] = open[i]!;
     }
     for (let i = rivals; i < count; i++) places[open[i]!] = mover;
-    return this.winner();
   }
 
   /** Who has joined its sides on the full board. */

@@ -11,6 +11,7 @@ import {
   stonesOf,
 } from './notation.ts';
 import { PathFinder } from './paths.ts';
+import { playoutsFor } from './playout.ts';
 import { HexState, NOBODY, type HexRules } from './state.ts';
 import { nullMove, oneStoneFromWinning } from './threats.ts';
 import { words } from './words.ts';
@@ -80,6 +81,7 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
     },
     words,
     heuristics: heuristicsFor(board),
+    playouts: playoutsFor(board),
     start,
     observe: (state) => ({
       toMove: state.toMove,

@@ -30,17 +30,28 @@ export class Board {
   hexagons = 0;
   keyLo = 0;
   keyHi = 0;
+  private readonly all: Int32Array;
   private readonly box: Box;
 
   constructor(box: Box) {
     const { cells } = box.geometry;
+    const corners = 6 * box.tiles.hexTotal;
     this.box = box;
-    this.small = new Int16Array(2 * cells);
-    this.hex = new Int16Array(cells);
-    this.need = new Int16Array(2 * cells);
-    this.want = new Int32Array(cells);
-    this.openCorners = new Int16Array(6 * box.tiles.hexTotal);
-    this.openCells = new Int16Array(4 * box.tiles.hexTotal + 4);
+    // One block of memory: much quicker to make and to copy than six.
+    const words = new Int32Array(cells + Math.ceil((5 * cells + corners + corners + 4) / 2));
+    let at = 4 * cells;
+    const halves = (length: number) => {
+      const view = new Int16Array(words.buffer, at, length);
+      at += 2 * length;
+      return view;
+    };
+    this.all = words;
+    this.want = words.subarray(0, cells);
+    this.small = halves(2 * cells);
+    this.need = halves(2 * cells);
+    this.hex = halves(cells);
+    this.openCorners = halves(corners);
+    this.openCells = halves(corners + 4);
   }
 
   /** Lays a small tile; returns the sum of the numbers it matches. */
@@ -171,21 +182,13 @@ export class Board {
   }
 
   clear(): void {
-    this.small.fill(0);
-    this.hex.fill(0);
-    this.need.fill(0);
-    this.want.fill(0);
+    this.all.fill(0);
     this.cornersOpen = this.cellsOpen = this.tiles = this.hexagons = 0;
     this.keyLo = this.keyHi = 0;
   }
 
   copyFrom(other: Board): void {
-    this.small.set(other.small);
-    this.hex.set(other.hex);
-    this.need.set(other.need);
-    this.want.set(other.want);
-    this.openCorners.set(other.openCorners);
-    this.openCells.set(other.openCells);
+    this.all.set(other.all);
     this.cornersOpen = other.cornersOpen;
     this.cellsOpen = other.cellsOpen;
     this.tiles = other.tiles;

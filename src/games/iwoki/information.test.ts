@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, Rng, drawOutcome, legalActions, type Seat } from '../../core/index.ts';
 import type { IwokiState } from './state.ts';

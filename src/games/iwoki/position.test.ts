@@ -47,11 +47,7 @@ test.each([
   [TEXT.replace(';222-@-1,1e', ';222-@-1,1e;*36242@18,0'), /farther out/],
   [TEXT.replace('*52466:0:1', '*52466:5:1'), /points add up to 5; this table is worth 6 or 0/],
   [TEXT.replace(':0:1/', ':0:3/'), /third white marker is handed in at once/],
-  [
-    TEXT.replace('112.112.333', '112'),
-    /19 small tiles are in the bag; the deal leaves 18|20 small tiles/,
-  ],
-  [TEXT.replace('112.112.333', '-'), /small tiles are in the bag|no small tile/],
+  [TEXT.replace('112.112.333', '112'), /20 small tiles are in the bag; the deal leaves 18/],
   [TEXT.replace('play 0 -', 'play 2 -'), /ends when all pass/],
   [TEXT.replace('play 0 -', 'over 0 -'), /not over/],
   [TEXT.replace('play 0 -', 'play 0 1'), /still has small tiles/],
@@ -72,6 +68,17 @@ test.each([
 });
 
 test('an empty hand needs its last turns to be counted', () => {
-  const none = '6*2044@0,0;222-@-1,1e;114+@-1,0e;411+@1,0w';
-  expect(game.parse(`${none} -:*52466:9:0/112.333:-:0:0 0:play 0 -`).ok).toBe(false);
+  const text =
+    '6*2044@0,0;411+@1,0w;222-@-1,1e;231+@-1,0e -:*52466:6:1/112.112.333:-:0:0 1:play 0 1';
+  const state = unwrap(game.parse(text));
+  expect([state.toMove, state.turnsLeft]).toEqual([1, 1]);
+  const error = (from: string, to: string) => {
+    const parsed = game.parse(text.replace(from, to));
+    return parsed.ok ? '' : parsed.error;
+  };
+  expect(error('play 0 1', 'play 0 -')).toMatch(/seat 0 has no small tile and no turn left/);
+  expect(error('1:play 0 1', '0:play 0 1')).toMatch(/but seat 1 still has small tiles/);
+  expect(error('1:play 0 1', '1:over 0 1')).toMatch(/not over/);
+  expect(error('1:play 0 1', '0:over 0 0')).toMatch(/but seat 1 still has small tiles/);
+  expect(error('1:play 0 1', '1:over 0 0')).toBe('');
 });

@@ -28,18 +28,17 @@ export class IwokiState implements State {
   readonly box: Box;
   readonly board: Board;
   readonly hands: Hands;
-  private readonly notes: Int32Array;
+  private notes: Int32Array;
   private past = 0;
 
   constructor(box: Box) {
-    const { rules, tiles } = box;
+    const { rules } = box;
     this.box = box;
     this.board = new Board(box);
     this.hands = new Hands(box);
     this.points = new Int32Array(rules.players);
     this.markers = new Uint8Array(rules.players);
-    // Every tile leaves its bag at most twice (into an order, into a hand), each time by chance.
-    this.notes = new Int32Array(NOTE * (box.maxPlies + 2 * (tiles.smallTotal + tiles.hexTotal)));
+    this.notes = new Int32Array(NOTE * 64);
     if (box.deal !== null) dealFixed(this, box.deal);
   }
 
@@ -62,7 +61,9 @@ export class IwokiState implements State {
   }
 
   apply(action: Action): void {
-    const { notes, past, turn, hands } = this;
+    const { past, turn, hands } = this;
+    if (past === this.notes.length) this.remember();
+    const { notes } = this;
     notes[past] = action;
     notes[past + 1] = this.flow();
     notes[past + 2] = this.markers[turn]!;
@@ -80,6 +81,13 @@ export class IwokiState implements State {
       this.passes++;
       this.finishTurn(this.addMarker());
     } else this.place(action);
+  }
+
+  /** Makes room for as many notes again. */
+  private remember(): void {
+    const larger = new Int32Array(2 * this.notes.length);
+    larger.set(this.notes);
+    this.notes = larger;
   }
 
   private place(action: Action): void {

@@ -217,7 +217,8 @@ describe('the end', () => {
       state,
       '*22222@0,0 111+@0,0e 111+@1,0w 111+@-1,1e 111+@0,0w 111+@-1,0e pass *22222@1,0',
     );
-    expect([state.toMove, state.turnsLeft]).toEqual([2, -1]);
+    // The hexagon after the pass breaks the row of passes.
+    expect([state.toMove, state.turnsLeft, state.passes]).toEqual([2, -1, 0]);
     play(game, state, '111+@1,0e'); // the last small tile of seat 2
     const left: unknown[] = [];
     for (const move of ['111+@2,0w', '*22222@0,1', '*22222@-1,1', '111+@0,1e', '111+@1,1w']) {

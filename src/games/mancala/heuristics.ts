@@ -58,6 +58,7 @@ const kinds: readonly HeuristicKind<MancalaState>[] = [
   ),
 ];
 
+/** The document's search asks its heuristic at finished games too. */
 export const heuristics: Readonly<Record<string, HeuristicKind<MancalaState>>> = Object.fromEntries(
-  kinds.map((kind) => [kind.id, kind]),
+  kinds.map((kind) => [kind.id, { ...kind, atEnd: 'evaluate' }]),
 );

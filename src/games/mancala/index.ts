@@ -1,7 +1,9 @@
 import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import { exact } from './exact.ts';
 import { heuristics } from './heuristics.ts';
 import { formatPit, formatPosition, parsePit, parsePosition } from './notation.ts';
 import { MancalaState, type MancalaRules } from './state.ts';
+import { canMoveAgain } from './threats.ts';
 import { words } from './words.ts';
 
 const params = {
@@ -53,6 +55,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     },
     words,
     heuristics,
+    exact,
     start,
     observe: (state) => ({
       toMove: state.toMove,
@@ -77,6 +80,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     },
     // "Immolation": whoever breaks the rules loses every seed.
     forfeitScores: (_, seat) => (seat === 0 ? [0, total] : [total, 0]),
+    unquiet: canMoveAgain,
   };
 }
 

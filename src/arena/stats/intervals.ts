@@ -1,0 +1,53 @@
+import { betaQuantile, studentQuantile } from './special.ts';
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A share with its exact interval (Clopper and Pearson): it covers the truth at least that often. */
+export function shareInterval(successes: number, trials: number, confidence = 0.95): Interval {
+  if (trials === 0) return { low: 0, high: 1 };
+  const tail = (1 - confidence) / 2;
+  return {
+    low: successes === 0 ? 0 : betaQuantile(tail, successes, trials - successes + 1),
+    high: successes === trials ? 1 : betaQuantile(1 - tail, successes + 1, trials - successes),
+  };
+}
+
+/** Sums from which mean and spread follow; add as many as you like, in any order. */
+export class Sample {
+  count = 0;
+  private average = 0;
+  private squares = 0;
+
+  /** Welford's update: no loss when values are large and close together. */
+  add(value: number): void {
+    this.count++;
+    const gap = value - this.average;
+    this.average += gap / this.count;
+    this.squares += gap * (value - this.average);
+  }
+
+  get mean(): number {
+    return this.count === 0 ? Number.NaN : this.average;
+  }
+
+  /** The unbiased variance. */
+  get variance(): number {
+    return this.count < 2 ? Number.NaN : this.squares / (this.count - 1);
+  }
+
+  get deviation(): number {
+    return Math.sqrt(this.variance);
+  }
+
+  /** Where the true mean lies, by Student's t; without bounds while there are fewer than two values. */
+  interval(confidence = 0.95): Interval {
+    if (this.count < 2) return { low: -Infinity, high: Infinity };
+    const reach =
+      studentQuantile((1 + confidence) / 2, this.count - 1) *
+      (this.deviation / Math.sqrt(this.count));
+    return { low: this.mean - reach, high: this.mean + reach };
+  }
+}
