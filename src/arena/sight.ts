@@ -20,15 +20,18 @@ export class TurnView implements Turn {
   readonly #ply: number;
   readonly #buffer: Int32Array;
   readonly #end: number;
+  readonly #copy: Int32Array;
   #seen: unknown = undefined;
   #legal: Int32Array | null = null;
 
+  /** `copy` is working space of this seat alone: what one seat may do is no business of another. */
   constructor(
     game: Game,
     state: State,
     seat: Seat,
     buffer: Int32Array,
     end: number,
+    copy: Int32Array,
     budget: Budget,
   ) {
     this.seat = seat;
@@ -38,6 +41,7 @@ export class TurnView implements Turn {
     this.#ply = state.ply;
     this.#buffer = buffer;
     this.#end = end;
+    this.#copy = copy;
   }
 
   get seen(): unknown {
@@ -51,7 +55,8 @@ export class TurnView implements Turn {
   get legal(): Int32Array {
     if (this.#legal === null) {
       this.#mustBeNow();
-      this.#legal = this.#buffer.slice(0, this.#end);
+      for (let i = 0; i < this.#end; i++) this.#copy[i] = this.#buffer[i]!;
+      this.#legal = this.#copy.subarray(0, this.#end);
     }
     return this.#legal;
   }

@@ -51,6 +51,7 @@ export class Table {
   private readonly start: string | undefined;
   private readonly listeners: readonly Seat[];
   private readonly buffer: Int32Array;
+  private readonly copies: readonly Int32Array[];
   private readonly budget: Budget;
   private state: State;
   private chance: Rng;
@@ -71,6 +72,7 @@ export class Table {
     this.budget = setup.budget ?? {};
     this.listeners = agents.flatMap((agent, seat) => (agent.observe === undefined ? [] : [seat]));
     this.buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
+    this.copies = agents.map(() => new Int32Array(game.info.maxBranching));
     this.state = this.fresh();
     this.chance = this.freshChance();
   }
@@ -136,19 +138,20 @@ export class Table {
     let answer: Maybe<Decision>;
     try {
       answer = this.agents[seat]!.choose(
-        new TurnView(this.game, state, seat, this.buffer, end, this.budget),
+        new TurnView(this.game, state, seat, this.buffer, end, this.copies[seat]!, this.budget),
       );
     } catch (error) {
       if (error instanceof Interruption) throw error;
       return this.forfeit(seat, 'crash', sentence(error));
     }
-    if (!isPromise(answer)) return this.accept(seat, answer);
+    // Nothing has touched the list of legal actions since: it need not be made again.
+    if (!isPromise(answer)) return this.accept(seat, answer, end);
     const { ply } = state;
     return answer.then(
       (decision) => {
         // A move taken back while the agent was thinking makes its answer stale.
         if (this.state !== state || state.ply !== ply || this.ended !== null) return undefined;
-        return this.accept(seat, decision);
+        return this.accept(seat, decision, this.state.legal(this.buffer, 0));
       },
       (error: unknown) => {
         if (error instanceof Interruption) throw error;
@@ -157,13 +160,24 @@ export class Table {
     );
   }
 
-  private accept(seat: Seat, decision: Decision): void | Promise<void> {
+  private accept(seat: Seat, decision: Decision, end: number): void | Promise<void> {
     const action: unknown = (decision as Decision | undefined)?.action;
-    const end = this.state.legal(this.buffer, 0);
-    for (let i = 0; i < end; i++) {
-      if (this.buffer[i] === action) return this.carryOut(seat, action as Action);
-    }
+    if (typeof action === 'number' && this.lists(action, end)) return this.carryOut(seat, action);
     return this.forfeit(seat, 'illegal', `answered ${String(action)}, which is no legal action`);
+  }
+
+  /** Whether the ascending list of legal actions holds this one. */
+  private lists(action: number, end: number): boolean {
+    let low = 0;
+    let high = end - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.buffer[middle]!;
+      if (found === action) return true;
+      if (found < action) low = middle + 1;
+      else high = middle - 1;
+    }
+    return false;
   }
 
   private carryOut(seat: Seat, action: Action): void | Promise<void> {

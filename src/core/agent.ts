@@ -8,7 +8,7 @@ import type { Rng } from './rng.ts';
 export interface Turn<Seen = unknown> {
   readonly seat: Seat;
   readonly seen: Seen;
-  /** The legal actions, ascending; a copy that the agent may keep. */
+  /** The legal actions, ascending; a copy that is the agent's until it has answered. */
   readonly legal: Int32Array;
   /** What the table allows for this decision, beside the agent's own options. */
   readonly budget: Budget;
