@@ -1,5 +1,6 @@
 import {
   choose,
+  ok,
   type Agent,
   type AgentKind,
   type Chosen,
@@ -50,9 +51,16 @@ export const agentKinds: readonly AgentKind[] = [
   vela,
 ];
 
+/** Strings read before: a tournament seats the same few agents a million times. */
+const known = new Map<string, Chosen<AgentKind>>();
+
 /** What an agent string names, its options read and checked. */
 export function readAgent(text: string): Result<Chosen<AgentKind>> {
-  return choose('agent', agentKinds, text);
+  const before = known.get(text);
+  if (before !== undefined) return ok(before);
+  const chosen = choose('agent', agentKinds, text);
+  if (chosen.ok && known.size < 1000) known.set(text, chosen.value);
+  return chosen;
 }
 
 /** An agent ready to sit down: `makeAgent('random(seed=7)', game, rng)`. */
