@@ -1,6 +1,6 @@
 import { SMALL_BASE, type Box } from './box.ts';
 import { MEETS } from './geometry.ts';
-import { scramble } from './keys.ts';
+import { scramble } from './scramble.ts';
 
 /** Vertices that the three hexagons turn to an east corner, then to a west corner. */
 const VERTEX_AT = Uint8Array.from([...MEETS.e, ...MEETS.w]);
@@ -220,6 +220,7 @@ function remove(list: Int16Array, n: number, item: number): number {
   let at = n - 1;
   let held = list[at]!;
   while (held !== item) {
+    if (at === 0) throw new Error('that place is not in the list');
     const next = list[--at]!;
     list[at] = held;
     held = next;

@@ -1,17 +1,17 @@
 import { CHANCE, type Action } from '../../core/index.ts';
 import type { Hand } from './box.ts';
 import { DEAL, HEX_NEXT, HEX_PLAY, ORDER, PLAY, SMALL, SMALL_HEX } from './phases.ts';
-import type { IwokiState } from './state.ts';
+import type { Situation } from './situation.ts';
 
 /** At a chance node: whether a small tile is drawn, not a hexagon. */
-export function chanceOfSmall({ phase, hands, turn, box }: IwokiState): boolean {
+export function chanceOfSmall({ phase, hands, turn, box }: Situation): boolean {
   if (phase === DEAL) return hands.smallTotal[turn]! < box.rules.handSmall;
   if (phase === ORDER) return hands.looseSmallTotal > 0;
   return phase === SMALL || phase === SMALL_HEX;
 }
 
 /** One tile of this kind comes out of its bag. */
-export function applyChance(state: IwokiState, kind: Action): void {
+export function applyChance(state: Situation, kind: Action): void {
   const { hands, turn, phase } = state;
   if (phase === ORDER) {
     if (hands.looseSmallTotal > 0) hands.orderSmall(kind);
@@ -35,7 +35,7 @@ export function applyChance(state: IwokiState, kind: Action): void {
 }
 
 /** The phase is already what it was before that tile came out. */
-export function undoChance({ hands, turn, phase }: IwokiState, kind: Action): void {
+export function undoChance({ hands, turn, phase }: Situation, kind: Action): void {
   if (phase === ORDER) {
     if (hands.hexEnd > 0) hands.unorderHex();
     else hands.unorderSmall();
@@ -49,7 +49,7 @@ export function undoChance({ hands, turn, phase }: IwokiState, kind: Action): vo
 }
 
 /** Deals the same hands as ever, leaving nothing of the deal to chance. */
-export function dealFixed(state: IwokiState, deal: readonly Hand[]): void {
+export function dealFixed(state: Situation, deal: readonly Hand[]): void {
   for (const [seat, hand] of deal.entries()) {
     for (const kind of hand.small) state.hands.dealSmall(seat, kind);
     for (const hexagon of hand.hexagons) state.hands.dealHex(seat, hexagon);
@@ -57,7 +57,7 @@ export function dealFixed(state: IwokiState, deal: readonly Hand[]): void {
   afterDeal(state);
 }
 
-function afterDeal(state: IwokiState): void {
+function afterDeal(state: Situation): void {
   const { hands, box } = state;
   state.turn = 0;
   if (box.rules.open && hands.looseSmallTotal + hands.looseHexTotal > 0) {
@@ -66,7 +66,7 @@ function afterDeal(state: IwokiState): void {
   } else begin(state);
 }
 
-function begin(state: IwokiState): void {
+function begin(state: Situation): void {
   state.phase = PLAY;
   state.toMove = state.turn = 0;
 }

@@ -1,24 +1,16 @@
 import type { Seat } from '../../core/index.ts';
-import type { IwokiState } from './state.ts';
-
-/** The finishing steps of MurmurHash3 (public domain): every bit of x moves every bit of the result. */
-export function scramble(x: number): number {
-  x ^= x >>> 16;
-  x = Math.imul(x, 0x85ebca6b);
-  x ^= x >>> 13;
-  x = Math.imul(x, 0xc2b2ae35);
-  return x ^ (x >>> 16);
-}
+import { scramble } from './scramble.ts';
+import type { Situation } from './situation.ts';
 
 /** The key of all that lies open for everybody to see. */
-export function publicKeyLo(state: IwokiState): number {
+export function publicKeyLo(state: Situation): number {
   let key = scramble(state.flow() ^ 0x2545f491) ^ state.board.keyLo ^ state.hands.publicLo;
   for (let seat = 0; seat < state.points.length; seat++)
     key ^= scramble(standing(state, seat) ^ 0x1b873593);
   return key;
 }
 
-export function publicKeyHi(state: IwokiState): number {
+export function publicKeyHi(state: Situation): number {
   let key = scramble(state.flow() ^ 0x6c078965) ^ state.board.keyHi ^ state.hands.publicHi;
   for (let seat = 0; seat < state.points.length; seat++)
     key ^= scramble(standing(state, seat) ^ 0x4cf5ad43);
@@ -26,12 +18,12 @@ export function publicKeyHi(state: IwokiState): number {
 }
 
 /** Points (below 2^13), markers (below 2^4) and the number of small tiles (below 2^7) of a seat. */
-function standing({ points, markers, hands }: IwokiState, seat: Seat): number {
+function standing({ points, markers, hands }: Situation, seat: Seat): number {
   return points[seat]! | (markers[seat]! << 13) | (hands.smallTotal[seat]! << 17) | (seat << 24);
 }
 
 /** What a seat sees: all that is public, and its own small tiles or, where they lie open, everybody's. */
-export function seenKey(state: IwokiState, seat: Seat): { lo: number; hi: number } {
+export function seenKey(state: Situation, seat: Seat): { lo: number; hi: number } {
   const { smallKeyLo, smallKeyHi } = state.hands;
   let lo = publicKeyLo(state) ^ scramble(seat ^ 0x165667b1);
   let hi = publicKeyHi(state) ^ scramble(seat ^ 0x27d4eb2f);

@@ -1,11 +1,11 @@
 import { DRAW, PASS, SMALL_BASE } from './box.ts';
-import type { IwokiState } from './state.ts';
+import type { Situation } from './situation.ts';
 
 /** The hexagons in the hand that is being looked at: no more than 32 kinds exist. */
 const held = new Int32Array(32);
 
 /** Writes what the seat to move may do, ascending; returns the end index. */
-export function listPlays(state: IwokiState, into: Int32Array, at: number): number {
+export function listPlays(state: Situation, into: Int32Array, at: number): number {
   if (state.board.tiles === 0) return listFirst(state, into, at);
   const canDraw = !state.drawn && state.hands.smallLeft > 0;
   if (canDraw) into[at++] = DRAW;
@@ -17,7 +17,7 @@ export function listPlays(state: IwokiState, into: Int32Array, at: number): numb
 }
 
 /** The first move: any own tile at the centre, one turning of each face. */
-function listFirst(state: IwokiState, into: Int32Array, at: number): number {
+function listFirst(state: Situation, into: Int32Array, at: number): number {
   const { box, hands, turn } = state;
   const { tiles } = box;
   const kinds = tiles.smallNames.length;
@@ -38,7 +38,7 @@ function listFirst(state: IwokiState, into: Int32Array, at: number): number {
   return at;
 }
 
-function listSmall(state: IwokiState, into: Int32Array, at: number): number {
+function listSmall(state: Situation, into: Int32Array, at: number): number {
   const { box, board, hands } = state;
   const { need, openCorners, cornersOpen } = board;
   const { small, words } = box.fits;
@@ -60,7 +60,7 @@ function listSmall(state: IwokiState, into: Int32Array, at: number): number {
   return at;
 }
 
-function listHexagons(state: IwokiState, into: Int32Array, at: number): number {
+function listHexagons(state: Situation, into: Int32Array, at: number): number {
   const { box, board } = state;
   const { openCells, cellsOpen } = board;
   const { shows, wild } = box.fits;

@@ -29,7 +29,7 @@ function seeHand(state: IwokiState, seat: Seat, shown: boolean): SeenHand {
   const smallCount = state.hands.smallTotal[seat]!;
   return {
     points: state.points[seat]!,
-    final: shown ? state.finalScore(seat) : null,
+    final: shown || state.hands.smallTotal[seat] === 0 ? state.finalScore(seat) : null,
     markers: state.markers[seat]!,
     red: smallCount === 1,
     smallCount,

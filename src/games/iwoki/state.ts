@@ -5,13 +5,14 @@ import { applyChance, chanceOfSmall, dealFixed, undoChance } from './chance.ts';
 import { Hands } from './hands.ts';
 import { publicKeyHi, publicKeyLo } from './keys.ts';
 import { listPlays } from './legal.ts';
+import type { Situation } from './situation.ts';
 import { DEAL, ENDED, HEX_NEXT, PLAY, SMALL, SMALL_HEX } from './phases.ts';
 
 /** Numbers remembered for each action: see `apply`. */
 const NOTE = 6;
 
 /** A game of iwoki: the whole truth, hands and bags included. */
-export class IwokiState implements State {
+export class IwokiState implements State, Situation {
   toMove: Seat = CHANCE;
   ply = 0;
   phase = DEAL;
