@@ -37,7 +37,7 @@ export interface SeenSmall {
 /** What one player has in front of them. */
 export interface SeenHand {
   readonly points: number;
-  /** Points less the highest arm of each small tile left; null where the tiles are not seen. */
+  /** Points less the highest arm of each small tile left; null where those are not seen. */
   readonly final: number | null;
   /** White markers. */
   readonly markers: number;
