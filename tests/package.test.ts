@@ -56,7 +56,7 @@ test('the rooms can be used as a typed library', () => {
     join(home, 'wrong.ts'),
     "import { makeGame } from 'ludario/games';\nmakeGame(7);\n",
   );
-  expect(() => node(tsc, ...options, '--types', '', 'wrong.ts')).toThrow();
+  expect(() => node(tsc, ...options, '--types', '', 'wrong.ts')).toThrow('Command failed');
 });
 
 test('the installed command runs', () => {

@@ -5,8 +5,11 @@ import { gameKinds, makeGame } from './index.ts';
 for (const kind of gameKinds) {
   test(`${kind.id} keeps the laws of the contract`, () => {
     const each = Math.ceil(2000 / kind.variants.length);
-    for (const rules of kind.variants)
-      checkGame(unwrap(makeGame(rules)), { games: each, seed: rules });
+    for (const rules of kind.variants) {
+      // A broken law throws.
+      const report = checkGame(unwrap(makeGame(rules)), { games: each, seed: rules });
+      expect(report.plies).toBeGreaterThan(0);
+    }
   });
 
   for (const rules of kind.variants) {

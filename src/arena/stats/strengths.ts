@@ -166,11 +166,11 @@ function softmaxTerm(
   for (const [i, name] of names.entries()) {
     slope[name]! += seen[i]! - mean[i]!;
     for (const [j, other] of names.entries()) {
-      let product = 0;
+      let square = 0;
       for (const [k, result] of results.entries()) {
-        product += (weights[k]! / total) * result[i]! * result[j]!;
+        square += (weights[k]! / total) * result[i]! * result[j]!;
       }
-      curvature[name]![other]! += product - mean[i]! * mean[j]!;
+      curvature[name]![other]! += square - mean[i]! * mean[j]!;
     }
   }
   return logs[results.indexOf(seen)]! - most - Math.log(total);
