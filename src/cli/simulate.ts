@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { makeAgent } from '../agents/index.ts';
-import { setTable, type Table } from '../arena/index.ts';
+import { setTable, shareInterval, type Table } from '../arena/index.ts';
 import type { Game } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { UserError, must } from './errors.ts';
@@ -158,11 +158,12 @@ async function report(out: Output, series: Series, tally: Tally, seconds: number
   out.line(`${out.paint.bold(game.info.rules)} · ${tally.games} games · seed ${seed}`);
   const { points } = game.words.en;
   await out.table(
-    ['seat', 'agent', 'wins', ...(points === '' ? [] : [`mean ${points}`])],
+    ['seat', 'agent', 'wins', '95 % interval', ...(points === '' ? [] : [`mean ${points}`])],
     seats.map(({ short }, seat) => [
       nameOf(game, seat, 'en'),
       short,
       share(tally.wins[seat]!),
+      interval(tally.wins[seat]!, tally.games),
       ...(points === '' ? [] : [figure(tally.mean(tally.points[seat]!))]),
     ]),
   );
@@ -180,4 +181,10 @@ async function report(out: Output, series: Series, tally: Tally, seconds: number
       ),
     );
   }
+}
+
+/** Where the true share lies, exactly (Clopper and Pearson). */
+function interval(wins: number, games: number): string {
+  const { low, high } = shareInterval(wins, games);
+  return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 }
