@@ -35,13 +35,16 @@ interface Place {
   readonly depth: number;
   /** What the parts that need a threshold are given, in the unit of the game's first heuristic. */
   readonly threshold: number;
+  /** Whether the game has a pass in thought, and names positions worth one more ply. */
   readonly pass: boolean;
+  readonly unquiet: boolean;
 }
 
 const places: readonly Place[] = [
-  { rules: 'mancala', depth: 8, threshold: 4, pass: false },
-  { rules: 'reversi', depth: 5, threshold: 8, pass: true },
-  { rules: 'hex(5)', depth: 4, threshold: 2, pass: true },
+  { rules: 'mancala', depth: 8, threshold: 4, pass: false, unquiet: true },
+  { rules: 'reversi', depth: 5, threshold: 8, pass: true, unquiet: true },
+  { rules: 'hex(5)', depth: 4, threshold: 2, pass: true, unquiet: true },
+  { rules: 'iwoki(open=true)', depth: 3, threshold: 12, pass: false, unquiet: false },
 ];
 
 /** Each row: what is asked of which member, given the threshold. */
@@ -51,10 +54,11 @@ const rows: readonly [name: string, id: string, options: (place: Place) => strin
   ['SSS*', 'sss', () => ''],
   ['Scout', 'scout', () => ''],
   ['alpha-beta, table', 'alphabeta', () => 'table=32'],
-  ['alpha-beta, killers and history', 'alphabeta', () => 'table=0,order=killers'],
-  ['alpha-beta, table, killers, history', 'alphabeta', () => 'order=killers'],
-  ['alpha-beta, full ordering', 'alphabeta', () => 'order=full'],
-  ['the same, deepening', 'alphabeta', () => 'order=full,deepen=on'],
+  ['alpha-beta, table’s action first', 'alphabeta', () => 'order=table'],
+  ['alpha-beta, killers too', 'alphabeta', () => 'order=killers'],
+  ['alpha-beta, history too: full ordering', 'alphabeta', () => 'order=full'],
+  ['alpha-beta, the heuristic too', 'alphabeta', () => 'order=preview'],
+  ['alpha-beta, full ordering, deepening', 'alphabeta', () => 'order=full,deepen=on'],
   ['NegaScout, full ordering, deepening', 'negascout', () => 'order=full,deepen=on'],
   ['aspiration, full ordering, deepening', 'aspiration', () => 'order=full,deepen=on'],
   ['MTD(f), full ordering, deepening', 'mtdf', () => 'order=full,deepen=on'],
@@ -64,7 +68,7 @@ const rows: readonly [name: string, id: string, options: (place: Place) => strin
   ['verified null move', 'alphabeta', ({ pass }) => (pass ? 'nullMove=verified' : null)],
   ['beam of 6, one narrower each ply', 'alphabeta', () => 'beam=6'],
   ['quiescence', 'alphabeta', ({ threshold }) => `quiescence=${threshold}`],
-  ['heuristic continuation', 'alphabeta', () => 'continuation=true'],
+  ['heuristic continuation', 'alphabeta', ({ unquiet }) => (unquiet ? 'continuation=true' : null)],
 ];
 
 /** Nodes of each part over a fixed set of positions, as a share of plain alpha-beta's. */

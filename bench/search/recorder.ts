@@ -27,6 +27,10 @@ export function recorderCost(): void {
     return (performance.now() - from) / frame.limits.nodes;
   };
   for (let n = 0; n < 200; n++) timeOf(n % 2 === 0 ? hooked : bare);
+  timeOf(hooked);
+  const { nodes } = frame.limits;
+  timeOf(bare);
+  if (frame.limits.nodes !== nodes) throw new Error('the copy without the hook is out of date');
   const times = { hooked: [] as number[], bare: [] as number[] };
   for (let n = 0; n < ROUNDS; n++) {
     times.hooked.push(timeOf(hooked));

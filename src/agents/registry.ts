@@ -11,6 +11,7 @@ import {
 } from '../core/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
+import { bayes, determinized, ismcts } from './hidden/index.ts';
 import { human } from './human/index.ts';
 import { maxn, paranoid } from './manyplayer/index.ts';
 import {
@@ -47,6 +48,9 @@ export const agentKinds: readonly AgentKind[] = [
   maxn,
   paranoid,
   mcts,
+  determinized,
+  ismcts,
+  bayes,
   pop,
   vela,
 ];

@@ -54,6 +54,21 @@ const entries: readonly Entry[] = [
     summary: 'Count the positions at a depth, to check and time a game',
     load: async () => (await import('./perft.ts')).perftCommand(),
   },
+  {
+    name: 'book',
+    summary: 'Make a book of moves from recorded games or from a search, or show one',
+    load: async () => (await import('./book.ts')).bookCommand(),
+  },
+  {
+    name: 'solve',
+    summary: 'Find the exact value of a position and best play to the end',
+    load: async () => (await import('./solve.ts')).solveCommand(),
+  },
+  {
+    name: 'explain',
+    summary: 'Show the tree a search goes through: values, windows, cuts and why',
+    load: async () => (await import('./explain.ts')).explainCommand(),
+  },
 ];
 
 interface RootOptions extends CommonOptions {

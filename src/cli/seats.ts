@@ -1,5 +1,6 @@
 import { makeAgent, readAgent } from '../agents/index.ts';
 import { Rng, splitList, type Game } from '../core/index.ts';
+import { bookFile } from './book-file.ts';
 import { UserError, must } from './errors.ts';
 
 /** Who sits on a seat. */
@@ -27,7 +28,7 @@ export function readSeats(list: string, game: Game): Seated[] {
     const person = kind.id === 'human';
     must(kind.supports(game), short);
     // Some options can only be checked by making the agent.
-    if (!person) must(makeAgent(canonical, game, Rng.of(canonical)), short);
+    if (!person) must(makeAgent(canonical, game, Rng.of(canonical), { book: bookFile }), short);
     return { canonical, short, person, steady: !kind.random };
   });
 }

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Turn,
 } from '../core/index.ts';
+import { bookFile } from './book-file.ts';
 import type { DrawBoard } from './boards/index.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from './errors.ts';
@@ -70,7 +71,7 @@ export class Session {
         seed,
         start,
         make: makeAgent,
-        resources: { ask: (turn) => this.askFairly(turn) },
+        resources: { ask: (turn) => this.askFairly(turn), book: bookFile },
       }),
     );
     this.prompter = new Prompter(setup.out);

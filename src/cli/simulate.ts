@@ -5,6 +5,7 @@ import { makeAgent } from '../agents/index.ts';
 import { setTable, shareInterval, type Table } from '../arena/index.ts';
 import type { Game } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
+import { bookFile } from './book-file.ts';
 import { UserError, must } from './errors.ts';
 import { nameOf, number } from './narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from './options.ts';
@@ -119,6 +120,7 @@ function tableFor({ game, seats, seed }: Series, i: number): Table {
       seats: seats.map(({ canonical }) => canonical),
       seed: `${seed}/${i}`,
       make: makeAgent,
+      resources: { book: bookFile },
     }),
   );
 }

@@ -60,7 +60,7 @@ export function searchAgent(
     secondary: values.secondary,
     // Where a game has no points, a proven win or loss is all there is to know.
     decisive: worth === evaluate || game.words.en.points !== '' ? Infinity : WIN / 2,
-    partial: !kind.antisymmetric,
+    partial: !kind.antisymmetric || game.info.seats > 2,
   });
   return values.book === null ? ok(agent) : followBook(agent, game, values.book, resources);
 }

@@ -11,6 +11,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { hex } from '../../games/hex/index.ts';
+import { iwoki } from '../../games/iwoki/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
 import { reversi } from '../../games/reversi/index.ts';
 import { treeGame, type TreeNode as PlainNode } from '../../games/trees/index.ts';
@@ -95,6 +96,8 @@ const games: readonly { kind: GameKind; rules: string; deepest: number; position
   { kind: hex, rules: 'hex(2,true)', deepest: 4, positions: 6 },
   { kind: hex, rules: 'hex(3)', deepest: 4, positions: 16 },
   { kind: hex, rules: 'hex(4,true)', deepest: 4, positions: 12 },
+  { kind: iwoki, rules: 'iwoki(open=true)', deepest: 2, positions: 12 },
+  { kind: iwoki, rules: 'iwoki(open=true,hand=3+1)', deepest: 3, positions: 4 },
 ];
 
 /** A position some random moves into a game, not over. */

@@ -134,7 +134,8 @@ export class Pruning implements Algorithm {
     const walk = state.clone();
     const legal = new Int32Array(this.frame.width);
     walk.apply(action);
-    while (line.length < length && walk.toMove >= 0 && table.find(walk) && table.action >= 0) {
+    while (line.length < length && walk.toMove >= 0) {
+      if (!table.find(walk.keyLo, walk.keyHi) || table.action < 0) break;
       // A key may stand for another position once in a very long while.
       if (!legal.subarray(0, walk.legal(legal, 0)).includes(table.action)) break;
       line.push(table.action);

@@ -32,6 +32,8 @@ export interface Leaf {
 
 export interface Parts {
   readonly table?: Table | null;
+  /** Nodes with fewer plies left are neither looked up nor kept; 1 unless told. */
+  readonly tableFrom?: number;
   /** A deeper entry of the table may stand for a shallower search: quicker, no longer the same values. */
   readonly deeperEntries?: boolean;
   readonly order?: Order | null;
@@ -56,6 +58,7 @@ export class AlphaBeta {
   readonly breadth: ((ply: number) => number) | null;
   readonly scout: boolean;
   readonly gain: number;
+  private readonly tableFrom: number;
   private readonly deeperEntries: boolean;
   readonly leaf: Leaf | null;
   private readonly prunes: readonly Prune[];
@@ -68,6 +71,7 @@ export class AlphaBeta {
   constructor(frame: Frame, parts: Parts = {}) {
     this.frame = frame;
     this.table = parts.table ?? null;
+    this.tableFrom = parts.tableFrom ?? 1;
     this.order = parts.order ?? null;
     this.deeperEntries = parts.deeperEntries ?? false;
     this.leaf = parts.leaf ?? null;
@@ -85,7 +89,8 @@ export class AlphaBeta {
   }
 
   search(depth: number, alpha: number, beta: number, sign: number, ply: number): number {
-    const { frame, table } = this;
+    const { frame } = this;
+    const table = depth < this.tableFrom ? null : this.table;
     const { limits, state } = frame;
     limits.count();
     if (frame.recorder !== null) {
@@ -101,11 +106,18 @@ export class AlphaBeta {
       return this.left(value, sign, 'leaf', -1);
     }
     let first: Action = -1;
-    if (table !== null && table.find(state)) {
-      first = table.action;
-      if (this.settledByTable(table, depth, alpha, beta)) {
-        if (!table.settled) this.horizon = true;
-        return this.left(table.value, sign, 'table', first);
+    let lo = 0;
+    let hi = 0;
+    if (table !== null) {
+      // Read once: many games work their keys out when asked.
+      lo = state.keyLo;
+      hi = state.keyHi;
+      if (table.find(lo, hi)) {
+        first = table.action;
+        if (this.settledByTable(table, depth, alpha, beta)) {
+          if (!table.settled) this.horizon = true;
+          return this.left(table.value, sign, 'table', first);
+        }
       }
     }
     for (let i = 0; i < this.prunes.length; i++) {
@@ -116,10 +128,14 @@ export class AlphaBeta {
         return this.left(value, sign, prune.why, -1);
       }
     }
-    const value =
-      table === null
-        ? this.expand(depth, alpha, beta, sign, ply, first)
-        : this.expandAndKeep(table, depth, alpha, beta, sign, ply, first);
+    const seen = this.horizon;
+    this.horizon = false;
+    const value = this.expand(depth, alpha, beta, sign, ply, first);
+    if (table !== null && this.why !== 'stopped') {
+      const bound = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
+      table.keep(lo, hi, depth, bound, !this.horizon, value, this.best);
+    }
+    if (seen) this.horizon = true;
     return this.left(value, sign, this.why, this.best);
   }
 
@@ -129,26 +145,6 @@ export class AlphaBeta {
     if (!deepEnough) return false;
     if (table.bound === EXACT) return true;
     return table.bound === AT_LEAST ? table.value >= beta : table.value <= alpha;
-  }
-
-  private expandAndKeep(
-    table: Table,
-    depth: number,
-    alpha: number,
-    beta: number,
-    sign: number,
-    ply: number,
-    first: Action,
-  ): number {
-    const seen = this.horizon;
-    this.horizon = false;
-    const value = this.expand(depth, alpha, beta, sign, ply, first);
-    if (this.why !== 'stopped') {
-      const bound = value >= beta ? AT_LEAST : value <= alpha ? AT_MOST : EXACT;
-      table.keep(this.frame.state, depth, bound, !this.horizon, value, this.best);
-    }
-    this.horizon ||= seen;
-    return value;
   }
 
   /** Searches the actions of a node that nothing settled; `best` and `why` tell more. */

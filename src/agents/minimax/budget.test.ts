@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, legalActions, unwrap, type Game, type State } from '../../core/index.ts';
+import { Pruning } from './algorithms.ts';
+import { legalIn, truth, worthIn } from './family.fixture.ts';
+import { Frame } from './frame.ts';
 import { CUT, Limits } from './limits.ts';
+import { think } from './root.ts';
+import { Table } from './table.ts';
 import { agentOf, ask, gameOf } from './table.fixture.ts';
 
 const members = [
@@ -81,6 +86,24 @@ describe.each(tables)('in %s', (rules, plies, texts) => {
       expect(deepest).toBeGreaterThan(1);
     },
   );
+});
+
+test('a branch that was stopped leaves nothing untrue in the table', () => {
+  const game = gameOf('mancala(4,3)');
+  const state = position(game, 3);
+  const worth = worthIn(game);
+  const plan = { depth: 6, deepen: false };
+  const legal = legalIn(game, state);
+  const { value } = truth(game, worth, state, plan.depth);
+  const frame = new Frame(game, worth);
+  for (let nodes = 1; nodes < 300; nodes += 7) {
+    const pruning = new Pruning(frame, { table: new Table(1), scout: nodes % 2 === 0 });
+    frame.limits.start({}, { nodes });
+    const stopped = think(frame, pruning, state, legal, plan);
+    expect(stopped.options).toHaveLength(legal.length);
+    frame.limits.start({});
+    expect(think(frame, pruning, state, legal, plan).value).toBe(value);
+  }
 });
 
 describe('the clock', () => {

@@ -3,7 +3,8 @@ import type { AlphaBeta, Leaf } from './alphabeta.ts';
 import type { Frame } from './frame.ts';
 
 /** Past this many plies beyond the depth a leaf is a leaf, however restless. */
-const MOST_PLIES = 6;
+const MOST_SWINGS = 6;
+const MOST_CONTINUATIONS = 2;
 
 /** A reason to look one ply further where the depth runs out. */
 export interface Unrest {
@@ -11,11 +12,14 @@ export interface Unrest {
   stirs(frame: Frame, value: number, before: number): boolean;
   /** Whether `before` is needed: it costs an evaluation for each node above the leaves. */
   readonly compares: boolean;
+  /** How many plies beyond the depth it may ask for. */
+  readonly most: number;
 }
 
 /** Waiting for quiet: a last move that changed the value by more than the threshold is answered. */
 export class Swing implements Unrest {
   readonly compares = true;
+  readonly most = MOST_SWINGS;
   private readonly threshold: number;
 
   constructor(threshold: number) {
@@ -30,6 +34,7 @@ export class Swing implements Unrest {
 /** Heuristic continuation: the game itself names the positions worth one more ply. */
 export class Continuation implements Unrest {
   readonly compares = false;
+  readonly most = MOST_CONTINUATIONS;
   private readonly unquiet: NonNullable<Game['unquiet']>;
 
   constructor(unquiet: NonNullable<Game['unquiet']>) {
@@ -69,9 +74,7 @@ export class Extension implements Leaf {
     const { frame } = search;
     const value = frame.value();
     this.judged[ply & 511] = value;
-    if (this.beyond === MOST_PLIES || !this.stirs(frame, value, this.judged[(ply - 1) & 511]!)) {
-      return sign * value;
-    }
+    if (!this.stirs(frame, value, this.judged[(ply - 1) & 511]!)) return sign * value;
     this.beyond++;
     const found = this.onePlyMore(search, alpha, beta, sign, ply);
     this.beyond--;
@@ -80,7 +83,8 @@ export class Extension implements Leaf {
 
   private stirs(frame: Frame, value: number, before: number): boolean {
     for (let i = 0; i < this.reasons.length; i++) {
-      if (this.reasons[i]!.stirs(frame, value, before)) return true;
+      const reason = this.reasons[i]!;
+      if (this.beyond < reason.most && reason.stirs(frame, value, before)) return true;
     }
     return false;
   }

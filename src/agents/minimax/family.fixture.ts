@@ -20,7 +20,7 @@ const orders: Readonly<Record<string, (frame: Frame) => Order | null>> = {
   ' killers': ({ width }) => new Order(width, [new Killers()]),
   ' history': ({ width }) => new Order(width, [new History()]),
   ' preview': ({ width }) => new Order(width, [new Preview()]),
-  ' full': ({ width }) => new Order(width, [new Killers(), new History(), new Preview()], 2),
+  ' full': ({ width }) => new Order(width, [new Killers(), new History(), new Preview(2)]),
 };
 const tables: Readonly<Record<string, () => Table | null>> = {
   '': () => null,

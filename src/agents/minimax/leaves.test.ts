@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../core/index.ts';
-import { Pruning, plainMinimax } from './algorithms.ts';
-import { explicitTree, someTree, valueOf, type TreeState } from './explicit-tree.fixture.ts';
+import { Pruning, Scouting, plainMinimax } from './algorithms.ts';
+import {
+  explicitTree,
+  nested,
+  someTree,
+  valueOf,
+  type TreeState,
+} from './explicit-tree.fixture.ts';
 import { ask, type Make } from './family.fixture.ts';
 import { Mtdf } from './mtdf.ts';
 import { Sss } from './sss.ts';
@@ -56,4 +62,27 @@ test('SSS* looks at each node at most once', () => {
     const plain = leavesOf(plainMinimax, game, 9);
     expect(sss.nodes).toBeLessThanOrEqual(plain.nodes);
   }
+});
+
+test('Scout evaluates only what its tests let pass', () => {
+  // The root; the first answer (evaluated), the second (tested: no lower); then the second action
+  // (tested), whose first answer shows that it is no better.
+  const game = explicitTree(
+    nested([
+      [2, 2],
+      [1, 9],
+    ]),
+  );
+  expect(leavesOf((frame) => new Scouting(frame), game, 2)).toMatchObject({ value: 2, nodes: 6 });
+  // Better by its test, the second action is evaluated: three nodes more, and one more tested.
+  const better = explicitTree(
+    nested([
+      [2, 2],
+      [3, 9],
+    ]),
+  );
+  expect(leavesOf((frame) => new Scouting(frame), better, 2)).toMatchObject({
+    value: 3,
+    nodes: 10,
+  });
 });

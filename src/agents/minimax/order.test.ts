@@ -4,12 +4,12 @@ import { explicitTree, nested, valueOf } from './explicit-tree.fixture.ts';
 import { Frame } from './frame.ts';
 import { History, Killers, Order, Preview, type Ranker } from './order.ts';
 
-function sorted(rankers: readonly Ranker[], first = -1, depth = 3, fromDepth = 1): number[] {
+function sorted(rankers: readonly Ranker[], first = -1, depth = 3): number[] {
   const game = explicitTree(nested([4, 9, 1, 9, 5])) as Game;
   const frame = new Frame(game, valueOf);
   frame.place(game.start(), 0);
   const end = frame.list(0);
-  new Order(frame.width, rankers, fromDepth).sort(frame, 0, end, depth, 0, first);
+  new Order(frame.width, rankers).sort(frame, 0, end, depth, 0, first);
   return [...frame.moves.subarray(0, end)];
 }
 
@@ -24,7 +24,7 @@ test('what the heuristic likes comes first, and equals keep their order', () => 
 });
 
 test('near the leaves only the table’s action is brought forward', () => {
-  expect(sorted([new Preview()], 2, 1, 2)).toEqual([2, 0, 1, 3, 4]);
+  expect(sorted([new Preview(2)], 2, 1)).toEqual([2, 0, 1, 3, 4]);
 });
 
 test('actions that cut at the same ply come first, the last one before the one before it', () => {

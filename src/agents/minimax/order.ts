@@ -3,6 +3,8 @@ import type { Frame } from './frame.ts';
 
 /** One reason to try an action early. Ranks of several reasons add up. */
 export interface Ranker {
+  /** Asked only where at least this many plies are left: below, it would cost more than it saves. */
+  readonly fromDepth: number;
   /** The state is the one the action would be played in. */
   rank(frame: Frame, action: Action, ply: number): number;
   /** Told of an action that cut a node. */
@@ -15,6 +17,7 @@ export interface Ranker {
 
 /** Actions that cut another node of the same ply are likely to cut this one. */
 export class Killers implements Ranker {
+  readonly fromDepth = 1;
   private readonly slots = new Int32Array(2 * 256).fill(-1);
 
   rank(_frame: Frame, action: Action, ply: number): number {
@@ -40,6 +43,8 @@ export class Killers implements Ranker {
 
 /** Actions that cut often anywhere in the tree, deeper nodes counting more. */
 export class History implements Ranker {
+  readonly fromDepth = 1;
+  /** Actions share a place where a game has more of them. */
   private readonly counts = new Float64Array(1 << 14);
 
   rank(_frame: Frame, action: Action): number {
@@ -60,8 +65,14 @@ export class History implements Ranker {
   }
 }
 
-/** What the heuristic says of the position after the action. Dear: used where subtrees are large. */
+/** What the heuristic says of the position after the action. Dear: for where subtrees are large. */
 export class Preview implements Ranker {
+  readonly fromDepth: number;
+
+  constructor(fromDepth = 1) {
+    this.fromDepth = fromDepth;
+  }
+
   rank(frame: Frame, action: Action): number {
     const sign = frame.maximising ? 1 : -1;
     frame.limits.effort();
@@ -76,28 +87,30 @@ export class Preview implements Ranker {
 export class Order {
   private readonly rankers: readonly Ranker[];
   private readonly ranks: Float64Array;
-  /** Nodes with less depth left than this keep the game's own order, but for the table's action. */
-  private readonly fromDepth: number;
+  private readonly least: number;
 
+  /** With less than `fromDepth` left the game's own order stays, but for the table's action. */
   constructor(width: number, rankers: readonly Ranker[], fromDepth = 1) {
     this.rankers = rankers;
     this.ranks = new Float64Array(width);
-    this.fromDepth = fromDepth;
+    this.least = Math.max(fromDepth, Math.min(...rankers.map((ranker) => ranker.fromDepth)));
   }
 
   sort(frame: Frame, from: number, end: number, depth: number, ply: number, first: Action): void {
     const { moves } = frame;
-    const { ranks } = this;
+    const { ranks, rankers } = this;
     const count = end - from;
-    const ranked = depth >= this.fromDepth && this.rankers.length > 0;
-    if (!ranked) {
+    if (depth < this.least) {
       if (first >= 0) bring(moves, from, end, first);
       return;
     }
     for (let i = 0; i < count; i++) {
       const action = moves[from + i]!;
       let rank = action === first ? Infinity : 0;
-      if (rank === 0) for (const ranker of this.rankers) rank += ranker.rank(frame, action, ply);
+      for (let r = 0; r < rankers.length && rank < Infinity; r++) {
+        const ranker = rankers[r]!;
+        if (depth >= ranker.fromDepth) rank += ranker.rank(frame, action, ply);
+      }
       // Insertion keeps equals in their order, and lists are short.
       let at = i;
       for (; at > 0 && ranks[at - 1]! < rank; at--) {

@@ -34,9 +34,9 @@ export const branchParams = {
 export const pruningParams = {
   ...branchParams,
   order: choice(
-    'what is tried first: as the game lists, the table’s action, killers and history too, or also what the heuristic likes',
+    'tried first: as the game lists; the table’s action; killers too; history too (full); the heuristic too',
     'auto',
-    ['auto', 'natural', 'table', 'killers', 'full'],
+    ['auto', 'natural', 'table', 'killers', 'full', 'preview'],
   ),
   table: optional(
     int('megabytes of remembered positions; auto: 32 unless the order is natural', null, 0, 2048),

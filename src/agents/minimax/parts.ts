@@ -8,8 +8,10 @@ import { Frontier, NullMove } from './prunes.ts';
 import { Table } from './table.ts';
 
 const TABLE_MB = 32;
+/** One ply above the leaves a search is as quick as a look into the table. */
+const TABLE_FROM = 2;
 /** Where fewer plies are left, asking the heuristic about every action costs more than it saves. */
-const PREVIEW_FROM = 2;
+const PREVIEW_FROM = 4;
 
 /** Puts the parts together that the options ask for; `leastTable` for searches that need one. */
 export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Result<Parts> {
@@ -26,11 +28,9 @@ export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Re
   const { beam, narrow } = values;
   return ok({
     table: megabytes > 0 ? new Table(megabytes) : null,
+    tableFrom: TABLE_FROM,
     deeperEntries: values.depth === null,
-    order:
-      order === 'natural' && rankers.length === 0
-        ? null
-        : new Order(frame.width, rankers, beam === null ? PREVIEW_FROM : 1),
+    order: order === 'natural' && rankers.length === 0 ? null : new Order(frame.width, rankers),
     leaf: leaf.value,
     prunes: prunes.value,
     breadth: beam === null ? null : (ply) => Math.max(1, beam - narrow * ply),
@@ -38,10 +38,13 @@ export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Re
   });
 }
 
-function rankersOf(order: 'natural' | 'table' | 'killers' | 'full', beam: boolean): Ranker[] {
+function rankersOf(order: Exclude<PruningValues['order'], 'auto'>, beam: boolean): Ranker[] {
   const rankers: Ranker[] = [];
-  if (order === 'killers' || order === 'full') rankers.push(new Killers(), new History());
-  if (order === 'full' || beam) rankers.push(new Preview());
+  if (order === 'killers' || order === 'full' || order === 'preview') rankers.push(new Killers());
+  if (order === 'full' || order === 'preview') rankers.push(new History());
+  // A beam must know which actions are the best ones everywhere.
+  if (beam) rankers.push(new Preview());
+  else if (order === 'preview') rankers.push(new Preview(PREVIEW_FROM));
   return rankers;
 }
 

@@ -50,33 +50,75 @@ export function think(
   legal: ArrayLike<Action>,
   plan: Plan,
 ): Thought {
-  const seat = state.toMove;
   let order: readonly Action[] = Array.from(legal);
   let answer: Thought | null = null;
   algorithm.renew?.();
   for (let depth = plan.deepen ? 1 : plan.depth; depth <= plan.depth; depth++) {
-    const findings = new Findings();
-    let cut = false;
-    frame.place(state, seat);
-    try {
-      algorithm.root(depth, order, (option) => findings.tell(option));
-    } catch (error) {
-      if (error !== CUT) throw error;
-      cut = true;
+    const found = look(frame, algorithm, state, order, depth);
+    // A cut search began with the best action so far: its finished part is worth having.
+    if (found !== null) answer = found;
+    if (found === null || !found.complete) break;
+    if (isDecided(found, plan)) {
+      return plan.deepen ? found : inGoodTime(frame, algorithm, state, order, found, plan);
     }
-    const options = findings.ranked();
-    if (options.length > 0) {
-      // A cut search began with the best action so far: its finished part is worth having.
-      const { action, value } = options[0]!;
-      answer = { action, value, depth, complete: !cut, options };
-      order = reorder(order, options);
-    }
-    if (cut || answer === null) break;
+    order = reorder(order, found.options);
     if (!algorithm.horizon || order.length === 1) break;
-    if (Math.abs(answer.value) >= (plan.decisive ?? Infinity)) break;
-    if (plan.deepen && frame.limits.spent) break;
+    if (plan.deepen && frame.limits.spent) return { ...found, complete: false };
   }
   return answer ?? byHeuristic(frame, state, order);
+}
+
+/** One search of one depth; null when it was cut before it knew anything. */
+function look(
+  frame: Frame,
+  algorithm: Algorithm,
+  state: State,
+  order: readonly Action[],
+  depth: number,
+): Thought | null {
+  const findings = new Findings();
+  let complete = true;
+  frame.place(state, state.toMove);
+  try {
+    algorithm.root(depth, order, (option) => findings.tell(option));
+  } catch (error) {
+    if (error !== CUT) throw error;
+    complete = false;
+  }
+  const options = findings.ranked();
+  if (options.length === 0) return null;
+  const { action, value } = options[0]!;
+  return { action, value, depth, complete, options };
+}
+
+function isDecided({ value }: Thought, { decisive }: Plan): boolean {
+  return Math.abs(value) >= (decisive ?? Infinity);
+}
+
+/**
+ * All ways to a proven win are worth the same to a search of one depth, so that it might put the
+ * win off for ever: the shortest is looked for. A lost game is drawn out: the choice is that of the
+ * deepest search that does not see the loss yet.
+ */
+function inGoodTime(
+  frame: Frame,
+  algorithm: Algorithm,
+  state: State,
+  order: readonly Action[],
+  answer: Thought,
+  plan: Plan,
+): Thought {
+  const won = answer.value > 0;
+  const shallower = Array.from({ length: answer.depth - 1 }, (_, n) => n + 1);
+  for (const depth of won ? shallower : shallower.toReversed()) {
+    const found = look(frame, algorithm, state, order, depth);
+    if (found === null || !found.complete) return { ...answer, complete: false };
+    if (isDecided(found, plan) !== won) continue;
+    if (won) return found;
+    const option = answer.options.find(({ action }) => action === found.action);
+    return option === undefined ? answer : { ...answer, action: option.action };
+  }
+  return answer;
 }
 
 function reorder(order: readonly Action[], ranked: readonly RootOption[]): Action[] {

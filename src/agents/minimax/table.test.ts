@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Rng, type State } from '../../core/index.ts';
+import { Rng } from '../../core/index.ts';
 import { AT_LEAST, AT_MOST, EXACT, Table, type Bound } from './table.ts';
 
-/** A position that is nothing but its key. */
-function keyed(lo: number, hi: number): State {
-  return { keyLo: lo, keyHi: hi } as State;
-}
+type Key = readonly [lo: number, hi: number];
 
-function entryOf(table: Table, state: State) {
-  if (!table.find(state)) return null;
+function entryOf(table: Table, key: Key) {
+  if (!table.find(...key)) return null;
   const { value, depth, bound, settled, action } = table;
   return { value, depth, bound, settled, action };
 }
@@ -17,9 +14,9 @@ describe('the transposition table', () => {
   test('gives back what was kept', () => {
     const table = new Table(1);
     const rng = Rng.of('kept');
-    const kept = new Map<State, ReturnType<typeof entryOf>>();
+    const kept = new Map<Key, ReturnType<typeof entryOf>>();
     for (let n = 0; n < 500; n++) {
-      const state = keyed(rng.next() | 0, rng.next() | 0);
+      const key: Key = [rng.next() | 0, rng.next() | 0];
       const entry = {
         value: rng.float() * 1e9,
         depth: rng.below(60),
@@ -27,21 +24,21 @@ describe('the transposition table', () => {
         settled: rng.below(2) === 1,
         action: rng.below(400),
       };
-      table.keep(state, entry.depth, entry.bound, entry.settled, entry.value, entry.action);
-      kept.set(state, entry);
+      table.keep(...key, entry.depth, entry.bound, entry.settled, entry.value, entry.action);
+      kept.set(key, entry);
     }
     // 500 positions in room for some 40,000: hardly any can have pushed another out.
-    const found = [...kept].filter(([state]) => table.find(state));
+    const found = [...kept].filter(([key]) => table.find(...key));
     expect(found.length).toBeGreaterThan(495);
-    for (const [state, entry] of found) expect(entryOf(table, state)).toEqual(entry);
+    for (const [key, entry] of found) expect(entryOf(table, key)).toEqual(entry);
   });
 
   test('verifies the whole key, not only the part that finds the place', () => {
     const table = new Table(1);
-    table.keep(keyed(5, 7), 3, EXACT, false, 1, 0);
-    expect(table.find(keyed(5, 8))).toBe(false);
-    expect(table.find(keyed(5 + table.capacity, 7))).toBe(false);
-    expect(table.find(keyed(5, 7))).toBe(true);
+    table.keep(5, 7, 3, EXACT, false, 1, 0);
+    expect(table.find(5, 8)).toBe(false);
+    expect(table.find(5 + table.capacity, 7)).toBe(false);
+    expect(table.find(5, 7)).toBe(true);
   });
 
   test('keeps to its memory', () => {
@@ -55,23 +52,23 @@ describe('the transposition table', () => {
   test('of two positions in one place the deepest stays, and the newest', () => {
     const table = new Table(0);
     expect(table.capacity).toBe(2);
-    table.keep(keyed(1, 1), 9, EXACT, false, 9, 0);
-    table.keep(keyed(2, 2), 3, EXACT, false, 3, 0);
-    table.keep(keyed(3, 3), 2, EXACT, false, 2, 0);
-    expect([1, 2, 3].map((n) => table.find(keyed(n, n)))).toEqual([true, false, true]);
+    table.keep(1, 1, 9, EXACT, false, 9, 0);
+    table.keep(2, 2, 3, EXACT, false, 3, 0);
+    table.keep(3, 3, 2, EXACT, false, 2, 0);
+    expect([1, 2, 3].map((n) => table.find(n, n))).toEqual([true, false, true]);
     // A deeper one takes the first place; what was there moves over.
-    table.keep(keyed(4, 4), 12, EXACT, false, 12, 0);
-    expect([1, 3, 4].map((n) => table.find(keyed(n, n)))).toEqual([true, false, true]);
+    table.keep(4, 4, 12, EXACT, false, 12, 0);
+    expect([1, 3, 4].map((n) => table.find(n, n))).toEqual([true, false, true]);
   });
 
   test('what is older goes first, however deep', () => {
     const table = new Table(0);
-    table.keep(keyed(1, 1), 40, EXACT, false, 1, 0);
+    table.keep(1, 1, 40, EXACT, false, 1, 0);
     table.grow();
-    expect(table.find(keyed(1, 1))).toBe(true);
-    table.keep(keyed(2, 2), 1, EXACT, false, 2, 0);
-    table.keep(keyed(3, 3), 1, EXACT, false, 3, 0);
-    expect([1, 2, 3].map((n) => table.find(keyed(n, n)))).toEqual([false, true, true]);
+    expect(table.find(1, 1)).toBe(true);
+    table.keep(2, 2, 1, EXACT, false, 2, 0);
+    table.keep(3, 3, 1, EXACT, false, 3, 0);
+    expect([1, 2, 3].map((n) => table.find(n, n))).toEqual([false, true, true]);
   });
 
   test('a position is never in both places', () => {
@@ -80,16 +77,16 @@ describe('the transposition table', () => {
     for (let n = 0; n < 2000; n++) {
       const key = rng.below(4);
       if (rng.below(50) === 0) table.grow();
-      table.keep(keyed(key, key), rng.below(9), EXACT, false, n, 0);
+      table.keep(key, key, rng.below(9), EXACT, false, n, 0);
       // The entry found is always the one kept last.
-      expect(entryOf(table, keyed(key, key))!.value).toBe(n);
+      expect(entryOf(table, [key, key])!.value).toBe(n);
     }
   });
 
   test('cleared, it knows nothing', () => {
     const table = new Table(0);
-    table.keep(keyed(1, 1), 4, EXACT, false, 1, 0);
+    table.keep(1, 1, 4, EXACT, false, 1, 0);
     table.clear();
-    expect(table.find(keyed(1, 1))).toBe(false);
+    expect(table.find(1, 1)).toBe(false);
   });
 });

@@ -1,28 +1,35 @@
-import type { Action, State } from '../../core/index.ts';
+import type { Action } from '../../core/index.ts';
 
 export const EXACT = 0;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
-/** Set beside the bound where no heuristic had a say: a deeper search would find the same. */
-const SETTLED = 4;
+/**
+ * An entry is six words next to each other, so that it is fetched from memory at once: the two
+ * halves of the key, the value (two words), the action, and all the rest.
+ */
+const WORDS = 6;
+const KEY_LO = 0;
+const KEY_HI = 1;
+const ACTION = 4;
+const REST = 5;
+/** Entries lie in pairs, the places of one key. */
+const PAIR = 2 * WORDS;
 
-/** Bytes an entry takes over all the arrays below. */
-const ENTRY_BYTES = 4 + 4 + 8 + 4 + 2 + 1 + 1;
+// The rest: depth in 16 bits, the bound in 2, whether it is settled, and the age in 8; 0 is no entry.
+const BOUND_AT = 16;
+const SETTLED = 1 << 18;
+const AGE_AT = 20;
+const AGES = 255;
 
 /**
  * A transposition table in typed arrays: bounded memory, the whole 64-bit key verified. Each key
  * has two places: one keeps the deepest entry of this age, the other the newest.
  */
 export class Table {
-  private readonly keyLo: Int32Array;
-  private readonly keyHi: Int32Array;
+  private readonly words: Int32Array;
   private readonly values: Float64Array;
-  private readonly actions: Int32Array;
-  private readonly depths: Int16Array;
-  private readonly bounds: Uint8Array;
-  private readonly ages: Uint8Array;
   private readonly mask: number;
   private age = 1;
 
@@ -36,82 +43,73 @@ export class Table {
 
   constructor(megabytes: number) {
     let pairs = 1;
-    while (pairs * 4 * ENTRY_BYTES <= megabytes * 2 ** 20) pairs *= 2;
-    const size = pairs * 2;
+    while (pairs * 2 * PAIR * 4 <= megabytes * 2 ** 20) pairs *= 2;
+    const buffer = new ArrayBuffer(pairs * PAIR * 4);
     this.mask = pairs - 1;
-    this.keyLo = new Int32Array(size);
-    this.keyHi = new Int32Array(size);
-    this.values = new Float64Array(size);
-    this.actions = new Int32Array(size);
-    this.depths = new Int16Array(size);
-    this.bounds = new Uint8Array(size);
-    this.ages = new Uint8Array(size);
+    this.words = new Int32Array(buffer);
+    this.values = new Float64Array(buffer);
   }
 
   /** How many positions it holds at most. */
   get capacity(): number {
-    return this.keyLo.length;
+    return this.words.length / WORDS;
   }
 
   /** Entries of earlier searches may be used but are the first to go. */
   grow(): void {
-    this.age = this.age === 255 ? 1 : this.age + 1;
+    this.age = this.age === AGES ? 1 : this.age + 1;
   }
 
   clear(): void {
-    this.ages.fill(0);
+    this.words.fill(0);
   }
 
-  /** Looks a position up; the entry is then in `value`, `depth`, `bound`, `settled` and `action`. */
-  find(state: State): boolean {
-    const lo = state.keyLo;
-    const hi = state.keyHi;
-    let at = (lo & this.mask) * 2;
-    if (!this.holds(at, lo, hi) && !this.holds(++at, lo, hi)) return false;
-    this.value = this.values[at]!;
-    this.depth = this.depths[at]!;
-    this.bound = (this.bounds[at]! & 3) as Bound;
-    this.settled = (this.bounds[at]! & SETTLED) !== 0;
-    this.action = this.actions[at]!;
+  /** Looks a position up by its key; the entry is then in `value`, `depth`, `bound` and so on. */
+  find(lo: number, hi: number): boolean {
+    const { words } = this;
+    let at = (lo & this.mask) * PAIR;
+    if (!this.holds(at, lo, hi)) {
+      at += WORDS;
+      if (!this.holds(at, lo, hi)) return false;
+    }
+    const rest = words[at + REST]!;
+    this.value = this.values[(at >> 1) + 1]!;
+    this.depth = rest & 0xffff;
+    this.bound = ((rest >> BOUND_AT) & 3) as Bound;
+    this.settled = (rest & SETTLED) !== 0;
+    this.action = words[at + ACTION]!;
     return true;
   }
 
   private holds(at: number, lo: number, hi: number): boolean {
-    return this.ages[at] !== 0 && this.keyLo[at] === lo && this.keyHi[at] === hi;
+    const { words } = this;
+    return words[at + KEY_LO] === lo && words[at + KEY_HI] === hi && words[at + REST] !== 0;
   }
 
   keep(
-    state: State,
+    lo: number,
+    hi: number,
     depth: number,
     bound: Bound,
     settled: boolean,
     value: number,
     action: Action,
   ): void {
-    const lo = state.keyLo;
-    const hi = state.keyHi;
-    const deep = (lo & this.mask) * 2;
-    const same = this.holds(deep, lo, hi);
-    const free = same || this.ages[deep] !== this.age || this.depths[deep]! <= depth;
-    if (free && !same) this.demote(deep);
-    const at = free ? deep : deep + 1;
-    this.keyLo[at] = lo;
-    this.keyHi[at] = hi;
-    this.values[at] = value;
-    this.actions[at] = action;
-    this.depths[at] = depth;
-    this.bounds[at] = settled ? bound | SETTLED : bound;
-    this.ages[at] = this.age;
-  }
-
-  /** What loses the deep place goes to the other one, so that the newest deep entries both stay. */
-  private demote(at: number): void {
-    this.keyLo[at + 1] = this.keyLo[at]!;
-    this.keyHi[at + 1] = this.keyHi[at]!;
-    this.values[at + 1] = this.values[at]!;
-    this.actions[at + 1] = this.actions[at]!;
-    this.depths[at + 1] = this.depths[at]!;
-    this.bounds[at + 1] = this.bounds[at]!;
-    this.ages[at + 1] = this.ages[at]!;
+    const { words } = this;
+    let at = (lo & this.mask) * PAIR;
+    if (!this.holds(at, lo, hi)) {
+      const deep = words[at + REST]!;
+      if (deep >> AGE_AT === this.age && (deep & 0xffff) > depth) {
+        at += WORDS;
+      } else if (deep !== 0) {
+        // What loses the deep place goes to the other, so that the newest deep entries both stay.
+        for (let i = 0; i < WORDS; i++) words[at + WORDS + i] = words[at + i]!;
+      }
+    }
+    words[at + KEY_LO] = lo;
+    words[at + KEY_HI] = hi;
+    this.values[(at >> 1) + 1] = value;
+    words[at + ACTION] = action;
+    words[at + REST] = depth | (bound << BOUND_AT) | (settled ? SETTLED : 0) | (this.age << AGE_AT);
   }
 }

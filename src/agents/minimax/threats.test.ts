@@ -70,10 +70,10 @@ describe('what the games say hangs', () => {
 
   test('in Reversi: the side to move can take a corner', () => {
     const game = gameOf('reversi(size=6)');
-    const corners = ['a1', 'f1', 'a6', 'f6'];
+    const corners = new Set(['a1', 'f1', 'a6', 'f6']);
     for (const state of positions(game, 150)) {
       const moves = [...legalActions(state, game.info)].map((a) => game.formatAction(state, a));
-      expect(game.unquiet!(state)).toBe(moves.some((move) => corners.includes(move)));
+      expect(game.unquiet!(state)).toBe(moves.some((move) => corners.has(move)));
     }
   });
 

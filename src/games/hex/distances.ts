@@ -37,13 +37,11 @@ export class TwoDistances {
     this.walked = new Int32Array(places);
   }
 
-  /** Measures a position for both seats; `of` then tells. */
-  measure(state: HexState): void {
-    for (let seat = 0; seat < 2; seat++) {
-      this.sums[seat]!.fill(0);
-      this.sweep(state, seat, FIRST_SIDE);
-      this.sweep(state, seat, LAST_SIDE);
-    }
+  /** Measures a position for a seat; `of` then tells. Whether the seat can win at once. */
+  measure(state: HexState, seat: Seat): boolean {
+    this.sums[seat]!.fill(0);
+    this.sweep(state, seat, FIRST_SIDE);
+    return this.sweep(state, seat, LAST_SIDE) === 2;
   }
 
   /** The two-distances of a seat from an empty cell to both of its sides, added up: 2 where it wins at once. */
@@ -51,7 +49,8 @@ export class TwoDistances {
     return this.sums[seat]![this.board.placeOf[cell]!]!;
   }
 
-  private sweep(state: HexState, seat: Seat, side: number): void {
+  /** Adds the distances to one side; the least sum. */
+  private sweep(state: HexState, seat: Seat, side: number): number {
     const { board, distance, queue } = this;
     this.distance.fill(0);
     this.reachedBy.fill(0);
@@ -62,10 +61,13 @@ export class TwoDistances {
     const sums = this.sums[seat]!;
     // Farther than any cell that can be reached.
     const never = board.cells + 1;
+    let least = 2 * never;
     for (let cell = 0; cell < board.cells; cell++) {
       const place = board.placeOf[cell]!;
       sums[place]! += distance[place] === 0 ? never : distance[place]!;
+      if (sums[place]! < least) least = sums[place]!;
     }
+    return least;
   }
 
   private setOff(state: HexState, seat: Seat, side: number): void {

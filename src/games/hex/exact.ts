@@ -9,23 +9,28 @@ export function exactFor(board: HexBoard): ExactHelp<HexState> {
   let keyLo = 0;
   let keyHi = 0;
   let known = false;
+  let winning = false;
   return {
     /** A swap is no claim; it comes with the second move or never. */
-    claims: (state) => !state.swap || state.stones > 1 || (state.stones === 1 && state.toMove === 0),
+    claims: (state) =>
+      !state.swap || state.stones > 1 || (state.stones === 1 && state.toMove === 0),
 
     /** Cells near to winning for either side: good for one, and taken from the other. */
     rank(state: HexState, action: Action): number {
+      const seat = state.toMove;
       if (action === board.cells) return 0;
       // All the actions of a position are ranked in a row: it is measured once.
       if (!known || state.keyLo !== keyLo || state.keyHi !== keyHi) {
-        distances.measure(state);
+        winning = distances.measure(state, seat);
+        // Who can win at once need not look any further.
+        if (!winning) distances.measure(state, 1 - seat);
         keyLo = state.keyLo;
         keyHi = state.keyHi;
         known = true;
       }
-      const seat = state.toMove;
       const mine = distances.of(seat, action);
-      return mine === 2 ? Infinity : -mine - distances.of(1 - seat, action);
+      if (winning) return mine === 2 ? Infinity : 0;
+      return -mine - distances.of(1 - seat, action);
     },
   };
 }

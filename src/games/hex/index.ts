@@ -1,6 +1,7 @@
 import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
 import { HexBoard } from './board.ts';
 import { winningChain } from './chain.ts';
+import { exactFor } from './exact.ts';
 import { heuristicsFor, pathLead } from './heuristics.ts';
 import {
   formatMove,
@@ -80,6 +81,7 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
       chanceCount: 0,
     },
     words,
+    exact: exactFor(board),
     heuristics: heuristicsFor(board),
     playouts: playoutsFor(board),
     start,

@@ -11,6 +11,7 @@ import {
   type Result,
   type Seat,
 } from '../../core/index.ts';
+import { exact } from './exact.ts';
 import { knownTrees } from './known.ts';
 import { plantTree, type Tree, type TreeNode } from './node.ts';
 import { follow, formatChild, parseChild, parsePosition, pathOf } from './notation.ts';
@@ -103,6 +104,7 @@ function gameOf(planted: Tree, rules: string): Game<TreeState, TreeSeen> {
       chanceCount: 0,
     },
     words,
+    exact,
     heuristics: { estimate },
     start,
     observe: (state) => ({ toMove: state.toMove, path: pathOf(state), tree: planted.root }),

@@ -1,0 +1,76 @@
+import { mcts } from '../../src/agents/montecarlo/index.ts';
+import {
+  Rng,
+  choose,
+  legalActions,
+  unwrap,
+  type Decision,
+  type Game,
+  type Values,
+} from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+import { line, rate, short, title } from '../measure.ts';
+import { barePlayouts } from '../playouts.ts';
+
+/** What a program in Python did on the machine this was built on; the aim is 100 times that. */
+const peers: readonly [rules: string, playouts: number][] = [
+  ['hex(size=8)', 2000],
+  ['hex(size=11)', 1200],
+];
+const AIM = 100;
+
+/** Whole games from the empty board, by one of the game's own playouts. */
+function ownPlayouts(game: Game, name: string, seconds: number): number {
+  const playout = game.playouts![name]!();
+  const state = game.start();
+  const rng = Rng.of(1);
+  const utilities = new Float64Array(game.info.seats);
+  return rate(() => {
+    for (let n = 0; n < 100; n++) playout.play(state, rng, utilities);
+    return 100;
+  }, seconds);
+}
+
+/** Playouts a second of a whole search from the empty board, its tree included. */
+function searched(game: Game, text: string, seconds: number): number {
+  const state = game.start();
+  const { values } = unwrap(choose('agent', [mcts], text));
+  const options = values as Values<typeof mcts.params>;
+  let done = 0;
+  // Warmed up by a first search: what is measured is the second.
+  for (const share of [0.3, 1]) {
+    const agent = unwrap(mcts.create(game, options, Rng.of(1), {}));
+    const from = performance.now();
+    const decision = agent.choose({
+      seat: state.toMove,
+      seen: game.observe(state, state.toMove),
+      legal: legalActions(state, game.info),
+      budget: { ms: share * seconds * 1000 },
+    }) as Decision;
+    done = (1000 * decision.analysis!.nodes) / (performance.now() - from);
+  }
+  return done;
+}
+
+/** Monte Carlo on Hex: what a playout costs alone, and in a search. */
+export function monteCarloSpeed(seconds: number): void {
+  title('Hex playouts a second, one core, from the empty board');
+  line('', ...peers.map(([rules]) => rules));
+  const row = (name: string, measure: (game: Game) => number): number[] => {
+    const found = peers.map(([rules]) => measure(unwrap(makeGame(rules))));
+    line(name, ...found.map(short));
+    return found;
+  };
+  const steps = row('step by step', (game) => barePlayouts(game, seconds));
+  const fills = row('filled at once', (game) => ownPlayouts(game, 'uniform', seconds));
+  row('filled, bridges saved', (game) => ownPlayouts(game, 'bridges', seconds));
+  const minute = 'ms=60000,memory=256';
+  row('mcts(rave=off)', (game) => searched(game, `mcts(rave=off,${minute})`, seconds));
+  row('mcts(playout=uniform)', (game) =>
+    searched(game, `mcts(playout=uniform,${minute})`, seconds),
+  );
+  const whole = row('mcts', (game) => searched(game, `mcts(${minute})`, seconds));
+  line('filled / step by step', ...fills.map((fill, i) => (fill / steps[i]!).toFixed(1)));
+  line('mcts / a Python peer', ...whole.map((found, i) => (found / peers[i]![1]).toFixed(0)));
+  line('  aim', ...peers.map(() => String(AIM)));
+}

@@ -1,0 +1,6 @@
+/** What is measured about searches; each function prints its lines. */
+export { iwokiMinimax } from './iwoki.ts';
+export { lateness } from './lateness.ts';
+export { mancalaAgainstLoop } from './mancala.ts';
+export { nodesByPart } from './parts.ts';
+export { recorderCost } from './recorder.ts';
