@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { Stepwise, uniform } from '../../src/agents/montecarlo/playout.ts';
 import { mcts } from '../../src/agents/montecarlo/index.ts';
 import {
   Rng,
@@ -6,11 +8,11 @@ import {
   unwrap,
   type Decision,
   type Game,
+  type Playout,
   type Values,
 } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { line, rate, short, title } from '../measure.ts';
-import { barePlayouts } from '../playouts.ts';
+import { line, short, title } from '../measure.ts';
 
 /** What a program in Python did on the machine this was built on; the aim is 100 times that. */
 const peers: readonly [rules: string, playouts: number][] = [
@@ -19,16 +21,25 @@ const peers: readonly [rules: string, playouts: number][] = [
 ];
 const AIM = 100;
 
-/** Whole games from the empty board, by one of the game's own playouts. */
-function ownPlayouts(game: Game, name: string, seconds: number): number {
-  const playout = game.playouts![name]!();
+/** Milliseconds of the processor, so that other programs on the machine do not count. */
+const now = (): number => process.cpuUsage().user / 1000;
+
+/** Whole games a second from the empty board. */
+function playouts(game: Game, playout: Playout, seconds: number): number {
   const state = game.start();
   const rng = Rng.of(1);
   const utilities = new Float64Array(game.info.seats);
-  return rate(() => {
-    for (let n = 0; n < 100; n++) playout.play(state, rng, utilities);
-    return 100;
-  }, seconds);
+  const some = (): void => {
+    for (let n = 0; n < 500; n++) playout.play(state, rng, utilities);
+  };
+  for (let warm = 0; warm < 10; warm++) some();
+  const from = now();
+  let done = 0;
+  do {
+    some();
+    done += 500;
+  } while (now() - from < 1000 * seconds);
+  return (1000 * done) / (now() - from);
 }
 
 /** Playouts a second of a whole search from the empty board, its tree included. */
@@ -39,31 +50,32 @@ function searched(game: Game, text: string, seconds: number): number {
   let done = 0;
   // Warmed up by a first search: what is measured is the second.
   for (const share of [0.3, 1]) {
-    const agent = unwrap(mcts.create(game, options, Rng.of(1), {}));
-    const from = performance.now();
+    const agent = unwrap(mcts.create(game, options, Rng.of(1), { now }));
+    const from = now();
     const decision = agent.choose({
       seat: state.toMove,
       seen: game.observe(state, state.toMove),
       legal: legalActions(state, game.info),
       budget: { ms: share * seconds * 1000 },
     }) as Decision;
-    done = (1000 * decision.analysis!.nodes) / (performance.now() - from);
+    done = (1000 * decision.analysis!.nodes) / (now() - from);
   }
   return done;
 }
 
 /** Monte Carlo on Hex: what a playout costs alone, and in a search. */
 export function monteCarloSpeed(seconds: number): void {
-  title('Hex playouts a second, one core, from the empty board');
+  title('Hex playouts a second of processor time, from the empty board');
   line('', ...peers.map(([rules]) => rules));
   const row = (name: string, measure: (game: Game) => number): number[] => {
     const found = peers.map(([rules]) => measure(unwrap(makeGame(rules))));
     line(name, ...found.map(short));
     return found;
   };
-  const steps = row('step by step', (game) => barePlayouts(game, seconds));
-  const fills = row('filled at once', (game) => ownPlayouts(game, 'uniform', seconds));
-  row('filled, bridges saved', (game) => ownPlayouts(game, 'bridges', seconds));
+  const own = (name: string) => (game: Game) => playouts(game, game.playouts![name]!(), seconds);
+  const steps = row('step by step', (game) => playouts(game, new Stepwise(game, uniform), seconds));
+  const fills = row('filled at once', own('uniform'));
+  row('filled, bridges saved', own('bridges'));
   const minute = 'ms=60000,memory=256';
   row('mcts(rave=off)', (game) => searched(game, `mcts(rave=off,${minute})`, seconds));
   row('mcts(playout=uniform)', (game) =>

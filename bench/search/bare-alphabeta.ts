@@ -130,7 +130,7 @@ export class BareAlphaBeta {
     for (let i = from; i < end; i++) {
       const action = frame.moves[i]!;
       state.apply(action);
-      const value = this.child(depth - 1, low, beta, sign, ply + 1, i > from);
+      const value = this.child(frame.below(depth, action), low, beta, sign, ply + 1, i > from);
       state.undo();
       if (value > best + gain) {
         best = value;

@@ -67,8 +67,8 @@ export interface GameResult {
   readonly scores: readonly number[];
   /** From -1 to 1 for each seat. */
   readonly utilities: readonly number[];
-  /** By the rules, or because a seat answered illegally or crashed. */
-  readonly ending: 'rules' | 'illegal' | 'crash';
+  /** By the rules, or because a seat answered illegally, crashed, or ran out of time. */
+  readonly ending: 'rules' | 'illegal' | 'crash' | 'time';
   /** The seat that broke the rules. */
   readonly offender?: Seat | undefined;
   /** What it did, in a sentence. */

@@ -60,6 +60,11 @@ export interface Game<S extends State = State, Seen = unknown> {
   chanceVisible?(state: S, outcome: Action, seat: Seat | null): boolean;
   /** Chance acts only before the first decision (a deal): a search of a later position never meets it. */
   readonly chanceOnlyAtStart?: boolean;
+  /**
+   * An action that leaves the turn unfinished, such as drawing a tile before placing one: a search
+   * spends no depth on it while it has more than one ply left to see what it was for.
+   */
+  withinTurn?(action: Action): boolean;
   /** A position with something hanging, worth one more ply to a search. Never asked when OVER. */
   unquiet?(state: S): boolean;
   /** What helps to solve positions to the end. */

@@ -10,7 +10,7 @@ export const RECORD_VERSION = 1;
 const resultSchema = z.strictObject({
   scores: z.array(z.number()),
   utilities: z.array(z.number().min(-1).max(1)),
-  ending: z.enum(['rules', 'illegal', 'crash']),
+  ending: z.enum(['rules', 'illegal', 'crash', 'time']),
   offender: z.number().int().nonnegative().optional(),
   detail: z.string().optional(),
 });

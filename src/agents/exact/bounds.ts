@@ -32,14 +32,7 @@ export class Bounds extends Slots {
     return true;
   }
 
-  keep(
-    lo: number,
-    hi: number,
-    lower: number,
-    upper: number,
-    action: Action,
-    nodes: number,
-  ): void {
+  keep(lo: number, hi: number, lower: number, upper: number, action: Action, nodes: number): void {
     // Whole numbers fit in half the memory; what does not fit is not kept rather than rounded.
     if (Math.fround(lower) !== lower || Math.fround(upper) !== upper) return;
     const at = this.placeFor(lo, hi, nodes);

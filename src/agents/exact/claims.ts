@@ -24,7 +24,7 @@ export class Claims {
   constructor(game: Game, megabytes: number, counter: Counter) {
     const { info } = game;
     this.counter = counter;
-    this.moves = new Moves(info.maxBranching, game.exact ?? {});
+    this.moves = new Moves(game);
     this.words = (info.actionCount + 31) >>> 5;
     this.proofs = new Proofs(megabytes, this.words);
     this.proof = new Int32Array(this.words * (info.maxPlies + 2));

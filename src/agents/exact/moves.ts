@@ -1,4 +1,4 @@
-import type { Action, ExactHelp, State } from '../../core/index.ts';
+import type { Action, ExactHelp, Game, State } from '../../core/index.ts';
 
 /** The actions of the nodes on the way from the root, those to try first in front. */
 export class Moves {
@@ -7,11 +7,13 @@ export class Moves {
   readonly width: number;
   private ranks: Float64Array;
   private readonly help: ExactHelp;
+  private readonly rank: (state: State, action: Action) => number;
 
-  constructor(width: number, help: ExactHelp) {
-    this.width = width;
-    this.help = help;
-    this.list = new Int32Array(width * 64);
+  constructor({ info, exact = {} }: Game) {
+    this.width = info.maxBranching;
+    this.help = exact;
+    this.rank = exact.rank?.bind(exact) ?? marginAfter;
+    this.list = new Int32Array(this.width * 64);
     this.ranks = new Float64Array(this.list.length);
   }
 
@@ -20,23 +22,22 @@ export class Moves {
     const from = ply * this.width;
     if (from + this.width > this.list.length) this.enlarge();
     const end = state.legal(this.list, from);
-    const { help } = this;
-    const ranking = help.rank !== undefined && (help.rankable?.(state) ?? true);
+    const ranking = this.help.rankable?.(state) ?? true;
     if (ranking || first >= 0) this.sort(state, from, end, first, ranking);
     return end;
   }
 
   private sort(state: State, from: number, end: number, first: Action, ranking: boolean): void {
-    const { help, list, ranks } = this;
+    const { rank, list, ranks } = this;
     for (let i = from; i < end; i++) {
       const action = list[i]!;
-      const rank = action === first ? Infinity : ranking ? help.rank!(state, action) : 0;
+      const own = action === first ? Infinity : ranking ? rank(state, action) : 0;
       let at = i;
-      for (; at > from && ranks[at - 1]! < rank; at--) {
+      for (; at > from && ranks[at - 1]! < own; at--) {
         ranks[at] = ranks[at - 1]!;
         list[at] = list[at - 1]!;
       }
-      ranks[at] = rank;
+      ranks[at] = own;
       list[at] = action;
     }
   }
@@ -47,4 +48,13 @@ export class Moves {
     this.list = larger;
     this.ranks = new Float64Array(larger.length);
   }
+}
+
+/** Where a game does not say what to try first: what looks best if the game were counted at once. */
+function marginAfter(state: State, action: Action): number {
+  const seat = state.toMove;
+  state.apply(action);
+  const margin = state.finalScore(seat) - state.finalScore(1 - seat);
+  state.undo();
+  return margin;
 }

@@ -46,7 +46,7 @@ export class Solver {
     const megabytes = options.megabytes ?? 256;
     this.help = help;
     this.counter = new Counter(options.tick);
-    this.moves = new Moves(game.info.maxBranching, help);
+    this.moves = new Moves(game);
     // Where cells are claimed, that search has nearly all the work.
     const share = help.claims === undefined ? 0 : 7 / 8;
     this.known = new Bounds(megabytes * (1 - share));
@@ -79,7 +79,7 @@ export class Solver {
     this.state.apply(action);
     if (guess !== null) {
       const found = this.child(state.toMove, justBelow(guess), justAbove(guess), 1);
-      if (found === guess) return guess;
+      if (found === guess) return guess + 0;
     }
     return this.child(state.toMove, -Infinity, Infinity, 1) + 0;
   }
@@ -106,20 +106,33 @@ export class Solver {
   }
 
   private keeper(state: State, value: number): Action {
-    const buffer = new Int32Array(this.moves.width);
-    const actions = buffer.subarray(0, state.legal(buffer, 0));
+    const end = this.moves.write(state, 0, this.hint(state));
+    // A copy: the searches below use the same space.
+    const actions = this.moves.list.slice(0, end);
     if (actions.length === 1) return actions[0]!;
-    const { rank } = this.help;
-    const ranks = actions.map((action) => rank?.(state, action) ?? 0);
-    const order = [...actions.keys()].toSorted((a, b) => ranks[b]! - ranks[a]!);
-    for (const index of order) {
-      const action = actions[index]!;
+    for (const action of actions) {
       this.state = state.clone();
       this.state.apply(action);
       // Asks only whether this action reaches the value: it cannot pass it.
       if (this.child(state.toMove, justBelow(value), value, 1) >= value) return action;
     }
     throw new Error('no action keeps the value of the position');
+  }
+
+  /** The action remembered as best, or -1. */
+  private hint(state: State): Action {
+    this.readKey(state);
+    return this.known.find(this.key[0]!, this.key[1]!) ? this.known.action : -1;
+  }
+
+  private readKey(state: State): void {
+    const { help, key } = this;
+    if (help.key === undefined) {
+      key[0] = state.keyLo;
+      key[1] = state.keyHi;
+    } else {
+      help.key(state, key);
+    }
   }
 
   private margin(seat: Seat): number {
@@ -148,14 +161,9 @@ export class Solver {
     let banked = 0;
     let first: Action = -1;
     if (memorable) {
-      if (help.key === undefined) {
-        lo = state.keyLo;
-        hi = state.keyHi;
-      } else {
-        help.key(state, this.key);
-        lo = this.key[0]!;
-        hi = this.key[1]!;
-      }
+      this.readKey(state);
+      lo = this.key[0]!;
+      hi = this.key[1]!;
       if (help.banked !== undefined) banked = help.banked(state, seat);
       const { known } = this;
       if (known.find(lo, hi)) {

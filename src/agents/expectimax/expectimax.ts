@@ -27,8 +27,10 @@ export function expectimax(frame: Frame, depth: number, ply: number): number {
   const end = frame.list(ply);
   let best = maximising ? -Infinity : Infinity;
   for (let i = ply * frame.width; i < end; i++) {
-    state.apply(frame.moves[i]!);
-    const value = expectimax(frame, depth - 1, ply + 1);
+    const action = frame.moves[i]!;
+    const left = frame.below(depth, action);
+    state.apply(action);
+    const value = expectimax(frame, left, ply + 1);
     state.undo();
     if (maximising ? value > best : value < best) best = value;
   }

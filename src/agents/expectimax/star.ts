@@ -41,10 +41,12 @@ export class Star {
     const end = Math.min(frame.list(ply), from + most);
     let best = maximising ? -Infinity : Infinity;
     for (let i = from; i < end; i++) {
-      state.apply(frame.moves[i]!);
+      const action = frame.moves[i]!;
+      const left = frame.below(depth, action);
+      state.apply(action);
       const value = maximising
-        ? this.search(depth - 1, Math.max(alpha, best), beta, ply + 1)
-        : this.search(depth - 1, alpha, Math.min(beta, best), ply + 1);
+        ? this.search(left, Math.max(alpha, best), beta, ply + 1)
+        : this.search(left, alpha, Math.min(beta, best), ply + 1);
       state.undo();
       if (maximising ? value > best : value < best) best = value;
       if (maximising ? best >= beta : best <= alpha) break;

@@ -3,12 +3,12 @@ import type { InfoTree } from './infotree.ts';
 /** Which of the children that can be reached in this world to visit. */
 export interface InfoSelect {
   /** An index into `reachable`, of which `count` stand there. */
-  pick(tree: InfoTree, parent: number, reachable: Int32Array, count: number): number;
+  pick(tree: InfoTree, reachable: Int32Array, count: number): number;
   /** It looks at what actions promise. */
   readonly promises: boolean;
 }
 
-/** UCB with the number of chances in place of the visits of the parent (Cowling, Powley and Whitehouse, 2012). */
+/** UCB with the chances a child had in place of its parent's visits (Cowling, Powley and Whitehouse, 2012). */
 export class InfoUct implements InfoSelect {
   readonly promises = false;
   private readonly c: number;
@@ -17,7 +17,7 @@ export class InfoUct implements InfoSelect {
     this.c = c;
   }
 
-  pick(tree: InfoTree, _parent: number, reachable: Int32Array, count: number): number {
+  pick(tree: InfoTree, reachable: Int32Array, count: number): number {
     const { visits, wins, chances } = tree;
     let best = 0;
     let bestValue = -Infinity;
@@ -35,7 +35,7 @@ export class InfoUct implements InfoSelect {
   }
 }
 
-/** PUCT with chances in place of visits of the parent; shares of promise are taken among what can be reached. */
+/** The same in the manner of PUCT: promises are shared out among what can be reached. */
 export class InfoPuct implements InfoSelect {
   readonly promises = true;
   private readonly c: number;
@@ -44,7 +44,7 @@ export class InfoPuct implements InfoSelect {
     this.c = c;
   }
 
-  pick(tree: InfoTree, _parent: number, reachable: Int32Array, count: number): number {
+  pick(tree: InfoTree, reachable: Int32Array, count: number): number {
     const { visits, wins, chances, promise } = tree;
     let promised = 0;
     let won = 0;

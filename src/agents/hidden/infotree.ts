@@ -77,7 +77,10 @@ export class InfoTree {
   }
 
   private resize(capacity: number): void {
-    const grown = <A extends Int32Array | Float32Array | Float64Array>(old: A | undefined, larger: A): A => {
+    const grown = <A extends Int32Array | Float32Array | Float64Array>(
+      old: A | undefined,
+      larger: A,
+    ): A => {
       if (old !== undefined) larger.set(old);
       return larger;
     };

@@ -1,17 +1,9 @@
-import {
-  type Agent,
-  type Analysis,
-  type Budget,
-  type Decision,
-  type Game,
-  type Option,
-  type Turn,
-} from '../../core/index.ts';
+import type { Agent, Budget, Decision, Game, Option, Turn } from '../../core/index.ts';
 import { tighter } from '../minimax/limits.ts';
 import type { Countdown } from '../montecarlo/budget.ts';
 import { NONE, type InfoTree } from './infotree.ts';
 import type { Ismcts } from './ismcts.ts';
-import { evenWorlds } from './worlds.ts';
+import { evenWorlds, type Worlds } from './worlds.ts';
 
 /** Plays what its trees over what is seen visited most. */
 export class IsmctsAgent implements Agent {
@@ -28,18 +20,25 @@ export class IsmctsAgent implements Agent {
     this.budget = budget;
   }
 
-  choose({ seat, seen, legal, budget }: Turn): Decision {
-    if (legal.length === 1) return { action: legal[0]! };
-    this.countdown.start(tighter(this.budget, budget));
-    this.search.run(evenWorlds(this.game, seen), seat, this.countdown);
-    const options = optionsOf(this.search.tree, this.search.rootOf(seat), legal);
-    const { iterations } = this.countdown;
-    const analysis: Analysis = { nodes: iterations, unit: 'win', seat, options };
-    return { action: options[0]!.action, analysis };
+  choose(turn: Turn): Decision {
+    return this.decide(turn, () => evenWorlds(this.game, turn.seen));
+  }
+
+  /** Decides by worlds of the caller's making; making them is part of the time for the move. */
+  decide({ seat, legal, budget }: Turn, makeWorlds: () => Worlds): Decision {
+    const { search, countdown } = this;
+    countdown.start(tighter(this.budget, budget));
+    search.plant();
+    if (legal.length > 1) search.run(makeWorlds(), seat, countdown);
+    const options = optionsOf(search.tree, search.rootOf(seat), legal);
+    return {
+      action: options[0]!.action,
+      analysis: { nodes: countdown.iterations, unit: 'win', seat, options },
+    };
   }
 }
 
-/** The legal actions that were visited, the most visited first; the first of all when none was. */
+/** The actions that were visited, the most visited first; the first of all when none was. */
 function optionsOf(tree: InfoTree, root: number, legal: Int32Array): Option[] {
   const options: Option[] = [];
   for (let child = tree.firstChild[root]!; child !== NONE; child = tree.nextSibling[child]!) {

@@ -57,9 +57,13 @@ export class Ismcts {
     this.inside = new Uint8Array(this.at.length);
   }
 
-  /** Thinks for a seat until the budget is spent; its tree is then rooted at `rootOf(seat)`. */
-  run(worlds: Worlds, observer: Seat, countdown: Countdown): void {
+  /** Forgets everything. */
+  plant(): void {
     this.tree.plant(this.at.length);
+  }
+
+  /** Thinks for a seat until the budget is spent; its tree is rooted at `rootOf(seat)`. */
+  run(worlds: Worlds, observer: Seat, countdown: Countdown): void {
     while (countdown.next()) this.walk(worlds.draw(this.rng), observer);
   }
 
@@ -73,7 +77,7 @@ export class Ismcts {
     inside.fill(1);
     this.path.length = 0;
     this.chosenBy.length = 0;
-    for (let fresh = false; ; ) {
+    for (let fresh = false; ;) {
       const seat = state.toMove;
       if (seat === OVER) {
         utilitiesOf(state, utilities.length, utilities);
@@ -100,7 +104,8 @@ export class Ismcts {
 
   /** Goes on in every tree to what its seat sees of the action. */
   private tell(action: Action, seat: Seat): void {
-    for (let i = 0; i < this.at.length; i++) this.step(i, action, this.rootOf(seat) === i ? seat : CHANCE);
+    for (let i = 0; i < this.at.length; i++)
+      this.step(i, action, this.rootOf(seat) === i ? seat : CHANCE);
   }
 
   private tellChance(state: State, outcome: Action, observer: Seat): void {
@@ -151,7 +156,7 @@ export class Ismcts {
       next = tree.nextSibling[next]!;
     }
     if (known === 0) return actions[this.rng.below(count)]!;
-    return tree.name[reachable[parts.select.pick(tree, node, reachable, known)]!]!;
+    return tree.name[reachable[parts.select.pick(tree, reachable, known)]!]!;
   }
 
   /** More for actions that bring more at once, measured by what they usually bring. */

@@ -25,7 +25,9 @@ function slowMaxN(state: State, depth: number): number[] {
   for (const action of buffer.slice(0, end)) {
     const next = state.clone();
     next.apply(action);
-    const value = slowMaxN(next, depth - 1);
+    // A draw leaves the turn unfinished and costs nothing while there is depth to use it.
+    const goesOn = depth > 1 && three.formatAction(state, action) === 'draw';
+    const value = slowMaxN(next, goesOn ? depth : depth - 1);
     if (best === null || value[state.toMove]! > best[state.toMove]!) best = value;
   }
   return best!;

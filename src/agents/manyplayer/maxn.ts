@@ -22,11 +22,12 @@ export class MaxN implements Algorithm {
   root(depth: number, order: readonly Action[], finished: Finished): void {
     const { frame, seats } = this;
     this.horizon = false;
-    this.vectors = new Float64Array(seats * (depth + 2));
+    this.vectors = new Float64Array(seats * (2 * depth + 2));
     frame.limits.count();
     for (const action of order) {
+      const left = frame.below(depth, action);
       frame.state.apply(action);
-      this.search(depth - 1, 1);
+      this.search(left, 1);
       frame.state.undo();
       finished({ action, value: this.vectors[seats + frame.seat]!, bound: 'exact' });
     }
@@ -48,8 +49,10 @@ export class MaxN implements Algorithm {
     let best = -Infinity;
     const below = at + seats;
     for (let i = ply * frame.width; i < end; i++) {
-      state.apply(frame.moves[i]!);
-      this.search(depth - 1, ply + 1);
+      const action = frame.moves[i]!;
+      const left = frame.below(depth, action);
+      state.apply(action);
+      this.search(left, ply + 1);
       state.undo();
       const value = vectors[below + mover]!;
       // The first of equals is kept, as everywhere in the family.

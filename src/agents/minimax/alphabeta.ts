@@ -174,7 +174,7 @@ export class AlphaBeta {
       const action = frame.moves[i]!;
       if (frame.recorder !== null) frame.via = action;
       state.apply(action);
-      const value = this.child(depth - 1, low, beta, sign, ply + 1, i > from);
+      const value = this.child(frame.below(depth, action), low, beta, sign, ply + 1, i > from);
       state.undo();
       if (value > best + gain) {
         best = value;

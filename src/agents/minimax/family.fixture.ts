@@ -81,8 +81,9 @@ export function truth(
   frame.limits.start({});
   const byAction = new Map<number, number>();
   for (const action of legalIn(game, state)) {
+    const left = frame.below(depth, action);
     frame.state.apply(action);
-    byAction.set(action, minimax(frame, depth - 1));
+    byAction.set(action, minimax(frame, left));
     frame.state.undo();
   }
   return { value: Math.max(...byAction.values()), byAction, nodes: 1 + frame.limits.nodes };

@@ -23,6 +23,7 @@ export class Frame {
   /** Actions of the node at ply p stand from p * width. */
   moves: Int32Array;
   readonly width: number;
+  private readonly withinTurn: ((action: Action) => boolean) | null;
 
   constructor(game: Game, worth: Worth, limits: Limits = new Limits()) {
     this.game = game;
@@ -31,6 +32,8 @@ export class Frame {
     this.width = Math.max(game.info.maxBranching, game.info.chanceCount);
     this.moves = new Int32Array(this.width * PLIES);
     this.state = game.start();
+    const { withinTurn } = game;
+    this.withinTurn = withinTurn === undefined ? null : (action) => withinTurn.call(game, action);
   }
 
   /** Puts a position under the microscope. It is copied: a cut search may leave it anywhere. */
@@ -48,6 +51,11 @@ export class Frame {
       this.moves = larger;
     }
     return this.state.legal(this.moves, from);
+  }
+
+  /** The depth left below an action of a node that has this much. */
+  below(depth: number, action: Action): number {
+    return depth > 1 && this.withinTurn !== null && this.withinTurn(action) ? depth : depth - 1;
   }
 
   /** The worth of the position as it stands, for the seat that thinks. */

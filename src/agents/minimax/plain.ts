@@ -21,7 +21,7 @@ export function minimax(frame: Frame, depth: number, ply = 0): number {
     const action = frame.moves[i]!;
     if (recorder !== null) frame.via = action;
     state.apply(action);
-    const value = minimax(frame, depth - 1, ply + 1);
+    const value = minimax(frame, frame.below(depth, action), ply + 1);
     state.undo();
     if (maximising ? value > best : value < best) {
       best = value;
@@ -52,7 +52,7 @@ export function negamax(frame: Frame, depth: number, sign: number, ply = 0): num
     state.apply(action);
     const childSign = frame.maximising ? 1 : -1;
     // Sign and window follow the side to move in the state: the same side may move again.
-    const value = sign * childSign * negamax(frame, depth - 1, childSign, ply + 1);
+    const value = sign * childSign * negamax(frame, frame.below(depth, action), childSign, ply + 1);
     state.undo();
     if (value > best) {
       best = value;

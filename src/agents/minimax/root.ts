@@ -166,7 +166,7 @@ export function rootLoop(
     if (recorder !== null) frame.via = action;
     limits.startBranch();
     state.apply(action);
-    const value = branch(depth - 1, low, beta, index > 0);
+    const value = branch(frame.below(depth, action), low, beta, index > 0);
     state.undo();
     const inside = value > low && value < beta;
     const bound = inside ? 'exact' : value >= beta ? 'atLeast' : 'atMost';

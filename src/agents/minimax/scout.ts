@@ -32,12 +32,13 @@ export class Scout {
     for (let i = from; i < end; i++) {
       const action = frame.moves[i]!;
       if (recorder !== null) frame.via = action;
+      const left = frame.below(depth, action);
       state.apply(action);
       // Better for whoever moves here: above the best so far, or not even as high as it.
-      const worthIt = i === from || this.test(depth - 1, best, maximising, ply + 1) === maximising;
+      const worthIt = i === from || this.test(left, best, maximising, ply + 1) === maximising;
       if (worthIt) {
         if (recorder !== null && i > from) frame.via = null;
-        const value = this.evaluate(depth - 1, ply + 1);
+        const value = this.evaluate(left, ply + 1);
         // The budget of a branch may end between the test and the evaluation.
         if (i === from || (maximising ? value > best : value < best)) {
           best = value;
@@ -71,7 +72,7 @@ export class Scout {
       const action = frame.moves[i]!;
       if (recorder !== null) frame.via = action;
       state.apply(action);
-      const above = this.test(depth - 1, bound, strictly, ply + 1);
+      const above = this.test(frame.below(depth, action), bound, strictly, ply + 1);
       state.undo();
       // One good action is enough for the seat, one bad answer for its rival.
       if (above === maximising) {

@@ -16,6 +16,8 @@ export class SearchTree {
   private familyEnd = new Int32Array(1 << 10);
   /** Plies from the root. */
   level = new Int16Array(1 << 10);
+  /** The depth left at a node. */
+  left = new Int16Array(1 << 10);
   /** 1 where the seat that thinks is to move; known once a node has been grown. */
   maximises = new Uint8Array(1 << 10);
   private closed = new Uint8Array(1 << 10);
@@ -29,12 +31,13 @@ export class SearchTree {
     this.frame = frame;
   }
 
-  /** Only the root is left, and the frame stands there. */
-  clear(): void {
+  /** Only the root is left, with this much depth, and the frame stands there. */
+  clear(depth: number): void {
     this.size = 1;
     this.at = 0;
     this.parent[0] = -1;
     this.level[0] = 0;
+    this.left[0] = depth;
     this.closed[0] = 0;
   }
 
@@ -48,6 +51,7 @@ export class SearchTree {
       this.action[child] = actions[child - first]!;
       this.familyEnd[child] = end;
       this.level[child] = this.level[node]! + 1;
+      this.left[child] = this.frame.below(this.left[node]!, this.action[child]!);
       this.closed[child] = 0;
     }
     this.maximises[node] = this.frame.maximising ? 1 : 0;
@@ -74,9 +78,13 @@ export class SearchTree {
     this.familyEnd = words(this.familyEnd);
     this.maximises = bytes(this.maximises);
     this.closed = bytes(this.closed);
-    const levels = new Int16Array(length);
-    levels.set(this.level);
-    this.level = levels;
+    const counts = (old: Int16Array): Int16Array<ArrayBuffer> => {
+      const larger = new Int16Array(length);
+      larger.set(old);
+      return larger;
+    };
+    this.level = counts(this.level);
+    this.left = counts(this.left);
   }
 
   hasNext(node: number): boolean {

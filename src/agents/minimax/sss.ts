@@ -19,7 +19,6 @@ export class Sss implements Algorithm {
   private readonly frame: Frame;
   private readonly tree: SearchTree;
   private readonly open: Open;
-  private depth = 0;
 
   constructor(frame: Frame) {
     this.frame = frame;
@@ -30,8 +29,7 @@ export class Sss implements Algorithm {
   root(depth: number, order: readonly Action[], finished: Finished): void {
     const { frame, tree, open } = this;
     this.horizon = false;
-    this.depth = depth;
-    tree.clear();
+    tree.clear(depth);
     open.clear();
     frame.limits.count();
     const first = tree.grow(0, order);
@@ -81,8 +79,7 @@ export class Sss implements Algorithm {
     const { frame, tree, open } = this;
     frame.limits.count();
     tree.goTo(node);
-    const left = this.depth - tree.level[node]!;
-    if (frame.over || left === 0) {
+    if (frame.over || tree.left[node] === 0) {
       if (!frame.over) this.horizon = true;
       open.push(node, true, Math.min(merit, frame.value()));
       return;

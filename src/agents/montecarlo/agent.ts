@@ -38,13 +38,20 @@ const PUCT_C = 1.5;
 export class Mcts implements Agent {
   readonly name: string;
   private readonly game: Game;
-  private readonly search: Search;
+  readonly search: Search;
   private readonly countdown: Countdown;
   private readonly budget: Budget;
   private readonly reuse: boolean;
   private readonly rng: Rng;
 
-  constructor(name: string, game: Game, search: Search, values: MctsValues, rng: Rng, now: () => number) {
+  constructor(
+    name: string,
+    game: Game,
+    search: Search,
+    values: MctsValues,
+    rng: Rng,
+    now: () => number,
+  ) {
     this.name = name;
     this.game = game;
     this.search = search;
@@ -77,7 +84,7 @@ export class Mcts implements Agent {
     if (node < 0 || tree.mover[node] !== state.toMove || tree.count[node] !== legal.length)
       return false;
     const first = tree.first[node]!;
-    const known = tree.action.slice(first, first + legal.length).sort();
+    const known = tree.action.subarray(first, first + legal.length).toSorted();
     if (!known.every((action, i) => action === legal[i])) return false;
     tree.reroot(node);
     return true;
@@ -97,9 +104,7 @@ export function optionsOf(tree: Tree, legal: Int32Array): Option[] {
   };
   children.sort(
     (a, b) =>
-      rank(b) - rank(a) ||
-      tree.visits[b]! - tree.visits[a]! ||
-      tree.action[a]! - tree.action[b]!,
+      rank(b) - rank(a) || tree.visits[b]! - tree.visits[a]! || tree.action[a]! - tree.action[b]!,
   );
   return children
     .filter((child, i) => i === 0 || tree.visits[child]! > 0)
@@ -134,7 +139,12 @@ function lineFrom(tree: Tree, child: number): Action[] {
 }
 
 /** A playout by its name. */
-export function playoutBy(game: Game, name: string, plies: number, judge: Judge | null): Result<Playout> {
+export function playoutBy(
+  game: Game,
+  name: string,
+  plies: number,
+  judge: Judge | null,
+): Result<Playout> {
   const own = game.playouts ?? {};
   const named = name === 'auto' ? (Object.keys(own)[0] ?? 'uniform') : name;
   // A judged playout stops on the way, which only the step by step one can.
@@ -165,7 +175,10 @@ export function makeMcts(
   if (!judge.ok) return judge;
   const playout = playoutBy(game, values.playout, plies ?? Infinity, judge.value);
   if (!playout.ok) return playout;
-  const select = selectBy(values, game.playouts !== undefined && playout.value.owners !== undefined);
+  const select = selectBy(
+    values,
+    game.playouts !== undefined && playout.value.owners !== undefined,
+  );
   const { info } = game;
   const search = new Search(
     game,

@@ -9,11 +9,7 @@ const MEMORY = 1000;
  * Judges an unfinished position by a heuristic, squashed into a utility. `scale` is the lead that
  * counts as a likely win (a utility of tanh 1 = 0.76); without it, the usual size of the leads seen.
  */
-export function judgeBy(
-  game: Game,
-  heuristic: string | null,
-  scale: number | null,
-): Result<Judge> {
+export function judgeBy(game: Game, heuristic: string | null, scale: number | null): Result<Judge> {
   const { seats } = game.info;
   const found = readHeuristic(game, heuristic);
   if (!found.ok) return fail(found.error);
@@ -33,7 +29,7 @@ export function judgeBy(
       : (evaluate(state, 0) - evaluate(state, 1)) / 2;
     const utility = Math.tanh(value / (scale ?? usual.size(value)));
     utilities[0] = utility;
-    utilities[1] = -utility;
+    utilities[1] = 0 - utility;
   });
 }
 

@@ -113,7 +113,7 @@ export class Search {
     tree.name(node, state);
     if (this.parts.priors !== null && !chance) {
       this.parts.priors.fill(state, actions, count, this.priors);
-      tree.prior.set(this.priors.subarray(0, count), tree.first[node]!);
+      tree.prior.set(this.priors.subarray(0, count), tree.first[node]);
     }
     return true;
   }

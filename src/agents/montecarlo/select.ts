@@ -41,6 +41,10 @@ export class Uct implements Select {
   }
 }
 
+/** 1 / √(n + 1) for the visits that most children have: a division and a root less for each of them. */
+const FEW = 1024;
+const FEW_ROOTS = Float64Array.from({ length: FEW }, (_, n) => 1 / Math.sqrt(n + 1));
+
 /**
  * RAVE (Gelly and Silver, 2007): until a move has been tried often, trust the playouts in which it
  * came at any time. The weight of those is ñ / (n + ñ + n·ñ/k): with many of them, half at k visits.
@@ -72,7 +76,7 @@ export class Rave implements Select {
       const weight = n + seen + n * often;
       // Both shares in one fraction: w/n weighs n·(1 + ñ/k), w̃/ñ weighs ñ.
       const share = weight === 0 ? 1 : (wins[child]! * (1 + often) + amafWins[child]!) / weight;
-      const value = reach === 0 ? share : share + reach / Math.sqrt(n + 1);
+      const value = share + reach * (n < FEW ? FEW_ROOTS[n]! : 1 / Math.sqrt(n + 1));
       if (value > bestValue) {
         best = child;
         bestValue = value;

@@ -62,6 +62,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     parse: (text) => parsePosition(box, text),
     seenKey,
     chanceOnlyAtStart: rules.open,
+    withinTurn: (action) => action === DRAW,
     chanceVisible: (state, _outcome, seat) => chanceVisible(state, seat),
     greedyPreference: (state, action) => preference(state, action),
   };

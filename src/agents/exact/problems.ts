@@ -1,0 +1,73 @@
+import {
+  OVER,
+  fail,
+  ok,
+  type Action,
+  type Game,
+  type Result,
+  type State,
+} from '../../core/index.ts';
+import type { Solver } from './solver.ts';
+
+/**
+ * A position whose moves somebody has solved before, as OBF files of Reversi endgames have it, one
+ * a line: the position with its side to move, then `move:score` after semicolons. Scores are those
+ * of the side to move.
+ */
+export interface Problem {
+  /** The number of its line in the file, from 1. */
+  readonly line: number;
+  readonly state: State;
+  readonly listed: readonly Listed[];
+}
+export interface Listed {
+  readonly action: Action;
+  readonly score: number;
+}
+
+/** A listed score and the true one. */
+export interface Checked extends Listed {
+  readonly found: number;
+}
+
+const PAIR = /^(\S+?)\s*:\s*([+-]?\d+(?:\.\d+)?)$/;
+
+/** Reads a file of problems; empty lines and those that begin with % are left aside. */
+export function parseProblems(game: Game, text: string): Result<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(%|$)/.test(line)) continue;
+    const problem = parseProblem(game, line, index + 1);
+    if (!problem.ok) return fail(`line ${index + 1}: ${problem.error}`);
+    problems.push(problem.value);
+  }
+  return problems.length === 0 ? fail('there is no problem in it') : ok(problems);
+}
+
+function parseProblem(game: Game, text: string, line: number): Result<Problem> {
+  const [position = '', ...pairs] = text.split(';').map((part) => part.trim());
+  const state = game.parse(position);
+  if (!state.ok) return state;
+  if (state.value.toMove === OVER)
+    return fail('the game is over there, so nothing is left to solve');
+  const listed: Listed[] = [];
+  for (const pair of pairs) {
+    if (pair === '') continue;
+    const shape = PAIR.exec(pair);
+    if (shape === null) return fail(`"${pair}" is no move and its score, such as "g8:+18"`);
+    const action = game.parseAction(state.value, shape[1]!);
+    if (!action.ok) return action;
+    listed.push({ action: action.value, score: Number(shape[2]) });
+  }
+  if (listed.length === 0) return fail('no move and score follow the position, such as "; g8:+18"');
+  return ok({ line, state: state.value, listed });
+}
+
+/** Finds the true score of every listed move. */
+export function checkProblem(solver: Solver, { state, listed }: Problem): Checked[] {
+  return listed.map(({ action, score }) => ({
+    action,
+    score,
+    found: solver.valueOf(state, action, score),
+  }));
+}

@@ -1,0 +1,172 @@
+import {
+  OVER,
+  Rng,
+  fail,
+  legalActions,
+  ok,
+  type Action,
+  type Game,
+  type Result,
+  type Seat,
+  type State,
+} from '../../core/index.ts';
+import { Searcher } from '../minimax/agent.ts';
+import type { Leaving } from '../minimax/recorder.ts';
+import { readAgent } from '../registry.ts';
+import { lineOf, treeOf, type ExplainedNode } from './nodes.ts';
+import { TreeRecorder } from './recorder.ts';
+import { shownAmong } from './shown.ts';
+
+/**
+ * One decision of a search, with the tree behind it: plain JSON, for people to read and for a page
+ * to draw. Values and windows are those of the seat that decides.
+ */
+export interface Explanation {
+  readonly game: string;
+  readonly position: string;
+  readonly agent: string;
+  /** Whose decision it is. */
+  readonly seat: Seat;
+  /** What it decides, in notation, and what it takes that to be worth. */
+  readonly move: string;
+  readonly value: number;
+  /** Plies it looked ahead. */
+  readonly depth: number;
+  /** False when its budget ran out on the way. */
+  readonly complete: boolean;
+  /** The play it expects, as far as it looked. */
+  readonly line: readonly string[];
+  /** Calls of the search function, root and leaves included. */
+  readonly nodes: number;
+  /** Nodes judged by the heuristic or by the end of the game. */
+  readonly leaves: number;
+  /** How often a node was left for each reason. */
+  readonly reasons: Readonly<Partial<Record<Leaving, number>>>;
+  /** What minimax without any cut takes for that depth; null: more than could be counted. */
+  readonly minimaxNodes: number | null;
+  /** Nodes that are in none of the trees below, to keep them small. */
+  readonly omitted: number;
+  /** A tree for each time the search set out from the root: mostly one, several where it deepens. */
+  readonly searches: readonly ExplainedNode[];
+}
+
+export interface ExplainOptions {
+  /** Nodes in the trees, at most: what is left out is counted. */
+  readonly maxNodes: number;
+  /** The clock, where time is limited. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Beyond this many a recorder only counts. */
+const MOST_WRITTEN = 250_000;
+/** Plain minimax is counted up to this many nodes. */
+const MOST_COUNTED = 20_000_000;
+
+/** Lets an agent of the minimax family decide, and tells how it came to that. */
+export function explain(
+  game: Game,
+  state: State,
+  agentText: string,
+  options: ExplainOptions,
+): Result<Explanation> {
+  if (state.toMove === OVER) return fail('the game is over there, so there is nothing to decide');
+  const searcher = searcherFor(game, agentText, options);
+  if (!searcher.ok) return searcher;
+  const { agent, name } = searcher.value;
+  const recorder = new TreeRecorder(MOST_WRITTEN);
+  agent['frame'].recorder = recorder;
+  const seat = state.toMove;
+  const { action, analysis } = agent.choose({
+    seat,
+    seen: game.observe(state, seat),
+    legal: legalActions(state, game.info),
+    budget: {},
+  });
+  recorder.close();
+  if (recorder.roots.length === 0 || analysis === undefined)
+    return fail(
+      `${name} does not go from node to node, so there is no tree to show; try alphabeta`,
+    );
+  const { depth = 0, nodes, options: choices } = analysis;
+  const chosen = choices.find((choice) => choice.action === action)!;
+  const { roots, reasons } = recorder;
+  const shown = shownAmong(roots, options.maxNodes);
+  const searches = roots.map((root) => treeOf(game, state, root, shown));
+  const lines = roots.map((root) => lineOf(root).map((visit) => visit.action!));
+  // A last search that was cut short may have none.
+  const line = lines.findLast(([first]) => first === action) ?? [];
+  return ok({
+    game: game.info.rules,
+    position: game.format(state),
+    agent: name,
+    seat,
+    move: game.formatAction(state, action),
+    value: chosen.value,
+    depth,
+    complete: roots.at(-1)!.value !== null && (reasons.stopped ?? 0) === 0,
+    line: inWords(game, state, line),
+    nodes,
+    leaves: (reasons.leaf ?? 0) + (reasons.end ?? 0),
+    reasons,
+    minimaxNodes: minimaxNodes(game, state, depth),
+    omitted: recorder.nodes - shown.size,
+    searches,
+  });
+}
+
+function searcherFor(
+  game: Game,
+  text: string,
+  { now }: ExplainOptions,
+): Result<{ agent: Searcher; name: string }> {
+  const chosen = readAgent(text);
+  if (!chosen.ok) return chosen;
+  const { kind, values, short } = chosen.value;
+  const supported = kind.supports(game);
+  if (!supported.ok) return supported;
+  const agent = kind.create(game, values, Rng.of('explain'), { now });
+  if (!agent.ok) return agent;
+  if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
+  return fail(
+    `${short} does not search like minimax; explain takes minimax, negamax, alphabeta, scout, ` +
+      'negascout, pvs, aspiration, mtdf or vela, without a book',
+  );
+}
+
+function inWords(game: Game, from: State, actions: readonly Action[]): string[] {
+  const state = from.clone();
+  return actions.map((action) => {
+    const word = game.formatAction(state, action);
+    state.apply(action);
+    return word;
+  });
+}
+
+/** How many nodes minimax without any cut visits to a depth; null when too many to count. */
+export function minimaxNodes(
+  game: Game,
+  from: State,
+  depth: number,
+  most: number = MOST_COUNTED,
+): number | null {
+  const state = from.clone();
+  const { maxBranching } = game.info;
+  const moves = new Int32Array(maxBranching * (depth + 1));
+  let nodes = 0;
+  const count = (left: number, at: number): void => {
+    nodes++;
+    if (left === 0 || state.toMove === OVER || nodes > most) return;
+    const end = state.legal(moves, at);
+    if (left === 1) {
+      nodes += end - at;
+      return;
+    }
+    for (let i = at; i < end; i++) {
+      state.apply(moves[i]!);
+      count(left - 1, end);
+      state.undo();
+    }
+  };
+  count(depth, 0);
+  return nodes > most ? null : nodes;
+}

@@ -1,0 +1,107 @@
+import type {
+  Agent,
+  Analysis,
+  Decision,
+  Game,
+  GameEvent,
+  Rng,
+  Seat,
+  Turn,
+} from '../../../core/index.ts';
+import { seatName } from '../../../core/index.ts';
+import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
+import type { IwokiState } from '../../../games/iwoki/state.ts';
+import type { Worlds } from '../worlds.ts';
+import { Belief } from './belief.ts';
+import { printBelief } from './print.ts';
+import type { Witness } from './witness.ts';
+
+/** Whoever decides by worlds that are handed in. */
+export interface Decider {
+  decide(turn: Turn, makeWorlds: () => Worlds): Decision;
+}
+
+/** An analysis with what the agent believes, a line for each rival. */
+export interface BeliefAnalysis extends Analysis {
+  readonly notes: readonly string[];
+}
+
+/** Looks into the worlds that fit not only what is seen but also what the rivals did. */
+export class Bayes implements Agent<IwokiSeen> {
+  readonly name = 'bayes';
+  private readonly game: Game<IwokiState, IwokiSeen>;
+  private readonly kinds: readonly string[];
+  private readonly decider: Decider;
+  private readonly witness: Witness;
+  private readonly deals: number;
+  private readonly rng: Rng;
+
+  constructor(
+    game: Game<IwokiState, IwokiSeen>,
+    decider: Decider,
+    witness: Witness,
+    deals: number,
+    rng: Rng,
+  ) {
+    this.game = game;
+    this.kinds = game.start().box.tiles.smallNames;
+    this.decider = decider;
+    this.witness = witness;
+    this.deals = deals;
+    this.rng = rng;
+  }
+
+  begin({ seen }: { seat: Seat; rivals: readonly string[]; seen: IwokiSeen }): void {
+    this.witness.begin(seen);
+  }
+
+  observe(event: GameEvent<IwokiSeen>): void {
+    this.witness.observe(event);
+  }
+
+  rewind(seen: IwokiSeen): void {
+    this.witness.rewind(seen);
+  }
+
+  choose(turn: Turn<IwokiSeen>): Decision {
+    let belief: Belief | null = null;
+    const decision = this.decider.decide(turn, () => {
+      belief = this.beliefIn(turn.seen);
+      return this.worldsOf(turn.seen, belief);
+    });
+    const { analysis } = decision;
+    if (analysis === undefined) return decision;
+    const notes = this.print(belief ?? this.beliefIn(turn.seen));
+    const told: BeliefAnalysis = { ...analysis, notes };
+    return { ...decision, analysis: told };
+  }
+
+  /** What the agent believes of its rivals' hands when it sees this. */
+  beliefIn(seen: IwokiSeen): Belief {
+    return new Belief(this.witness.question(seen), this.deals, this.rng);
+  }
+
+  /** A belief in words, a line for each rival. */
+  print(belief: Belief): string[] {
+    const { words } = this.game;
+    return printBelief(belief.byRival(), this.kinds, (seat) => seatName(words.en, seat));
+  }
+
+  private worldsOf(seen: IwokiSeen, belief: Belief): Worlds {
+    const { rivals } = belief.question;
+    return {
+      draw: (rng) => {
+        const deal = belief.draw(rng);
+        const hands = seen.hands.map((hand, seat) => {
+          const i = rivals.findIndex((rival) => rival.seat === seat);
+          return i < 0 ? hand : { ...hand, small: namesOf(deal[i]!, this.kinds) };
+        });
+        return this.game.determinize({ ...seen, hands }, rng);
+      },
+    };
+  }
+}
+
+function namesOf(counts: Uint8Array, kinds: readonly string[]): string[] {
+  return kinds.flatMap((name, kind) => Array.from({ length: counts[kind]! }, () => name));
+}

@@ -1,0 +1,176 @@
+import type { Rng, Seat } from '../../../core/index.ts';
+import { exactLikelihood, likelihood, total, type Deed } from './deeds.ts';
+
+/** A rival: how many small tiles it holds, and what it did. */
+export interface Rival {
+  readonly seat: Seat;
+  readonly held: number;
+  readonly deeds: readonly Deed[];
+}
+
+/** What is asked: which small tiles nobody sees (a count for each kind), and who may hold them. */
+export interface Question {
+  readonly unseen: Uint8Array;
+  readonly rivals: readonly Rival[];
+}
+
+/** What is believed of one rival's hand. */
+export interface HandBelief {
+  readonly seat: Seat;
+  readonly held: number;
+  /** By kind: how many are expected, and how likely there is at least one. */
+  readonly expected: Float64Array;
+  readonly any: Float64Array;
+}
+
+/**
+ * A belief over the rivals' hands: hands dealt by chance from what is unseen, each with the weight
+ * of what its holder did. Counting alone makes the deal; the deeds make the weights.
+ */
+export class Belief {
+  readonly question: Question;
+  /** How many deals were drawn. */
+  readonly deals: number;
+  /** By deal, rival and kind. */
+  private readonly hands: Uint8Array;
+  private readonly weights: Float64Array;
+  private readonly weight: number;
+
+  constructor(question: Question, deals: number, rng: Rng) {
+    const { unseen, rivals } = question;
+    const kinds = unseen.length;
+    const size = rivals.length * kinds;
+    this.question = question;
+    this.deals = deals;
+    this.hands = new Uint8Array(deals * size);
+    this.weights = new Float64Array(deals);
+    const scratch = new Uint8Array(kinds);
+    for (let n = 0; n < deals; n++) {
+      const deal = this.hands.subarray(n * size, (n + 1) * size);
+      dealAll(question, deal, rng);
+      let weight = 1;
+      for (const [i, { deeds }] of rivals.entries()) {
+        scratch.set(deal.subarray(i * kinds, (i + 1) * kinds));
+        weight *= likelihood(deeds, scratch, rng);
+      }
+      this.weights[n] = weight;
+    }
+    // Deeds that no deal explains (a history with gaps) say nothing: back to counting.
+    if (total(this.weights) === 0) this.weights.fill(1);
+    this.weight = total(this.weights);
+  }
+
+  /** How many deals of equal weight would say as much. */
+  get strength(): number {
+    let squares = 0;
+    for (const weight of this.weights) squares += weight * weight;
+    return (this.weight * this.weight) / squares;
+  }
+
+  /** A deal as likely as it is believed to be: for each rival, the count of each kind. */
+  draw(rng: Rng): Uint8Array[] {
+    let rest = rng.float() * this.weight;
+    let n = 0;
+    while (n < this.deals - 1 && rest >= this.weights[n]!) rest -= this.weights[n++]!;
+    const kinds = this.question.unseen.length;
+    return this.question.rivals.map((_, i) => {
+      const from = (n * this.question.rivals.length + i) * kinds;
+      return this.hands.slice(from, from + kinds);
+    });
+  }
+
+  /** The belief about each rival. */
+  byRival(): HandBelief[] {
+    const { rivals, unseen } = this.question;
+    const tally = new Tally(unseen.length, rivals);
+    for (let n = 0; n < this.deals; n++) tally.add(this.hands, n, this.weights[n]! / this.weight);
+    return tally.beliefs;
+  }
+}
+
+/** The same belief worked out in full, over every deal there is: for small hands. */
+export function exactBelief(question: Question): HandBelief[] {
+  const { unseen, rivals } = question;
+  const kinds = unseen.length;
+  const deal = new Uint8Array(rivals.length * kinds);
+  const left = unseen.slice();
+  const found: { deal: Uint8Array; weight: number }[] = [];
+  const deals = (i: number, kind: number, open: number, ways: number): void => {
+    if (i === rivals.length) {
+      let weight = ways;
+      for (const [r, { deeds }] of rivals.entries())
+        weight *= exactLikelihood(deeds, deal.slice(r * kinds, (r + 1) * kinds));
+      if (weight > 0) found.push({ deal: deal.slice(), weight });
+    } else if (kind === kinds) {
+      if (open === 0) deals(i + 1, 0, rivals[i + 1]?.held ?? 0, ways);
+    } else {
+      const most = Math.min(open, left[kind]!);
+      for (let count = 0; count <= most; count++) {
+        // As many ways as there are to choose these tiles of a kind from those that are left.
+        const more = ways * choices(left[kind]!, count);
+        deal[i * kinds + kind] = count;
+        left[kind]! -= count;
+        deals(i, kind + 1, open - count, more);
+        left[kind]! += count;
+      }
+      deal[i * kinds + kind] = 0;
+    }
+  };
+  deals(0, 0, rivals[0]?.held ?? 0, 1);
+  const weight = found.reduce((sum, one) => sum + one.weight, 0);
+  const tally = new Tally(kinds, rivals);
+  for (const one of found) tally.add(one.deal, 0, one.weight / weight);
+  return tally.beliefs;
+}
+
+/** Adds deals up, each with its share of the whole. */
+class Tally {
+  readonly beliefs: HandBelief[];
+  private readonly kinds: number;
+
+  constructor(kinds: number, rivals: readonly Rival[]) {
+    this.kinds = kinds;
+    this.beliefs = rivals.map(({ seat, held }) => ({
+      seat,
+      held,
+      expected: new Float64Array(kinds),
+      any: new Float64Array(kinds),
+    }));
+  }
+
+  /** Adds the n-th deal of those that stand one after the other. */
+  add(deals: Uint8Array, n: number, share: number): void {
+    let at = n * this.beliefs.length * this.kinds;
+    for (const { expected, any } of this.beliefs) {
+      for (let kind = 0; kind < this.kinds; kind++) {
+        const count = deals[at++]!;
+        if (count === 0) continue;
+        expected[kind]! += share * count;
+        any[kind]! += share;
+      }
+    }
+  }
+}
+
+/** Deals to every rival from what is unseen, each tile equally likely. */
+function dealAll({ unseen, rivals }: Question, deal: Uint8Array, rng: Rng): void {
+  const kinds = unseen.length;
+  const left = unseen.slice();
+  let remaining = total(left);
+  for (const [i, { held }] of rivals.entries()) {
+    for (let n = 0; n < held; n++) {
+      let rest = rng.below(remaining--);
+      let kind = 0;
+      while (rest >= left[kind]!) rest -= left[kind++]!;
+      left[kind]!--;
+      deal[i * kinds + kind]!++;
+    }
+  }
+}
+
+/** n over k. */
+function choices(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
+  return ways;
+}

@@ -1,0 +1,88 @@
+import type { Rng } from '../../../core/index.ts';
+
+/**
+ * One decision of a rival, and what it says about the small tiles that were in its hand. The rival
+ * is held to choose an action with a chance that grows with what the action brings: each legal
+ * action has a weight, and is chosen with its share of all of them.
+ */
+export interface Deed {
+  /** The weight of what was done. */
+  readonly chosen: number;
+  /** The weight of all that could be done whatever small tiles were held: hexagons, a draw. */
+  readonly anyhow: number;
+  /** By kind of small tile: the weight of all that could be done with one. */
+  readonly byKind: Float64Array;
+  /** The kind of small tile that was laid; -1: none. */
+  readonly laid: number;
+  /** It drew a small tile. */
+  readonly drew: boolean;
+}
+
+/**
+ * How likely one deed is of a seat that holds this hand (a count for each kind). Of equal tiles any
+ * might have been laid; this is the chance that it was just the one whose place in the hand is now
+ * empty, so that hands can be dealt tile by tile.
+ */
+export function likelihoodOf(
+  { chosen, anyhow, byKind, laid }: Deed,
+  hand: ArrayLike<number>,
+): number {
+  if (laid >= 0 && hand[laid] === 0) return 0;
+  let all = anyhow;
+  for (let kind = 0; kind < byKind.length; kind++) if (hand[kind]! > 0) all += byKind[kind]!;
+  // Only who can do nothing else passes: then nothing has weight but the pass.
+  if (laid < 0 && anyhow === 0) return all === 0 ? 1 : 0;
+  return laid < 0 ? chosen / all : chosen / all / hand[laid]!;
+}
+
+/**
+ * How likely a seat's deeds are if it holds this hand now: walks back through them with the hand,
+ * which is changed on the way. Of the tiles held after a draw, each is as likely to be the one that
+ * was drawn; `rng` picks it, and so makes this one draw from the average over all ways.
+ */
+export function likelihood(deeds: readonly Deed[], hand: Uint8Array, rng: Rng): number {
+  let product = 1;
+  for (let i = deeds.length - 1; i >= 0 && product > 0; i--) {
+    const deed = deeds[i]!;
+    if (deed.laid >= 0) hand[deed.laid]!++;
+    if (deed.drew) takeAny(hand, rng);
+    product *= likelihoodOf(deed, hand);
+  }
+  return product;
+}
+
+/** The average that `likelihood` draws from, worked out in full: for few tiles and few draws. */
+export function exactLikelihood(deeds: readonly Deed[], hand: Uint8Array): number {
+  const deed = deeds.at(-1);
+  if (deed === undefined) return 1;
+  const earlier = deeds.slice(0, -1);
+  const before = hand.slice();
+  if (deed.laid >= 0) before[deed.laid]!++;
+  if (!deed.drew) return likelihoodOf(deed, before) * exactLikelihood(earlier, before);
+  const held = total(before);
+  let sum = 0;
+  for (let kind = 0; kind < before.length; kind++) {
+    const count = before[kind]!;
+    if (count === 0) continue;
+    before[kind]!--;
+    sum += (count / held) * likelihoodOf(deed, before) * exactLikelihood(earlier, before);
+    before[kind]!++;
+  }
+  return sum;
+}
+
+/** Takes one tile out of a hand, each tile equally likely. */
+function takeAny(hand: Uint8Array, rng: Rng): void {
+  const held = total(hand);
+  if (held === 0) return;
+  let rest = rng.below(held);
+  let kind = 0;
+  while (rest >= hand[kind]!) rest -= hand[kind++]!;
+  hand[kind]!--;
+}
+
+export function total(counts: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += counts[i]!;
+  return sum;
+}

@@ -1,0 +1,138 @@
+import {
+  fail,
+  ok,
+  type AgentKind,
+  type Game,
+  type Resources,
+  type Result,
+  type Rng,
+  type Values,
+} from '../../core/index.ts';
+import type { IwokiSeen } from '../../games/iwoki/seen.ts';
+import type { IwokiState } from '../../games/iwoki/state.ts';
+import { playoutBy } from '../montecarlo/agent.ts';
+import { Countdown } from '../montecarlo/budget.ts';
+import { judgeBy } from '../montecarlo/judge.ts';
+import { ownBudget } from '../montecarlo/options.ts';
+import { GreedyPolicy, Stepwise } from '../montecarlo/playout.ts';
+import { GreedyPriors } from '../montecarlo/priors.ts';
+import { Puct } from '../montecarlo/select.ts';
+import { Bayes } from './bayes/agent.ts';
+import { Witness } from './bayes/witness.ts';
+import { DeepLook, leadBy } from './deep-look.ts';
+import { Determinized } from './determinized.ts';
+import { InfoPuct, InfoUct } from './infoselect.ts';
+import { InfoTree } from './infotree.ts';
+import { IsmctsAgent } from './ismcts-agent.ts';
+import { Ismcts } from './ismcts.ts';
+import type { Look } from './look.ts';
+import { bayesParams, ismctsParams, lookParams } from './params.ts';
+import { WideLook } from './wide-look.ts';
+import { asFated } from './worlds.ts';
+
+// Found by play, see bench/montecarlo.
+const UCT_C = 0.7;
+const PUCT_C = 1.5;
+
+const realTime = () => performance.now();
+
+function lookBy(
+  game: Game,
+  values: Values<typeof lookParams>,
+  rng: Rng,
+  resources: Resources,
+): Result<Look> {
+  const fated = asFated(game);
+  const worth = leadBy(fated, values.heuristic, values.scale);
+  if (!worth.ok) return worth;
+  if (values.search === 'alphabeta')
+    return ok(new DeepLook(fated, worth.value, values.scale, resources.now));
+  const { seats, zeroSum } = game.info;
+  const parts = {
+    select: new Puct(PUCT_C),
+    playout: new Stepwise(fated, new GreedyPolicy(fated)),
+    priors: new GreedyPriors(fated),
+    solver: seats === 2 && zeroSum,
+    ripe: () => 1,
+  };
+  return ok(new WideLook(fated, parts, rng, resources.now ?? realTime));
+}
+
+function determinizedBy(
+  id: string,
+  game: Game,
+  values: Values<typeof lookParams>,
+  rng: Rng,
+  resources: Resources,
+): Result<Determinized> {
+  const look = lookBy(game, values, rng, resources);
+  if (!look.ok) return look;
+  const manner = {
+    budget: { ...ownBudget(values), depth: values.depth ?? undefined },
+    worlds: values.worlds,
+    votes: values.combine === 'votes',
+  };
+  return ok(new Determinized(id, game, look.value, manner, rng));
+}
+
+export const determinized: AgentKind<typeof lookParams> = {
+  id: 'determinized',
+  version: 1,
+  summary:
+    'Draws worlds that fit what it sees, searches each as if it were open, and plays what does best on the average.',
+  params: lookParams,
+  memory: 'none',
+  random: true,
+  supports: () => ok(true),
+  create: (game, values, rng, resources) =>
+    determinizedBy('determinized', game, values, rng, resources),
+};
+
+export const ismcts: AgentKind<typeof ismctsParams> = {
+  id: 'ismcts',
+  version: 1,
+  summary:
+    'Monte Carlo tree search over what seats have seen: another world in every playout, one tree for all of them.',
+  params: ismctsParams,
+  memory: 'none',
+  random: true,
+  supports: () => ok(true),
+  create(game, values, rng, resources) {
+    const { plies, heuristic, scale, c, memory } = values;
+    const judge = plies === null ? ok(null) : judgeBy(game, heuristic, scale);
+    if (!judge.ok) return judge;
+    const playout = playoutBy(game, values.playout, plies ?? Infinity, judge.value);
+    if (!playout.ok) return playout;
+    const select = values.prior === 'none' ? new InfoUct(c ?? UCT_C) : new InfoPuct(c ?? PUCT_C);
+    const many = values.observers === 'many';
+    const parts = { select, playout: playout.value, many };
+    const search = new Ismcts(game, new InfoTree(memory), parts, rng);
+    const countdown = new Countdown(resources.now ?? realTime);
+    return ok(new IsmctsAgent(game, search, countdown, ownBudget(values)));
+  },
+};
+
+export const bayes: AgentKind<typeof bayesParams> = {
+  id: 'bayes',
+  version: 1,
+  summary:
+    'In iwoki: weighs the worlds it looks into by what rivals drew, passed and placed, and can print what it believes.',
+  params: bayesParams,
+  memory: 'game',
+  random: true,
+  supports({ info }) {
+    if (info.id !== 'iwoki')
+      return fail(`bayes knows only iwoki's tiles; in ${info.id} use determinized or ismcts`);
+    if (!info.hidden)
+      return fail(`nothing is hidden in ${info.rules}: use alphabeta, mcts or determinized`);
+    return ok(true);
+  },
+  create(game, values, rng, resources) {
+    const decider = determinizedBy('bayes', game, values, rng, resources);
+    if (!decider.ok) return decider;
+    // `supports` has seen to it that this is iwoki.
+    const table = game as unknown as Game<IwokiState, IwokiSeen>;
+    const witness = new Witness(table, { temper: values.temper, draw: values.draw });
+    return ok(new Bayes(table, decider.value, witness, values.deals, rng));
+  },
+};

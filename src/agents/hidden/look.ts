@@ -1,0 +1,17 @@
+import type { Action, Budget } from '../../core/index.ts';
+import type { Fated } from './fate.ts';
+
+/** Looks into fated worlds, as if everything in them were open. */
+export interface Look {
+  /** Told before each decision what it may cost. */
+  start(budget: Budget): void;
+  /**
+   * How good each action is in a world, from 0 (lost) to 1 (won); every further round, counted from
+   * 1, looks closer. Throws CUT when the budget is spent.
+   */
+  look(world: Fated, actions: readonly Action[], round: number, shares: Float64Array): void;
+  /** A further round may say something else of the world looked at last. */
+  readonly unsettled: boolean;
+  /** What the decision has cost so far. */
+  readonly nodes: number;
+}
