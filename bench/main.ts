@@ -2,6 +2,13 @@ import process from 'node:process';
 import { title } from './measure.ts';
 import { playouts } from './playouts.ts';
 import { comparePerft } from './reversi/perft.ts';
+import {
+  iwokiMinimax,
+  lateness,
+  mancalaAgainstLoop,
+  nodesByPart,
+  recorderCost,
+} from './search/index.ts';
 
 /** What can be measured, each in a few seconds; `npm run bench -- NAME …` runs only some. */
 const sections: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -12,6 +19,13 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   playouts() {
     playouts(1.5);
   },
+  mancala() {
+    mancalaAgainstLoop(2);
+  },
+  iwoki: iwokiMinimax,
+  recorder: recorderCost,
+  parts: nodesByPart,
+  lateness,
 };
 
 const names = process.argv.slice(2);

@@ -16,6 +16,8 @@ export interface ExplainText {
   readonly over: string;
   picks(name: string, move: string): string;
   cut(name: string, value: string): string;
+  readonly testDecided: string;
+  readonly outsideWindow: string;
   readonly known: string;
   readonly passed: string;
   readonly futile: string;
@@ -25,7 +27,7 @@ export interface ExplainText {
   readonly pass: string;
   notLookedAt(moves: string): string;
   more(count: string): string;
-  omitted(nodes: string): string;
+  omitted(count: number, nodes: string): string;
   readonly best: string;
 
   // What it all took.
@@ -50,14 +52,16 @@ const en: ExplainText = {
   decides: (name, move, value) => `${name} plays ${move}, worth ${value}`,
   expects: 'expecting',
   search: (number, of, depth) => `Search ${number} of ${of}, depth ${depth}`,
-  won: 'won',
-  lost: 'lost',
+  won: 'win',
+  lost: 'loss',
 
   judged: 'judged',
   over: 'over',
   picks: (name, move) => `${name} picks ${move}`,
   cut: (name, value) => `cut: ${name} already has ${value} elsewhere`,
-  known: 'known from another way',
+  testDecided: 'cut: the test is decided',
+  outsideWindow: 'cut: outside the window that was tried',
+  known: 'known already',
   passed: 'cut: too good even after a pass',
   futile: 'left: too little to gain',
   stopped: 'the budget was spent',
@@ -66,7 +70,7 @@ const en: ExplainText = {
   pass: '(pass)',
   notLookedAt: (moves) => `not looked at: ${moves}`,
   more: (count) => `${count} more`,
-  omitted: (nodes) => `… ${nodes} nodes left out`,
+  omitted: (count, nodes) => `… ${nodes} ${count === 1 ? 'node' : 'nodes'} left out`,
   best: 'best',
 
   nodes: (nodes, leaves) => `${nodes} nodes, ${leaves} of them leaves`,
@@ -90,14 +94,16 @@ const es: ExplainText = {
   decides: (name, move, value) => `${name} juega ${move}, que vale ${value}`,
   expects: 'y espera',
   search: (number, of, depth) => `Búsqueda ${number} de ${of}, profundidad ${depth}`,
-  won: 'ganada',
-  lost: 'perdida',
+  won: 'victoria',
+  lost: 'derrota',
 
   judged: 'estimado',
   over: 'final',
   picks: (name, move) => `${name} elige ${move}`,
   cut: (name, value) => `poda: ${name} ya tiene ${value} en otra parte`,
-  known: 'conocido por otro camino',
+  testDecided: 'poda: la prueba está decidida',
+  outsideWindow: 'poda: fuera de la ventana que se probó',
+  known: 'ya conocido',
   passed: 'poda: demasiado bueno incluso pasando',
   futile: 'abandonado: poco que ganar',
   stopped: 'se acabó el presupuesto',
@@ -106,7 +112,7 @@ const es: ExplainText = {
   pass: '(pasar)',
   notLookedAt: (moves) => `sin mirar: ${moves}`,
   more: (count) => `${count} más`,
-  omitted: (nodes) => `… ${nodes} nodos omitidos`,
+  omitted: (count, nodes) => `… ${nodes} ${count === 1 ? 'nodo omitido' : 'nodos omitidos'}`,
   best: 'mejor',
 
   nodes: (nodes, leaves) => `${nodes} nodos, de ellos ${leaves} hojas`,

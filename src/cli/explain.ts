@@ -91,7 +91,7 @@ function print(out: Output, game: Game, told: Explanation, lang: Lang): void {
 /** What it took, and what plain minimax would have taken. */
 function totals(told: Explanation, lang: Lang): string[] {
   const text = explainTextIn(lang);
-  const { nodes, leaves, minimaxNodes, depth, reasons } = told;
+  const { nodes, leaves, minimaxNodes, depth, reasons, complete } = told;
   const sentence = [text.nodes(number(nodes, lang), number(leaves, lang))];
   if (minimaxNodes === null) {
     sentence.push(text.minimaxTooMany(depth));
@@ -99,8 +99,8 @@ function totals(told: Explanation, lang: Lang): string[] {
     sentence.push(text.minimax(number(minimaxNodes, lang), depth));
     const saved = minimaxNodes - nodes;
     const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(saved / minimaxNodes);
-    if (saved > 0) sentence.push(text.saved(number(saved, lang), share));
-    if (saved < 0) sentence.push(text.extra(number(-saved, lang)));
+    if (complete && saved > 0) sentence.push(text.saved(number(saved, lang), share));
+    if (complete && saved < 0) sentence.push(text.extra(number(-saved, lang)));
   }
   const early = (['cut', 'table', 'null move', 'futile', 'stopped'] as const).flatMap((why) => {
     const count = reasons[why] ?? 0;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { totalmem } from 'node:os';
 import { canSolve } from '../agents/exact/index.ts';
 import { OVER, type Action, type Game, type Lang, type State } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
@@ -47,7 +48,7 @@ export function solveCommand(): Command {
       '--problems <file>',
       'check a file of solved problems: position; move:score; … (OBF; Reversi with empties=winner)',
     )
-    .option('--memory <mb>', 'megabytes for known positions', whole('--memory', 1, 65_536), 256)
+    .option('--memory <mb>', 'megabytes for known positions', megabytes, 256)
     .addOption(seedOption('default 1; settles chance before the first move only'))
     .addOption(langOption())
     .addHelpText(
@@ -56,6 +57,15 @@ export function solveCommand(): Command {
         'large positions may take for ever. Ctrl-C stops.',
     )
     .action(solve);
+}
+
+/** No more than the machine has: what is asked for may all be used. */
+function megabytes(text: string): number {
+  const wanted = whole('--memory', 1)(text);
+  const there = Math.floor(totalmem() / 2 ** 20);
+  if (wanted > there)
+    throw new UserError(`--memory ${wanted} is more than the ${there} megabytes of this machine`);
+  return wanted;
 }
 
 async function solve(rules: string | undefined, options: SolveOptions): Promise<void> {

@@ -9,6 +9,7 @@ export abstract class Slots {
   /** Roughly the logarithm of the nodes spent, from 1; 0: nothing is kept here. */
   private readonly efforts: Uint8Array;
   private readonly mask: number;
+  private used = false;
 
   /** `bytes` is what an entry takes beside its key. */
   constructor(megabytes: number, bytes: number) {
@@ -23,7 +24,9 @@ export abstract class Slots {
   }
 
   clear(): void {
-    this.efforts.fill(0);
+    // Memory that was never touched costs nothing, until somebody does.
+    if (this.used) this.efforts.fill(0);
+    this.used = false;
   }
 
   /** Copies what is kept at a place to another. */
@@ -47,6 +50,7 @@ export abstract class Slots {
     this.keyLo[at] = lo;
     this.keyHi[at] = hi;
     this.efforts[at] = effort;
+    this.used = true;
     return at;
   }
 

@@ -118,5 +118,5 @@ function boundOf(visit: Visit, seat: Seat): ExplainedNode['bound'] {
 
 /** Some searches use the largest number there is for a bound that lies just short of infinity. */
 function finite(value: number): number | null {
-  return Math.abs(value) < Number.MAX_VALUE ? value : null;
+  return Math.abs(value) < Number.MAX_VALUE ? value + 0 : null;
 }

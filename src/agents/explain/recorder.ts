@@ -58,7 +58,8 @@ export class TreeRecorder implements Recorder {
   enter(state: State, action: Action | null, depth: number, alpha: number, beta: number): void {
     this.nodes++;
     const ply = this.way.length;
-    if (this.written >= this.room && this.levels.length > 1) this.giveUpDeepest();
+    const full = this.written >= this.room && this.levels.length > 1;
+    if (full && ply < this.forsaken) this.giveUpDeepest();
     if (ply < this.forsaken) {
       this.way.push(this.write(state, action, depth, alpha, beta));
     } else {

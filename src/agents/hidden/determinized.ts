@@ -54,13 +54,11 @@ export class Determinized implements Agent {
     let rounds = 0;
     if (legal.length > 1) {
       const worlds = makeWorlds();
-      const pool = Array.from({ length: manner.worlds }, () =>
-        fatedWorld(this.game, worlds, this.rng),
-      );
+      const pool: Fated[] = [];
       const most = allowed.depth ?? Infinity;
       try {
         for (let more = true; more && rounds < most; rounds++)
-          more = this.lookAtAll(pool, rounds + 1, findings);
+          more = this.lookAtAll(worlds, pool, rounds + 1, findings);
       } catch (error) {
         if (error !== CUT) throw error;
       }
@@ -70,12 +68,18 @@ export class Determinized implements Agent {
     return { action: options[0]!.action, analysis };
   }
 
-  /** Looks into every world; whether a closer look may see more. */
-  private lookAtAll(pool: readonly Fated[], round: number, findings: WorldFindings): boolean {
+  /** Looks into every world, each drawn at its first look; whether a closer look may see more. */
+  private lookAtAll(
+    worlds: Worlds,
+    pool: Fated[],
+    round: number,
+    findings: WorldFindings,
+  ): boolean {
     const order = findings.options().map(({ action }) => action);
     const shares = new Float64Array(order.length);
     let more = false;
-    for (const [index, world] of pool.entries()) {
+    for (let index = 0; index < this.manner.worlds; index++) {
+      const world = (pool[index] ??= fatedWorld(this.game, worlds, this.rng));
       this.looker.look(world, order, round, shares);
       findings.note(index, order, shares);
       more ||= this.looker.unsettled;

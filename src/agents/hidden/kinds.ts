@@ -10,7 +10,7 @@ import {
 } from '../../core/index.ts';
 import type { IwokiSeen } from '../../games/iwoki/seen.ts';
 import type { IwokiState } from '../../games/iwoki/state.ts';
-import { playoutBy } from '../montecarlo/agent.ts';
+import { playoutBy } from '../montecarlo/make.ts';
 import { Countdown } from '../montecarlo/budget.ts';
 import { judgeBy } from '../montecarlo/judge.ts';
 import { ownBudget } from '../montecarlo/options.ts';

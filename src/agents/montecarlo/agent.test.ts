@@ -77,7 +77,7 @@ describe('agrees with exact search', () => {
       const state = game.start();
       for (let ply = plies + rng.below(3); ply > 0 && state.toMove !== OVER; ply--)
         state.apply(rng.pick(legalActions(state, game.info)));
-      if (state.toMove === OVER) continue;
+      if (state.toMove === OVER || legalActions(state, game.info).length === 1) continue;
       const seat = state.toMove;
       const best = truthFor(game, state, known, seat);
       const { action, analysis } = ask(agentFor(game, 'mcts(iterations=60000)'), game, state);
@@ -286,6 +286,10 @@ test('what cannot be played is refused with a reason and a way out', () => {
     return made.ok ? '' : made.error;
   };
   expect(wrong('mcts(playout=bridges)')).toContain('auto, uniform, greedy');
+  const hex = unwrap(makeGame('hex(5)'));
+  const { values } = unwrap(choose('agent', [mcts], 'mcts(playout=bridges,plies=3)'));
+  const stopped = mcts.create(hex, values as Parameters<typeof mcts.create>[1], Rng.of(1), {});
+  expect(stopped.ok ? '' : stopped.error).toContain('leave plies out');
   expect(wrong('mcts(plies=3,heuristic=charm)')).toContain('charm');
   expect(wrong('mcts(rave=some)')).toContain('auto, off, or a number');
   expect(wrong('mcts(iterations=0)')).toContain('iterations');

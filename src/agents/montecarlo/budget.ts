@@ -1,7 +1,9 @@
 import type { Budget } from '../../core/index.ts';
 
-/** How many iterations may pass between two looks at the clock. */
-const CLOCK_EVERY = 8;
+/** A look at the clock is due about this often, in ms, whatever an iteration takes. */
+const LOOK_EVERY_MS = 1;
+/** The most iterations between two looks, however quick they have been. */
+const MOST_BETWEEN_LOOKS = 64;
 
 /** Counts iterations and says when to stop: by their number or by the clock. */
 export class Countdown {
@@ -12,6 +14,10 @@ export class Countdown {
   private most = Infinity;
   private deadline = Infinity;
   private pause = Infinity;
+  private lookAt = Infinity;
+  private lookedAt = 0;
+  /** Iterations between two looks: fitted to how long they take, which only the game knows. */
+  private stride = 1;
 
   constructor(now: () => number) {
     this.now = now;
@@ -21,8 +27,15 @@ export class Countdown {
     this.iterations = 0;
     this.spent = false;
     this.most = Math.min(nodes ?? Infinity, iterations ?? Infinity);
-    this.deadline = ms === undefined ? Infinity : this.now() + ms;
     this.pause = Infinity;
+    this.stride = 1;
+    if (ms === undefined) {
+      this.lookAt = this.deadline = Infinity;
+    } else {
+      this.lookAt = 0;
+      this.lookedAt = this.now();
+      this.deadline = this.lookedAt + ms;
+    }
   }
 
   /** Allows so many more iterations before the next pause. */
@@ -33,14 +46,23 @@ export class Countdown {
   /** Whether one more iteration may begin; it is then counted. */
   next(): boolean {
     if (this.iterations >= this.pause) return false;
-    this.spent ||=
-      this.iterations >= this.most || (this.isTimeToLook && this.now() >= this.deadline);
+    if (this.iterations >= this.most) this.spent = true;
+    else if (this.iterations >= this.lookAt) this.look();
     if (this.spent) return false;
     this.iterations++;
     return true;
   }
 
-  private get isTimeToLook(): boolean {
-    return this.deadline < Infinity && this.iterations % CLOCK_EVERY === 0;
+  private look(): void {
+    const now = this.now();
+    const elapsed = now - this.lookedAt;
+    if (now >= this.deadline) this.spent = true;
+    if (elapsed > LOOK_EVERY_MS) {
+      this.stride = Math.max(1, Math.floor((this.stride * LOOK_EVERY_MS) / elapsed));
+    } else if (elapsed < LOOK_EVERY_MS / 2) {
+      this.stride = Math.min(MOST_BETWEEN_LOOKS, 2 * this.stride);
+    }
+    this.lookedAt = now;
+    this.lookAt = this.iterations + this.stride;
   }
 }

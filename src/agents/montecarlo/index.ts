@@ -1,5 +1,5 @@
 import { fail, ok, type AgentKind } from '../../core/index.ts';
-import { makeMcts } from './agent.ts';
+import { makeMcts } from './make.ts';
 import { mctsParams } from './options.ts';
 
 /** Monte Carlo tree search. */

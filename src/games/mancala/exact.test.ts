@@ -1,39 +1,68 @@
 import { expect, test } from 'vitest';
-import { Rng, choose, unwrap } from '../../core/index.ts';
+import { Rng, unwrap } from '../../core/index.ts';
+import { exact } from './exact.ts';
 import { mancala } from './index.ts';
+import type { MancalaState } from './state.ts';
 
-const { values, canonical } = unwrap(choose('game', [mancala], 'mancala'));
-const game = unwrap(mancala.create(values as Parameters<typeof mancala.create>[0], canonical));
-const { atMost, rank } = game.exact!;
+const game = unwrap(
+  mancala.create(
+    { pits: 6, seeds: 4, emptyCapture: false },
+    'mancala(pits=6,seeds=4,emptyCapture=false)',
+  ),
+);
 
-test('no margin is larger than what was thought possible at any time before', () => {
-  const rng = Rng.of('bounds');
+/** Every position of some random games, and the margin of seat 0 each game ended with. */
+function* positions(games: number): Generator<{ state: MancalaState; margin: number }> {
   const into = new Int32Array(6);
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < games; n++) {
+    const rng = Rng.of(`mancala for solvers ${n}`);
     const state = game.start();
-    let bounds = [Infinity, Infinity];
+    const played: MancalaState[] = [];
     while (state.toMove >= 0) {
+      played.push(state.clone());
       state.apply(rng.pick(into.subarray(0, state.legal(into, 0))));
-      bounds = bounds.map((bound, seat) => Math.min(bound, atMost!(state, seat)));
     }
     const margin = state.score(0) - state.score(1);
-    expect(margin).toBeLessThanOrEqual(bounds[0]!);
-    expect(-margin).toBeLessThanOrEqual(bounds[1]!);
+    for (const earlier of played) yield { state: earlier, margin };
+  }
+}
+
+function keyOf(state: MancalaState): string {
+  const key = new Int32Array(2);
+  exact.key!(state, key);
+  return key.join();
+}
+
+test('no game ends with a greater margin than was thought possible on the way', () => {
+  for (const { state, margin } of positions(200)) {
+    expect(exact.atMost!(state, 0)).toBeGreaterThanOrEqual(margin);
+    expect(exact.atMost!(state, 1)).toBeGreaterThanOrEqual(-margin);
   }
 });
 
-test('all that is not in the rival store can still be won', () => {
-  const state = unwrap(game.parse('7:1,2,0,0,0,3/11:4,5,6,7,0,2 1'));
-  // 48 - 11 against 11, and 48 - 7 against 7.
-  expect([atMost!(state, 0), atMost!(state, 1)]).toEqual([26, 34]);
+test('positions share a key just when the side to move sees the same seeds in the pits', () => {
+  const byKey = new Map<string, string>();
+  const bySeeds = new Map<string, string>();
+  for (const { state } of positions(1500)) {
+    const [mine, theirs] = [state.toMove, 1 - state.toMove].map((seat) =>
+      [1, 2, 3, 4, 5, 6].map((pit) => state.seedsIn(seat, pit)),
+    );
+    const seeds = `${mine}/${theirs}`;
+    const key = keyOf(state);
+    expect(byKey.get(key) ?? seeds).toBe(seeds);
+    expect(bySeeds.get(seeds) ?? key).toBe(key);
+    byKey.set(key, seeds);
+    bySeeds.set(seeds, key);
+  }
+  expect(byKey.size).toBeGreaterThan(20_000);
 });
 
-test('moves that keep the turn come first, then captures, and ranking changes nothing', () => {
-  const position = '18:1,0,0,4,1,0/20:1,1,1,0,0,1 0';
-  const state = unwrap(game.parse(position));
-  // Pits 1 and 4 end in the store; pit 5 falls beside pit 4 and takes nothing.
-  const [one, four, five] = [1, 4, 5].map((pit) => rank!(state, pit - 1));
-  expect(one).toBeGreaterThan(four!);
-  expect(four).toBeGreaterThan(five!);
-  expect(game.format(state)).toBe(position);
+test('seeds in the stores are no part of the key, and neither is the seat', () => {
+  const here = unwrap(game.parse('10:1,0,2,0,0,1/20:0,3,0,4,0,7 0'));
+  const richer = unwrap(game.parse('25:1,0,2,0,0,1/5:0,3,0,4,0,7 0'));
+  const mirrored = unwrap(game.parse('4:0,3,0,4,0,7/26:1,0,2,0,0,1 1'));
+  const other = unwrap(game.parse('10:0,3,0,4,0,7/20:1,0,2,0,0,1 0'));
+  expect([keyOf(richer), keyOf(mirrored)]).toEqual([keyOf(here), keyOf(here)]);
+  expect(keyOf(other)).not.toBe(keyOf(here));
+  expect([exact.banked!(here, 0), exact.banked!(mirrored, 1)]).toEqual([-10, 22]);
 });
