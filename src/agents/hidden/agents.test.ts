@@ -144,6 +144,19 @@ describe('on iwoki', () => {
     }
   });
 
+  test('what the table allows is kept to, by whatever name', () => {
+    const game = unwrap(makeGame('iwoki'));
+    const state = game.start();
+    const rng = Rng.of('allowed');
+    while (state.toMove < 0) state.apply(rng.pick(legalActions(state, game.info)));
+    for (const name of ['determinized', 'determinized(search=mcts)', 'ismcts', 'bayes']) {
+      for (const budget of [{ nodes: 150 }, { iterations: 150 }]) {
+        const { analysis } = ask(agentFor(game, name), game, state, { ...budget, ms: 1e6 });
+        expect(analysis!.nodes).toBe(150);
+      }
+    }
+  });
+
   test('a clock that is handed in ends the thought; a cut one answers legally', () => {
     const game = unwrap(makeGame('iwoki'));
     const rng = Rng.of('cut');

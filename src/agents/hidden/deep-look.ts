@@ -24,24 +24,6 @@ const PREVIEW_FROM = 2;
 const WINNING = 2;
 const EXACT_WITHIN = 1;
 
-/**
- * Alpha-beta that counts depth in turns: an action after which the same seat goes on (a draw in
- * iwoki) would otherwise push the rival's answer behind the horizon, and always look good.
- */
-class ByTurns extends AlphaBeta {
-  override child(
-    depth: number,
-    alpha: number,
-    beta: number,
-    sign: number,
-    ply: number,
-    later: boolean,
-  ): number {
-    const left = (this.frame.state as Fated).goesOn ? depth + 1 : depth;
-    return super.child(left, alpha, beta, sign, ply, later);
-  }
-}
-
 /** Looks by alpha-beta, a turn deeper each round; every other seat is held to play against this one. */
 export class DeepLook implements Look {
   private readonly limits: Limits;
@@ -54,7 +36,7 @@ export class DeepLook implements Look {
     this.frame = new Frame(game, worth, this.limits);
     this.scale = scale;
     const rankers = [new Killers(), new History(), new Preview()];
-    this.search = new ByTurns(this.frame, {
+    this.search = new AlphaBeta(this.frame, {
       table: new Table(TABLE_MB),
       deeperEntries: true,
       order: new Order(this.frame.width, rankers, PREVIEW_FROM),
@@ -62,7 +44,8 @@ export class DeepLook implements Look {
   }
 
   start(budget: Budget): void {
-    this.limits.start(budget);
+    const { nodes = Infinity, iterations = Infinity } = budget;
+    this.limits.start({ ...budget, nodes: Math.min(nodes, iterations) });
     // Other worlds, other futures: nothing that was found before holds any more.
     this.search.table?.clear();
     this.search.order?.renew();
@@ -77,7 +60,8 @@ export class DeepLook implements Look {
     for (const [i, action] of actions.entries()) {
       this.limits.count();
       state.apply(action);
-      const value = search.child(round - 1, best - EXACT_WITHIN * scale, Infinity, 1, 1, false);
+      const low = best - EXACT_WITHIN * scale;
+      const value = search.child(frame.below(round, action), low, Infinity, 1, 1, false);
       state.undo();
       shares[i] = (Math.tanh(value / scale) + 1) / 2;
       best = Math.max(best, value);

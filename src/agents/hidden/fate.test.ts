@@ -23,16 +23,11 @@ test('a fated world never meets chance, and every action can be taken back', () 
     const inner = started(n);
     const world = new Fated(inner, rng.next() | 0, new Int32Array(game.info.chanceCount));
     const way: string[] = [];
-    let again = 0;
     while (world.toMove !== OVER) {
       expect(world.toMove).not.toBe(CHANCE);
       way.push(snapshot(game, inner) + world.keyLo + world.keyHi);
-      const seat = world.toMove;
       world.apply(rng.pick(legalActions(world, game.info)));
-      expect(world.goesOn).toBe(world.toMove === seat);
-      if (world.goesOn) again++;
     }
-    expect(n > 0 || again > 0).toBe(true);
     while (way.length > 0) {
       world.undo();
       expect(snapshot(game, inner) + world.keyLo + world.keyHi).toBe(way.pop());

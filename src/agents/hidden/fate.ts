@@ -12,8 +12,6 @@ export class Fated implements State {
   /** How often chance has acted, and for each action that can be taken back how often before it. */
   private draws = 0;
   private before: number[] = [];
-  /** Who acted, for each action that can be taken back. */
-  private movers: Seat[] = [];
 
   /** `outcomes` is room for the outcomes of a chance node. */
   constructor(inner: State, seed: number, outcomes: Int32Array) {
@@ -44,7 +42,6 @@ export class Fated implements State {
 
   apply(action: Action): void {
     this.before.push(this.draws);
-    this.movers.push(this.inner.toMove);
     this.inner.apply(action);
     this.settle();
   }
@@ -52,14 +49,8 @@ export class Fated implements State {
   undo(): void {
     const before = this.before.pop();
     if (before === undefined) throw new Error('nothing to take back');
-    this.movers.pop();
     for (; this.draws > before; this.draws--) this.inner.undo();
     this.inner.undo();
-  }
-
-  /** Whoever acted last is to move again: its turn goes on. */
-  get goesOn(): boolean {
-    return this.movers.at(-1) === this.inner.toMove;
   }
 
   get toMove(): Seat {
@@ -103,7 +94,6 @@ export class Fated implements State {
     this.inner.copyFrom(other.inner);
     this.draws = other.draws;
     this.before = [];
-    this.movers = [];
   }
 }
 

@@ -68,7 +68,7 @@ function determinizedBy(
   const look = lookBy(game, values, rng, resources);
   if (!look.ok) return look;
   const manner = {
-    budget: { ...ownBudget(values), depth: values.depth ?? undefined },
+    budget: { ...ownBudget({ ...values, iterations: null }), depth: values.depth ?? undefined },
     worlds: values.worlds,
     votes: values.combine === 'votes',
   };

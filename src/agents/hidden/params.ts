@@ -3,7 +3,8 @@ import { budgetParams, judgeParams } from '../montecarlo/options.ts';
 
 /** How worlds are looked into. */
 export const lookParams = {
-  ...budgetParams,
+  ms: budgetParams.ms,
+  nodes: optional(int('nodes, or playouts, for a move', null, 1, Infinity)),
   worlds: int('worlds to look into', 20, 1, 10_000),
   search: choice(
     'how each is searched: alpha-beta, deeper and deeper, or Monte Carlo',
