@@ -1,7 +1,43 @@
-/** Where agents meet: the referee of a game, and what its results say. */
-export { lookAt } from './sight.ts';
+/** Where agents meet: the referee of a game, tournaments, and what their results say. */
+export { resultOf } from './adjudication.ts';
+export { Interruption, type Maybe } from './answers.ts';
+export type { Move } from './board.ts';
+export {
+  checkpoint,
+  type AgentCheckpoint,
+  type Checkpoint,
+  type Knowledge,
+  type Surroundings,
+} from './checkpoint.ts';
+export { machineTime, type TimeLimits, type TimeSource } from './clock.ts';
+export {
+  entrantOf,
+  versionsOf,
+  type BehaviourVersions,
+  type Contest,
+  type Entrant,
+} from './contest.ts';
+export type { Cell } from './cross-table.ts';
+export { verdicts, type Figure } from './figures.ts';
+export { canonicalJson, identity } from './identity.ts';
+export type { Effort, Job, Played } from './job.ts';
+export { Measures, type GameMeasures, type Range } from './measures.ts';
+export { lostJob, playJob, type Hall, type Loss } from './play.ts';
+export { readSpec, type Listing } from './read-spec.ts';
+export { Schedule } from './schedule.ts';
 export { setTable, type Seating } from './seating.ts';
-export { Interruption, Table, type Move, type TableSetup } from './table.ts';
+export { lookAt } from './sight.ts';
+export * from './spec.ts';
+export {
+  Standings,
+  type AgentLine,
+  type AgentTotals,
+  type SeatLine,
+  type Spending,
+} from './standings.ts';
+export { Table } from './table.ts';
+export type { Fault, TableSetup } from './table-setup.ts';
+export { warningText, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, type Question } from './stats/plan.ts';

@@ -12,6 +12,8 @@ export interface Job {
   readonly seed: string;
   /** The position it starts from, where that is not the usual one. */
   readonly start?: string | undefined;
+  /** How deep searches may look, where the format says so game by game. */
+  readonly depth?: number | undefined;
 }
 
 /** What an agent spent in one game. */
@@ -22,6 +24,8 @@ export interface Effort {
   readonly slowest: number;
   /** Nodes or playouts, where the agent tells. */
   readonly nodes: number;
+  /** Answers that broke a rule and cost something else than the game; left out when there were none. */
+  readonly faults?: number | undefined;
 }
 
 /** A job that was played. Everything but the times is the same whenever it is played again. */

@@ -13,7 +13,8 @@ import {
 } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { setTable } from './seating.ts';
-import { Interruption, Table } from './table.ts';
+import { Interruption } from './answers.ts';
+import { Table } from './table.ts';
 
 const mancala = unwrap(makeGame('mancala'));
 

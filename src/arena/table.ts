@@ -1,10 +1,7 @@
 import {
   CHANCE,
   OVER,
-  RECORD_VERSION,
   Rng,
-  drawOutcome,
-  unwrap,
   type Action,
   type Agent,
   type Budget,
@@ -13,30 +10,26 @@ import {
   type GameRecord,
   type GameResult,
   type Seat,
-  type State,
 } from '../core/index.ts';
-import { TurnView, eventFor, lookAt } from './sight.ts';
+import { Adjudicator } from './adjudication.ts';
+import {
+  Interruption,
+  SILENCE,
+  crashText,
+  isPromise,
+  shown,
+  tellAll,
+  type Maybe,
+} from './answers.ts';
+import { Board, type Move } from './board.ts';
+import { Timekeeper, machineTime } from './clock.ts';
+import { endOf, lossOf } from './endings.ts';
+import type { Effort } from './job.ts';
+import { TurnView, eventFor } from './sight.ts';
+import type { Penalties } from './spec.ts';
+import type { Fault, TableSetup } from './table-setup.ts';
 
-export interface TableSetup {
-  readonly game: Game;
-  /** One for each seat. */
-  readonly agents: readonly Agent[];
-  /** The agent strings, for the record. */
-  readonly names: readonly string[];
-  readonly seed: number | string;
-  /** A position to start from, as text. */
-  readonly start?: string | undefined;
-  /** What each decision may cost. */
-  readonly budget?: Budget | undefined;
-}
-
-/** One move that was played, chance included. */
-export interface Move {
-  readonly seat: Seat;
-  readonly action: Action;
-}
-
-type Maybe<T> = T | Promise<T>;
+const FORFEIT_ALL: Penalties = { illegal: 'forfeit', crash: 'forfeit', time: 'forfeit' };
 
 /**
  * The referee of one game. It asks each agent with what its seat may see, checks the answer, lets
@@ -47,17 +40,21 @@ export class Table {
   readonly game: Game;
   readonly seed: number | string;
   readonly names: readonly string[];
+  private readonly board: Board;
   private readonly agents: readonly Agent[];
-  private readonly start: string | undefined;
   private readonly listeners: readonly Seat[];
-  private readonly buffer: Int32Array;
   private readonly copies: readonly Int32Array[];
   private readonly budget: Budget;
-  private state: State;
-  private chance: Rng;
-  private readonly played: Move[] = [];
+  private readonly keeper: Timekeeper | null;
+  private readonly penalties: Penalties;
+  private readonly adjudicator: Adjudicator | null;
+  private readonly watch: TableSetup['watch'];
   private ended: GameResult | null = null;
+  /** The referee ended the game, not its rules: the record then has no result of its own. */
+  private adjudicated = false;
   private begun = false;
+  /** Draws actions in place of answers that are not accepted. */
+  private lots: Rng | null = null;
 
   constructor(setup: TableSetup) {
     const { game, agents, names } = setup;
@@ -68,21 +65,19 @@ export class Table {
     this.agents = agents;
     this.names = names;
     this.seed = setup.seed;
-    this.start = setup.start;
-    this.budget = setup.budget ?? {};
+    this.board = new Board(game, setup.seed, setup.start);
+    // One object for all turns: no agent may change what another is allowed.
+    this.budget = Object.freeze({ ...setup.budget });
+    const { limits, time, adjudication } = setup;
+    this.keeper =
+      limits === undefined && time === undefined
+        ? null
+        : new Timekeeper(names.length, this.budget, limits ?? {}, time ?? machineTime);
+    this.penalties = setup.penalties ?? FORFEIT_ALL;
+    this.adjudicator = adjudication ? new Adjudicator(adjudication, names.length) : null;
+    this.watch = setup.watch;
     this.listeners = agents.flatMap((agent, seat) => (agent.observe === undefined ? [] : [seat]));
-    this.buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
     this.copies = agents.map(() => new Int32Array(game.info.maxBranching));
-    this.state = this.fresh();
-    this.chance = this.freshChance();
-  }
-
-  private fresh(): State {
-    return this.start === undefined ? this.game.start() : unwrap(this.game.parse(this.start));
-  }
-
-  private freshChance(): Rng {
-    return Rng.of(this.seed).fork('chance');
   }
 
   get result(): GameResult | null {
@@ -90,27 +85,31 @@ export class Table {
   }
 
   get moves(): readonly Move[] {
-    return this.played;
+    return this.board.moves;
   }
 
   get toMove(): Seat {
-    return this.ended === null ? this.state.toMove : OVER;
+    return this.ended === null ? this.board.state.toMove : OVER;
   }
 
   get ply(): number {
-    return this.state.ply;
+    return this.board.state.ply;
   }
 
   /** What a seat (null: a spectator) may see now. */
   look(seat: Seat | null): unknown {
-    return this.game.observe(this.state, seat);
+    return this.game.observe(this.board.state, seat);
   }
 
   /** Plays to the end; a promise only if some agent answered with one. */
   play(): Maybe<GameResult> {
+    const { keeper } = this;
+    // What listeners do must not count as thinking.
+    const tight = keeper !== null && this.listeners.length === 0;
     while (this.ended === null) {
       const step = this.step();
       if (step !== undefined) return step.then(() => this.play());
+      if (tight) keeper.rightAfter = true;
     }
     return this.ended;
   }
@@ -123,61 +122,101 @@ export class Table {
       const greeting = this.greet();
       if (greeting !== undefined) return greeting.then(() => this.step());
     }
-    if (this.state.toMove === CHANCE) {
+    if (this.board.state.toMove === CHANCE) {
       const dealt = this.letChanceAct();
       if (dealt !== undefined) return dealt.then(() => this.step());
     }
-    if (this.state.toMove === OVER) return this.finish();
+    if (this.board.state.toMove === OVER) return this.finish();
     return this.ask();
   }
 
   private ask(): void | Promise<void> {
-    const { state } = this;
+    const { board, keeper } = this;
+    const { state } = board;
     const seat = state.toMove;
-    const end = state.legal(this.buffer, 0);
+    const end = board.list();
+    this.watch?.(seat, board.moves);
+    const budget = keeper === null ? this.budget : keeper.budgetOf(seat);
+    const copy = this.copies[seat]!;
+    const began = keeper === null ? 0 : keeper.start();
     let answer: Maybe<Decision>;
+    let promised: boolean;
     try {
       answer = this.agents[seat]!.choose(
-        new TurnView(this.game, state, seat, this.buffer, end, this.copies[seat]!, this.budget),
+        new TurnView(this.game, state, seat, board.listed, end, copy, budget),
       );
+      promised = isPromise(answer);
     } catch (error) {
-      if (error instanceof Interruption) throw error;
-      return this.forfeit(seat, 'crash', sentence(error));
+      return this.fail(seat, error, began);
     }
+    if (promised) return this.wait(Promise.resolve(answer), seat, began);
     // Nothing has touched the list of legal actions since: it need not be made again.
-    if (!isPromise(answer)) return this.accept(seat, answer, end);
+    return this.hear(seat, answer as Decision, end, began);
+  }
+
+  private wait(answer: Promise<Decision>, seat: Seat, began: number): Promise<void> {
+    const { board, keeper, penalties } = this;
+    const { state } = board;
     const { ply } = state;
-    return answer.then(
+    // A move taken back while the agent was thinking makes its answer stale.
+    const stale = () => board.state !== state || state.ply !== ply || this.ended !== null;
+    const patient = penalties.time === 'allow';
+    const promised =
+      keeper === null
+        ? answer
+        : keeper.inTime(answer, patient ? keeper.patience : keeper.deadline(seat), SILENCE);
+    return promised.then(
       (decision) => {
-        // A move taken back while the agent was thinking makes its answer stale.
-        if (this.state !== state || state.ply !== ply || this.ended !== null) return undefined;
-        return this.accept(seat, decision, this.state.legal(this.buffer, 0));
+        if (stale()) return undefined;
+        if (decision !== SILENCE) {
+          return this.hear(seat, decision, board.list(), began);
+        }
+        keeper!.stop(seat, began, 0);
+        return this.fault(seat, 'time', keeper!.reproach());
       },
       (error: unknown) => {
-        if (error instanceof Interruption) throw error;
-        return this.forfeit(seat, 'crash', sentence(error));
+        if (stale() && !(error instanceof Interruption)) return undefined;
+        return this.fail(seat, error, began);
       },
     );
   }
 
-  private accept(seat: Seat, decision: Decision, end: number): void | Promise<void> {
-    const action: unknown = (decision as Decision | undefined)?.action;
-    if (typeof action === 'number' && this.lists(action, end)) return this.carryOut(seat, action);
-    return this.forfeit(seat, 'illegal', `answered ${String(action)}, which is no legal action`);
+  /** An agent that throws crashes, unless it only leaves the game as it stands. */
+  private fail(seat: Seat, error: unknown, began: number): void | Promise<void> {
+    if (error instanceof Interruption) throw error;
+    this.keeper?.stop(seat, began, 0);
+    return this.fault(seat, 'crash', crashText(error));
   }
 
-  /** Whether the ascending list of legal actions holds this one. */
-  private lists(action: number, end: number): boolean {
-    let low = 0;
-    let high = end - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.buffer[middle]!;
-      if (found === action) return true;
-      if (found < action) low = middle + 1;
-      else high = middle - 1;
+  private hear(seat: Seat, decision: Decision, end: number, began: number): void | Promise<void> {
+    const { keeper } = this;
+    let action: unknown;
+    let nodes: unknown;
+    try {
+      // An agent may answer anything, also what throws when it is looked at.
+      const given = decision as Decision | null | undefined;
+      action = given?.action;
+      nodes = given?.analysis?.nodes;
+    } catch (error) {
+      return this.fail(seat, error, began);
     }
-    return false;
+    if (keeper !== null && keeper.stop(seat, began, nodes)) {
+      if (this.penalties.time !== 'allow') return this.fault(seat, 'time', keeper.reproach());
+      keeper.faults[seat]!++;
+    }
+    if (typeof action === 'number' && this.board.lists(action, end)) {
+      return this.carryOut(seat, action);
+    }
+    return this.fault(seat, 'illegal', `answered ${shown(action)}, which is no legal action`);
+  }
+
+  /** A seat broke a rule when it was asked: it loses, or the lot moves for it. */
+  private fault(seat: Seat, fault: Fault, detail: string): void | Promise<void> {
+    if (this.penalties[fault] !== 'random') return this.forfeit(seat, fault, detail);
+    if (this.keeper !== null) this.keeper.faults[seat]!++;
+    this.lots ??= Rng.of(this.seed).fork('penalties');
+    const end = this.board.list();
+    return this.carryOut(seat, this.board.listed[this.lots.below(end)]!);
   }
 
   private carryOut(seat: Seat, action: Action): void | Promise<void> {
@@ -188,34 +227,36 @@ export class Table {
 
   private afterMove(): void | Promise<void> {
     if (this.ended !== null) return undefined;
-    if (this.state.toMove === CHANCE) {
+    if (this.board.state.toMove === CHANCE) {
       const dealt = this.letChanceAct();
       if (dealt !== undefined) return dealt.then(() => this.afterMove());
     }
-    return this.state.toMove === OVER ? this.finish() : undefined;
+    if (this.board.state.toMove === OVER) return this.finish();
+    const verdict = this.adjudicator === null ? null : this.adjudicator.after(this.board.state);
+    if (verdict === null) return undefined;
+    this.adjudicated = true;
+    return this.close(verdict);
   }
 
   private letChanceAct(): void | Promise<void> {
-    while (this.ended === null && this.state.toMove === CHANCE) {
-      const end = this.state.legal(this.buffer, 0);
-      const outcome = drawOutcome(this.state, this.buffer, this.chance, end);
-      const told = this.apply(CHANCE, outcome);
+    while (this.ended === null && this.board.state.toMove === CHANCE) {
+      const told = this.apply(CHANCE, this.board.draw());
       if (told !== undefined) return told.then(() => this.letChanceAct());
     }
     return undefined;
   }
 
   private apply(seat: Seat, action: Action): void | Promise<void> {
-    this.played.push({ seat, action });
+    const { board } = this;
     if (this.listeners.length === 0) {
-      this.state.apply(action);
+      board.play(seat, action);
       return undefined;
     }
-    const before = this.state.clone();
-    this.state.apply(action);
+    const before = board.state.clone();
+    board.play(seat, action);
     return this.tell(this.listeners, (listener) =>
       this.agents[listener]!.observe!(
-        eventFor(this.game, before, this.state, { seat, action }, listener),
+        eventFor(this.game, before, board.state, { seat, action }, listener),
       ),
     );
   }
@@ -231,56 +272,56 @@ export class Table {
     );
   }
 
-  /** Tells seats something, in order; whoever throws crashes, and loses. */
+  /** Tells seats something, in order; who fails loses, unless the lot plays for those who do. */
   private tell(
     seats: readonly Seat[],
     say: (seat: Seat) => void | Promise<void>,
   ): void | Promise<void> {
-    for (const [index, seat] of seats.entries()) {
-      let heard: void | Promise<void>;
-      try {
-        heard = say(seat);
-      } catch (error) {
-        return this.forfeit(seat, 'crash', sentence(error));
-      }
-      if (heard !== undefined) {
-        return heard.then(
-          () => this.tell(seats.slice(index + 1), say),
-          (error: unknown) => this.forfeit(seat, 'crash', sentence(error)),
-        );
-      }
-    }
-    return undefined;
+    return tellAll(seats, {
+      say,
+      wait: (heard) => this.keeper?.inTime(heard, this.keeper.patience, SILENCE) ?? heard,
+      failed: (seat, fault, detail) => {
+        // The result stands: an agent that fails while it is told cannot change it any more.
+        if (this.ended !== null) return true;
+        if (this.penalties[fault] === 'random') {
+          if (this.keeper !== null) this.keeper.faults[seat]!++;
+          return true;
+        }
+        const told = this.forfeit(seat, fault, detail);
+        return told === undefined ? false : told.then(() => false);
+      },
+    });
   }
 
   private finish(): void | Promise<void> {
-    const { state } = this;
-    const seats = this.names.map((_, seat) => seat);
-    return this.close({
-      scores: seats.map((seat) => state.finalScore(seat)),
-      utilities: seats.map((seat) => state.utility(seat)),
-      ending: 'rules',
-    });
+    return this.close(endOf(this.board.state, this.names.length));
   }
 
-  private forfeit(seat: Seat, ending: 'illegal' | 'crash', detail: string): void | Promise<void> {
+  /** The game is lost for a seat; the others share what it loses. */
+  forfeit(seat: Seat, fault: Fault, detail: string): void | Promise<void> {
     if (this.ended !== null) return undefined;
-    const seats = this.names.map((_, other) => other);
-    return this.close({
-      scores:
-        this.game.forfeitScores?.(this.state, seat) ?? seats.map((s) => this.state.finalScore(s)),
-      utilities: seats.map((other) => (other === seat ? -1 : 1 / (seats.length - 1))),
-      ending,
-      offender: seat,
-      detail: `${this.names[seat]} ${detail}`,
-    });
+    const stand = this.penalties[fault] === 'stand';
+    const said = `${this.names[seat]} ${detail}`;
+    return this.close(lossOf(this.game, this.board.state, seat, fault, said, stand));
   }
 
   private close(result: GameResult): void | Promise<void> {
     this.ended = result;
     const seats = this.names.map((_, seat) => seat).filter((seat) => this.agents[seat]!.end);
-    // The result stands: an agent that fails while it is told cannot change it any more.
-    return this.tell(seats, (seat) => this.agents[seat]!.end!(result));
+    // Each gets a copy: the result is not theirs to change.
+    return this.tell(seats, (seat) =>
+      this.agents[seat]!.end!({
+        ...result,
+        scores: [...result.scores],
+        utilities: [...result.utilities],
+      }),
+    );
+  }
+
+  /** Plays moves that were played before, asking and telling nobody. */
+  replay(actions: readonly Action[]): void {
+    this.begun = true;
+    for (const action of actions) this.board.replay(action);
   }
 
   /**
@@ -288,61 +329,28 @@ export class Table {
    * can fish for better luck. False when that seat has decided nothing yet.
    */
   takeBack(seat: Seat): boolean {
-    const index = this.played.findLastIndex((move) => move.seat === seat);
+    const index = this.board.moves.findLastIndex((move) => move.seat === seat);
     if (index < 0) return false;
-    this.played.length = index;
-    this.state = this.fresh();
-    this.chance = this.freshChance();
+    this.board.backTo(index);
     this.ended = null;
-    for (const move of this.played) {
-      if (move.seat === CHANCE) {
-        const end = this.state.legal(this.buffer, 0);
-        drawOutcome(this.state, this.buffer, this.chance, end);
-      }
-      this.state.apply(move.action);
-    }
+    this.adjudicated = false;
+    this.adjudicator?.forget();
     for (const [other, agent] of this.agents.entries()) void agent.rewind?.(this.look(other));
     return true;
   }
 
   /** The game so far; its result is null until it ends. */
   record(): GameRecord {
-    const state = this.fresh();
-    const moves: string[] = [];
-    for (const { action } of this.played) {
-      moves.push(this.game.formatAction(state, action));
-      state.apply(action);
-    }
-    return {
-      ludario: RECORD_VERSION,
-      game: this.game.info.rules,
-      version: this.game.info.version,
-      seed: this.seed,
-      seats: this.names,
-      ...(this.start === undefined ? {} : { start: this.start }),
-      moves,
-      result: this.ended,
-    };
+    return this.board.record(this.names, this.adjudicated ? null : this.ended);
+  }
+
+  /** What each seat has spent; nothing is known where decisions are not timed. */
+  efforts(): Effort[] | null {
+    return this.keeper?.efforts() ?? null;
   }
 
   /** What a move looked like to a seat: its text, or null where it may not know. */
   describe(index: number, seat: Seat | null): string | null {
-    const state = this.fresh();
-    for (const { action } of this.played.slice(0, index)) state.apply(action);
-    const move = this.played[index]!;
-    return lookAt(this.game, state, move, seat);
+    return this.board.describe(index, seat);
   }
-}
-
-/** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */
-export class Interruption extends Error {
-  override readonly name = 'Interruption';
-}
-
-function isPromise<T>(value: Maybe<T>): value is Promise<T> {
-  return typeof (value as Promise<T> | undefined)?.then === 'function';
-}
-
-function sentence(error: unknown): string {
-  return `crashed: ${error instanceof Error ? error.message : String(error)}`;
 }

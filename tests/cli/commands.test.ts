@@ -9,7 +9,19 @@ test('without a command and without a terminal it says what it can do', async ()
   const { code, out, err } = await ludario([]);
   expect(code).toBe(0);
   expect(err).toBe('');
-  for (const name of ['play', 'games', 'agents', 'rules', 'show', 'replay', 'simulate', 'perft']) {
+  for (const name of [
+    'play',
+    'games',
+    'agents',
+    'rules',
+    'show',
+    'replay',
+    'simulate',
+    'perft',
+    'solve',
+    'explain',
+    'book',
+  ]) {
     expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   }
 });
@@ -30,15 +42,24 @@ test('every command runs as a program and prints one document', async () => {
   }
 });
 
-test.each(['play', 'games', 'agents', 'rules', 'show', 'replay', 'simulate', 'perft'])(
-  '%s --help shows its options and an example',
-  async (name) => {
-    const { code, out } = await inside([name, '--help']);
-    expect(code).toBe(0);
-    expect(out).toContain('--json');
-    expect(out).toMatch(new RegExp(`\\$ ludario ${name}\\b`));
-  },
-);
+test.each([
+  'play',
+  'games',
+  'agents',
+  'rules',
+  'show',
+  'replay',
+  'simulate',
+  'perft',
+  'solve',
+  'explain',
+  'book',
+])('%s --help shows its options and an example', async (name) => {
+  const { code, out } = await inside([name, '--help']);
+  expect(code).toBe(0);
+  expect(out).toContain('--json');
+  expect(out).toMatch(new RegExp(`\\$ ludario ${name}\\b`));
+});
 
 test('games and agents list every kind, for people and for scripts', async () => {
   const { games } = await json<{ games: { id: string; params: unknown[] }[] }>('games');

@@ -74,7 +74,7 @@ export function explain(
   if (!searcher.ok) return searcher;
   const { agent, name } = searcher.value;
   const recorder = new TreeRecorder(MOST_WRITTEN);
-  agent['frame'].recorder = recorder;
+  agent.watch(recorder);
   const seat = state.toMove;
   const { action, analysis } = agent.choose({
     seat,

@@ -17,6 +17,7 @@ import { followBook } from '../book/index.ts';
 import { Frame } from './frame.ts';
 import { Limits, tighter } from './limits.ts';
 import type { SearchValues } from './params.ts';
+import type { Recorder } from './recorder.ts';
 import { think, type Algorithm, type Plan, type Thought } from './root.ts';
 import { confirm } from './secondary.ts';
 import { WIN, readHeuristic, worthBy } from './value.ts';
@@ -94,6 +95,11 @@ export class Searcher implements Agent {
     this.algorithm = algorithm;
     this.rng = rng;
     this.manner = manner;
+  }
+
+  /** Has every search from now on watched; null ends it. */
+  watch(recorder: Recorder | null): void {
+    this.frame.recorder = recorder;
   }
 
   begin(): void {

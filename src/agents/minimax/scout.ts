@@ -84,7 +84,9 @@ export class Scout {
     const passed = decided >= 0 ? maximising : !maximising;
     if (recorder !== null) {
       const why = limits.stopped ? 'stopped' : decided >= 0 ? 'cut' : 'all';
-      recorder.leave(bound, why, decided < 0 ? null : decided);
+      // A test says on which side of the bound the value lies, no more.
+      const side = strictly === passed ? (passed ? justAbove(bound) : justBelow(bound)) : bound;
+      recorder.leave(side, why, decided < 0 ? null : decided);
     }
     return passed;
   }

@@ -51,7 +51,14 @@ export function moments(counts: Counts): { n: number; mean: number; variance: nu
  * given: what an opening gives to one game it takes from the other, and only the pair shows it.
  */
 export function rate(counts: Counts, confidence = 0.95): Rating {
-  const { n, mean, variance } = moments(counts);
+  return rateMoments(moments(counts), confidence);
+}
+
+/** The same from the number of units, the mean share of points of one and its (biased) variance. */
+export function rateMoments(
+  { n, mean, variance }: { n: number; mean: number; variance: number },
+  confidence = 0.95,
+): Rating {
   if (n === 0) {
     const all = { low: -Infinity, high: Infinity };
     return {
@@ -73,6 +80,17 @@ export function rate(counts: Counts, confidence = 0.95): Rating {
     superiority:
       error === 0 ? (mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5) : normalCdf((mean - 0.5) / error),
   };
+}
+
+/** Where the true mean of values in [0, 1] lies, from their mean and (biased) variance. */
+export function meanInterval(
+  mean: number,
+  variance: number,
+  n: number,
+  confidence = 0.95,
+): Interval {
+  if (n === 0) return { low: 0, high: 1 };
+  return wilson(mean, variance, n, normalQuantile((1 + confidence) / 2));
 }
 
 /**

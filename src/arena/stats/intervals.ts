@@ -38,6 +38,11 @@ export class Sample {
     return this.count < 2 ? Number.NaN : this.squares / (this.count - 1);
   }
 
+  /** Of the values themselves, not of what they are drawn from. */
+  get biasedVariance(): number {
+    return this.count === 0 ? Number.NaN : this.squares / this.count;
+  }
+
   get deviation(): number {
     return Math.sqrt(this.variance);
   }

@@ -60,6 +60,39 @@ test('draws and the first seat’s advantage are told apart from strength', () =
   expect(firstSeat.interval.low).toBeGreaterThan(50);
 });
 
+test('units counted by weight say the same as units listed one by one', () => {
+  const kinds: Outcome[][] = [
+    [
+      { players: [0, 1], ranks: [0, 1], unit: 0 },
+      { players: [1, 0], ranks: [0, 0], unit: 0 },
+    ],
+    [
+      { players: [0, 1], ranks: [1, 0], unit: 1 },
+      { players: [1, 0], ranks: [0, 1], unit: 1 },
+    ],
+    [
+      { players: [2, 1], ranks: [0, 1], unit: 2 },
+      { players: [1, 2], ranks: [0, 1], unit: 2 },
+    ],
+  ];
+  const weights = [30, 12, 25];
+  const listed = kinds.flatMap((unitGames, kind) =>
+    Array.from({ length: weights[kind]! }, (_, n) =>
+      unitGames.map(({ players, ranks }) => ({ players, ranks, unit: 100 * kind + n })),
+    ).flat(),
+  );
+  const weighed = kinds.flatMap((unitGames, kind) =>
+    unitGames.map(({ players, ranks, unit }) => ({ players, ranks, unit, weight: weights[kind]! })),
+  );
+  const [a, b] = [strengths(listed, 3), strengths(weighed, 3)];
+  for (const player of [0, 1, 2]) {
+    expect(b.players[player]!.elo).toBeCloseTo(a.players[player]!.elo, 6);
+    expect(b.players[player]!.interval.low).toBeCloseTo(a.players[player]!.interval.low, 6);
+  }
+  expect(b.firstSeat.interval.high).toBeCloseTo(a.firstSeat.interval.high, 6);
+  expect(b.superiority(0, 2)).toBeCloseTo(a.superiority(0, 2), 9);
+});
+
 test('a clean sweep is large but finite, and nothing played is nothing known', () => {
   const { players } = strengths(games(10, [0, 1], [0, 1], 0), 2);
   expect(players[0]!.elo).toBeGreaterThan(100);

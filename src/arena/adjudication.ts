@@ -1,0 +1,110 @@
+import {
+  OVER,
+  fail,
+  ok,
+  replayRecord,
+  type Game,
+  type GameRecord,
+  type GameResult,
+  type Result,
+  type Seat,
+  type State,
+} from '../core/index.ts';
+import type { Adjudication } from './spec.ts';
+
+/** Watches a game and ends it where the spec says so. */
+export class Adjudicator {
+  private readonly rules: Adjudication;
+  private readonly seats: number;
+  private leader: Seat | null = null;
+  /** Decisions in a row after which the same seat led by enough. */
+  private streak = 0;
+
+  constructor(rules: Adjudication, seats: number) {
+    this.rules = rules;
+    this.seats = seats;
+  }
+
+  /** After each decision, once chance has acted: the verdict, or null while the game goes on. */
+  after(state: State): GameResult | null {
+    const { lead, maxPlies, verdict } = this.rules;
+    if (state.toMove === OVER) return null;
+    if (lead !== null) {
+      const leader = this.leaderBy(state, lead.points);
+      this.streak = leader === null ? 0 : leader === this.leader ? this.streak + 1 : 1;
+      this.leader = leader;
+      if (leader !== null && this.streak >= lead.plies) {
+        return this.count(
+          state,
+          'score',
+          `the referee ended the game: a lead of ${lead.points} for ${lead.plies} plies`,
+        );
+      }
+    }
+    if (maxPlies === null || state.ply < maxPlies) return null;
+    return this.count(state, verdict, `the referee ended the game after ${maxPlies} plies`);
+  }
+
+  /** A move was taken back: leads are counted anew. */
+  forget(): void {
+    this.leader = null;
+    this.streak = 0;
+  }
+
+  private leaderBy(state: State, points: number): Seat | null {
+    let best = -Infinity;
+    let next = -Infinity;
+    let leader = 0;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const score = state.finalScore(seat);
+      if (score > best) {
+        next = best;
+        best = score;
+        leader = seat;
+      } else if (score > next) next = score;
+    }
+    return best - next >= points ? leader : null;
+  }
+
+  private count(state: State, verdict: 'draw' | 'score', detail: string): GameResult {
+    const scores = Array.from({ length: this.seats }, (_, seat) => state.finalScore(seat));
+    return {
+      scores,
+      utilities: verdict === 'draw' ? scores.map(() => 0) : byRank(scores),
+      ending: 'rules',
+      detail,
+    };
+  }
+}
+
+/** For each seat: those it beats less those who beat it, as a share of its rivals. */
+function byRank(scores: readonly number[]): number[] {
+  return scores.map(
+    (score) =>
+      scores.reduce((sum, other) => sum + Math.sign(score - other), 0) / (scores.length - 1),
+  );
+}
+
+/**
+ * How a recorded game ended for the experiment: by its rules, or, where the record has no result, as
+ * the referee decided; that follows from the moves. Null for a game that was not finished.
+ */
+export function resultOf(
+  game: Game,
+  record: GameRecord,
+  adjudication: Adjudication | null,
+): Result<GameResult | null> {
+  if (record.result !== null || adjudication === null) return ok(record.result);
+  const adjudicator = new Adjudicator(adjudication, game.info.seats);
+  let verdict: GameResult | null = null;
+  let decided = false;
+  const replay = replayRecord(game, record, (state, step) => {
+    if (step === null) return;
+    // As at the table: after a decision and the chance that follows it.
+    if (step.seat >= 0) decided = true;
+    if (!decided || state.toMove < 0) return;
+    decided = false;
+    verdict = adjudicator.after(state);
+  });
+  return replay.ok ? ok(verdict) : fail(replay.error);
+}

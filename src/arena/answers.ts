@@ -1,0 +1,74 @@
+import type { Seat } from '../core/index.ts';
+
+export type Maybe<T> = T | Promise<T>;
+
+/** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+}
+
+export function isPromise<T>(value: Maybe<T>): value is Promise<T> {
+  return typeof (value as Promise<T> | undefined)?.then === 'function';
+}
+
+/** More than this nobody reads. */
+const LONGEST = 300;
+
+/** What went wrong inside an agent, to follow its name. */
+export function crashText(error: unknown): string {
+  let text = 'for no reason it could give';
+  try {
+    const said: unknown = error instanceof Error ? error.message : error;
+    text = String(said).slice(0, LONGEST);
+  } catch {
+    // Even the reason can be broken.
+  }
+  return `crashed: ${text}`;
+}
+
+/** An answer that was expected to be a number, in a few words. */
+export function shown(answer: unknown): string {
+  if (typeof answer === 'number' || answer === undefined || answer === null) return `${answer}`;
+  return typeof answer === 'string' ? JSON.stringify(answer.slice(0, 40)) : `a ${typeof answer}`;
+}
+
+/** An answer that did not come. */
+export const SILENCE: unique symbol = Symbol('no answer');
+
+/** How seats are told something. */
+export interface Telling {
+  say(seat: Seat): void | Promise<void>;
+  /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
+  wait(heard: Promise<void>): Promise<void | typeof SILENCE>;
+  /** A seat failed; true: the others are told all the same. */
+  failed(seat: Seat, ending: 'crash' | 'time', detail: string): Maybe<boolean>;
+}
+
+/** Tells seats something, in order. */
+export function tellAll(seats: readonly Seat[], telling: Telling): void | Promise<void> {
+  for (const [index, seat] of seats.entries()) {
+    const goOn = tellOne(seat, telling);
+    if (isPromise(goOn)) {
+      return goOn.then((on) => (on ? tellAll(seats.slice(index + 1), telling) : undefined));
+    }
+    if (!goOn) return undefined;
+  }
+  return undefined;
+}
+
+function tellOne(seat: Seat, telling: Telling): Maybe<boolean> {
+  const crashed = (error: unknown) => telling.failed(seat, 'crash', crashText(error));
+  let heard: void | Promise<void>;
+  try {
+    heard = telling.say(seat);
+  } catch (error) {
+    return crashed(error);
+  }
+  if (!isPromise(heard)) return true;
+  return telling
+    .wait(heard)
+    .then(
+      (end) => (end === SILENCE ? telling.failed(seat, 'time', 'did not listen to the end') : true),
+      crashed,
+    );
+}

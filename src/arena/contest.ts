@@ -1,0 +1,53 @@
+import type { AgentKind, Chosen, Game } from '../core/index.ts';
+import type { Spec } from './spec.ts';
+
+/** What the arena must know of an agent before it plays. */
+export interface Entrant {
+  /** The agent string with everything spelled out: what records hold. */
+  readonly canonical: string;
+  /** What differs from the defaults: for people. */
+  readonly short: string;
+  /** The family, and the version of its play. */
+  readonly id: string;
+  readonly version: number;
+  /** Whether two games may differ but for the seed. */
+  readonly random: boolean;
+  /** Carries something from game to game. */
+  readonly learns: boolean;
+}
+
+export function entrantOf({ kind, canonical, short }: Chosen<AgentKind>): Entrant {
+  const { id, version, random, memory } = kind;
+  return { canonical, short, id, version, random, learns: memory === 'learns' };
+}
+
+/** An experiment ready to be held: the spec with what its strings stand for. */
+export interface Contest {
+  readonly spec: Spec;
+  readonly game: Game;
+  /** In the order of `spec.agents`. */
+  readonly entrants: readonly Entrant[];
+}
+
+/** Versions that are part of an experiment's identity: the game's, and each agent family's by its id. */
+export interface BehaviourVersions {
+  readonly game: number;
+  readonly agents: Readonly<Record<string, number>>;
+}
+
+export function versionsOf({ game, entrants }: Contest): BehaviourVersions {
+  return {
+    game: game.info.version,
+    agents: Object.fromEntries(entrants.map(({ id, version }) => [id, version])),
+  };
+}
+
+/** Games of one unit: with swapped seats one for each rotation that differs. */
+export function rotations(players: readonly number[], { starter }: Pick<Spec, 'starter'>): number {
+  if (starter !== 'swap') return 1;
+  const n = players.length;
+  for (let by = 1; by < n; by++) {
+    if (players.every((player, seat) => player === players[(seat + by) % n])) return by;
+  }
+  return n;
+}

@@ -1,0 +1,36 @@
+import type { Game, GameResult, Seat, State } from '../core/index.ts';
+import type { Fault } from './table-setup.ts';
+
+/** How a game ended that is over by its rules. */
+export function endOf(state: State, seats: number): GameResult {
+  const scores: number[] = [];
+  const utilities: number[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    scores.push(state.finalScore(seat));
+    utilities.push(state.utility(seat));
+  }
+  return { scores, utilities, ending: 'rules' };
+}
+
+/**
+ * How a game ended that a seat lost by what it did. The points are those of the game's own rule for
+ * it, or, if they are to stand, what they were.
+ */
+export function lossOf(
+  game: Game,
+  state: State,
+  offender: Seat,
+  ending: Fault,
+  detail: string,
+  stand: boolean,
+): GameResult {
+  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const scores = stand ? undefined : game.forfeitScores?.(state, offender);
+  return {
+    scores: scores ?? seats.map((seat) => state.finalScore(seat)),
+    utilities: seats.map((seat) => (seat === offender ? -1 : 1 / (seats.length - 1))),
+    ending,
+    offender,
+    detail,
+  };
+}

@@ -1,0 +1,67 @@
+import { meanInterval } from './stats/elo.ts';
+import { shareInterval, type Interval, type Sample } from './stats/intervals.ts';
+
+/** A mean with where the true one lies; NaN while nothing is known. */
+export interface Figure {
+  readonly mean: number;
+  readonly interval: Interval;
+  /** How many pieces of evidence it stands on. */
+  readonly count: number;
+}
+
+/** A mean of anything. */
+export function figureOf(sample: Sample, confidence = 0.95): Figure {
+  return { mean: sample.mean, interval: sample.interval(confidence), count: sample.count };
+}
+
+/** A mean of shares from 0 to 1: its interval stays there, and equal shares are no certainty. */
+export function shareFigure(sample: Sample, confidence = 0.95): Figure {
+  const { mean, biasedVariance, count } = sample;
+  return { mean, interval: meanInterval(mean, biasedVariance, count, confidence), count };
+}
+
+/** How often something happened, with its exact interval. */
+export function countFigure(happened: number, of: number, confidence = 0.95): Figure {
+  return {
+    mean: of === 0 ? Number.NaN : happened / of,
+    interval: shareInterval(happened, of, confidence),
+    count: of,
+  };
+}
+
+/** Wins, draws and losses. */
+export class Tally {
+  wins = 0;
+  draws = 0;
+  losses = 0;
+
+  get games(): number {
+    return this.wins + this.draws + this.losses;
+  }
+
+  /** More than 0 is a win, less a loss. */
+  add(ahead: number): void {
+    if (ahead > 0) this.wins++;
+    else if (ahead < 0) this.losses++;
+    else this.draws++;
+  }
+
+  toJSON(): { wins: number; draws: number; losses: number } {
+    return { wins: this.wins, draws: this.draws, losses: this.losses };
+  }
+}
+
+/**
+ * By seat: 1 for who won alone, 0 for who shares the best result, -1 for the others. With two seats,
+ * a win, a draw, a loss.
+ */
+export function verdicts(utilities: readonly number[]): number[] {
+  const best = Math.max(...utilities);
+  const alone = utilities.indexOf(best) === utilities.lastIndexOf(best);
+  return utilities.map((utility) => (utility < best ? -1 : alone ? 1 : 0));
+}
+
+/** How each seat finished, 0 the best; equal utilities share a rank. */
+export function ranksOf(utilities: readonly number[]): number[] {
+  return utilities.map((utility) => utilities.filter((other) => other > utility).length);
+}

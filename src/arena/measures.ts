@@ -1,0 +1,182 @@
+import {
+  fail,
+  ok,
+  replayRecord,
+  type Game,
+  type GameRecord,
+  type GameResult,
+  type ReplayStep,
+  type Result,
+  type Seat,
+  type State,
+} from '../core/index.ts';
+import { resultOf } from './adjudication.ts';
+import { countFigure, figureOf, shareFigure, verdicts, type Figure } from './figures.ts';
+import type { Adjudication } from './spec.ts';
+import { Sample } from './stats/intervals.ts';
+
+/** A mean with its interval, and the least and the most that was seen. */
+export interface Range extends Figure {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What designers of games ask about one. Figures are means over games. */
+export interface GameMeasures {
+  readonly games: number;
+  /** Decisions a game. */
+  readonly length: Range;
+  /** Legal actions a decision. */
+  readonly branching: Range;
+  /** The share of decisions that leave a choice. */
+  readonly choice: Figure;
+  /** The share of games that somebody wins. */
+  readonly decisive: Figure;
+  /** How far the best score is from the next one; null for games without points. */
+  readonly margin: Range | null;
+  /** How often a game has a new leader; null for games without points. */
+  readonly leadChanges: Range | null;
+  /** The share of decisive games whose winner was behind at half-time; null without points. */
+  readonly comebacks: Figure | null;
+  /** By seat: how often it wins, and its share of what can be won. */
+  readonly seats: readonly { readonly wins: Figure; readonly points: Figure }[];
+}
+
+class Extremes {
+  readonly sample = new Sample();
+  private least = Infinity;
+  private most = -Infinity;
+
+  add(value: number): void {
+    this.sample.add(value);
+    this.least = Math.min(this.least, value);
+    this.most = Math.max(this.most, value);
+  }
+
+  range(confidence: number): Range {
+    return { ...figureOf(this.sample, confidence), least: this.least, most: this.most };
+  }
+}
+
+/** Adds up measures of a game from records, replaying each. */
+export class Measures {
+  private readonly game: Game;
+  private readonly adjudication: Adjudication | null;
+  private readonly length = new Extremes();
+  private readonly branching = new Extremes();
+  private readonly choice = new Sample();
+  private readonly margin = new Extremes();
+  private readonly leadChanges = new Extremes();
+  private readonly wins: number[];
+  private readonly points: Sample[];
+  private decisive = 0;
+  private comebacks = 0;
+
+  constructor(game: Game, adjudication: Adjudication | null = null) {
+    this.game = game;
+    this.adjudication = adjudication;
+    this.wins = Array.from({ length: game.info.seats }, () => 0);
+    this.points = this.wins.map(() => new Sample());
+  }
+
+  /**
+   * Takes a game in; false for one that says nothing about the rules: it was not finished, or a seat
+   * lost it by what it did.
+   */
+  add(record: GameRecord): Result<boolean> {
+    const found = resultOf(this.game, record, this.adjudication);
+    if (!found.ok) return found;
+    const result = found.value;
+    if (result === null || result.ending !== 'rules') return ok(false);
+    const course = new Course(this.game);
+    const replay = replayRecord(this.game, record, (state, step) => course.visit(state, step));
+    if (!replay.ok) return fail(replay.error);
+    this.length.add(course.decisions);
+    if (course.decisions > 0) {
+      this.branching.add(course.options / course.decisions);
+      this.choice.add(course.choices / course.decisions);
+    }
+    this.count(result, course);
+    return ok(true);
+  }
+
+  private count({ utilities, scores }: GameResult, course: Course): void {
+    const winner = verdicts(utilities).indexOf(1);
+    if (winner >= 0) {
+      this.decisive++;
+      this.wins[winner]!++;
+      if (course.trailedAtHalf(winner)) this.comebacks++;
+    }
+    for (const [seat, utility] of utilities.entries()) this.points[seat]!.add((utility + 1) / 2);
+    const [best, next] = scores.toSorted((a, b) => b - a);
+    if (next !== undefined) this.margin.add(best! - next);
+    this.leadChanges.add(course.leadChanges);
+  }
+
+  report(confidence = 0.95): GameMeasures {
+    const games = this.length.sample.count;
+    const pointed = this.game.words.en.points !== '';
+    return {
+      games,
+      length: this.length.range(confidence),
+      branching: this.branching.range(confidence),
+      choice: shareFigure(this.choice, confidence),
+      decisive: countFigure(this.decisive, games, confidence),
+      margin: pointed ? this.margin.range(confidence) : null,
+      leadChanges: pointed ? this.leadChanges.range(confidence) : null,
+      comebacks: pointed ? countFigure(this.comebacks, this.decisive, confidence) : null,
+      seats: this.wins.map((wins, seat) => ({
+        wins: countFigure(wins, games, confidence),
+        points: shareFigure(this.points[seat]!, confidence),
+      })),
+    };
+  }
+}
+
+/** One game as it goes. */
+class Course {
+  decisions = 0;
+  /** Legal actions of all decisions together. */
+  options = 0;
+  /** Decisions that left a choice. */
+  choices = 0;
+  leadChanges = 0;
+  private readonly game: Game;
+  private readonly buffer: Int32Array;
+  private leader: Seat | null = null;
+  /** Choices in the position that was visited last. */
+  private width = 0;
+  private now: number[] = [];
+  /** The running scores at every decision. */
+  private readonly scores: number[][] = [];
+
+  constructor(game: Game) {
+    this.game = game;
+    this.buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
+  }
+
+  visit(state: State, step: ReplayStep | null): void {
+    // A position counts once its decision is made: nobody decides in the last one.
+    if (step !== null && step.seat >= 0) {
+      this.decisions++;
+      this.options += this.width;
+      if (this.width > 1) this.choices++;
+      this.scores.push(this.now);
+    }
+    const { seats } = this.game.info;
+    const scores = Array.from({ length: seats }, (_, seat) => state.score(seat));
+    const best = Math.max(...scores);
+    const leader = scores.indexOf(best);
+    if (scores.lastIndexOf(best) === leader && leader !== this.leader) {
+      if (this.leader !== null) this.leadChanges++;
+      this.leader = leader;
+    }
+    this.now = scores;
+    if (state.toMove >= 0) this.width = state.legal(this.buffer, 0);
+  }
+
+  trailedAtHalf(seat: Seat): boolean {
+    const half = this.scores[this.scores.length >> 1];
+    return half !== undefined && half[seat]! < Math.max(...half);
+  }
+}

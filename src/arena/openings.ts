@@ -1,0 +1,187 @@
+import {
+  CHANCE,
+  OVER,
+  Rng,
+  drawOutcome,
+  fail,
+  legalActions,
+  ok,
+  type Game,
+  type Result,
+  type State,
+} from '../core/index.ts';
+
+/** A position, or moves from the usual start (those of chance too), as the text of a position. */
+export function readOpening(game: Game, text: string): Result<string> {
+  const position = game.parse(text);
+  const words = text.trim().split(/\s+/);
+  // What starts like a game is one; anything else was meant as a position.
+  const moves = !position.ok && game.parseAction(game.start(), words[0]!).ok;
+  const state = moves ? playMoves(game, words) : position;
+  if (!state.ok) return state;
+  if (state.value.toMove === OVER) return fail(`the game is over in "${text}"`);
+  return ok(game.format(state.value));
+}
+
+function playMoves(game: Game, words: readonly string[]): Result<State> {
+  const state = game.start();
+  for (const [index, word] of words.entries()) {
+    if (state.toMove === OVER) return fail(`"${word}" comes after the end of the game`);
+    const action = game.parseAction(state, word);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.error}`);
+    state.apply(action.value);
+  }
+  return ok(state);
+}
+
+/** Openings without repetition, each named by where it stands in the list. */
+export function readOpenings(game: Game, texts: readonly string[]): Result<string[]> {
+  const positions = new Set<string>();
+  for (const [index, text] of texts.entries()) {
+    const position = readOpening(game, text);
+    if (!position.ok) return fail(`opening ${index + 1}: ${position.error}`);
+    positions.add(position.value);
+  }
+  return ok([...positions]);
+}
+
+/**
+ * The openings of a book: on each line a position or moves, "#" before remarks. The positions of a
+ * book of moves (one JSON object on each line) serve as well.
+ */
+export function bookOpenings(text: string): Result<string[]> {
+  const openings: string[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    if (!content.startsWith('{')) {
+      openings.push(content);
+      continue;
+    }
+    const entry = jsonObject(content);
+    if (entry === null)
+      return fail(`line ${index + 1} is no complete JSON (cut short or altered?)`);
+    // The first line of a book of moves says what it is.
+    if ('ludarioBook' in entry) continue;
+    if (typeof entry['position'] !== 'string') return fail(`line ${index + 1} has no position`);
+    openings.push(entry['position']);
+  }
+  return openings.length === 0 ? fail('it holds no opening') : ok(openings);
+}
+
+function jsonObject(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+/** So many positions are looked for when it matters whether there are enough. */
+const MOST_LISTED = 100_000;
+
+/**
+ * The different positions after so many plies in which the game goes on, at most so many; `complete`
+ * when these are all. For games without chance: with it there are always plenty.
+ */
+function positionsAfter(
+  game: Game,
+  plies: number,
+  most: number,
+): { positions: string[]; complete: boolean } {
+  let positions = [game.format(game.start())];
+  let complete = true;
+  for (let ply = 0; ply < plies; ply++) {
+    const next = new Set<string>();
+    for (const text of positions) {
+      const state = game.parse(text);
+      if (!state.ok) throw new Error(state.error);
+      for (const action of legalActions(state.value, game.info)) {
+        state.value.apply(action);
+        if (state.value.toMove !== OVER) next.add(game.format(state.value));
+        state.value.undo();
+      }
+      if (next.size >= most) {
+        complete = false;
+        break;
+      }
+    }
+    positions = [...next];
+  }
+  return { positions, complete };
+}
+
+/**
+ * How many random plies give enough different openings for so many units; 0 when the game is too
+ * short for any. Four times as many as needed, so that hardly any draw is in vain.
+ */
+export function openingPlies(game: Game, units: number): number {
+  const enough = Math.min(4 * units, MOST_LISTED);
+  let best = 0;
+  let most = 1;
+  // An even number: the seat that moves first usually stays the same.
+  for (let plies = 2; plies <= Math.min(16, game.info.maxPlies); plies += 2) {
+    const { length } = positionsAfter(game, plies, enough).positions;
+    if (length <= most) break;
+    best = plies;
+    most = length;
+    if (length >= enough) break;
+  }
+  return best;
+}
+
+/** After so many draws in a row that gave nothing new, there is nothing new. */
+const PATIENCE = 1000;
+
+/** Different openings of random plies, as many as asked for or as there are. */
+export function randomOpenings(game: Game, plies: number, seed: string, count: number): string[] {
+  const rng = Rng.of(seed).fork('openings');
+  // Games with chance are not listed: their openings outnumber any tournament.
+  const wanted = Math.min(Math.max(1000, 4 * count), MOST_LISTED);
+  const listed = game.info.chance ? null : positionsAfter(game, plies, wanted);
+  const total = listed?.complete === true ? listed.positions.length : Infinity;
+  const openings = new Set<string>();
+  const buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
+  const fresh = game.start();
+  const state = game.start();
+  let misses = 0;
+  while (openings.size < Math.min(count, total) && misses < PATIENCE) {
+    state.copyFrom(fresh);
+    if (!wander(state, plies, rng, buffer)) {
+      misses++;
+      continue;
+    }
+    const text = game.format(state);
+    misses = openings.has(text) ? misses + 1 : 0;
+    openings.add(text);
+  }
+  // What chance hardly ever finds is added from the list.
+  if (listed !== null && openings.size < Math.min(count, listed.positions.length)) {
+    for (const text of rng.shuffle(listed.positions)) {
+      if (openings.size >= count) break;
+      openings.add(text);
+    }
+  }
+  return [...openings];
+}
+
+/** Plays random plies; false if the game ended on the way. */
+function wander(state: State, plies: number, rng: Rng, buffer: Int32Array): boolean {
+  while (state.ply < plies && state.toMove !== OVER) {
+    const end = state.legal(buffer, 0);
+    state.apply(
+      state.toMove === CHANCE ? drawOutcome(state, buffer, rng, end) : buffer[rng.below(end)]!,
+    );
+  }
+  return state.toMove !== OVER;
+}
+
+/** Whether anything is left to chance once the openings are on the board. */
+export function leavesChance(game: Game, openings: readonly string[] | null): boolean {
+  if (!game.info.chance) return false;
+  if (openings === null || game.chanceOnlyAtStart !== true) return true;
+  return openings.some((text) => {
+    const state = game.parse(text);
+    return state.ok && state.value.toMove === CHANCE;
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  Rng,
+  type Action,
+  type Agent,
+  type Budget,
+  type Game,
+  type Resources,
+  type Result,
+  type Seat,
+} from '../core/index.ts';
+import { crashText, isPromise, type Maybe } from './answers.ts';
+import type { Move } from './board.ts';
+import { machineTime, type TimeSource } from './clock.ts';
+import type { Effort, Job, Played } from './job.ts';
+import type { Spec } from './spec.ts';
+import { Table } from './table.ts';
+import type { Fault } from './table-setup.ts';
+
+/** Where jobs of one experiment are played. */
+export interface Hall {
+  readonly spec: Spec;
+  readonly game: Game;
+  /** Makes an agent from its string: the agents' registry, handed in. */
+  make(text: string, game: Game, rng: Rng, resources: Resources): Result<Agent>;
+  readonly resources?: Resources | undefined;
+  /** An agent that goes on from game to game, where this one does. */
+  resident?(player: number): Agent | undefined;
+  readonly time?: TimeSource | undefined;
+  /** Called before a seat is asked: so that who waits outside knows whom to blame. */
+  readonly watch?: ((seat: Seat, moves: readonly Move[]) => void) | undefined;
+}
+
+/** Plays one game of an experiment; a promise only if some agent answered with one. */
+export function playJob(job: Job, hall: Hall): Maybe<Played> {
+  const time = hall.time ?? machineTime;
+  const began = time.now();
+  const table = new Table({ ...setupFor(job, hall), agents: seatAgents(job, hall) });
+  const sum = () => playedAt(table, job, time.now() - began, table.efforts()!);
+  const result = table.play();
+  return isPromise(result) ? result.then(() => sum()) : sum();
+}
+
+/** What is known of a game that could not be played to its end. */
+export interface Loss {
+  /** The moves up to then, those of chance too. */
+  readonly actions: readonly Action[];
+  readonly offender: Seat;
+  readonly fault: Fault;
+  /** What it did, to follow its name: "did not answer for 5000 ms". */
+  readonly detail: string;
+  readonly ms: number;
+  readonly efforts?: readonly Effort[] | undefined;
+}
+
+/**
+ * A game that a seat lost by stopping its whole worker: it never gave the turn back, or ate all
+ * memory. What was played before is replayed, so that the record is as the referee would have written it.
+ */
+export function lostJob(job: Job, hall: Hall, loss: Loss): Played {
+  const gone = job.players.map((player) => absent(hall.spec.agents[player]!, 'it is gone'));
+  const table = new Table({ ...setupFor(job, hall), agents: gone });
+  table.replay(loss.actions);
+  void table.forfeit(loss.offender, loss.fault, loss.detail);
+  const nothing = { decisions: 0, ms: 0, slowest: 0, nodes: 0 };
+  return playedAt(table, job, loss.ms, loss.efforts ?? job.players.map(() => nothing));
+}
+
+function playedAt(table: Table, job: Job, ms: number, efforts: readonly Effort[]): Played {
+  return { job, record: table.record(), plies: table.ply, ms, efforts };
+}
+
+function setupFor(job: Job, { spec, game, time, watch }: Hall) {
+  const { budget, clock, tolerance, patience, penalties, adjudication } = spec;
+  return {
+    game,
+    names: job.players.map((player) => spec.agents[player]!),
+    seed: job.seed,
+    start: job.start,
+    budget: job.depth === undefined ? budget : { ...budget, depth: depthOf(budget, job.depth) },
+    limits: { move: budget.ms, game: clock, tolerance, patience },
+    time,
+    penalties,
+    adjudication,
+    watch,
+  };
+}
+
+function depthOf({ depth }: Budget, stage: number): number {
+  return Math.min(depth ?? Infinity, stage);
+}
+
+/**
+ * Each agent has luck of its own from the game's seed and its number in the experiment: not from the
+ * worker that plays, nor from its seat, or the games of a pair of random players would be the same.
+ */
+function seatAgents(job: Job, hall: Hall): Agent[] {
+  const { spec, game, resources = {} } = hall;
+  const root = Rng.of(job.seed);
+  return job.players.map((player, seat) => {
+    const resident = hall.resident?.(player);
+    if (resident !== undefined) return resident;
+    // An agent that meets itself sits there more than once.
+    const twin = job.players.slice(0, seat).filter((other) => other === player).length;
+    const luck = root.fork(twin === 0 ? `agent ${player}` : `agent ${player}, twin ${twin}`);
+    const name = spec.agents[player]!;
+    try {
+      const made = hall.make(name, game, luck, resources);
+      return made.ok ? made.value : absent(name, `it could not be made: ${made.error}`);
+    } catch (error) {
+      return absent(name, `it could not be made: it ${crashText(error)}`);
+    }
+  });
+}
+
+/** Sits in for an agent that is not there: it crashes as soon as the game begins. */
+function absent(name: string, reason: string): Agent {
+  const fails = () => {
+    throw new Error(reason);
+  };
+  return { name, begin: fails, choose: fails };
+}

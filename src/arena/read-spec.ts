@@ -1,0 +1,186 @@
+import type { z } from 'zod';
+import { fail, ok, type Budget, type Game, type Result } from '../core/index.ts';
+import type { Contest, Entrant } from './contest.ts';
+import { bookOpenings, openingPlies, readOpenings } from './openings.ts';
+import { specSchema, type Adjudication, type Format, type Openings, type Spec } from './spec.ts';
+
+/** What the strings of a spec may name: handed in, as the arena knows agents only by their interface. */
+export interface Listing {
+  game(text: string): Result<Game>;
+  /** Says no, with a reason, to an agent that cannot play this game. */
+  agent(text: string, game: Game): Result<Entrant>;
+  /** The text of a book of openings. */
+  book?(name: string): Result<string>;
+}
+
+type Given = z.output<typeof specSchema>;
+
+const USUAL_PAIRS = 50;
+/** A sequential test stops by itself: this only keeps it from going on for ever. */
+const MOST_SPRT_PAIRS = 50_000;
+
+/** Checks a spec and leaves nothing open in it; reading the result again changes nothing. */
+export function readSpec(given: unknown, listing: Listing): Result<Contest> {
+  const parsed = specSchema.safeParse(given);
+  if (!parsed.success) return fail(complaint(parsed.error));
+  const said = parsed.data;
+  const game = listing.game(said.game);
+  if (!game.ok) return fail(`game: ${game.error}`);
+  const entrants: Entrant[] = [];
+  for (const text of said.agents) {
+    const entrant = listing.agent(text, game.value);
+    if (!entrant.ok) return fail(`agent ${text}: ${entrant.error}`);
+    entrants.push(entrant.value);
+  }
+  const { seats } = game.value.info;
+  const format = said.format ?? (entrants.length === seats ? 'match' : 'round-robin');
+  const wrong = misfit(said, format, game.value, entrants);
+  if (wrong !== null) return fail(wrong);
+  const pairs = pairsOf(said, seats);
+  if (!pairs.ok) return pairs;
+  const openings = openingsOf(said, game.value, entrants, pairs.value, listing);
+  if (!openings.ok) return openings;
+  const spec: Spec = {
+    game: game.value.info.rules,
+    agents: entrants.map(({ canonical }) => canonical),
+    format,
+    pairs: pairs.value,
+    rounds: format === 'swiss' ? (said.rounds ?? usualRounds(entrants.length, seats)) : null,
+    depths: said.depths ?? null,
+    seed: String(said.seed),
+    selfPlay: said.selfPlay,
+    starter: said.starter,
+    openings: openings.value,
+    budget: budgetOf(said.budget),
+    clock: said.clock ?? null,
+    tolerance: said.tolerance,
+    patience: said.patience,
+    penalties: said.penalties,
+    adjudication: adjudicationOf(said),
+    sprt: said.sprt ?? null,
+    checkpoint: said.checkpoint,
+  };
+  return ok({ spec, game: game.value, entrants });
+}
+
+/** One sentence for the first thing that is wrong with the shape of a spec. */
+function complaint(error: z.ZodError): string {
+  const issue = error.issues[0]!;
+  const field = issue.path.join('.') || 'the spec';
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.path.length === 0 ? Object.keys(specSchema.shape).join(', ') : null;
+    return `${field} has no field "${issue.keys[0]}"${names === null ? '' : `; there is ${names}`}`;
+  }
+  if (issue.code === 'invalid_union' && issue.path[0] === 'openings') {
+    return 'openings: auto, none, { random: PLIES }, { list: [POSITION OR MOVES, …] } or { book: NAME } was expected';
+  }
+  return `${field}: ${issue.message}`;
+}
+
+/** Why game, agents and format do not fit each other; null when they do. */
+function misfit(
+  said: Given,
+  format: Format,
+  { info, words }: Game,
+  entrants: readonly Entrant[],
+): string | null {
+  const { seats, rules } = info;
+  const { selfPlay } = said;
+  const count = entrants.length;
+  const named = `${count} ${count === 1 ? 'agent was' : 'agents were'} named`;
+  if (format === 'match' && count !== seats && !(selfPlay && count === 1)) {
+    return `a match of ${rules} has ${seats} agents, one for each seat; ${named}`;
+  }
+  if (format !== 'match') {
+    const twice = entrants.find(({ canonical }, i) =>
+      entrants.slice(i + 1).some((other) => other.canonical === canonical),
+    );
+    if (twice !== undefined) {
+      return `${twice.short} is named twice; a ${format} is for different agents (selfPlay lets each also meet itself)`;
+    }
+    const least = selfPlay ? (format === 'gauntlet' ? 2 : 1) : Math.max(2, seats);
+    if (count < least) return `a ${format} of ${rules} needs at least ${least} agents; ${named}`;
+  }
+  if (format === 'knock-out' && seats !== 2) {
+    return `a knock-out is for games of two seats; ${rules} has ${seats}, so hold a round-robin or a swiss`;
+  }
+  if ((format === 'knock-out' || format === 'swiss') && selfPlay) {
+    return `nobody meets itself in a ${format}; leave selfPlay out`;
+  }
+  if (format !== 'swiss' && typeof said.rounds === 'number') return 'rounds is for format swiss';
+  if (format === 'deepening' && !said.depths) return 'a deepening needs depths, such as [1, 2, 3]';
+  if (format !== 'deepening' && said.depths) return 'depths is for format deepening';
+  if (said.adjudication?.lead && words.en.points === '') {
+    return `${info.id} has no points, so that nobody leads: adjudication by lead is not possible`;
+  }
+  if (!said.sprt) return null;
+  if (format !== 'match' || seats !== 2 || count !== 2 || said.starter !== 'swap') {
+    return 'sprt is for a match of two agents who swap seats';
+  }
+  return said.sprt.elo0 < said.sprt.elo1 ? null : 'sprt: elo0 must be less than elo1';
+}
+
+function pairsOf({ pairs, games, starter, sprt }: Given, seats: number): Result<number> {
+  if (typeof pairs === 'number' && typeof games === 'number') {
+    return fail('give pairs or games, not both');
+  }
+  if (typeof games !== 'number') return ok(pairs ?? (sprt ? MOST_SPRT_PAIRS : USUAL_PAIRS));
+  const size = starter === 'swap' ? seats : 1;
+  if (games % size === 0) return ok(games / size);
+  return fail(
+    `games=${games} does not let everybody sit in every seat equally often; give a multiple of ${size}, or another starter (fixed, lot)`,
+  );
+}
+
+function usualRounds(agents: number, seats: number): number {
+  return Math.max(1, Math.ceil(Math.log(agents) / Math.log(seats)));
+}
+
+function openingsOf(
+  { openings, selfPlay }: Given,
+  game: Game,
+  entrants: readonly Entrant[],
+  pairs: number,
+  listing: Listing,
+): Result<Openings> {
+  if (openings === 'none') return ok(openings);
+  if (openings === 'auto') {
+    const steady = entrants.filter(({ random, learns }) => !random && !learns).length;
+    const repeats = steady >= (selfPlay ? 1 : game.info.seats);
+    if (game.info.chance || !repeats || pairs === 1) return ok('none');
+    const plies = openingPlies(game, pairs);
+    return ok(plies === 0 ? 'none' : { random: plies });
+  }
+  if ('random' in openings) {
+    return openings.random < game.info.maxPlies
+      ? ok(openings)
+      : fail(`openings: ${game.info.rules} never goes on after ${openings.random} plies`);
+  }
+  const book = openings.book;
+  if ('list' in openings) return listOf(openings.list);
+  const text = listing.book?.(book!) ?? fail('there are no books here');
+  if (!text.ok) return fail(`book ${book}: ${text.error}`);
+  const texts = bookOpenings(text.value);
+  return texts.ok ? listOf(texts.value) : fail(`book ${book}: ${texts.error}`);
+
+  function listOf(given: readonly string[]): Result<Openings> {
+    const list = readOpenings(game, given);
+    if (!list.ok) return list;
+    return ok({ list: list.value, ...(book === undefined ? {} : { book }) });
+  }
+}
+
+function budgetOf({ ms, nodes, iterations, depth }: Given['budget']): Budget {
+  return {
+    ...(typeof ms === 'number' ? { ms } : {}),
+    ...(typeof nodes === 'number' ? { nodes } : {}),
+    ...(typeof iterations === 'number' ? { iterations } : {}),
+    ...(typeof depth === 'number' ? { depth } : {}),
+  };
+}
+
+function adjudicationOf({ adjudication }: Given): Adjudication | null {
+  if (!adjudication) return null;
+  const { maxPlies = null, verdict, lead = null } = adjudication;
+  return maxPlies === null && lead === null ? null : { maxPlies, verdict, lead };
+}

@@ -1,0 +1,297 @@
+import { resultOf } from './adjudication.ts';
+import { rotations, type Contest } from './contest.ts';
+import { CrossTable, type Cell } from './cross-table.ts';
+import {
+  Tally,
+  countFigure,
+  figureOf,
+  ranksOf,
+  shareFigure,
+  verdicts,
+  type Figure,
+} from './figures.ts';
+import type { Played } from './job.ts';
+import { Sample } from './stats/intervals.ts';
+import { strengths, type Outcome, type Strengths } from './stats/strengths.ts';
+import type { Fault } from './table-setup.ts';
+
+/** What an agent spent in all its games. */
+export interface Spending {
+  readonly decisions: number;
+  readonly ms: number;
+  readonly nodes: number;
+  /** Its longest decision. */
+  readonly slowest: number;
+  readonly msPerDecision: number;
+  readonly nodesPerDecision: number;
+  readonly nodesPerGame: number;
+  /** Answers that broke a rule without losing the game. */
+  readonly faults: number;
+}
+
+/** How an agent did, without intervals: those take longer to work out than most games to play. */
+export interface AgentTotals {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly score: number;
+  readonly difference: number;
+  readonly spending: Spending;
+}
+
+/** How an agent did. */
+export interface AgentLine {
+  readonly games: number;
+  readonly wins: Figure;
+  readonly draws: Figure;
+  readonly losses: Figure;
+  /** Its share of what could be won: 1 for a win, ½ for a draw; the evidence is whole units. */
+  readonly points: Figure;
+  /** In the game's own points. */
+  readonly score: Figure;
+  /** Its score less the mean of the others'. */
+  readonly difference: Figure;
+  /** Games it lost by what it did. */
+  readonly lostBy: Readonly<Record<Fault, number>>;
+  readonly spending: Spending;
+}
+
+/** How those in one seat did. */
+export interface SeatLine {
+  readonly wins: Figure;
+  readonly draws: Figure;
+  readonly losses: Figure;
+  readonly points: Figure;
+}
+
+/** One game as the standings count it. */
+interface Counted {
+  readonly index: number;
+  readonly players: readonly number[];
+  readonly utilities: readonly number[];
+  readonly scores: readonly number[];
+}
+
+class AgentSums {
+  readonly tally = new Tally();
+  readonly points = new Sample();
+  readonly score = new Sample();
+  readonly difference = new Sample();
+  readonly lostBy: Record<Fault, number> = { illegal: 0, crash: 0, time: 0 };
+  games = 0;
+  decisions = 0;
+  ms = 0;
+  nodes = 0;
+  slowest = 0;
+  faults = 0;
+}
+
+/**
+ * Everything that results say, from the games alone, added up one by one: a million of them take no
+ * more room than a hundred. Intervals stand on whole units, whose games depend on each other; units
+ * that are not complete yet count in the tallies and nowhere else.
+ */
+export class Standings {
+  readonly plies = new Sample();
+  /** Milliseconds a game. */
+  readonly duration = new Sample();
+  /** Games without a winner, and games without a result. */
+  draws = 0;
+  unfinished = 0;
+  private readonly contest: Pick<Contest, 'game' | 'spec'>;
+  private readonly agents: AgentSums[];
+  private readonly seats: { tally: Tally; points: Sample }[];
+  private readonly cross: CrossTable;
+  private readonly open = new Map<number, Counted[]>();
+  /** Units by what came out of them, with how many did so. */
+  private readonly kinds = new Map<string, { games: readonly Counted[]; weight: number }>();
+  private rated: { confidence: number; games: number; strengths: Strengths } | null = null;
+
+  constructor(contest: Pick<Contest, 'game' | 'spec'>) {
+    const { game, spec } = contest;
+    this.contest = contest;
+    this.agents = spec.agents.map(() => new AgentSums());
+    this.seats = Array.from({ length: game.info.seats }, () => ({
+      tally: new Tally(),
+      points: new Sample(),
+    }));
+    this.cross = new CrossTable(spec.agents.length);
+  }
+
+  /** Games with a result. */
+  get games(): number {
+    return this.plies.count;
+  }
+
+  add({ job, record, plies, ms, efforts }: Played): void {
+    const { game, spec } = this.contest;
+    const found = resultOf(game, record, spec.adjudication);
+    if (!found.ok) throw new Error(`game ${job.index}: ${found.error}`);
+    const result = found.value;
+    if (result === null) {
+      this.unfinished++;
+      return;
+    }
+    this.plies.add(plies);
+    this.duration.add(ms);
+    const { players } = job;
+    const outcomes = verdicts(result.utilities);
+    if (!outcomes.includes(1)) this.draws++;
+    for (const [seat, player] of players.entries()) {
+      this.seats[seat]!.tally.add(outcomes[seat]!);
+      const sums = this.agents[player]!;
+      sums.tally.add(outcomes[seat]!);
+      const effort = efforts[seat]!;
+      sums.decisions += effort.decisions;
+      sums.ms += effort.ms;
+      sums.nodes += effort.nodes;
+      sums.slowest = Math.max(sums.slowest, effort.slowest);
+      sums.faults += effort.faults ?? 0;
+    }
+    for (const player of new Set(players)) this.agents[player]!.games++;
+    if (result.ending !== 'rules') this.agents[players[result.offender!]!]!.lostBy[result.ending]++;
+    const { utilities, scores } = result;
+    this.cross.add(players, utilities);
+    this.collect(job.unit, { index: job.index, players, utilities, scores });
+  }
+
+  private collect(unit: number, counted: Counted): void {
+    const size = rotations(counted.players, this.contest.spec);
+    const games = size === 1 ? [] : (this.open.get(unit) ?? []);
+    games.push(counted);
+    if (games.length < size) {
+      this.open.set(unit, games);
+      return;
+    }
+    if (size > 1) this.open.delete(unit);
+    games.sort((a, b) => a.index - b.index);
+    this.close(games);
+  }
+
+  private close(games: readonly Counted[]): void {
+    for (const player of new Set(games[0]!.players)) {
+      const { points, score, difference } = this.agents[player]!;
+      const own = (value: (game: Counted, seat: number) => number) => meanOf(games, player, value);
+      points.add(own(({ utilities }, seat) => (utilities[seat]! + 1) / 2));
+      score.add(own(({ scores }, seat) => scores[seat]!));
+      difference.add(own(({ scores }, seat) => lead(scores, seat)));
+    }
+    for (const [seat, { points }] of this.seats.entries()) {
+      const sum = games.reduce((total, { utilities }) => total + (utilities[seat]! + 1) / 2, 0);
+      points.add(sum / games.length);
+    }
+    this.cross.closeUnit(games);
+    const key = games
+      .map(({ players, utilities }) => `${players.join()}:${ranksOf(utilities).join()}`)
+      .join(';');
+    const kind = this.kinds.get(key);
+    if (kind === undefined) this.kinds.set(key, { games, weight: 1 });
+    else kind.weight++;
+  }
+
+  agent(player: number, confidence = 0.95): AgentLine {
+    const sums = this.agents[player]!;
+    const { tally } = sums;
+    const share = (count: number) => countFigure(count, tally.games, confidence);
+    return {
+      games: sums.games,
+      wins: share(tally.wins),
+      draws: share(tally.draws),
+      losses: share(tally.losses),
+      points: shareFigure(sums.points, confidence),
+      score: figureOf(sums.score, confidence),
+      difference: figureOf(sums.difference, confidence),
+      lostBy: { ...sums.lostBy },
+      spending: spendingOf(sums),
+    };
+  }
+
+  totals(player: number): AgentTotals {
+    const sums = this.agents[player]!;
+    return {
+      games: sums.games,
+      ...sums.tally.toJSON(),
+      score: sums.score.mean,
+      difference: sums.difference.mean,
+      spending: spendingOf(sums),
+    };
+  }
+
+  /** The first seat's points say what moving first is worth; `strengths` says it in Elo. */
+  seat(seat: number, confidence = 0.95): SeatLine {
+    const { tally, points } = this.seats[seat]!;
+    const share = (count: number) => countFigure(count, tally.games, confidence);
+    return {
+      wins: share(tally.wins),
+      draws: share(tally.draws),
+      losses: share(tally.losses),
+      points: shareFigure(points, confidence),
+    };
+  }
+
+  /** How one agent did against another. */
+  cell(player: number, rival: number, confidence = 0.95): Cell {
+    return this.cross.cell(player, rival, confidence);
+  }
+
+  /** Strengths of all agents on one scale, and what the first seat is worth. */
+  strengths(confidence = 0.95): Strengths {
+    const { games, rated } = this;
+    if (rated?.games === games && rated.confidence === confidence) return rated.strengths;
+    const found = strengths(this.outcomes(), this.agents.length, confidence);
+    this.rated = { confidence, games, strengths: found };
+    return found;
+  }
+
+  private outcomes(): Outcome[] {
+    const outcomes: Outcome[] = [];
+    let unit = 0;
+    const push = (games: readonly Counted[], weight: number) => {
+      for (const { players, utilities } of games) {
+        outcomes.push({ players, ranks: ranksOf(utilities), unit, weight });
+      }
+      unit++;
+    };
+    for (const { games, weight } of this.kinds.values()) push(games, weight);
+    for (const games of this.open.values()) push(games, 1);
+    return outcomes;
+  }
+}
+
+function spendingOf({ games, decisions, ms, nodes, slowest, faults }: AgentSums): Spending {
+  return {
+    decisions,
+    ms,
+    nodes,
+    slowest,
+    msPerDecision: ms / decisions,
+    nodesPerDecision: nodes / decisions,
+    nodesPerGame: nodes / games,
+    faults,
+  };
+}
+
+/** The mean over all seats that an agent had in some games. */
+function meanOf(
+  games: readonly Counted[],
+  player: number,
+  value: (game: Counted, seat: number) => number,
+): number {
+  let sum = 0;
+  let count = 0;
+  for (const game of games) {
+    for (const [seat, other] of game.players.entries()) {
+      if (other !== player) continue;
+      sum += value(game, seat);
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+/** A seat's score less the mean of the others'. */
+function lead(scores: readonly number[], seat: number): number {
+  const sum = scores.reduce((a, b) => a + b, 0);
+  return scores[seat]! - (sum - scores[seat]!) / (scores.length - 1);
+}
