@@ -2,6 +2,7 @@ import process from 'node:process';
 import { title } from './measure.ts';
 import { playouts } from './playouts.ts';
 import { comparePerft } from './reversi/perft.ts';
+import { keeping } from './store.ts';
 import {
   iwokiMinimax,
   lateness,
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   recorder: recorderCost,
   parts: nodesByPart,
   lateness,
+  store: keeping,
 };
 
 const names = process.argv.slice(2);

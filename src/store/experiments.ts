@@ -1,0 +1,158 @@
+import { canonicalJson } from '../arena/identity.ts';
+import type { Spec } from '../arena/spec.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { StoreError } from './errors.ts';
+import type { OpenFile } from './file.ts';
+import { idsFor } from './ids.ts';
+import { refuseIfTaken } from './lease.ts';
+import type { Tables } from './schema.ts';
+import { storedJson } from './trouble.ts';
+import type {
+  Experiment,
+  ExperimentSearch,
+  ExperimentSummary,
+  NewExperiment,
+  Versions,
+} from './types.ts';
+
+/** An experiment, and the number its games are stored under. */
+export interface Keyed {
+  readonly key: number;
+  readonly experiment: Experiment;
+}
+
+type Row = Selectable<Tables['experiments']>;
+
+function experimentFrom(path: string, row: Row): Experiment {
+  return {
+    id: row.id,
+    identity: row.identity,
+    spec: storedJson(path, row.spec) as Spec,
+    versions: storedJson(path, row.versions) as Versions,
+    machine: storedJson(path, row.machine),
+    note: row.note,
+    planned: row.planned,
+    created: new Date(row.created),
+  };
+}
+
+/** The experiment with this identity, made now if there was none. */
+export async function createExperiment(
+  { path, db }: OpenFile,
+  fresh: NewExperiment,
+): Promise<{ experiment: Experiment; created: boolean }> {
+  const { identity } = fresh;
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('experiments')
+      .selectAll()
+      .where('identity', '=', identity)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      const experiment = experimentFrom(path, known);
+      if (canonicalJson(experiment.spec) === canonicalJson(fresh.spec)) {
+        return { experiment, created: false };
+      }
+      throw new StoreError(
+        'conflict',
+        `the experiment ${known.id} in the store ${path} has the same identity, ${identity}, but asks something else; change the seed`,
+      );
+    }
+    const row = await trx
+      .insertInto('experiments')
+      .values({
+        id: await freeId(trx, fresh.spec.game, identity),
+        identity,
+        spec: JSON.stringify(fresh.spec),
+        versions: JSON.stringify(fresh.versions),
+        machine: JSON.stringify(fresh.machine ?? null),
+        note: fresh.note ?? '',
+        planned: fresh.planned ?? null,
+        created: Date.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { experiment: experimentFrom(path, row), created: true };
+  });
+}
+
+async function freeId(db: Kysely<Tables>, game: string, identity: string): Promise<string> {
+  for (const id of idsFor(game, identity)) {
+    const taken = await db
+      .selectFrom('experiments')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (taken === undefined) return id;
+  }
+  throw new Error(`no id is left for an experiment of ${game}`);
+}
+
+/** By its id, or by as much of the start of it as only one has. */
+export async function findExperiment({ path, db }: OpenFile, id: string): Promise<Keyed> {
+  const rows = await db
+    .selectFrom('experiments')
+    .selectAll()
+    .where(sql<string>`substr(id, 1, ${id.length})`, '=', id.toLowerCase())
+    .orderBy('id')
+    .limit(4)
+    .execute();
+  const row = rows.find((one) => one.id === id.toLowerCase()) ?? rows[0];
+  if (row === undefined || id === '') {
+    throw new StoreError('unknown', `there is no experiment "${id}" in the store ${path}`);
+  }
+  if (rows.length > 1 && row.id !== id.toLowerCase()) {
+    const some = rows.slice(0, 3).map((one) => one.id);
+    throw new StoreError(
+      'unknown',
+      `more than one experiment begins with "${id}": ${some.join(', ')}${rows.length > 3 ? ', …' : ''}`,
+    );
+  }
+  return { key: row.key, experiment: experimentFrom(path, row) };
+}
+
+/** The newest first, with how many games each has. */
+export async function listExperiments(
+  { path, db }: OpenFile,
+  { text = '', limit }: ExperimentSearch,
+): Promise<ExperimentSummary[]> {
+  let query = db
+    .selectFrom('experiments')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('games')
+        .whereRef('games.experiment', '=', 'experiments.key')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('games'),
+    )
+    .orderBy('created', 'desc')
+    .orderBy('key', 'desc');
+  if (text !== '') {
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ or }) =>
+      or(
+        (['id', 'spec', 'note'] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    );
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  return rows.map((row) => Object.assign(experimentFrom(path, row), { games: row.games ?? 0 }));
+}
+
+export async function annotate(file: OpenFile, id: string, note: string): Promise<void> {
+  const { key } = await findExperiment(file, id);
+  await file.db.updateTable('experiments').set({ note }).where('key', '=', key).execute();
+}
+
+/** Deletes an experiment with all of it, and gives the room on the disk back. */
+export async function deleteExperiment(file: OpenFile, id: string): Promise<void> {
+  const { key, experiment } = await findExperiment(file, id);
+  await file.db.transaction().execute(async (trx) => {
+    await refuseIfTaken(trx, key, experiment.id);
+    await trx.deleteFrom('experiments').where('key', '=', key).execute();
+  });
+  file.shrink();
+}

@@ -1,0 +1,175 @@
+import { Kysely, sql } from 'kysely';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { sqliteDialect } from './dialect.ts';
+import { StoreError } from './errors.ts';
+import { migrate, MIGRATIONS, schemaVersion, tooNew, type Migration } from './migrations.ts';
+import { storePath } from './path.ts';
+import type { Tables } from './schema.ts';
+import { explain } from './trouble.ts';
+import type { StoreMode } from './types.ts';
+
+/** "Ludo": what tells a store from other SQLite files. */
+const APPLICATION = 0x4c75646f;
+
+/** How long SQLite itself waits for another process, in milliseconds: longer waits are the dialect's. */
+const MOMENT = 50;
+
+export interface OpenFile {
+  readonly path: string;
+  readonly db: Kysely<Tables>;
+  /** Gives room that is no longer needed back to the disk. */
+  shrink(): void;
+}
+
+/** Opens the file of a store and brings its schema up to date, or says why it cannot be done. */
+export async function openFile(
+  given: string,
+  mode: StoreMode,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<OpenFile> {
+  const path = resolve(given);
+  const error = (cause: unknown) => explain(path, cause);
+  try {
+    lookBefore(path, mode);
+    const database = connect(path, mode);
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(database, error) });
+    try {
+      // Damaged pages are noticed when they are read, rather than when they have done harm.
+      await sql`pragma cell_size_check = on`.execute(db);
+      await recognise(db, path);
+      if (mode === 'write') await prepare(db, path, migrations);
+      else await checkVersion(db, path, migrations.length);
+    } catch (cause) {
+      await db.destroy();
+      throw cause;
+    }
+    return { path, db, shrink: () => shrink(database) };
+  } catch (cause) {
+    throw error(cause);
+  }
+}
+
+/** What can be told without SQLite, so that it need not be guessed from its errors. */
+function lookBefore(path: string, mode: StoreMode): void {
+  const folder = dirname(path);
+  if (mode === 'write' && path === resolve(storePath('', { ...process.env, LUDARIO_STORE: '' }))) {
+    mkdirSync(folder, { recursive: true });
+  }
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) {
+    const home = statSync(folder, { throwIfNoEntry: false });
+    if (home?.isDirectory() !== true) {
+      throw new StoreError('absent', `the store ${path}: there is no folder ${folder}`);
+    }
+    if (mode === 'read') throw new StoreError('absent', `there is no store ${path} yet`);
+    return;
+  }
+  if (!found.isFile()) {
+    const what = found.isDirectory() ? 'it is a folder' : 'it is no ordinary file';
+    throw new StoreError('foreign', `the store ${path}: ${what}`);
+  }
+  if (found.size === 0) {
+    if (mode === 'read') throw new StoreError('absent', `the store ${path} is empty`);
+    return;
+  }
+  if (!startsLikeSqlite(path)) throw foreign(path);
+}
+
+function startsLikeSqlite(path: string): boolean {
+  const handle = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(16);
+    readSync(handle, head, 0, 16, 0);
+    return head.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function foreign(path: string): StoreError {
+  return new StoreError(
+    'foreign',
+    `${path} is no Ludario store but another kind of file; it is left as it is`,
+  );
+}
+
+function connect(path: string, mode: StoreMode): DatabaseSync {
+  if (mode === 'write') return new DatabaseSync(path, { timeout: MOMENT });
+  const options = { readOnly: true, timeout: MOMENT };
+  // Readers put a file of their own beside the store. Where that is not allowed and nobody is
+  // writing, it can still be read as something that does not change.
+  if (existsSync(`${path}-wal`) || mayWrite(dirname(path))) return new DatabaseSync(path, options);
+  const address = pathToFileURL(path);
+  address.searchParams.set('immutable', '1');
+  return new DatabaseSync(address, options);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A store bears our mark; a file in which nothing has been made yet may become one. */
+async function recognise(db: Kysely<Tables>, path: string): Promise<void> {
+  // In this order: tables that another process makes meanwhile are not there without the mark.
+  const tables = await db.introspection.getTables();
+  const { rows } = await sql<{ application_id: number }>`pragma application_id`.execute(db);
+  const mark = rows[0]?.application_id;
+  if (mark !== APPLICATION && (mark !== 0 || tables.length > 0)) throw foreign(path);
+}
+
+async function prepare(
+  db: Kysely<Tables>,
+  path: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const version = await schemaVersion(db);
+  if (version > migrations.length) throw tooNew(path, version, migrations.length);
+  if (version === 0) await sql`pragma auto_vacuum = incremental`.execute(db);
+  // Readers and one writer do not wait for each other.
+  await sql`pragma journal_mode = wal`.execute(db);
+  // Every batch is on the disk when it is reported stored, even if the power fails: about 3 ms a
+  // batch, where "normal" would only survive the end of the process.
+  await sql`pragma synchronous = full`.execute(db);
+  await sql`pragma journal_size_limit = ${sql.raw(String(1 << 26))}`.execute(db);
+  await migrate(db, path, migrations, async (trx) => {
+    await sql`pragma application_id = ${sql.raw(String(APPLICATION))}`.execute(trx);
+  });
+}
+
+function shrink(database: DatabaseSync): void {
+  try {
+    // Not through kysely: each step of this statement frees one page, and `exec` takes them all.
+    database.exec('pragma incremental_vacuum');
+  } catch {
+    // What was to be deleted is deleted, and the room is used again.
+  }
+}
+
+async function checkVersion(db: Kysely<Tables>, path: string, known: number): Promise<void> {
+  const version = await schemaVersion(db);
+  if (version > known) throw tooNew(path, version, known);
+  if (version === 0) throw new StoreError('absent', `the store ${path} is empty`);
+  if (version < known) {
+    throw new StoreError(
+      'outdated',
+      `the store ${path} was written by an older Ludario; any command that plays brings it up to date`,
+    );
+  }
+}

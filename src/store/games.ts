@@ -1,0 +1,159 @@
+import { sql, type Kysely } from 'kysely';
+import { BrokenBytes } from './bytes.ts';
+import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from './codec.ts';
+import { StoreError } from './errors.ts';
+import type { Keyed } from './experiments.ts';
+import type { OpenFile } from './file.ts';
+import type { Tables } from './schema.ts';
+import type { Span } from './types.ts';
+
+/** How many games are in memory at a time. */
+const PAGE = 500;
+
+type Row = Omit<Tables['games'], 'experiment'>;
+
+/** Takes in the texts of an experiment that were stored since the last time. */
+export async function refreshCode(
+  db: Kysely<Tables>,
+  experiment: number,
+  code: GameCode,
+): Promise<void> {
+  for (const [sort, vocabulary] of sortsOf(code)) {
+    const rows = await db
+      .selectFrom('vocabulary')
+      .select('text')
+      .where('experiment', '=', experiment)
+      .where('sort', '=', sort)
+      .where('code', '>=', vocabulary.size)
+      .orderBy('code')
+      .execute();
+    vocabulary.load(rows.map(({ text }) => text));
+  }
+}
+
+/** Reads one game, or says that it is damaged. */
+export function readRow(
+  { path }: OpenFile,
+  { experiment }: Keyed,
+  row: Row,
+  code: GameCode,
+): StoredGame {
+  try {
+    return readGame(row, code);
+  } catch (error) {
+    if (!(error instanceof BrokenBytes)) throw error;
+    throw new StoreError(
+      'damaged',
+      `the store ${path}: game ${row.idx} of ${experiment.id} is damaged (${error.message})`,
+    );
+  }
+}
+
+/** Reads the games of one experiment. */
+export class GameReader {
+  private readonly file: OpenFile;
+  private readonly of: Keyed;
+  private readonly code = newGameCode();
+
+  constructor(file: OpenFile, of: Keyed) {
+    this.file = file;
+    this.of = of;
+  }
+
+  /** Games of the span in order, page by page, so that nobody waits for a slow reader. */
+  async *pages({ from = 0, to = Infinity }: Partial<Span>): AsyncGenerator<StoredGame[]> {
+    while (from < to) {
+      const page = await this.page(from, to);
+      yield page;
+      if (page.length < PAGE) return;
+      from = page.at(-1)!.idx + 1;
+    }
+  }
+
+  private async page(from: number, to: number): Promise<StoredGame[]> {
+    const rows = await this.rows(from, to);
+    return rows.map((row) => this.read(row));
+  }
+
+  private async rows(from: number, to: number): Promise<Row[]> {
+    const { db } = this.file;
+    let query = db
+      .selectFrom('games')
+      .select(['idx', 'unit', 'plies', 'data'])
+      .where('experiment', '=', this.of.key)
+      .where('idx', '>=', from)
+      .orderBy('idx')
+      .limit(PAGE);
+    if (to !== Infinity) query = query.where('idx', '<', to);
+    const rows = await query.execute();
+    // Afterwards: a game is stored together with the words it needs.
+    await refreshCode(db, this.of.key, this.code);
+    return rows;
+  }
+
+  private read(row: Row): StoredGame {
+    return readRow(this.file, this.of, row, this.code);
+  }
+
+  /** What is wrong with the games, one sentence each, the first `most` of them. */
+  async faults(most: number): Promise<string[]> {
+    const found: string[] = [];
+    for (let from = 0; found.length < most;) {
+      const rows = await this.rows(from, Infinity);
+      for (const row of rows) {
+        try {
+          this.read(row);
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error;
+          found.push(error.message);
+        }
+      }
+      if (rows.length < PAGE) break;
+      from = rows.at(-1)!.idx + 1;
+    }
+    return found.slice(0, most);
+  }
+}
+
+export async function countGames({ db }: OpenFile, { key }: Keyed): Promise<number> {
+  const { count } = await db
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('experiment', '=', key)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which of the games 0 to `total - 1` are not stored. */
+export async function missingGames(
+  { db }: OpenFile,
+  { key }: Keyed,
+  total: number,
+): Promise<Span[]> {
+  const stored = db.selectFrom('games').where('experiment', '=', key).where('idx', '<', total);
+  const { count, first, last } = await stored
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('idx').as('first'),
+      fn.max('idx').as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count === 0) return total > 0 ? [{ from: 0, to: total }] : [];
+  const spans: Span[] = first > 0 ? [{ from: 0, to: first }] : [];
+  // Most often there is no gap, and this is all that has to be asked.
+  if (last - first >= count) {
+    const neighbours = stored.select([
+      'idx',
+      sql<number>`lead(idx) over (order by idx)`.as('next'),
+    ]);
+    const gaps = await db
+      .selectFrom(neighbours.as('neighbours'))
+      .selectAll()
+      .where(sql<boolean>`next > idx + 1`)
+      .orderBy('idx')
+      .execute();
+    for (const { idx, next } of gaps) spans.push({ from: idx + 1, to: next });
+  }
+  if (last + 1 < total) spans.push({ from: last + 1, to: total });
+  return spans;
+}

@@ -1,0 +1,5 @@
+/** Where games, experiments and models are kept: one SQLite file. */
+export { StoreError, type StoreTrouble } from './errors.ts';
+export { storePath } from './path.ts';
+export { openStore } from './store.ts';
+export type * from './types.ts';

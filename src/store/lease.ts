@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import process from 'node:process';
+import { StoreError } from './errors.ts';
+import type { Tables } from './schema.ts';
+
+/** How often the holder of a lease shows that it lives, beside what it stores. */
+export const BEAT = 10_000;
+
+/**
+ * A holder that has not been heard of for so long has lost its lease. It cannot do harm any more:
+ * every batch is stored only together with a lease that still holds.
+ */
+const SILENCE = 120_000;
+
+type Lease = Tables['leases'];
+
+/** Takes the lease of an experiment, or says who has it. */
+export async function takeLease(
+  db: Kysely<Tables>,
+  experiment: number,
+  id: string,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await refuseIfTaken(trx, experiment, id);
+    const now = Date.now();
+    const lease = {
+      token: randomUUID(),
+      pid: process.pid,
+      host: hostname(),
+      since: now,
+      beat: now,
+    };
+    await trx
+      .insertInto('leases')
+      .values({ experiment, ...lease })
+      .onConflict((conflict) => conflict.column('experiment').doUpdateSet(lease))
+      .execute();
+    return lease.token;
+  });
+}
+
+/** Throws while somebody who seems to live has the lease. */
+export async function refuseIfTaken(
+  db: Kysely<Tables>,
+  experiment: number,
+  id: string,
+): Promise<void> {
+  const lease = await db
+    .selectFrom('leases')
+    .selectAll()
+    .where('experiment', '=', experiment)
+    .executeTakeFirst();
+  if (lease === undefined || !lives(lease)) return;
+  const who =
+    lease.pid === process.pid && lease.host === hostname() ? 'this process' : whoHas(lease);
+  const silence = Math.round((Date.now() - lease.beat) / 1000);
+  throw new StoreError(
+    'taken',
+    `the experiment ${id} is being played by ${who}, last heard of ${silence} s ago`,
+  );
+}
+
+function whoHas({ pid, host, since }: Lease): string {
+  const where = host === hostname() ? '' : ` on ${host}`;
+  return `process ${pid}${where} since ${new Date(since).toLocaleString('sv')}`;
+}
+
+function lives({ pid, host, beat }: Lease): boolean {
+  if (Date.now() - beat > SILENCE) return false;
+  return host !== hostname() || isRunning(pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, but is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Shows that the holder lives; false when the lease was lost. */
+export async function renewLease(
+  db: Kysely<Tables>,
+  experiment: number,
+  token: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leases')
+    .set({ beat: Date.now() })
+    .where('experiment', '=', experiment)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function dropLease(
+  db: Kysely<Tables>,
+  experiment: number,
+  token: string,
+): Promise<void> {
+  await db
+    .deleteFrom('leases')
+    .where('experiment', '=', experiment)
+    .where('token', '=', token)
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { openFile } from './file.ts';
+import { testFolder, testStore, troubleOf } from './folder.fixture.ts';
+import { MIGRATIONS, schemaVersion, type Migration } from './migrations.ts';
+import { sampleExperiment, sampleGames } from './samples.fixture.ts';
+
+/** A step that a later Ludario might take: it adds to the schema and works on what is stored. */
+const later: Migration = async (db) => {
+  await db.schema.alterTable('games').addColumn('length', 'integer').execute();
+  await sql`update games set length = plies`.execute(db);
+};
+const failing: Migration = async (db) => {
+  await later(db);
+  await sql`select * from nowhere`.execute(db);
+};
+
+async function oldStore(): Promise<{ path: string; id: string }> {
+  const store = await testStore();
+  const { id } = (await store.createExperiment(sampleExperiment())).experiment;
+  const writer = await store.writer(id);
+  await writer.append({ games: sampleGames(30) });
+  await store.close();
+  return { path: store.path, id };
+}
+
+/** All that the file says, as SQL sees it. */
+function dump(path: string): unknown {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const tables = database.prepare(`select name, sql from sqlite_master order by name`).all();
+  const rows = tables
+    .filter(({ sql: text }) => String(text).startsWith('create table'))
+    .map(({ name }) => database.prepare(`select * from "${name}"`).all());
+  database.close();
+  return [tables, rows];
+}
+
+test('an older store is brought up to date and keeps all it held', async () => {
+  const { path } = await oldStore();
+  const { db } = await openFile(path, 'write', [...MIGRATIONS, later]);
+  expect(await schemaVersion(db)).toBe(2);
+  const sums = await sql<{ n: number; a: number; b: number }>`
+    select count(*) as n, sum(plies) as a, sum(length) as b from games`.execute(db);
+  const plies = sampleGames(30).reduce((sum, played) => sum + played.plies, 0);
+  expect(sums.rows).toEqual([{ n: 30, a: plies, b: plies }]);
+  await db.destroy();
+  // Once is enough.
+  const again = await openFile(path, 'write', [...MIGRATIONS, later]);
+  expect(await schemaVersion(again.db)).toBe(2);
+  await again.db.destroy();
+});
+
+test('a step that fails leaves the store as it was', async () => {
+  const { path, id } = await oldStore();
+  const before = dump(path);
+  await expect(openFile(path, 'write', [...MIGRATIONS, failing])).rejects.toThrow(
+    'no such table: nowhere',
+  );
+  expect(dump(path)).toEqual(before);
+  const store = await testStore(path);
+  expect(await store.countGames(id)).toBe(30);
+});
+
+test('a store from a newer Ludario is refused and left as it is', async () => {
+  const { path } = await oldStore();
+  const newer = await openFile(path, 'write', [...MIGRATIONS, later, later].slice(0, 2));
+  await newer.db.destroy();
+  const before = dump(path);
+  for (const mode of ['write', 'read'] as const) {
+    expect(await troubleOf(testStore(path, mode), path)).toBe(
+      'newer: PATH was written by a newer Ludario (its schema is version 2, this one knows up to 1); update Ludario, or name another store',
+    );
+  }
+  expect(dump(path)).toEqual(before);
+});
+
+test('an older store that is only to be read is not changed: the sentence says what helps', async () => {
+  const { path } = await oldStore();
+  expect(await troubleOf(openFile(path, 'read', [...MIGRATIONS, later]), path)).toBe(
+    'outdated: the store PATH was written by an older Ludario; any command that plays brings it up to date',
+  );
+});
+
+test('connections that bring the same store up to date at the same time do it once', async () => {
+  const { path } = await oldStore();
+  const steps = [...MIGRATIONS, later];
+  const files = await Promise.all([1, 2, 3].map(() => openFile(path, 'write', steps)));
+  for (const { db } of files) {
+    expect(await schemaVersion(db)).toBe(2);
+    await db.destroy();
+  }
+});
+
+test('a new store has the last version at once', async () => {
+  const path = join(testFolder(), 'store.sqlite');
+  const { db } = await openFile(path, 'write');
+  expect(await schemaVersion(db)).toBe(MIGRATIONS.length);
+  await db.destroy();
+});

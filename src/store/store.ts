@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Played } from '../arena/job.ts';
+import { playedFrom } from './codec.ts';
+import { StoreError } from './errors.ts';
+import {
+  annotate,
+  createExperiment,
+  deleteExperiment,
+  findExperiment,
+  listExperiments,
+} from './experiments.ts';
+import { openFile, type OpenFile } from './file.ts';
+import { GameReader, countGames, missingGames } from './games.ts';
+import { deleteModel, getModel, listModels, putModel } from './models.ts';
+import { storedJson } from './trouble.ts';
+import type {
+  Checkpoint,
+  ExperimentSearch,
+  Learned,
+  NewExperiment,
+  NewModel,
+  Span,
+  Store,
+  StoreMode,
+  Writer,
+} from './types.ts';
+import { ExperimentWriter } from './writer.ts';
+
+/** Opens a store; "write" makes it where there is none. Throws a StoreError when that cannot be. */
+export async function openStore(path: string, mode: StoreMode): Promise<Store> {
+  return new SqliteStore(await openFile(path, mode), mode);
+}
+
+/** No more faults of one experiment are told: a torn disk breaks thousands. */
+const MOST_FAULTS = 20;
+
+class SqliteStore implements Store {
+  readonly path: string;
+  readonly mode: StoreMode;
+  private readonly opened: OpenFile;
+  private closed = false;
+  private readonly writers = new Set<ExperimentWriter>();
+
+  constructor(file: OpenFile, mode: StoreMode) {
+    this.path = file.path;
+    this.mode = mode;
+    this.opened = file;
+  }
+
+  private get file(): OpenFile {
+    if (!this.closed) return this.opened;
+    throw new StoreError('closed', `the store ${this.path} is closed`);
+  }
+
+  private mayWrite(): OpenFile {
+    if (this.mode === 'write') return this.file;
+    throw new StoreError('closed', `the store ${this.path} was opened only for reading`);
+  }
+
+  async createExperiment(fresh: NewExperiment) {
+    return createExperiment(this.mayWrite(), fresh);
+  }
+  async experiment(id: string) {
+    return (await findExperiment(this.file, id)).experiment;
+  }
+  async experiments(search: ExperimentSearch = {}) {
+    return listExperiments(this.file, search);
+  }
+  async annotate(id: string, note: string) {
+    return annotate(this.mayWrite(), id, note);
+  }
+  async deleteExperiment(id: string) {
+    return deleteExperiment(this.mayWrite(), id);
+  }
+
+  async writer(id: string): Promise<Writer> {
+    const of = await findExperiment(this.mayWrite(), id);
+    const writer = await ExperimentWriter.open(this.file, of);
+    this.writers.add(writer);
+    return writer;
+  }
+
+  async countGames(id: string) {
+    return countGames(this.file, await findExperiment(this.file, id));
+  }
+  async missingGames(id: string, total: number) {
+    return missingGames(this.file, await findExperiment(this.file, id), total);
+  }
+  async game(id: string, index: number): Promise<Played | null> {
+    for await (const played of this.games(id, { from: index, to: index + 1 })) return played;
+    return null;
+  }
+  async *games(id: string, span: Partial<Span> = {}): AsyncIterableIterator<Played> {
+    const reader = await this.reader(id);
+    for await (const page of reader.pages(span)) {
+      for (const stored of page) yield playedFrom(stored);
+    }
+  }
+  async *lines(id: string, span: Partial<Span> = {}): AsyncIterableIterator<string> {
+    const reader = await this.reader(id);
+    for await (const page of reader.pages(span)) {
+      for (const { line } of page) yield line;
+    }
+  }
+  private async reader(id: string): Promise<GameReader> {
+    return new GameReader(this.file, await findExperiment(this.file, id));
+  }
+
+  async learned(id: string, agent: number): Promise<Learned | null> {
+    const { key } = await findExperiment(this.file, id);
+    const row = await this.file.db
+      .selectFrom('learned')
+      .select(['idx', 'data'])
+      .where('experiment', '=', key)
+      .where('agent', '=', agent)
+      .executeTakeFirst();
+    return row === undefined ? null : { agent, index: row.idx, bytes: row.data };
+  }
+  async checkpoints(id: string): Promise<Checkpoint[]> {
+    const { key } = await findExperiment(this.file, id);
+    const rows = await this.file.db
+      .selectFrom('checkpoints')
+      .select(['games', 'figures'])
+      .where('experiment', '=', key)
+      .orderBy('games')
+      .execute();
+    return rows.map(({ games, figures }) => ({ games, figures: storedJson(this.path, figures) }));
+  }
+
+  async putModel(model: NewModel, replace = false) {
+    return putModel(this.mayWrite(), model, replace);
+  }
+  async model(name: string) {
+    return getModel(this.file, name);
+  }
+  async models() {
+    return listModels(this.file);
+  }
+  async deleteModel(name: string) {
+    return deleteModel(this.mayWrite(), name);
+  }
+
+  async check(): Promise<string[]> {
+    const found: string[] = [];
+    try {
+      const report = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+        this.file.db,
+      );
+      for (const { integrity_check: said } of report.rows) {
+        for (const fault of said.split('\n')) {
+          // "*** in database main ***" stands above what is wrong.
+          if (fault !== 'ok' && !fault.startsWith('***'))
+            found.push(`the store ${this.path}: ${fault}`);
+        }
+      }
+      for (const { id } of await this.experiments()) {
+        found.push(...(await (await this.reader(id)).faults(MOST_FAULTS)));
+      }
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      found.push(error.message);
+    }
+    return found;
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    for (const writer of this.writers) await writer.release();
+    this.closed = true;
+    await this.opened.db.destroy();
+  }
+}

@@ -1,0 +1,166 @@
+import type { BehaviourVersions } from '../arena/contest.ts';
+import type { Played } from '../arena/job.ts';
+import type { Spec } from '../arena/spec.ts';
+
+/** Of game and agents, which are part of the identity, and of the program, which is not. */
+export interface Versions extends BehaviourVersions {
+  readonly ludario: string;
+}
+
+/** An experiment as it is handed in. */
+export interface NewExperiment {
+  /** The same for the same question asked of the same game and agents: `identity` of the arena. */
+  readonly identity: string;
+  readonly spec: Spec;
+  readonly versions: Versions;
+  /** Where it is played: processor, cores, memory, system; plain JSON. */
+  readonly machine?: unknown;
+  readonly note?: string;
+  /** How many games it has when it is complete; null: only the games can tell. */
+  readonly planned?: number | null;
+}
+
+export interface Experiment {
+  /** Short, made from the game and the identity: "mancala-7k3f". */
+  readonly id: string;
+  readonly identity: string;
+  readonly spec: Spec;
+  readonly versions: Versions;
+  readonly machine: unknown;
+  readonly note: string;
+  readonly planned: number | null;
+  readonly created: Date;
+}
+
+export interface ExperimentSummary extends Experiment {
+  /** How many games are stored. */
+  readonly games: number;
+}
+
+/** Which experiments to list; what is left out does not matter. */
+export interface ExperimentSearch {
+  /** A piece of the id, the spec or the note; case does not matter. */
+  readonly text?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Games from one index up to, but not including, another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a learning agent knew after a game. */
+export interface Learned {
+  /** Which of the experiment's agents. */
+  readonly agent: number;
+  /** The game after which it knew this. */
+  readonly index: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Figures of a moment that the records cannot give back: memory, time so far. */
+export interface Checkpoint {
+  /** After how many games. */
+  readonly games: number;
+  /** Plain JSON. */
+  readonly figures: unknown;
+}
+
+/** All that is stored together, or not at all. */
+export interface Batch {
+  readonly games: readonly Played[];
+  /** For each agent that learns, what it knew after its last game of the batch. */
+  readonly learned?: readonly Learned[];
+  readonly checkpoint?: Checkpoint;
+}
+
+export interface Appended {
+  /** Games that are stored now and were not before. */
+  readonly added: number;
+  /** Games that were there already, move for move. */
+  readonly known: number;
+}
+
+/** The right to write one experiment: only one process has it at a time. */
+export interface Writer {
+  readonly experiment: Experiment;
+  /**
+   * Stores a batch whole or not at all; when this returns, it is on the disk. A game that is there
+   * already is passed over; one that differs from what is there is refused, with all of its batch.
+   */
+  append(batch: Batch): Promise<Appended>;
+  /** Gives the right back; it cannot fail, as the right ends with the process anyway. */
+  release(): Promise<void>;
+}
+
+export interface ModelHeader {
+  readonly name: string;
+  /** What it is a model of: "qtable", "network". */
+  readonly kind: string;
+  /** The canonical rule string it was made for. */
+  readonly game: string;
+  /** Whatever its kind needs to read it, as plain JSON. */
+  readonly header: unknown;
+}
+export interface NewModel extends ModelHeader {
+  readonly bytes: Uint8Array;
+}
+export interface ModelEntry extends ModelHeader {
+  readonly created: Date;
+  /** In bytes. */
+  readonly size: number;
+}
+export interface Model extends ModelEntry {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Where games, experiments and models are kept. Records are the only truth: no standings are kept.
+ * Whatever goes wrong is a `StoreError` with a sentence for the person.
+ */
+export interface Store {
+  readonly path: string;
+  readonly mode: StoreMode;
+
+  /** The experiment with this identity, made now if there was none. */
+  createExperiment(
+    fresh: NewExperiment,
+  ): Promise<{ readonly experiment: Experiment; readonly created: boolean }>;
+  /** By its id, or by as much of the start of it as only one has. */
+  experiment(id: string): Promise<Experiment>;
+  /** The newest first. */
+  experiments(search?: ExperimentSearch): Promise<ExperimentSummary[]>;
+  annotate(id: string, note: string): Promise<void>;
+  /** With its games and all else of it. Refused while somebody plays it. */
+  deleteExperiment(id: string): Promise<void>;
+
+  /** Takes the right to write an experiment; refused, saying who has it, while another does. */
+  writer(id: string): Promise<Writer>;
+
+  countGames(id: string): Promise<number>;
+  /** Which of the games 0 to `total - 1` are not stored yet, ascending. */
+  missingGames(id: string, total: number): Promise<Span[]>;
+  game(id: string, index: number): Promise<Played | null>;
+  /** In the order of their index, a few hundred in memory at a time. */
+  games(id: string, span?: Partial<Span>): AsyncIterableIterator<Played>;
+  /** The record lines, byte for byte as `printRecord` wrote them. */
+  lines(id: string, span?: Partial<Span>): AsyncIterableIterator<string>;
+  /** The last that was stored of an agent; null when it has learned nothing yet. */
+  learned(id: string, agent: number): Promise<Learned | null>;
+  checkpoints(id: string): Promise<Checkpoint[]>;
+
+  /** Refused when there is a model of this name, unless it is to be replaced. */
+  putModel(model: NewModel, replace?: boolean): Promise<void>;
+  model(name: string): Promise<Model | null>;
+  models(): Promise<ModelEntry[]>;
+  /** False when there is none of that name. */
+  deleteModel(name: string): Promise<boolean>;
+
+  /** Reads the whole file and every game; what is damaged, one sentence each. */
+  check(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Reading leaves the file as it is; writing makes it where there is none. */
+export type StoreMode = 'read' | 'write';

@@ -1,0 +1,205 @@
+import type { Kysely } from 'kysely';
+import type { Played } from '../arena/job.ts';
+import { printRecord } from '../core/index.ts';
+import { ByteWriter } from './bytes.ts';
+import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './codec.ts';
+import { StoreError } from './errors.ts';
+import type { Keyed } from './experiments.ts';
+import type { OpenFile } from './file.ts';
+import { readRow, refreshCode } from './games.ts';
+import { BEAT, dropLease, renewLease, takeLease } from './lease.ts';
+import type { Tables } from './schema.ts';
+import type { Appended, Batch, Experiment, Learned, Writer } from './types.ts';
+
+type GameRow = Tables['games'];
+
+/** Rows to one statement: more are no quicker. */
+const ROWS = 100;
+
+/** Writes the games of one experiment, in the order of the calls. */
+export class ExperimentWriter implements Writer {
+  readonly experiment: Experiment;
+  private readonly of: Keyed;
+  private readonly key: number;
+  private readonly file: OpenFile;
+  private readonly db: Kysely<Tables>;
+  private readonly token: string;
+  private readonly code: GameCode;
+  private readonly bytes = new ByteWriter();
+  private readonly heart: NodeJS.Timeout;
+  /** The last call, whether it went well or not: the next one waits for it. */
+  private last: Promise<unknown> = Promise.resolve();
+  private released = false;
+
+  static async open(file: OpenFile, of: Keyed): Promise<ExperimentWriter> {
+    const token = await takeLease(file.db, of.key, of.experiment.id);
+    const code = newGameCode();
+    await refreshCode(file.db, of.key, code);
+    return new ExperimentWriter(file, of, token, code);
+  }
+
+  private constructor(file: OpenFile, of: Keyed, token: string, code: GameCode) {
+    this.file = file;
+    this.db = file.db;
+    this.of = of;
+    this.key = of.key;
+    this.experiment = of.experiment;
+    this.token = token;
+    this.code = code;
+    this.heart = setInterval(() => this.beat(), BEAT);
+    this.heart.unref();
+  }
+
+  private beat(): void {
+    // Whoever is too busy to let this through is heard of with the next batch.
+    this.inTurn(() => renewLease(this.db, this.key, this.token)).catch(() => undefined);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  append(batch: Batch): Promise<Appended> {
+    return this.inTurn(() => this.store(batch));
+  }
+
+  private async store(batch: Batch): Promise<Appended> {
+    const { id } = this.experiment;
+    if (this.released) throw new StoreError('closed', `the writer of ${id} was released`);
+    const rows = this.encode(batch.games);
+    const added = await this.db.transaction().execute(async (trx) => {
+      if (!(await renewLease(trx, this.key, this.token))) throw this.lost();
+      await this.addWords(trx);
+      const count = await addGames(trx, rows);
+      if (count < rows.length) await this.compare(trx, batch.games);
+      for (const learned of batch.learned ?? []) await this.addLearned(trx, learned);
+      if (batch.checkpoint !== undefined) await this.addCheckpoint(trx, batch.checkpoint);
+      return count;
+    });
+    for (const [, vocabulary] of sortsOf(this.code)) vocabulary.settle();
+    return { added, known: rows.length - added };
+  }
+
+  private encode(games: readonly Played[]): GameRow[] {
+    this.bytes.clear();
+    return games.map((played) => {
+      const { job, record, plies } = played;
+      if (!Number.isSafeInteger(job.index) || job.index < 0)
+        throw new Error(`game ${job.index}: games are counted from 0`);
+      if (job.seed !== String(record.seed) || job.start !== record.start) {
+        throw new Error(`the record of game ${job.index} has another seed or start than its job`);
+      }
+      const from = this.bytes.length;
+      writeGame(this.bytes, this.code, played);
+      const data = this.bytes.since(from);
+      return { experiment: this.key, idx: job.index, unit: job.unit, plies, data };
+    });
+  }
+
+  private lost(): StoreError {
+    return new StoreError(
+      'taken',
+      `the experiment ${this.experiment.id} was deleted or taken over by another process, as this one was silent for too long; nothing of this batch was stored`,
+    );
+  }
+
+  /** Also those of a batch before that was refused: they keep their numbers. */
+  private async addWords(db: Kysely<Tables>): Promise<void> {
+    for (const [sort, vocabulary] of sortsOf(this.code)) {
+      const rows = vocabulary
+        .fresh()
+        .map(({ code, text }) => ({ experiment: this.key, sort, code, text }));
+      for (const some of slices(rows)) await db.insertInto('vocabulary').values(some).execute();
+    }
+  }
+
+  /** Throws when a game of the batch is stored already and differs; times do not count. */
+  private async compare(db: Kysely<Tables>, games: readonly Played[]): Promise<void> {
+    for (const some of slices(games)) {
+      const stored = await db
+        .selectFrom('games')
+        .select(['idx', 'unit', 'plies', 'data'])
+        .where('experiment', '=', this.key)
+        .where(
+          'idx',
+          'in',
+          some.map(({ job }) => job.index),
+        )
+        .execute();
+      const byIndex = new Map(stored.map((row) => [row.idx, row]));
+      for (const { job, record } of some) {
+        const row = byIndex.get(job.index)!;
+        const { line, shared } = readRow(this.file, this.of, row, this.code);
+        const same = row.unit === job.unit && shared === sharedOf(job);
+        if (same && line === printRecord(record)) continue;
+        throw new StoreError(
+          'conflict',
+          `game ${job.index} of ${this.experiment.id} is stored already and went differently; nothing of this batch was stored`,
+        );
+      }
+    }
+  }
+
+  /** Only the last is kept: it is what a learner goes on from. */
+  private async addLearned(db: Kysely<Tables>, { agent, index, bytes }: Learned): Promise<void> {
+    const row = { idx: index, data: bytes };
+    await db
+      .insertInto('learned')
+      .values({ experiment: this.key, agent, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['experiment', 'agent'])
+          .doUpdateSet(row)
+          .where('learned.idx', '<=', index),
+      )
+      .execute();
+  }
+
+  private async addCheckpoint(
+    db: Kysely<Tables>,
+    { games, figures }: NonNullable<Batch['checkpoint']>,
+  ): Promise<void> {
+    const text = JSON.stringify(figures);
+    await db
+      .insertInto('checkpoints')
+      .values({ experiment: this.key, games, figures: text })
+      .onConflict((conflict) =>
+        conflict.columns(['experiment', 'games']).doUpdateSet({ figures: text }),
+      )
+      .execute();
+  }
+
+  release(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.released) return;
+      this.released = true;
+      clearInterval(this.heart);
+      try {
+        await dropLease(this.db, this.key, this.token);
+      } catch (error) {
+        // On a full disk, say: then it ends with this process.
+        if (!(error instanceof StoreError)) throw error;
+      }
+    });
+  }
+}
+
+/** Stores the games that are not there yet; gives how many those were. */
+async function addGames(db: Kysely<Tables>, rows: readonly GameRow[]): Promise<number> {
+  let added = 0n;
+  for (const some of slices(rows)) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('games')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['experiment', 'idx']).doNothing())
+      .executeTakeFirstOrThrow();
+    added += numInsertedOrUpdatedRows ?? 0n;
+  }
+  return Number(added);
+}
+
+function* slices<T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += ROWS) yield items.slice(from, from + ROWS);
+}
