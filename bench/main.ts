@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { title } from './measure.ts';
+import { monteCarloSpeed } from './montecarlo/speed.ts';
 import { playouts } from './playouts.ts';
 import { comparePerft } from './reversi/perft.ts';
 import { keeping } from './store.ts';
@@ -25,6 +26,9 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   iwoki: iwokiMinimax,
   recorder: recorderCost,
+  montecarlo() {
+    monteCarloSpeed(2);
+  },
   parts: nodesByPart,
   lateness,
   store: keeping,
