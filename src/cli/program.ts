@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Lang } from '../core/words.ts';
+import { StoreError } from '../store/errors.ts';
 import { UserError } from './errors.ts';
 import { nearest } from './nearest.ts';
 import { chosenLang, langOption, type CommonOptions } from './options.ts';
@@ -50,6 +51,56 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./simulate.ts')).simulateCommand(),
   },
   {
+    name: 'match',
+    summary: 'Let agents play a match: pairs of games, seats swapped, with error bars',
+    load: async () => (await import('./match.ts')).matchCommand(),
+  },
+  {
+    name: 'tournament',
+    summary: 'Hold a tournament: round robin, gauntlet, swiss, knock-out, deepening',
+    load: async () => (await import('./tournament.ts')).tournamentCommand(),
+  },
+  {
+    name: 'sprt',
+    summary: 'Test whether one agent is stronger than another; stops as soon as it is known',
+    load: async () => (await import('./sprt.ts')).sprtCommand(),
+  },
+  {
+    name: 'experiments',
+    summary: 'List what was played and is kept, or delete it',
+    load: async () => (await import('./experiments.ts')).experimentsCommand(),
+  },
+  {
+    name: 'result',
+    summary: 'Show what came out of an experiment',
+    load: async () => (await import('./result.ts')).resultCommand(),
+  },
+  {
+    name: 'resume',
+    summary: 'Go on with an experiment that was stopped',
+    load: async () => (await import('./resume.ts')).resumeCommand(),
+  },
+  {
+    name: 'export',
+    summary: 'Write the games of an experiment, or a report of it, to a file',
+    load: async () => (await import('./export.ts')).exportCommand(),
+  },
+  {
+    name: 'analyse',
+    summary: 'Measure a game: length, choices, decisiveness, lead changes, balance of the seats',
+    load: async () => (await import('./analyse.ts')).analyseCommand(),
+  },
+  {
+    name: 'sweep',
+    summary: 'Measure variants of a game side by side',
+    load: async () => (await import('./sweep.ts')).sweepCommand(),
+  },
+  {
+    name: 'plan',
+    summary: 'Tell how many games a question needs',
+    load: async () => (await import('./plan.ts')).planCommand(),
+  },
+  {
     name: 'perft',
     summary: 'Count the positions at a depth, to check and time a game',
     load: async () => (await import('./perft.ts')).perftCommand(),
@@ -68,6 +119,11 @@ const entries: readonly Entry[] = [
     name: 'explain',
     summary: 'Show the tree a search goes through: values, windows, cuts and why',
     load: async () => (await import('./explain.ts')).explainCommand(),
+  },
+  {
+    name: 'report',
+    summary: 'Write a report of an experiment, with tables, figures and games',
+    load: async () => (await import('./report.ts')).reportCommand(),
   },
 ];
 
@@ -173,6 +229,6 @@ function sentence(error: unknown): string {
   }
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replaceAll(/\s*\n\s*/g, ' ');
-  if (error instanceof UserError) return line;
+  if (error instanceof UserError || error instanceof StoreError) return line;
   return `something went wrong inside: ${line} (LUDARIO_DEBUG=1 tells more)`;
 }

@@ -1,0 +1,57 @@
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A few lines on a terminal that are drawn again and again in the same place. */
+export class LiveArea {
+  private readonly stream: NodeJS.WriteStream;
+  private lines = 0;
+
+  constructor(stream: NodeJS.WriteStream = process.stderr) {
+    this.stream = stream;
+  }
+
+  get width(): number {
+    return this.stream.columns >= 20 ? this.stream.columns : 80;
+  }
+
+  /** How many lines there is room for. */
+  get height(): number {
+    return Math.max(3, (this.stream.rows ?? 24) - 2);
+  }
+
+  draw(lines: readonly string[]): void {
+    const shown = lines.slice(0, this.height).map((line) => cut(line, this.width - 1));
+    this.stream.write(`${this.home()}${shown.map((line) => `${line}\x1b[K\n`).join('')}\x1b[J`);
+    this.lines = shown.length;
+  }
+
+  clear(): void {
+    if (this.lines > 0) this.stream.write(`${this.home()}\x1b[J`);
+    this.lines = 0;
+  }
+
+  private home(): string {
+    return this.lines === 0 ? '' : `\x1b[${this.lines}A\r`;
+  }
+}
+
+/** Colours take no room, and are lost where a line has to be cut. */
+function cut(line: string, width: number): string {
+  const bare = stripVTControlCharacters(line);
+  return bare.length <= width ? line : `${bare.slice(0, width - 1)}…`;
+}
+
+/** "██████░░░░" */
+export function bar(share: number, width: number): string {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * width);
+  return '█'.repeat(full) + '░'.repeat(width - full);
+}
+
+/** "1:02:03", "4:05" */
+export function duration(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '–';
+  const whole = Math.ceil(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, i) => (i === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import {
+  agentList,
+  contestFrom,
+  specFrom,
+  withContestOptions,
+  withPlayOptions,
+  type ContestOptions,
+} from './contest-options.ts';
+import { UserError } from './errors.ts';
+import { holdAndReport } from './hold.ts';
+import { command } from './options.ts';
+
+interface SprtOptions extends ContestOptions {
+  readonly agents?: string;
+  readonly elo0?: number;
+  readonly elo1?: number;
+  readonly alpha?: number;
+  readonly beta?: number;
+}
+
+export function sprtCommand(): Command {
+  const sprt = command('sprt', [
+    "sprt mancala --agents 'alphabeta(depth=4)','alphabeta(depth=3)' --elo0 0 --elo1 30",
+    'sprt --spec match.yaml --elo1 10',
+  ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--agents <list>', 'the new one and the old one: NEW,OLD')
+    .option(
+      '--elo0 <elo>',
+      'one answer: the new one is so much stronger (default 0)',
+      real('--elo0'),
+    )
+    .option('--elo1 <elo>', 'the other answer (default 10)', real('--elo1'))
+    .option('--alpha <p>', 'how often elo1 may be taken wrongly (default 0.05)', real('--alpha'))
+    .option('--beta <p>', 'how often elo0 may be taken wrongly (default 0.05)', real('--beta'));
+  return withPlayOptions(withContestOptions(sprt, false)).action(
+    async (game: string | undefined, options: SprtOptions) => {
+      const agents = agentList(options.agents);
+      const before = specFrom(options, {})['sprt'];
+      const { elo0, elo1, alpha, beta } = options;
+      const said = { elo0, elo1, alpha, beta };
+      const question = {
+        elo1: 10,
+        ...(typeof before === 'object' ? before : {}),
+        ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+      };
+      const { contest, roster } = await contestFrom(options, {
+        game,
+        agents,
+        format: 'match',
+        sprt: question,
+      });
+      await holdAndReport(options, contest, roster);
+    },
+  );
+}
+
+/** A reader for options that take any number. */
+export function real(name: string) {
+  return (text: string): number => {
+    const n = text.trim() === '' ? Number.NaN : Number(text);
+    if (Number.isFinite(n)) return n;
+    throw new UserError(`${name} takes a number, not "${text}"`);
+  };
+}

@@ -1,0 +1,7 @@
+/** What an experiment says, in words, tables and figures, from its games alone. */
+export type { Evidence } from './evidence.ts';
+export { gather } from './gather.ts';
+export { reportHtml } from './html.ts';
+export { reportMarkdown } from './markdown.ts';
+export { figureFiles, figuresOf, makeReport, type ReportOptions } from './report.ts';
+export type { Report } from './document.ts';

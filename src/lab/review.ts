@@ -1,0 +1,79 @@
+import {
+  Schedule,
+  Standings,
+  entrantOf,
+  readSpec,
+  resultOf,
+  versionsOf,
+  type Contest,
+  type Listing,
+  type Played,
+} from '../arena/index.ts';
+import { fail, ok, parseCall, type Result } from '../core/index.ts';
+import { makeGame } from '../games/index.ts';
+import type { Experiment, Store } from '../store/index.ts';
+import type { Roster } from '../workers/index.ts';
+
+/** An experiment as far as its games tell. */
+export interface Review {
+  readonly experiment: Experiment;
+  readonly contest: Contest;
+  readonly schedule: Schedule;
+  readonly standings: Standings;
+}
+
+/** Reads all games of an experiment again; `visit` sees each. */
+export async function review(
+  store: Store,
+  experiment: Experiment,
+  contest: Contest,
+  visit?: (played: Played) => void,
+): Promise<Review> {
+  const schedule = new Schedule(contest);
+  const standings = new Standings(contest);
+  for await (const played of store.games(experiment.id)) {
+    const { job, record } = played;
+    const result = resultOf(contest.game, record, contest.spec.adjudication);
+    schedule.tell(job.index, (result.ok && result.value?.utilities) || job.players.map(() => 0));
+    standings.add(played);
+    visit?.(played);
+  }
+  return { experiment, contest, schedule, standings };
+}
+
+/** The contest of a stored experiment, to be read: agents that are not there any more have names. */
+export function storedContest({ spec }: Experiment, roster: Roster): Result<Contest> {
+  return readSpec(spec, lenient(roster));
+}
+
+function lenient(roster: Roster): Listing {
+  return {
+    game: makeGame,
+    agent(text) {
+      const chosen = roster.read(text);
+      if (chosen.ok) return ok({ ...entrantOf(chosen.value), canonical: text });
+      const call = parseCall(text);
+      const id = call.ok ? call.value.name : text;
+      return ok({ canonical: text, short: text, id, version: 0, random: true, learns: false });
+    },
+  };
+}
+
+/** The contest of a stored experiment, to be gone on with: everything must be as it was. */
+export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
+  const contest = readSpec(experiment.spec, roster.listing);
+  if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.error}`);
+  const { game, agents } = versionsOf(contest.value);
+  const was = experiment.versions;
+  const id = contest.value.game.info.id;
+  const differ = [
+    ...(game === was.game ? [] : [`${id} is now version ${game}, it was ${was.game}`]),
+    ...Object.entries(agents)
+      .filter(([name, version]) => was.agents[name] !== version)
+      .map(([name, version]) => `${name} is now version ${version}, it was ${was.agents[name]}`),
+  ];
+  if (differ.length === 0) return contest;
+  return fail(
+    `${experiment.id} cannot go on: ${differ.join('; ')}; its games would not be of one kind`,
+  );
+}

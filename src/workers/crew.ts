@@ -1,0 +1,199 @@
+import v8 from 'node:v8';
+import type { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { lostJob, type Contest, type Fault, type Job, type Played } from '../arena/index.ts';
+import { NOBODY, Notes } from './notes.ts';
+import type { Brief, Reply, Snapshot, Task } from './task.ts';
+import { Watch, type Trouble } from './watch.ts';
+
+export interface CrewSetup {
+  readonly contest: Contest;
+  /** Modules that add agents. */
+  readonly files: readonly string[];
+  readonly workers: number;
+  /** What a worker may use before it is stopped. */
+  readonly megabytes: number;
+}
+
+/** What became of a batch. */
+export interface Outcome {
+  readonly games: readonly Played[];
+  readonly learned: readonly Snapshot[];
+  /** A game that an agent lost by stopping its worker. */
+  readonly lost: Played | null;
+  /** Games of the batch that have to be played again: those before the lost one, and those after it. */
+  readonly before: readonly Job[];
+  readonly after: readonly Job[];
+}
+
+/** What a lost game's record says of the agent, after its name. */
+const REPROACH: Readonly<Record<Trouble, readonly [Fault, string]>> = {
+  silence: ['time', 'did not answer and was stopped'],
+  memory: ['crash', 'used up its memory and was stopped'],
+  death: ['crash', 'ended its own worker'],
+};
+
+/**
+ * Threads that play the games of one experiment. An agent that never answers, or eats all memory,
+ * loses the game it was playing; its thread is ended and another takes its place.
+ */
+export class Crew {
+  private readonly setup: CrewSetup;
+  private readonly pool: Piscina<Task, Reply>;
+  private readonly watch: Watch;
+  /** Agents that ended a worker before: they play in one of their own, to keep it apart. */
+  private readonly risky = new Set<number>();
+  private readonly alonePools = new Set<Piscina<Task, Reply>>();
+  private closed = false;
+
+  constructor(setup: CrewSetup) {
+    // V8 takes the checks out of some loops when it unrolls them, and then they cannot be stopped.
+    v8.setFlagsFromString('--no-turboshaft-loop-unrolling');
+    this.setup = setup;
+    this.pool = this.threads(setup.workers);
+    this.watch = new Watch(setup.contest.spec, setup.megabytes);
+  }
+
+  private threads(count: number): Piscina<Task, Reply> {
+    const { contest, files, megabytes } = this.setup;
+    // Workers are told where each game starts: they need no list of openings.
+    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, files };
+    const pool = new Piscina<Task, Reply>({
+      // Source and published form differ in the ending.
+      filename: import.meta.url.replace(/crew(\.[jt]s)$/, 'worker$1'),
+      minThreads: 0,
+      maxThreads: count,
+      idleTimeout: Infinity,
+      recordTiming: false,
+      workerData: brief,
+      // The limit that counts is the watch's: at this one V8 may end the whole process.
+      resourceLimits: { maxOldGenerationSizeMb: 2 * megabytes + 1024 },
+    });
+    // A thread that fails while nothing is asked of it is replaced when it is needed.
+    pool.on('error', () => {});
+    return pool;
+  }
+
+  /** Whether an agent has to be played alone, as it may take others down with it. */
+  isRisky({ players }: Job): boolean {
+    return players.some((player) => this.risky.has(player));
+  }
+
+  /** How long a decision may take before its worker is ended. */
+  get patience(): number {
+    return this.watch.patience(0);
+  }
+
+  /**
+   * Plays games one after another in one thread. `recall` is what learners have learned so far, for a
+   * thread that does not know.
+   */
+  async play(jobs: readonly Job[], recall?: readonly Snapshot[]): Promise<Outcome> {
+    const [first] = jobs;
+    if (jobs.length === 1 && recall === undefined && this.isRisky(first!))
+      return this.alone(first!);
+    const outcome = await this.attempt(this.pool, jobs, recall);
+    if (!('trouble' in outcome)) return outcome;
+    const { job, trouble } = outcome;
+    const rest = around(jobs, job);
+    if (trouble !== 'silence' && recall === undefined) {
+      // Who filled the memory may be somebody who played there before: only a fresh thread can tell.
+      return { ...(await this.alone(job)), ...rest };
+    }
+    return { games: [], learned: [], lost: this.blame(outcome), ...rest };
+  }
+
+  /** One game in a thread of its own. */
+  private async alone(job: Job): Promise<Outcome> {
+    const pool = this.threads(1);
+    this.alonePools.add(pool);
+    try {
+      const outcome = await this.attempt(pool, [job]);
+      if (!('trouble' in outcome)) return outcome;
+      return { games: [], learned: [], lost: this.blame(outcome), before: [], after: [] };
+    } finally {
+      this.alonePools.delete(pool);
+      await pool.destroy();
+    }
+  }
+
+  private async attempt(
+    pool: Piscina<Task, Reply>,
+    jobs: readonly Job[],
+    recall?: readonly Snapshot[],
+  ): Promise<Outcome | Ended> {
+    const { info } = this.setup.contest.game;
+    const notes = Notes.withRoom(Math.min(4 * (info.maxPlies + info.chanceCount) + 1024, 1 << 18));
+    const stop = new AbortController();
+    const post = this.watch.post({ notes, stop, threads: () => pool.threads });
+    const began = performance.now();
+    let reply: Reply;
+    try {
+      reply = await pool.run({ jobs, notes: notes.buffer, recall }, { signal: stop.signal });
+    } catch (error) {
+      if (this.closed) return { games: [], learned: [], lost: null, before: [], after: jobs };
+      return ended(jobs, notes, post.trouble ?? 'death', performance.now() - began, error);
+    } finally {
+      post.leave();
+    }
+    if ('failed' in reply) throw failure(reply.failed, jobs[notes.position], reply.stack);
+    return { ...reply, lost: null, before: [], after: [] };
+  }
+
+  private blame({ job, notes, trouble, ms }: Ended): Played {
+    const { contest } = this.setup;
+    const offender = notes.seat;
+    this.risky.add(job.players[offender]!);
+    const [fault, detail] = REPROACH[trouble];
+    const hall = { ...contest, make: () => ({ ok: false, error: 'nobody sits here' }) as const };
+    return lostJob(job, hall, { actions: notes.moves(), offender, fault, detail, ms });
+  }
+
+  /** Ends all threads at once, whatever they are doing. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([this.pool, ...this.alonePools].map((pool) => pool.destroy()));
+    this.watch.end();
+  }
+
+  /** Threads that were told to end and could not be made to. */
+  get stuck(): readonly Worker[] {
+    return this.watch.stuck;
+  }
+}
+
+/** A worker that ended in the middle of a game, and what is known of it. */
+interface Ended {
+  readonly job: Job;
+  readonly notes: Notes;
+  readonly trouble: Trouble;
+  readonly ms: number;
+}
+
+function ended(
+  jobs: readonly Job[],
+  notes: Notes,
+  trouble: Trouble,
+  ms: number,
+  error: unknown,
+): Ended {
+  const job = jobs[notes.position];
+  const why = error instanceof Error ? error.message : String(error);
+  if (job === undefined) throw new Error(`a worker did not start: ${why}`, { cause: error });
+  // Not even an agent can be blamed: the game's own rules do not come to an end.
+  if (notes.seat === NOBODY) throw failure(`${trouble}: ${why}`, job);
+  return { job, notes, trouble, ms };
+}
+
+function failure(message: string, job: Job | undefined, stack?: string): Error {
+  const where = job === undefined ? 'a worker' : `game ${job.index} (seed ${job.seed})`;
+  const error = new Error(`${where} failed: ${message}`);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
+
+/** The other jobs of a batch. */
+function around(jobs: readonly Job[], job: Job): { before: Job[]; after: Job[] } {
+  const at = jobs.indexOf(job);
+  return { before: jobs.slice(0, at), after: jobs.slice(at + 1) };
+}

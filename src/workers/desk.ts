@@ -1,0 +1,103 @@
+import { threadId } from 'node:worker_threads';
+import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
+import { unwrap, type Agent, type Result, type Seat } from '../core/index.ts';
+import { makeGame } from '../games/index.ts';
+import { bookFile } from './book-file.ts';
+import { recallFor, type Experience, type LearnerResources } from './experience.ts';
+import { NOBODY, Notes } from './notes.ts';
+import { Roster } from './roster.ts';
+import type { Brief, Reply, Snapshot, Task } from './task.ts';
+
+/** Plays the games of one experiment in this thread, with its game and agents warm. */
+export class Desk {
+  private readonly roster: Roster;
+  private readonly hall: Hall;
+  private readonly learners = new Map<number, Experience>();
+  private notes!: Notes;
+  /** Who is being seated, and where. */
+  private player = 0;
+  private seat: Seat = NOBODY;
+
+  static async open(brief: Brief): Promise<Desk> {
+    return new Desk(brief, unwrap(await Roster.open(brief.files)));
+  }
+
+  private constructor({ spec }: Brief, roster: Roster) {
+    this.roster = roster;
+    this.hall = {
+      spec,
+      game: unwrap(makeGame(spec.game)),
+      resources: { book: bookFile },
+      // Asked of every seat in order, before its agent is made.
+      resident: (player) => {
+        this.player = player;
+        this.notes.turnTo(++this.seat);
+        return undefined;
+      },
+      make: (text, game, rng, resources) => {
+        const experience = this.learners.get(this.player);
+        const given: LearnerResources =
+          experience === undefined ? resources : { ...resources, experience };
+        return this.guard(roster.make(text, game, rng, given));
+      },
+      watch: (seat, moves) => this.notes.asked(seat, moves),
+    };
+  }
+
+  async play({ jobs, notes, recall }: Task): Promise<Reply> {
+    this.notes = new Notes(notes);
+    for (const snapshot of recall ?? []) this.recall(snapshot);
+    const games: Played[] = [];
+    for (const [position, job] of jobs.entries()) {
+      this.seat = NOBODY;
+      this.notes.game(position, threadId);
+      const played = playJob(job, this.hall);
+      games.push(played instanceof Promise ? await played : played);
+    }
+    this.notes.turnTo(NOBODY);
+    return { games, learned: this.snapshots(jobs) };
+  }
+
+  private recall({ player, bytes }: Snapshot): void {
+    const { spec, game } = this.hall;
+    const { kind, values } = unwrap(this.roster.read(spec.agents[player]!));
+    const learned = unwrap(recallFor(kind, game, values, bytes));
+    if (learned !== undefined) this.learners.set(player, learned);
+  }
+
+  private snapshots(jobs: readonly Job[]): Snapshot[] {
+    return [...this.learners]
+      .filter(([player]) => jobs.some(({ players }) => players.includes(player)))
+      .map(([player, experience]) => {
+        const figures = experience.figures?.();
+        const snapshot: Snapshot = { player, bytes: experience.snapshot() };
+        return figures === undefined ? snapshot : { ...snapshot, figures };
+      });
+  }
+
+  /** Notes when an agent is told something: while it listens, it has the turn. */
+  private guard(made: Result<Agent>): Result<Agent> {
+    if (!made.ok) return made;
+    const agent = made.value;
+    if (!agent.begin && !agent.observe && !agent.end) return made;
+    const { seat } = this;
+    const guarded = Object.create(agent) as Agent;
+    for (const name of ['begin', 'observe', 'end'] as const) {
+      if (agent[name] === undefined) continue;
+      // Each has one argument, whatever it is.
+      const told = agent[name].bind(agent) as (news: unknown) => void | Promise<void>;
+      guarded[name] = (news: unknown) => this.whileListening(seat, () => told(news));
+    }
+    return { ok: true, value: guarded };
+  }
+
+  private whileListening(seat: Seat, tell: () => void | Promise<void>): void | Promise<void> {
+    const before = this.notes.turnTo(seat);
+    const heard = tell();
+    if (!(heard instanceof Promise)) {
+      this.notes.turnTo(before);
+      return undefined;
+    }
+    return heard.finally(() => this.notes.turnTo(before));
+  }
+}

@@ -1,0 +1,213 @@
+import type { Job, Played } from '../arena/index.ts';
+import { Crew, type CrewSetup, type Outcome } from './crew.ts';
+import { Pace } from './pace.ts';
+import type { Snapshot } from './task.ts';
+
+/** Where games come from. */
+export interface Source {
+  /** The next game to play; null: none now. */
+  take(): Job | null;
+  /** No game will come any more, and none that is being played matters. */
+  readonly finished: boolean;
+}
+
+/** Games that were played, to be kept together. */
+export interface Delivery {
+  readonly games: readonly Played[];
+  /** What learners knew after the last of them. */
+  readonly learned: readonly Snapshot[];
+}
+
+export interface Dispatch extends CrewSetup {
+  readonly source: Source;
+  /** What learners know when it begins. */
+  readonly recall: readonly Snapshot[];
+  /** Takes games in; the next ones are played when it is done. */
+  deliver(delivery: Delivery): void | Promise<void>;
+  /** Ends everything at once; games that are being played are lost. */
+  readonly signal: AbortSignal;
+}
+
+/** Games taken from the source before it is their turn. */
+const AHEAD = 4096;
+
+/**
+ * Plays all games of a source on all workers. Games of agents that learn are played in their order,
+ * in one worker of their own; all others wherever there is room.
+ */
+export class Dispatcher {
+  private readonly work: Dispatch;
+  private readonly crew: Crew;
+  private readonly school: Crew | null;
+  private readonly pace = new Pace();
+  private readonly free: Job[] = [];
+  private readonly lessons: Job[] = [];
+  private readonly learners: ReadonlySet<number>;
+  /** The last snapshot of each learner. */
+  private readonly learned = new Map<number, Snapshot>();
+  /** Games of learners that are lost already, by number: they are told when it is their turn. */
+  private readonly lost = new Map<number, Played>();
+  private wake: (() => void)[] = [];
+  private stopped = false;
+
+  constructor(work: Dispatch) {
+    this.work = work;
+    const { entrants } = work.contest;
+    this.learners = new Set([...entrants.keys()].filter((player) => entrants[player]!.learns));
+    this.crew = new Crew(work);
+    this.school = this.learners.size === 0 ? null : new Crew({ ...work, workers: 1 });
+    for (const snapshot of work.recall) this.learned.set(snapshot.player, snapshot);
+  }
+
+  /** Resolves when the source is finished, or everything was ended; throws what went wrong. */
+  async run(): Promise<void> {
+    const { signal, workers } = this.work;
+    const end = () => void this.stop();
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    try {
+      // While one batch of short games is handed over, the next one is at hand already.
+      const lanes = Array.from({ length: 2 * workers }, (_, n) => this.lane(n >= workers));
+      if (this.school !== null) lanes.push(this.lessonLane(this.school));
+      await Promise.all(lanes);
+    } finally {
+      signal.removeEventListener('abort', end);
+      await this.stop();
+    }
+  }
+
+  /** Threads that cannot be ended: the process has to end with them. */
+  get stuck(): boolean {
+    return [this.crew, this.school].some((crew) => crew !== null && crew.stuck.length > 0);
+  }
+
+  private async stop(): Promise<void> {
+    this.stopped = true;
+    this.rouse();
+    await Promise.all([this.crew.close(), this.school?.close()]);
+  }
+
+  private rouse(): void {
+    for (const wake of this.wake.splice(0)) wake();
+  }
+
+  private async change(): Promise<void> {
+    await new Promise<void>((wake) => this.wake.push(wake));
+  }
+
+  private over(): boolean {
+    return this.stopped || this.work.source.finished;
+  }
+
+  private async lane(spare: boolean): Promise<void> {
+    try {
+      while (!this.over()) {
+        const jobs = this.batch(spare);
+        if (jobs.length === 0) await this.change();
+        else await this.take(await this.crew.play(jobs));
+      }
+    } finally {
+      // Who waits has nothing to wait for; who plays plays for nobody.
+      await this.stop();
+    }
+  }
+
+  private async take(outcome: Outcome): Promise<void> {
+    const { games, lost, learned, before, after } = outcome;
+    this.free.unshift(...before, ...after);
+    if (!this.stopped) await this.deliver(lost === null ? games : [...games, lost], learned);
+  }
+
+  private async deliver(games: readonly Played[], learned: readonly Snapshot[]): Promise<void> {
+    this.pace.note(games);
+    if (games.length > 0) await this.work.deliver({ games, learned });
+    this.rouse();
+  }
+
+  /** The next games that may be played anywhere, about as many as a batch should have. */
+  private batch(shortOnly: boolean): Job[] {
+    const jobs: Job[] = [];
+    let ms = 0;
+    for (;;) {
+      const job = this.free[0] ?? this.fetch(this.free);
+      if (job === null) return jobs;
+      const risky = this.crew.isRisky(job);
+      const more = this.pace.estimate(job);
+      if (shortOnly && (risky || !this.pace.isShort(job))) return jobs;
+      if (jobs.length > 0 && (risky || !this.pace.fits(jobs.length, ms + more))) return jobs;
+      this.free.shift();
+      jobs.push(job);
+      ms += more;
+      if (risky) return jobs;
+    }
+  }
+
+  /** Takes games from the source until one comes for this queue; null: there is none now. */
+  private fetch(queue: Job[]): Job | null {
+    while (this.lessons.length < AHEAD) {
+      const job = this.work.source.take();
+      if (job === null) return null;
+      const lesson = job.players.some((player) => this.learners.has(player));
+      const own = lesson ? this.lessons : this.free;
+      own.push(job);
+      if (own === queue) return job;
+    }
+    return null;
+  }
+
+  /** Plays the games of learners in order. */
+  private async lessonLane(crew: Crew): Promise<void> {
+    let fresh = true;
+    try {
+      while (!this.over()) {
+        const jobs = this.lesson();
+        const told = jobs.length === 1 ? this.lost.get(jobs[0]!.index) : undefined;
+        if (jobs.length === 0) await this.change();
+        else if (told !== undefined) await this.deliver([told], []);
+        else {
+          const outcome = await crew.play(jobs, fresh ? this.recalled() : []);
+          fresh = outcome.lost !== null;
+          if (this.stopped) return;
+          await this.takeLesson(outcome);
+        }
+      }
+    } finally {
+      await this.stop();
+    }
+  }
+
+  private recalled(): Snapshot[] {
+    return [...this.learners].map((player) => this.learned.get(player) ?? { player, bytes: null });
+  }
+
+  /** What a thread has learned is lost with it: the games before the lost one are played again. */
+  private async takeLesson({ games, learned, lost, before, after }: Outcome): Promise<void> {
+    for (const snapshot of learned) this.learned.set(snapshot.player, snapshot);
+    if (lost !== null) {
+      this.lost.set(lost.job.index, lost);
+      this.lessons.unshift(...before, lost.job, ...after);
+    }
+    await this.deliver(games, learned);
+  }
+
+  private lesson(): Job[] {
+    const jobs: Job[] = [];
+    let ms = 0;
+    for (;;) {
+      const job = this.lessons[0] ?? this.fetch(this.lessons);
+      if (job === null) return jobs;
+      const more = this.pace.estimate(job);
+      const alone = this.lost.has(job.index);
+      if (jobs.length > 0 && (alone || !this.pace.fits(jobs.length, (ms + more) / LESSON))) {
+        return jobs;
+      }
+      this.lessons.shift();
+      jobs.push(job);
+      ms += more;
+      if (alone) return jobs;
+    }
+  }
+}
+
+/** Learners are stored after every batch, which may take a while: theirs are so much longer. */
+const LESSON = 10;

@@ -1,0 +1,34 @@
+import type { Job, Knowledge, Played, Spec } from '../arena/index.ts';
+
+/** What every thread of a crew is started with. */
+export interface Brief {
+  readonly spec: Spec;
+  /** Modules that add agents. */
+  readonly files: readonly string[];
+}
+
+/** What an agent that learns knows; null: nothing yet. */
+export interface Snapshot {
+  /** Which of the experiment's agents. */
+  readonly player: number;
+  readonly bytes: Uint8Array | null;
+  /** What it tells of its knowledge. */
+  readonly figures?: Knowledge | undefined;
+}
+
+/** Games to play, one after another. */
+export interface Task {
+  readonly jobs: readonly Job[];
+  readonly notes: SharedArrayBuffer;
+  /** For a thread that does not know it: what the learners have learned so far. */
+  readonly recall?: readonly Snapshot[] | undefined;
+}
+
+export type Reply =
+  | {
+      readonly games: readonly Played[];
+      /** What each learner knows now. */
+      readonly learned: readonly Snapshot[];
+    }
+  /** Something other than an agent failed: nothing can be said about the game. */
+  | { readonly failed: string; readonly stack: string | undefined };

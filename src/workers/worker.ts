@@ -1,0 +1,36 @@
+import { Console } from 'node:console';
+import { enableCompileCache } from 'node:module';
+import process from 'node:process';
+import { workerData } from 'node:worker_threads';
+import type { Desk } from './desk.ts';
+import type { Brief, Reply, Task } from './task.ts';
+
+let desk: Promise<Desk> | null = null;
+
+async function openDesk(): Promise<Desk> {
+  keepQuiet();
+  // Before the rest is loaded: a second start then takes half the time.
+  enableCompileCache();
+  const opened = await import('./desk.ts');
+  return opened.Desk.open(workerData as Brief);
+}
+
+/** What an agent prints is no part of what a command prints. */
+function keepQuiet(): void {
+  globalThis.console = new Console(process.stderr, process.stderr);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  // An agent is judged by its answers: what it leaves undone behind them harms nobody.
+  process.on('unhandledRejection', () => {});
+  process.on('uncaughtException', () => {});
+}
+
+/** What a thread of the pool does. */
+export default async function playBatch(task: Task): Promise<Reply> {
+  try {
+    desk ??= openDesk();
+    return await (await desk).play(task);
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { failed: message, stack };
+  }
+}
