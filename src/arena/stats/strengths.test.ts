@@ -102,6 +102,27 @@ test('a clean sweep is large but finite, and nothing played is nothing known', (
   expect(none.players[0]!.interval.high).toBeGreaterThan(1000);
 });
 
+test('clean sweeps all round are no certainty', () => {
+  // Three agents, 20 pairs each, the better one wins every game: the pairs show no spread at all.
+  const outcomes = [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ].flatMap(([a, b], meeting) =>
+    Array.from({ length: 40 }, (_, n): Outcome => {
+      const swapped = n % 2 === 1;
+      const unit = 20 * meeting + (n >> 1);
+      return swapped
+        ? { players: [b!, a!], ranks: [1, 0], unit }
+        : { players: [a!, b!], ranks: [0, 1], unit };
+    }),
+  );
+  const { players, firstSeat } = strengths(outcomes, 3);
+  for (const { interval } of [...players, firstSeat]) {
+    expect(interval.high - interval.low).toBeGreaterThan(300);
+  }
+});
+
 /** Draws an order of finish by Plackett and Luce's model. */
 function finish(rng: Rng, strength: readonly number[]): number[] {
   const ranks = strength.map(() => -1);

@@ -74,11 +74,14 @@ export function strengths(
   const inverse = invertPositive(at.curvature);
   if (inverse === null) throw new Error('the strengths cannot be told apart');
   const covariance = sandwich(outcomes, sorted, point, players, model, inverse);
+  // Pairs that all ended alike show no spread at all: then the model's own error is the honest one.
+  const spread = (weights: Float64Array) =>
+    Math.sqrt(Math.max(quadratic(covariance, weights), quadratic(inverse, weights)));
   const reach = normalQuantile((1 + confidence) / 2);
 
   const strength = (weights: Float64Array): Strength => {
     const elo = ELO * dot(weights, point);
-    const error = ELO * Math.sqrt(quadratic(covariance, weights));
+    const error = ELO * spread(weights);
     return { elo, interval: { low: elo - reach * error, high: elo + reach * error } };
   };
   const difference = (a: number, b: number) => {
@@ -99,7 +102,7 @@ export function strengths(
     firstSeat: strength(first),
     superiority(a, b) {
       const weights = difference(a, b);
-      const error = Math.sqrt(quadratic(covariance, weights));
+      const error = spread(weights);
       return error === 0 ? 0.5 : normalCdf(dot(weights, point) / error);
     },
   };

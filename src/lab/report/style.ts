@@ -23,7 +23,8 @@ export const style = `
   }
 }
 * { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body {
   margin: 0; background: var(--page); color: var(--ink);
   font: 16px/1.55 var(--sans); font-variant-numeric: tabular-nums;
@@ -114,7 +115,7 @@ pre { margin: 0; padding: 16px 18px; background: var(--code); border-radius: 10p
   dd { grid-column: 1; }
   .wide { display: none; }
   .narrow { display: block; }
-  tbody .name { min-width: 12.2em; font-size: 13px; }
+  tbody .name { min-width: 14em; font-size: 13px; }
   caption span { display: inline-block; position: sticky; left: 0; max-width: calc(100vw - 36px); }
   table { font-size: 14px; }
 }

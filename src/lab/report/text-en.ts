@@ -274,7 +274,8 @@ export const en = {
     margin: (points: string) => `winning margin in ${points}`,
     leadChanges: 'changes of the lead',
     comebacks: 'winner was behind at half-time',
-    note: (n: string) => `Measured on ${n} games, replayed move by move.`,
+    note: (n: string) =>
+      `Measured on ${n} of the games, spread over all of them, replayed move by move.`,
     noteAll: 'Measured on all games that ended by the rules, replayed move by move.',
     figure: 'Length of the games.',
     figureText: (median: string, least: string, most: string) =>

@@ -272,7 +272,8 @@ export const es: Text = {
     margin: (points) => `ventaja final en ${points}`,
     leadChanges: 'cambios de líder',
     comebacks: 'el ganador iba por detrás a la mitad',
-    note: (n) => `Medido en ${n} partidas, rejugadas jugada a jugada.`,
+    note: (n) =>
+      `Medido en ${n} de las partidas, repartidas entre todas, rejugadas jugada a jugada.`,
     noteAll:
       'Medido en todas las partidas que acabaron según las reglas, rejugadas jugada a jugada.',
     figure: 'Duración de las partidas.',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   CHANCE,
@@ -10,7 +10,9 @@ import {
   type Game,
   type State,
 } from '../../../core/index.ts';
-import { makeGame, treeLike } from './games.fixture.ts';
+import { makeGame } from '../../../games/index.ts';
+import { AROUND, MEETS, centreOf } from '../../../games/iwoki/geometry.ts';
+import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
 import { foreignParts, markupFaults } from '../markup.fixture.ts';
 import { drawPosition, svgOf, type Drawing, type Scene } from './index.ts';
 
@@ -156,6 +158,65 @@ test('in iwoki each tile lies once in a place of its own, with its numbers', () 
   );
 });
 
+interface Sign {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** The numbers of a shape where it lies; a wildcard is a hexagon without one. */
+function signsOf(shape: string, x: number, y: number): Sign[] {
+  return [...shape.matchAll(/<text x="([^"]*)" y="([^"]*)" font-size="([^"]*)"[^>]*>(\d)</g)].map(
+    ([, dx, dy, size, text]) => ({
+      x: x + Number(dx),
+      y: y + Number(dy) - 0.36 * Number(size),
+      text: text!,
+    }),
+  );
+}
+
+function nearest(signs: readonly Sign[], x: number, y: number): { sign: Sign; far: number } {
+  const far = (sign: Sign) => Math.hypot(sign.x - x, sign.y - y);
+  const sign = signs.toSorted((a, b) => far(a) - far(b))[0]!;
+  return { sign, far: far(sign) };
+}
+
+test('in iwoki numbers lie at the corners they belong to, and arms between their hexagons', () => {
+  const place = (q: number, r: number): [number, number] => {
+    const { x, y } = centreOf(q, r);
+    return [10 * x, 10 * y];
+  };
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 4, max: 30 }), (seed, decisions) => {
+      const game = unwrap(makeGame('iwoki'));
+      const [state, scene] = wander(game, seed, decisions);
+      const { hexagons, smallTiles } = game.observe(state, null) as IwokiSeen;
+      const { shapes } = drawPosition(game, state, scene);
+      for (const { q, r, side, arms, face, results } of smallTiles) {
+        const [x, y] = place(q, r);
+        const middle = x + (side === 'e' ? 10 : -10);
+        const own = signsOf(shapes[`iwoki-${arms}${face === '+' ? 'p' : 'm'}${side}`]!, middle, y);
+        const cells = AROUND[side].map(([dq, dr]) => [q + dq, r + dr] as const);
+        for (const [slot, [cq, cr]] of cells.entries()) {
+          const [nq, nr] = cells[(slot + 1) % 3]!;
+          const [ax, ay] = place(cq, cr);
+          const [bx, by] = place(nq, nr);
+          expect(nearest(own, (ax + bx) / 2, (ay + by) / 2).sign.text).toBe(arms[slot]);
+          const hexagon = hexagons.find((one) => one.q === cq && one.r === cr);
+          if (hexagon === undefined) continue;
+          const shape = shapes[`iwoki-${hexagon.numbers.replace('*', 'x')}`]!;
+          const { sign, far } = nearest(signsOf(shape, ax, ay), middle, y);
+          // A corner without a number near it has the wildcard.
+          const shown = far < 5 ? sign.text : '*';
+          const wild = hexagon.numbers[MEETS[side][slot]!] === '*';
+          expect(shown).toBe(wild ? '*' : String(results[slot]));
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('boards of one game share one plane: what lies still is drawn in the same place', () => {
   const game = unwrap(makeGame('iwoki'));
   const [early] = wander(game, 'still', 5);
@@ -166,7 +227,8 @@ test('boards of one game share one plane: what lies still is drawn in the same p
 });
 
 test('a game without a drawing is told by its position', () => {
-  const game = treeLike();
+  const mancala = unwrap(makeGame('mancala(3,2)'));
+  const game: Game = { ...mancala, info: { ...mancala.info, id: 'undrawn' } };
   const [state, scene] = wander(game, 1, 2);
   const { body } = drawPosition(game, state, scene);
   expect(body.replaceAll(/<[^>]*>/g, '')).toBe(game.format(state));

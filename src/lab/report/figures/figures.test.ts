@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foreignParts, markupFaults } from '../markup.fixture.ts';
 import { curves } from './curves.ts';
