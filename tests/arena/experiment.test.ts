@@ -135,7 +135,7 @@ describe.each(Object.entries(specs))('%s', (name, { spec, files = [] }) => {
     await store.close();
     expect(parts.lines).toEqual(one.lines);
     expect(parts.games.map(timeless)).toEqual(one.games.map(timeless));
-    if (one.games.length > 12) expect(runs).toBeGreaterThan(1);
+    expect(runs).toBeGreaterThan(one.games.length > 12 ? 1 : 0);
   });
 });
 
@@ -176,9 +176,10 @@ test('checkpoints say how it stood after the first games, whoever played them fi
 });
 
 /** Times of single games are kept to the microsecond, which shows in their means. */
-function withoutSpeed({ msPerGame: _, agents, ...rest }: Checkpoint): unknown {
+function withoutSpeed({ agents, ...rest }: Checkpoint): unknown {
   return {
     ...rest,
+    msPerGame: null,
     agents: agents.map(({ search, ...agent }) => ({ ...agent, nodes: search?.nodesPerGame })),
   };
 }

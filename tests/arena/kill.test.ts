@@ -47,8 +47,17 @@ async function recordsOf(path: string) {
 test('after ten kill -9 at random moments, the records are those of an unbroken run', async () => {
   const mcts = 'mcts(iterations=100)';
   const args = (path: string) => [
-    ...['match', mcts, 'alphabeta(depth=3)', '--game', 'mancala', '--pairs', '150'],
-    ...['--workers', '2', '--store', path],
+    'match',
+    mcts,
+    'alphabeta(depth=3)',
+    '--game',
+    'mancala',
+    '--pairs',
+    '150',
+    '--workers',
+    '2',
+    '--store',
+    path,
   ];
   const whole = file('whole.sqlite');
   const broken = file('broken.sqlite');

@@ -64,7 +64,7 @@ describe.each(Object.entries(gauntlets))('a gauntlet with %s bad agents', (kind,
       expect(job.players[record.result!.offender!]).toBe(player);
       expect(record.result?.detail?.startsWith(name)).toBe(true);
       // What was played before is kept: its first decisions were good ones.
-      if (name !== 'deaf') expect(record.moves.length).toBeGreaterThanOrEqual(4);
+      expect(record.moves.length).toBeGreaterThanOrEqual(name === 'deaf' ? 0 : 4);
     }
   });
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(gauntlets))('a gauntlet with %s bad agents', (kind,
     const { contest, roster } = await contestOf(spec, files);
     const hall = { ...contest, make: roster.make.bind(roster) };
     const good = runs[0]!.games.filter(({ job }) =>
-      job.players.every((player) => !(spec.agents[player]! in bad)),
+      job.players.every((player) => !Object.hasOwn(bad, spec.agents[player]!)),
     );
     expect(good).toHaveLength(6);
     const messy = spec.agents.indexOf('messy');

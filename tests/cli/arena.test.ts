@@ -77,9 +77,9 @@ describe('a match', () => {
     expect(rows).toHaveLength(40);
     const names = head!.split(',');
     const wins = rows.filter((row) => {
-      const cells = row.split(',');
-      const seat = cells[names.indexOf('agent0')] === 'greedy' ? 0 : 1;
-      return Number(cells[names.indexOf(`utility${seat}`)]) > 0;
+      const values = row.split(',');
+      const seat = values[names.indexOf('agent0')] === 'greedy' ? 0 : 1;
+      return Number(values[names.indexOf(`utility${seat}`)]) > 0;
     });
     expect(wins).toHaveLength(match.agents[0]!.wins);
   });
@@ -92,7 +92,12 @@ describe('a match', () => {
     const { out } = await here(['export', match.id, '--format', 'md', '--lang', 'es']);
     expect(out).toMatch(/^# .*Mancala/);
     const { files } = await doc<{ files: string[] }>(
-      ...['export', match.id, '--format', 'svg', '--output', figures],
+      'export',
+      match.id,
+      '--format',
+      'svg',
+      '--output',
+      figures,
     );
     expect(files.length).toBeGreaterThan(1);
     for (const path of files) expect(readFileSync(path, 'utf8')).toMatch(/^<(\?xml|svg)/);
@@ -244,12 +249,13 @@ test('Ctrl-C keeps what was played and says how to go on', async () => {
   const path = file('stopped.sqlite');
   const { code, out, err } = await ludario([...args, '--store', path], {
     onStart(child) {
-      const timer = setInterval(async () => {
+      const stopOnceKept = async () => {
         const kept = await openStore(path, 'read').catch(() => null);
         const games = (await kept?.experiments().catch(() => []))?.[0]?.games ?? 0;
         await kept?.close();
         if (games > 0) child.kill('SIGINT');
-      }, 50);
+      };
+      const timer = setInterval(() => void stopOnceKept(), 50);
       child.on('exit', () => clearInterval(timer));
     },
   });
