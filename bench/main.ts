@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { arenaCost, million, twoWorkers } from './arena.ts';
 import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
 import { playouts } from './playouts.ts';
@@ -31,8 +32,17 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   parts: nodesByPart,
   lateness,
-  store: keeping,
+  store: () => keeping(),
+  async arena() {
+    await twoWorkers();
+    await arenaCost();
+  },
+  million: () => million(),
 };
+
+/** Minutes long: only when named. */
+const onDemand = ['million'];
+const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
 const names = process.argv.slice(2);
 if (names.includes('--help') || names.includes('-h')) {
@@ -45,6 +55,6 @@ if (names.includes('--help') || names.includes('-h')) {
     );
     process.exitCode = 2;
   } else {
-    for (const name of names.length > 0 ? names : Object.keys(sections)) await sections[name]!();
+    for (const name of names.length > 0 ? names : usual) await sections[name]!();
   }
 }

@@ -142,7 +142,8 @@ function screen(): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string, _, done) {
-      process.stdout.write(text, () => done());
+      if (process.stdout.write(text)) done();
+      else process.stdout.once('drain', () => done());
     },
   });
 }

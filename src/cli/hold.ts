@@ -88,7 +88,6 @@ export async function holdOnScreen(
       ...means(options),
       signal: stop.signal,
       onProgress(progress) {
-        if (progress.ms < 1 && screen === null) warn(progress);
         screen?.show(progress);
       },
     });

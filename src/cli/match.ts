@@ -26,8 +26,8 @@ export function matchCommand(): Command {
         game: options.game,
         agents: agents.length === 0 ? undefined : agents,
         format: 'match',
-        // One agent alone plays against itself.
-        selfPlay: agents.length === 1 ? true : undefined,
+        // One agent alone plays against itself: there is nobody to swap seats with.
+        ...(agents.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
       });
       await holdAndReport(options, contest, roster);
     },

@@ -1,13 +1,13 @@
-import type { Figure, Interval, Strength } from '../arena/index.ts';
+import { warningText, type Figure, type Interval, type Strength } from '../arena/index.ts';
 import { order } from '../lab/summary.ts';
 import type { Review } from '../lab/review.ts';
 import { nameOf, number, shortRules } from './narrate.ts';
 import type { Output } from './output.ts';
 
-/** "+140 ±31"; where what is known is lopsided, "+140 (110 to 190)". */
+/** "+140±31"; where what is known is lopsided, "+140 (110 to 190)". */
 export function eloText(elo: number, { low, high }: Interval): string {
   const [below, above] = [Math.round(elo - low), Math.round(high - elo)];
-  if (Math.abs(below - above) <= 1) return `${signed(Math.round(elo))} ±${above}`;
+  if (Math.abs(below - above) <= 1) return `${signed(Math.round(elo))}±${above}`;
   return `${signed(Math.round(elo))} (${signed(Math.round(low))} to ${signed(Math.round(high))})`;
 }
 
@@ -24,10 +24,10 @@ export function shareText({ mean, interval }: Figure): string {
   return `${percent(mean)} % (${percent(interval.low)}–${percent(interval.high)})`;
 }
 
-/** "+3.2 ±0.3" */
+/** "+3.2±0.3" */
 function leadText({ mean, interval, count }: Figure): string {
   const half = (interval.high - interval.low) / 2;
-  return count < 2 ? signed(mean) : `${signed(mean)} ±${number(half, 'en', 1)}`;
+  return count < 2 ? signed(mean) : `${signed(mean)}±${number(half, 'en', 1)}`;
 }
 
 export function strengthOf(of: Review, player: number): Strength | null {
@@ -46,6 +46,9 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
   out.line(
     `${out.paint.bold(shortRules(game))} · ${spec.format} · ${games} · seed ${spec.seed} · ${out.paint.cyan(experiment.id)}`,
   );
+  for (const warning of schedule.warnings) {
+    out.line(out.paint.yellow(`note: ${warningText(warning, contest)}`));
+  }
   if (standings.games === 0) return;
   const { points } = game.words.en;
   const searches = places.some((player) => standings.totals(player).spending.nodes > 0);
@@ -53,12 +56,12 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
     [
       '',
       'agent',
-      'Elo (95 %)',
-      'points (95 %)',
+      'Elo',
+      'points',
       'won',
       'drawn',
       'lost',
-      ...(points === '' ? [] : [`lead in ${points}`]),
+      ...(points === '' ? [] : [`lead (${points})`]),
       'ms/move',
       ...(searches ? ['nodes/move'] : []),
     ],
@@ -98,7 +101,7 @@ function printDuel(out: Output, of: Review, first: number, second: number): void
   const names = [first, second].map((player) => contest.entrants[player]!.short);
   out.line();
   out.line(
-    `${names[0]} over ${names[1]}: ${eloText(rating.elo, rating.eloInterval)} Elo, stronger with ${certainty(rating.superiority)}`,
+    `${names[0]} over ${names[1]}: ${eloText(rating.elo, rating.eloInterval)} Elo, stronger with ${certainty(standings.strengths().superiority(first, second))}`,
   );
   if (pairs !== null) {
     const [none, half, one, more, both] = pairs;
@@ -144,7 +147,7 @@ function printSeats(out: Output, { standings, contest }: Review): void {
   const plies = number(standings.plies.mean, 'en', 1);
   out.line(
     out.paint.dim(
-      `the first seat is worth ${eloText(elo, interval)} Elo · ${plies} plies a game · ${number(standings.duration.mean, 'en')} ms a game`,
+      `the first seat is worth ${eloText(elo, interval)} Elo · ${plies} plies and ${number(standings.duration.mean, 'en')} ms a game · intervals are of 95 %`,
     ),
   );
 }

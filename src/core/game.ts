@@ -48,6 +48,8 @@ export interface Game<S extends State = State, Seen = unknown> {
 
   /** Named ways to play a position out faster than step by step; the first is the strongest known. */
   readonly playouts?: Readonly<Record<string, () => Playout<S>>>;
+  /** Points once made are never lost again: what a move brings at once tells something of its worth. */
+  readonly lastingPoints?: boolean;
   /** What Greedy maximises after its move; by default `score(seat)`. */
   greedyValue?(state: S, seat: Seat): number;
   /** Which of two equally good actions Greedy prefers (the higher); then the lower action. */

@@ -104,7 +104,8 @@ export async function hold(holding: Holding): Promise<Held> {
       // Whatever happened: what was played is kept.
       await ledger.settle();
     }
-    return { ...progress(), finished: schedule.finished, stuck: dispatcher.stuck };
+    const standings = ledger.orderly;
+    return { ...progress(), standings, finished: schedule.finished, stuck: dispatcher.stuck };
   } finally {
     await writer.release();
   }

@@ -64,6 +64,14 @@ export class Ledger {
     return this.before + performance.now() - this.began;
   }
 
+  /**
+   * How it stands by the games that are there in their order: once all are, in every digit the same
+   * whoever played them.
+   */
+  get orderly(): Standings {
+    return this.early.size === 0 ? this.inOrder : this.standings;
+  }
+
   /** Games that wait for one before them. */
   get waiting(): number {
     return this.early.size;
@@ -119,7 +127,7 @@ export class Ledger {
 
   /** A checkpoint; if there are several before the next batch is stored, the last is kept. */
   private stop(): void {
-    const { rss } = process.memoryUsage();
+    const rss = process.memoryUsage.rss();
     const figures = checkpoint(this.inOrder, this.contest, {
       elapsed: this.elapsed,
       memory: rss,

@@ -43,7 +43,8 @@ export function summary(of: Review) {
         if (games === 0) return null;
         const { low, high } = rating.eloInterval;
         const elo = { mean: rating.elo, low, high };
-        return { games, wins, draws, losses, pairs, elo, superiority: rating.superiority };
+        const superiority = rated!.superiority(player, rival);
+        return { games, wins, draws, losses, pairs, elo, superiority };
       }),
     ),
     seats: Array.from({ length: game.info.seats }, (_, seat) => {

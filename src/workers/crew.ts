@@ -33,6 +33,9 @@ const REPROACH: Readonly<Record<Trouble, readonly [Fault, string]>> = {
   death: ['crash', 'ended its own worker'],
 };
 
+/** Games that an agent plays apart after it took a worker with it. */
+const APART = 5;
+
 /**
  * Threads that play the games of one experiment. An agent that never answers, or eats all memory,
  * loses the game it was playing; its thread is ended and another takes its place.
@@ -41,8 +44,8 @@ export class Crew {
   private readonly setup: CrewSetup;
   private readonly pool: Piscina<Task, Reply>;
   private readonly watch: Watch;
-  /** Agents that ended a worker before: they play in one of their own, to keep it apart. */
-  private readonly risky = new Set<number>();
+  /** Agents that took a worker with them, and how many games they will play apart from others. */
+  private readonly risky = new Map<number, number>();
   private readonly alonePools = new Set<Piscina<Task, Reply>>();
   private closed = false;
 
@@ -74,14 +77,9 @@ export class Crew {
     return pool;
   }
 
-  /** Whether an agent has to be played alone, as it may take others down with it. */
+  /** Whether a game has to be played alone, as an agent may take others down with it. */
   isRisky({ players }: Job): boolean {
     return players.some((player) => this.risky.has(player));
-  }
-
-  /** How long a decision may take before its worker is ended. */
-  get patience(): number {
-    return this.watch.patience(0);
   }
 
   /**
@@ -100,17 +98,19 @@ export class Crew {
       // Who filled the memory may be somebody who played there before: only a fresh thread can tell.
       return { ...(await this.alone(job)), ...rest };
     }
-    return { games: [], learned: [], lost: this.blame(outcome), ...rest };
+    return { ...undone([]), lost: this.blame(outcome), ...rest };
   }
 
   /** One game in a thread of its own. */
   private async alone(job: Job): Promise<Outcome> {
+    if (this.closed) return undone([job]);
     const pool = this.threads(1);
     this.alonePools.add(pool);
     try {
       const outcome = await this.attempt(pool, [job]);
-      if (!('trouble' in outcome)) return outcome;
-      return { games: [], learned: [], lost: this.blame(outcome), before: [], after: [] };
+      if ('trouble' in outcome) return { ...undone([]), lost: this.blame(outcome) };
+      for (const player of job.players) this.forgive(player);
+      return outcome;
     } finally {
       this.alonePools.delete(pool);
       await pool.destroy();
@@ -126,27 +126,35 @@ export class Crew {
     const notes = Notes.withRoom(Math.min(4 * (info.maxPlies + info.chanceCount) + 1024, 1 << 18));
     const stop = new AbortController();
     const post = this.watch.post({ notes, stop, threads: () => pool.threads });
-    const began = performance.now();
     let reply: Reply;
     try {
       reply = await pool.run({ jobs, notes: notes.buffer, recall }, { signal: stop.signal });
     } catch (error) {
-      if (this.closed) return { games: [], learned: [], lost: null, before: [], after: jobs };
-      return ended(jobs, notes, post.trouble ?? 'death', performance.now() - began, error);
+      if (this.closed) return undone(jobs);
+      return ended(jobs, notes, post.trouble ?? 'death', performance.now() - post.gameSince, error);
     } finally {
       post.leave();
     }
     if ('failed' in reply) throw failure(reply.failed, jobs[notes.position], reply.stack);
-    return { ...reply, lost: null, before: [], after: [] };
+    return { ...undone([]), ...reply };
   }
 
-  private blame({ job, notes, trouble, ms }: Ended): Played {
+  private blame({ job, notes, trouble, ms, why }: Ended): Played {
     const { contest } = this.setup;
     const offender = notes.seat;
-    this.risky.add(job.players[offender]!);
+    // No agent can be blamed: the rules of the game themselves do not come to an end.
+    if (offender === NOBODY) throw failure(`${trouble} while no agent was asked: ${why}`, job);
+    // Who is only silent harms nobody but those who wait.
+    if (trouble !== 'silence') this.risky.set(job.players[offender]!, APART);
     const [fault, detail] = REPROACH[trouble];
     const hall = { ...contest, make: () => ({ ok: false, error: 'nobody sits here' }) as const };
     return lostJob(job, hall, { actions: notes.moves(), offender, fault, detail, ms });
+  }
+
+  private forgive(player: number): void {
+    const left = this.risky.get(player) ?? 0;
+    if (left > 1) this.risky.set(player, left - 1);
+    else this.risky.delete(player);
   }
 
   /** Ends all threads at once, whatever they are doing. */
@@ -168,6 +176,7 @@ interface Ended {
   readonly notes: Notes;
   readonly trouble: Trouble;
   readonly ms: number;
+  readonly why: string;
 }
 
 function ended(
@@ -180,9 +189,11 @@ function ended(
   const job = jobs[notes.position];
   const why = error instanceof Error ? error.message : String(error);
   if (job === undefined) throw new Error(`a worker did not start: ${why}`, { cause: error });
-  // Not even an agent can be blamed: the game's own rules do not come to an end.
-  if (notes.seat === NOBODY) throw failure(`${trouble}: ${why}`, job);
-  return { job, notes, trouble, ms };
+  return { job, notes, trouble, ms, why };
+}
+
+function undone(jobs: readonly Job[]): Outcome {
+  return { games: [], learned: [], lost: null, before: [], after: jobs };
 }
 
 function failure(message: string, job: Job | undefined, stack?: string): Error {

@@ -77,6 +77,9 @@ export class Roster {
     if (!chosen.ok) return chosen;
     const { kind, values } = chosen.value;
     if (kind.id === 'human') return fail('a person cannot play here; "ludario play" asks one');
+    if (kind.memory === 'learns' && !('recall' in kind)) {
+      return fail('it learns, but does not say how to keep what it has learned (recall)');
+    }
     // Some options can only be checked by making the agent; one from a file may do anything.
     try {
       const able = kind.supports(game);

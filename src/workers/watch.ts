@@ -32,6 +32,9 @@ class Post {
   /** The last sign of life, and when it was first seen. */
   pulse = 0;
   since = performance.now();
+  /** Which game it is at, and since when. */
+  position = -1;
+  gameSince = performance.now();
   /** Since when it uses more memory than it may; null: it does not. */
   fullSince: number | null = null;
   asked = false;
@@ -105,6 +108,10 @@ export class Watch {
       if (notes.pulse !== post.pulse) {
         post.pulse = notes.pulse;
         post.since = now;
+      }
+      if (notes.position !== post.position) {
+        post.position = notes.position;
+        post.gameSince = now;
       }
       const limit = notes.position < 0 ? START : this.patience(notes.moveCount);
       if (now - post.since > limit) this.stop(post, 'silence');

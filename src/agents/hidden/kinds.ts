@@ -10,13 +10,13 @@ import {
 } from '../../core/index.ts';
 import type { IwokiSeen } from '../../games/iwoki/seen.ts';
 import type { IwokiState } from '../../games/iwoki/state.ts';
-import { playoutBy } from '../montecarlo/make.ts';
+import { playoutBy, trustsGreedy } from '../montecarlo/make.ts';
 import { Countdown } from '../montecarlo/budget.ts';
 import { judgeBy } from '../montecarlo/judge.ts';
 import { ownBudget } from '../montecarlo/options.ts';
-import { GreedyPolicy, Stepwise } from '../montecarlo/playout.ts';
+import { GreedyPolicy, Stepwise, uniform } from '../montecarlo/playout.ts';
 import { GreedyPriors } from '../montecarlo/priors.ts';
-import { Puct } from '../montecarlo/select.ts';
+import { Puct, Uct } from '../montecarlo/select.ts';
 import { Bayes } from './bayes/agent.ts';
 import { Witness } from './bayes/witness.ts';
 import { DeepLook, leadBy } from './deep-look.ts';
@@ -48,10 +48,11 @@ function lookBy(
   if (values.search === 'alphabeta')
     return ok(new DeepLook(fated, worth.value, values.scale, resources.now));
   const { seats, zeroSum } = game.info;
+  const greedily = trustsGreedy(game, 'auto');
   const parts = {
-    select: new Puct(PUCT_C),
-    playout: new Stepwise(fated, new GreedyPolicy(fated)),
-    priors: new GreedyPriors(fated),
+    select: greedily ? new Puct(PUCT_C) : new Uct(UCT_C),
+    playout: new Stepwise(fated, greedily ? new GreedyPolicy(fated) : uniform),
+    priors: greedily ? new GreedyPriors(fated) : null,
     solver: seats === 2 && zeroSum,
     ripe: () => 1,
   };
@@ -101,9 +102,11 @@ export const ismcts: AgentKind<typeof ismctsParams> = {
     const { plies, heuristic, scale, c, memory } = values;
     const judge = plies === null ? ok(null) : judgeBy(game, heuristic, scale);
     if (!judge.ok) return judge;
-    const playout = playoutBy(game, values.playout, plies ?? Infinity, judge.value);
+    const greedily = trustsGreedy(game, values.prior);
+    const named = values.playout === 'auto' && greedily ? 'greedy' : values.playout;
+    const playout = playoutBy(game, named, plies ?? Infinity, judge.value);
     if (!playout.ok) return playout;
-    const select = values.prior === 'none' ? new InfoUct(c ?? UCT_C) : new InfoPuct(c ?? PUCT_C);
+    const select = greedily ? new InfoPuct(c ?? PUCT_C) : new InfoUct(c ?? UCT_C);
     const many = values.observers === 'many';
     const parts = { select, playout: playout.value, many };
     const search = new Ismcts(game, new InfoTree(memory), parts, rng);

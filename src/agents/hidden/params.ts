@@ -1,5 +1,5 @@
 import { choice, int, optional, real, word } from '../../core/index.ts';
-import { budgetParams, judgeParams } from '../montecarlo/options.ts';
+import { budgetParams, judgeParams, priorParam } from '../montecarlo/options.ts';
 
 /** How worlds are looked into. */
 export const lookParams = {
@@ -27,8 +27,12 @@ export const ismctsParams = {
     'many',
   ]),
   c: optional(real('how much to explore (by the prior)', null, 0, 100)),
-  prior: choice('what to expect of a move before trying it', 'greedy', ['greedy', 'none']),
-  playout: word('how to play out', 'greedy', 'uniform, greedy, or a playout of the game'),
+  prior: priorParam,
+  playout: word(
+    'how to play out; auto: greedy where the prior is',
+    'auto',
+    'auto, uniform, greedy, or a playout of the game',
+  ),
   ...judgeParams,
   memory: int('megabytes for the trees', 64, 1, 4096),
 };

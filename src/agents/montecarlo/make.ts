@@ -46,10 +46,16 @@ export function playoutBy(
   return fail(`playout=${name} is not known in ${game.info.id}; there is ${names.join(', ')}`);
 }
 
-function selectBy(values: MctsValues, owners: boolean): Select {
+/** Whether to look at moves with Greedy's eyes before they are tried. */
+export function trustsGreedy(game: Game, prior: MctsValues['prior']): boolean {
+  return prior === 'auto' ? game.lastingPoints === true : prior === 'greedy';
+}
+
+function selectBy(game: Game, values: MctsValues, owners: boolean): Select {
   const { c, rave, prior } = values;
-  if (prior !== 'none') return new Puct(c ?? PUCT_C);
-  const k = rave === 'auto' ? (owners ? RAVE_K : null) : rave === 'off' ? null : rave;
+  const asked = typeof rave === 'number';
+  if (prior === 'greedy' || (!asked && trustsGreedy(game, prior))) return new Puct(c ?? PUCT_C);
+  const k = asked ? rave : rave === 'auto' && owners ? RAVE_K : null;
   return k === null ? new Uct(c ?? UCT_C) : new Rave(c ?? RAVE_C, k);
 }
 
@@ -66,6 +72,7 @@ export function makeMcts(
   const playout = playoutBy(game, values.playout, plies ?? Infinity, judge.value);
   if (!playout.ok) return playout;
   const select = selectBy(
+    game,
     values,
     game.playouts !== undefined && playout.value.owners !== undefined,
   );

@@ -17,6 +17,13 @@ const rave: Param<number | 'auto' | 'off'> = {
   },
 };
 
+/** Auto: greedy where points that are made stay made, as Greedy is then no bad adviser. */
+export const priorParam = choice('what to expect of a move before trying it', 'auto', [
+  'auto',
+  'greedy',
+  'none',
+]);
+
 /** How long a Monte Carlo agent thinks. */
 export const budgetParams = {
   ms: optional(int('milliseconds for a move (1000 where no limit is given)', null, 1, Infinity)),
@@ -35,7 +42,7 @@ export const mctsParams = {
   ...budgetParams,
   c: optional(real('how much to explore (by the kind of search)', null, 0, 100)),
   rave,
-  prior: choice('what to expect of a move before trying it', 'none', ['none', 'greedy']),
+  prior: priorParam,
   playout: word(
     "how to play out: auto takes the game's best, bridges is Hex's",
     'auto',

@@ -53,6 +53,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     },
     words,
     heuristics,
+    lastingPoints: true,
     start: () => new IwokiState(box),
     observe,
     determinize: (seen, rng) => determinize(box, seen, rng),

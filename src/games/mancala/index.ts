@@ -55,6 +55,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     },
     words,
     heuristics,
+    lastingPoints: true,
     exact,
     start,
     observe: (state) => ({
