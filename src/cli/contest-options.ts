@@ -76,11 +76,12 @@ export function withPlayOptions(command: Command): Command {
       'what each worker may use; an agent that uses more loses',
       whole('--memory', 64, 1 << 20),
     )
-    .option('--agents-from <file>', 'a module that exports agents of your own', collect, [])
+    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
     .addOption(storeOption());
 }
 
-function collect(value: string, before: readonly string[]): string[] {
+/** For options that may be said more than once. */
+export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 

@@ -3,7 +3,7 @@ import type { GameMeasures } from '../arena/index.ts';
 import { measure } from '../lab/measure.ts';
 import { sweepOf, type Variant } from '../lab/variants.ts';
 import { fieldsFor, type AnalyseOptions } from './analyse.ts';
-import { contestFrom, withContestOptions, withPlayOptions } from './contest-options.ts';
+import { collect, contestFrom, withContestOptions, withPlayOptions } from './contest-options.ts';
 import { UserError, must } from './errors.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from './hold.ts';
 import { measureLines, measuresDocument } from './measures-text.ts';
@@ -13,7 +13,7 @@ import { makeGame } from '../games/index.ts';
 import type { Held } from '../lab/experiment.ts';
 
 interface SweepOptions extends AnalyseOptions {
-  readonly set: readonly string[];
+  readonly set?: readonly string[];
 }
 
 interface Row extends Variant {
@@ -27,11 +27,11 @@ export function sweepCommand(): Command {
     'sweep mancala --set pits=4,6 --set seeds=3,4,5 --agents greedy',
   ])
     .argument('<game>', 'a game, with rules of its own if you like')
-    .option('--set <param=values>', 'values of a parameter to try; may be said again', collect, [])
+    .option('--set <param=values>', 'values of a parameter to try; may be said again', collect)
     .option('--agents <list>', 'one who plays itself, or one for each seat (default random)');
   return withPlayOptions(withContestOptions(sweep, false)).action(
     async (game: string, options: SweepOptions) => {
-      if (options.set.length === 0) {
+      if (options.set === undefined) {
         throw new UserError('what is to vary? --set PARAMETER=VALUE,VALUE,…');
       }
       const { params, variants } = must(sweepOf(game, options.set));
@@ -57,10 +57,6 @@ export function sweepCommand(): Command {
       await endIfStuck(last!);
     },
   );
-}
-
-function collect(value: string, before: readonly string[]): string[] {
-  return [...before, value];
 }
 
 async function measureVariant(

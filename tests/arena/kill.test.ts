@@ -11,6 +11,7 @@ import { kept, scratch, timeless } from './laboratory.ts';
 const file = scratch();
 const main = resolve(import.meta.dirname, '../../src/cli/main.ts');
 const KILLS = 10;
+const PAIRS = 300;
 
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -53,7 +54,7 @@ test('after ten kill -9 at random moments, the records are those of an unbroken 
     '--game',
     'mancala',
     '--pairs',
-    '150',
+    `${PAIRS}`,
     '--workers',
     '2',
     '--store',
@@ -75,7 +76,7 @@ test('after ten kill -9 at random moments, the records are those of an unbroken 
     } else {
       // …and some time after it has played something more.
       while ((await stored(broken)).games === last && child.exitCode === null) await sleep(20);
-      await sleep(rng.below(250));
+      await sleep(rng.below(120));
     }
     child.kill('SIGKILL');
     await ends(child);
@@ -86,13 +87,13 @@ test('after ten kill -9 at random moments, the records are those of an unbroken 
     last = games;
   }
   expect(last).toBeGreaterThan(KILLS);
-  expect(last).toBeLessThan(300);
+  expect(last).toBeLessThan(2 * PAIRS);
 
   const { id } = await stored(broken);
   expect(await ends(start(['resume', id, '--store', broken]))).toBe(0);
   const [expected, found] = [await recordsOf(whole), await recordsOf(broken)];
   expect(found.damage).toEqual([]);
-  expect(found.lines).toHaveLength(300);
+  expect(found.lines).toHaveLength(2 * PAIRS);
   expect(found.lines).toEqual(expected.lines);
   expect(found.games.map(timeless)).toEqual(expected.games.map(timeless));
 });
