@@ -37,10 +37,14 @@ export async function twoWorkers(): Promise<void> {
     ],
   ];
   for (const [name, spec] of specs) {
-    const [one, two] = await inScratch(async (store) => [
-      (await timed(store, { ...spec, seed: 1 }, 1)).speed,
-      (await timed(store, { ...spec, seed: 2 }, 2)).speed,
-    ]);
+    // In turns, and the best of each: others may be using the cores too.
+    let [one, two] = [0, 0];
+    for (let seed = 1; seed <= 6; seed += 2) {
+      await inScratch(async (store) => {
+        one = Math.max(one, (await timed(store, { ...spec, seed }, 1)).speed);
+        two = Math.max(two, (await timed(store, { ...spec, seed: seed + 1 }, 2)).speed);
+      });
+    }
     line(name, short(one), short(two), (two / one).toFixed(2));
   }
 }
