@@ -10,13 +10,14 @@ import { Desk } from '../src/workers/desk.ts';
 import { Roster } from '../src/workers/index.ts';
 import { Notes } from '../src/workers/notes.ts';
 import { inScratch, timed } from './arena/hold.ts';
+import { plainThreads } from './arena/plain-threads.ts';
 import { line, rate, short, title } from './measure.ts';
 import { barePlayouts } from './playouts.ts';
 
 /** Two workers against one, on games long enough that only the workers matter. */
 export async function twoWorkers(): Promise<void> {
   title('Games a second with two workers against one (aim 1.8)');
-  line('experiment', 'one', 'two', 'ratio');
+  line('experiment', 'one', 'two', 'ratio', 'bare threads');
   const specs: [string, GivenSpec][] = [
     [
       'reversi, mcts(iterations=200)',
@@ -38,14 +39,15 @@ export async function twoWorkers(): Promise<void> {
   ];
   for (const [name, spec] of specs) {
     // In turns, and the best of each: others may be using the cores too.
-    let [one, two] = [0, 0];
+    let [one, two, bare] = [0, 0, 0];
     for (let seed = 1; seed <= 6; seed += 2) {
+      bare = Math.max(bare, await plainThreads());
       await inScratch(async (store) => {
         one = Math.max(one, (await timed(store, { ...spec, seed }, 1)).speed);
         two = Math.max(two, (await timed(store, { ...spec, seed: seed + 1 }, 2)).speed);
       });
     }
-    line(name, short(one), short(two), (two / one).toFixed(2));
+    line(name, short(one), short(two), (two / one).toFixed(2), bare.toFixed(2));
   }
 }
 

@@ -1,14 +1,6 @@
+import type { Knowledge } from '../core/index.ts';
 import type { Contest } from './contest.ts';
 import type { Standings } from './standings.ts';
-
-/** What a learning agent has in its memory. */
-export interface Knowledge {
-  /** Values it holds, and how many of them were ever updated. */
-  readonly values: number;
-  readonly updated: number;
-  /** Memory they take. */
-  readonly bytes: number;
-}
 
 /** What the arena cannot know by itself; left out where nobody knows. */
 export interface Surroundings {

@@ -6,7 +6,6 @@ export {
   checkpoint,
   type AgentCheckpoint,
   type Checkpoint,
-  type Knowledge,
   type Surroundings,
 } from './checkpoint.ts';
 export { machineTime, type TimeLimits, type TimeSource } from './clock.ts';

@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { Action, Seat } from './state.ts';
+import type { Experience, Model } from './learning.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -97,6 +98,10 @@ export interface Resources {
   readonly now?: (() => number) | undefined;
   /** The text of a book of moves by its name (in a terminal: a file), or why there is none. */
   readonly book?: ((name: string) => Result<string>) | undefined;
+  /** A model by its name, or why there is none. */
+  readonly model?: ((name: string) => Result<Model>) | undefined;
+  /** What this agent has learned so far, for families that learn. */
+  readonly experience?: Experience | undefined;
 }
 
 /** A family of agents: what the registry lists. */

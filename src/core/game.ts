@@ -1,5 +1,7 @@
+import type { Features } from './features.ts';
 import type { HeuristicKind } from './heuristic.ts';
 import type { Params, Values } from './params.ts';
+import type { Planes } from './planes.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import { CHANCE, type Action, type Seat, type State } from './state.ts';
@@ -73,6 +75,10 @@ export interface Game<S extends State = State, Seen = unknown> {
   readonly exact?: ExactHelp<S>;
   /** Passing in thought, for searches that ask "what if I did nothing?"; only where that makes sense. */
   readonly nullMove?: NullMove<S>;
+  /** What agents that learn a value look at. */
+  readonly features?: Features<S>;
+  /** What networks that look at boards see. */
+  readonly planes?: Planes<S>;
 }
 
 /**

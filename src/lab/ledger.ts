@@ -4,10 +4,10 @@ import {
   checkpoint,
   resultOf,
   type Contest,
-  type Knowledge,
   type Played,
   type Schedule,
 } from '../arena/index.ts';
+import type { Knowledge } from '../core/index.ts';
 import type { Batch, Learned, Writer } from '../store/index.ts';
 import type { Delivery, Snapshot } from '../workers/index.ts';
 

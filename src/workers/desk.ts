@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
-import { unwrap, type Agent, type Result, type Seat } from '../core/index.ts';
+import { unwrap, type Agent, type Experience, type Result, type Seat } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { bookFile } from './book-file.ts';
-import { recallFor, type Experience, type LearnerResources } from './experience.ts';
+import { recallFor } from './experience.ts';
 import { NOBODY, Notes } from './notes.ts';
 import { Roster } from './roster.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
@@ -36,8 +36,7 @@ export class Desk {
       },
       make: (text, game, rng, resources) => {
         const experience = this.learners.get(this.player);
-        const given: LearnerResources =
-          experience === undefined ? resources : { ...resources, experience };
+        const given = experience === undefined ? resources : { ...resources, experience };
         return this.guard(roster.make(text, game, rng, given));
       },
       watch: (seat, moves) => this.notes.asked(seat, moves),
@@ -61,7 +60,7 @@ export class Desk {
   private recall({ player, bytes }: Snapshot): void {
     const { spec, game } = this.hall;
     const { kind, values } = unwrap(this.roster.read(spec.agents[player]!));
-    const learned = unwrap(recallFor(kind, game, values, bytes));
+    const learned = unwrap(recallFor(kind, game, values, bytes, this.hall.resources ?? {}));
     if (learned !== undefined) this.learners.set(player, learned);
   }
 

@@ -84,7 +84,7 @@ export class Roster {
     try {
       const able = kind.supports(game);
       if (!able.ok) return able;
-      const learned = recallFor(kind, game, values, null);
+      const learned = recallFor(kind, game, values, null, { book: bookFile });
       if (!learned.ok) return learned;
       const resources = { book: bookFile, experience: learned.value };
       const made = kind.create(game, values, Rng.of(text), resources);

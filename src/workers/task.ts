@@ -1,4 +1,5 @@
-import type { Job, Knowledge, Played, Spec } from '../arena/index.ts';
+import type { Job, Played, Spec } from '../arena/index.ts';
+import type { Knowledge } from '../core/index.ts';
 
 /** What every thread of a crew is started with. */
 export interface Brief {

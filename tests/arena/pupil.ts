@@ -1,5 +1,10 @@
-import { ok, type Agent, type NoParams, type Resources } from '../../src/core/index.ts';
-import type { Experience, LearningKind } from '../../src/workers/index.ts';
+import {
+  ok,
+  type Agent,
+  type Experience,
+  type LearningKind,
+  type NoParams,
+} from '../../src/core/index.ts';
 
 /** How often each action was played, and what became of it: by action, in pairs. */
 class Memory implements Experience {
@@ -31,7 +36,7 @@ export const pupil: LearningKind<NoParams> = {
   random: true,
   supports: () => ok(true),
   recall: (game, _, snapshot) => ok(new Memory(snapshot, game.info.actionCount)),
-  create(_game, _values, rng, resources: Resources & { experience?: Experience }) {
+  create(_game, _values, rng, resources) {
     const { results } = resources.experience as Memory;
     const played: number[] = [];
     let seat = 0;

@@ -1,0 +1,106 @@
+import type { Agent, AgentKind, Resources } from './agent.ts';
+import type { Game } from './game.ts';
+import type { Params, Values } from './params.ts';
+import type { GameRecord } from './record.ts';
+import type { Result } from './result.ts';
+import type { Rng } from './rng.ts';
+
+/** What a learner tells of what it knows. */
+export interface Knowledge {
+  /** Values it holds, and how many of them were ever updated. */
+  readonly values: number;
+  readonly updated: number;
+  /** Memory they take. */
+  readonly bytes: number;
+}
+
+/** What an agent that learns carries from game to game. */
+export interface Experience {
+  /** All of it: who recalls this plays on as if nothing had happened in between. */
+  snapshot(): Uint8Array;
+  /** What a checkpoint tells of it. */
+  figures?(): Knowledge;
+}
+
+/**
+ * A family of agents that learn. What they know lives beside the agents: a new agent is made for
+ * each game, with the luck of that game, and gets what was learned so far as `resources.experience`.
+ */
+export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
+  readonly memory: 'learns';
+  /** What a snapshot holds; null: nothing learned yet. `resources` has the models it may start from. */
+  recall(
+    game: Game,
+    values: Values<P>,
+    snapshot: Uint8Array | null,
+    resources?: Resources,
+  ): Result<Experience>;
+}
+
+/** What was learned, ready to be kept. */
+export interface TrainedModel {
+  /** The family that reads it: an agent's id. */
+  readonly kind: string;
+  /** The canonical rule string it was made for. */
+  readonly game: string;
+  /** Whatever its family needs to read it and people want to know of it, as plain JSON. */
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly bytes: Uint8Array;
+}
+
+/** A model that is kept under a name. */
+export interface Model extends TrainedModel {
+  readonly name: string;
+}
+
+/** What a course of training is made from. */
+export interface Course {
+  /** Everything random in it comes from here. */
+  readonly seed: number | string;
+  /** How many games to play, or to let the teacher play. */
+  readonly games?: number | undefined;
+  /** How often to go through the lessons, where they are gone through again and again. */
+  readonly epochs?: number | undefined;
+  /** Games to learn from. */
+  readonly records?: readonly GameRecord[] | undefined;
+  /** Games that are kept apart, to see how well what was learned fits others. */
+  readonly validation?: readonly GameRecord[] | undefined;
+  /** The agent whose moves are the right ones. */
+  readonly teacher?: string | undefined;
+  /** Whom to play against; itself where none is named and the family can. */
+  readonly rivals: readonly string[];
+  /** What `Training.snapshot` gave when it was interrupted. */
+  readonly snapshot?: Uint8Array | undefined;
+  /** A model to start from. */
+  readonly from?: Model | undefined;
+  /** Makes the agents named here. */
+  readonly make: (text: string, game: Game, rng: Rng) => Result<Agent>;
+}
+
+/** A course of training under way. How it is sliced never changes what comes out. */
+export interface Training {
+  /** What `done` and `total` count. */
+  readonly unit: 'games' | 'epochs';
+  readonly total: number;
+  readonly done: number;
+  /** Works on for about so many milliseconds, or until the end. */
+  work(ms: number): void | Promise<void>;
+  /** How it stands, by name: loss, mae, exact, values, updated. */
+  figures(): Readonly<Record<string, number>>;
+  /** Everything it takes to go on exactly from here. */
+  snapshot(): Uint8Array;
+  /** What was learned so far. */
+  model(): TrainedModel;
+}
+
+/** A family of agents that can be trained and kept. */
+export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
+  /** Says no, with a reason, before any work is done. */
+  train(game: Game, values: Values<P>, course: Course, resources: Resources): Result<Training>;
+  /** An agent that plays what was learned and learns no more; refuses what it cannot read. */
+  revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
+}
+
+export function isTrainable(kind: AgentKind): kind is TrainableKind {
+  return 'train' in kind && 'revive' in kind;
+}
