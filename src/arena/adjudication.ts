@@ -1,15 +1,4 @@
-import {
-  OVER,
-  fail,
-  ok,
-  replayRecord,
-  type Game,
-  type GameRecord,
-  type GameResult,
-  type Result,
-  type Seat,
-  type State,
-} from '../core/index.ts';
+import { OVER, type GameResult, type Seat, type State } from '../core/index.ts';
 import type { Adjudication } from './spec.ts';
 
 /** Watches a game and ends it where the spec says so. */
@@ -71,7 +60,7 @@ export class Adjudicator {
     return {
       scores,
       utilities: verdict === 'draw' ? scores.map(() => 0) : byRank(scores),
-      ending: 'rules',
+      ending: 'adjudicated',
       detail,
     };
   }
@@ -83,28 +72,4 @@ function byRank(scores: readonly number[]): number[] {
     (score) =>
       scores.reduce((sum, other) => sum + Math.sign(score - other), 0) / (scores.length - 1),
   );
-}
-
-/**
- * How a recorded game ended for the experiment: by its rules, or, where the record has no result, as
- * the referee decided; that follows from the moves. Null for a game that was not finished.
- */
-export function resultOf(
-  game: Game,
-  record: GameRecord,
-  adjudication: Adjudication | null,
-): Result<GameResult | null> {
-  if (record.result !== null || adjudication === null) return ok(record.result);
-  const adjudicator = new Adjudicator(adjudication, game.info.seats);
-  let verdict: GameResult | null = null;
-  let decided = false;
-  const replay = replayRecord(game, record, (state, step) => {
-    if (step === null) return;
-    // As at the table: after a decision and the chance that follows it.
-    if (step.seat >= 0) decided = true;
-    if (!decided || state.toMove < 0) return;
-    decided = false;
-    verdict = adjudicator.after(state);
-  });
-  return replay.ok ? ok(verdict) : fail(replay.error);
 }

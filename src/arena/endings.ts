@@ -20,7 +20,7 @@ export function lossOf(
   game: Game,
   state: State,
   offender: Seat,
-  ending: Fault,
+  ending: Fault | 'resigned',
   detail: string,
   stand: boolean,
 ): GameResult {

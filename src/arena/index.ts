@@ -1,5 +1,4 @@
 /** Where agents meet: the referee of a game, tournaments, and what their results say. */
-export { resultOf } from './adjudication.ts';
 export { Interruption, type Maybe } from './answers.ts';
 export type { Move } from './board.ts';
 export {

@@ -163,9 +163,13 @@ test('games that say nothing about the rules are left out, broken ones refused',
   });
   expect(measures.add({ ...whole, moves: ['1', '1'] })).toMatchObject({ ok: false });
   expect(measures.report().games).toBe(0);
-  // With the referee's rules at hand, an adjudicated game counts.
-  const judged = new Measures(game, { maxPlies: 1, verdict: 'score', lead: null });
-  expect(judged.add({ ...whole, moves: ['1'], result: null })).toEqual({ ok: true, value: true });
+  // A game that the referee ended counts.
+  const judged = new Measures(game);
+  const verdict = { scores: [2, 2], utilities: [0, 0], ending: 'adjudicated' } as const;
+  expect(judged.add({ ...whole, moves: ['1'], result: verdict })).toEqual({
+    ok: true,
+    value: true,
+  });
   expect(judged.report().length.mean).toBe(1);
   expect(judged.report().branching.mean).toBe(2);
 });

@@ -10,9 +10,7 @@ import {
   type Seat,
   type State,
 } from '../core/index.ts';
-import { resultOf } from './adjudication.ts';
 import { countFigure, figureOf, shareFigure, verdicts, type Figure } from './figures.ts';
-import type { Adjudication } from './spec.ts';
 import { Sample } from './stats/intervals.ts';
 
 /** A mean with its interval, and the least and the most that was seen. */
@@ -61,7 +59,6 @@ class Extremes {
 /** Adds up measures of a game from records, replaying each. */
 export class Measures {
   private readonly game: Game;
-  private readonly adjudication: Adjudication | null;
   private readonly length = new Extremes();
   private readonly branching = new Extremes();
   private readonly choice = new Sample();
@@ -72,9 +69,8 @@ export class Measures {
   private decisive = 0;
   private comebacks = 0;
 
-  constructor(game: Game, adjudication: Adjudication | null = null) {
+  constructor(game: Game) {
     this.game = game;
-    this.adjudication = adjudication;
     this.wins = Array.from({ length: game.info.seats }, () => 0);
     this.points = this.wins.map(() => new Sample());
   }
@@ -84,10 +80,8 @@ export class Measures {
    * lost it by what it did.
    */
   add(record: GameRecord): Result<boolean> {
-    const found = resultOf(this.game, record, this.adjudication);
-    if (!found.ok) return found;
-    const result = found.value;
-    if (result === null || result.ending !== 'rules') return ok(false);
+    const { result } = record;
+    if (result === null || result.offender !== undefined) return ok(false);
     const course = new Course(this.game);
     const replay = replayRecord(this.game, record, (state, step) => course.visit(state, step));
     if (!replay.ok) return fail(replay.error);

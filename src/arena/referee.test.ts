@@ -11,7 +11,6 @@ import {
 } from '../core/index.ts';
 import { kuhn } from '../core/conformance/kuhn.fixture.ts';
 import { makeGame } from '../games/index.ts';
-import { resultOf } from './adjudication.ts';
 import type { TimeSource } from './clock.ts';
 import { first } from './contest.fixture.ts';
 import type { Adjudication, Penalties } from './spec.ts';
@@ -553,7 +552,7 @@ describe('adjudication', () => {
     expect(adjudicated(more, seesaw).played.ply).toBe(20);
   });
 
-  test('is found again from the record, which has no result of its own', () => {
+  test('stands in the record, which replays', () => {
     for (const adjudication of [
       byPlies,
       { ...byPlies, verdict: 'score' as const },
@@ -561,28 +560,34 @@ describe('adjudication', () => {
     ]) {
       const { played, result } = adjudicated(adjudication);
       const record = unwrap(parseRecord(printRecord(played.record())));
-      expect(record.result).toBeNull();
-      expect(unwrap(resultOf(reversi, record, adjudication))).toEqual(result);
-      expect(unwrap(resultOf(reversi, record, null))).toBeNull();
+      expect(record.result).toEqual(result);
+      expect(result.ending).toBe('adjudicated');
+      expect(replayRecord(reversi, record).ok).toBe(true);
+      const scores = [result.scores[0]! + 1, result.scores[1]!];
+      const altered = { ...record, result: { ...result, scores } };
+      expect(replayRecord(reversi, altered).ok).toBe(false);
     }
   });
 
-  test('waits for chance, also when it is found again', () => {
+  test('waits for chance', () => {
     const iwoki = unwrap(makeGame('iwoki(players=3)'));
     const three = [first(), first(), first()];
     for (let maxPlies = 1; maxPlies < 30; maxPlies++) {
       const adjudication: Adjudication = { maxPlies, verdict: 'score', lead: null };
       const { played, result } = adjudicated(adjudication, iwoki, three);
-      const record = played.record();
-      expect(unwrap(resultOf(iwoki, record, adjudication))).toEqual(result);
+      const { state } = unwrap(replayRecord(iwoki, played.record()));
+      expect(state.toMove).toBeGreaterThanOrEqual(0);
       expect(result.utilities.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 12);
     }
   });
 
-  test('a record that cannot be replayed is said to be one', () => {
-    const { played } = adjudicated(byPlies);
-    const broken = { ...played.record(), moves: ['z9'] };
-    expect(resultOf(reversi, broken, byPlies)).toMatchObject({ ok: false });
+  test('cannot be claimed for a game that its moves end', () => {
+    const agents = [first(), first()];
+    const whole = new Table({ game: reversi, agents, names: ['', ''], seed: 1 });
+    void whole.play();
+    const record = whole.record();
+    const claimed = { ...record, result: { ...record.result!, ending: 'adjudicated' as const } };
+    expect(replayRecord(reversi, claimed)).toMatchObject({ ok: false });
   });
 
   test('starts to count leads again when a move is taken back', () => {

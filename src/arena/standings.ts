@@ -1,4 +1,3 @@
-import { resultOf } from './adjudication.ts';
 import { rotations, type Contest } from './contest.ts';
 import { CrossTable, type Cell } from './cross-table.ts';
 import {
@@ -125,10 +124,7 @@ export class Standings {
   }
 
   add({ job, record, plies, ms, efforts }: Played): void {
-    const { game, spec } = this.contest;
-    const found = resultOf(game, record, spec.adjudication);
-    if (!found.ok) throw new Error(`game ${job.index}: ${found.error}`);
-    const result = found.value;
+    const { result } = record;
     if (result === null) {
       this.unfinished++;
       return;
@@ -150,8 +146,10 @@ export class Standings {
       sums.faults += effort.faults ?? 0;
     }
     for (const player of new Set(players)) this.agents[player]!.games++;
-    if (result.ending !== 'rules') this.agents[players[result.offender!]!]!.lostBy[result.ending]++;
-    const { utilities, scores } = result;
+    const { utilities, scores, ending, offender } = result;
+    if (ending === 'illegal' || ending === 'crash' || ending === 'time') {
+      this.agents[players[offender!]!]!.lostBy[ending]++;
+    }
     this.cross.add(players, utilities);
     this.collect(job.unit, { index: job.index, players, utilities, scores });
   }

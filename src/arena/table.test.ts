@@ -219,3 +219,15 @@ test('each seat has luck of its own', () => {
   const b = Rng.of(1).fork('seat 1').next();
   expect(a).not.toBe(b);
 });
+
+test('an agent that gives up loses, and the record says so', () => {
+  const quitter: Agent = { name: 'quitter', choose: () => ({ action: -1, resign: true }) };
+  const game = table(quitter, first());
+  expect(game.play()).toMatchObject({
+    ending: 'resigned',
+    offender: 0,
+    utilities: [-1, 1],
+    detail: 'quitter gave up',
+  });
+  expect(replayRecord(mancala, game.record()).ok).toBe(true);
+});

@@ -50,8 +50,6 @@ export class Table {
   private readonly adjudicator: Adjudicator | null;
   private readonly watch: TableSetup['watch'];
   private ended: GameResult | null = null;
-  /** The referee ended the game, not its rules: the record then has no result of its own. */
-  private adjudicated = false;
   private begun = false;
   /** Draws actions in place of answers that are not accepted. */
   private lots: Rng | null = null;
@@ -192,11 +190,13 @@ export class Table {
     const { keeper } = this;
     let action: unknown;
     let nodes: unknown;
+    let resigned: unknown;
     try {
       // An agent may answer anything, also what throws when it is looked at.
       const given = decision as Decision | null | undefined;
       action = given?.action;
       nodes = given?.analysis?.nodes;
+      resigned = given?.resign;
     } catch (error) {
       return this.fail(seat, error, began);
     }
@@ -204,6 +204,7 @@ export class Table {
       if (this.penalties.time !== 'allow') return this.fault(seat, 'time', keeper.reproach());
       keeper.faults[seat]!++;
     }
+    if (resigned === true) return this.resign(seat);
     if (typeof action === 'number' && this.board.lists(action, end)) {
       return this.carryOut(seat, action);
     }
@@ -233,9 +234,7 @@ export class Table {
     }
     if (this.board.state.toMove === OVER) return this.finish();
     const verdict = this.adjudicator === null ? null : this.adjudicator.after(this.board.state);
-    if (verdict === null) return undefined;
-    this.adjudicated = true;
-    return this.close(verdict);
+    return verdict === null ? undefined : this.close(verdict);
   }
 
   private letChanceAct(): void | Promise<void> {
@@ -305,6 +304,13 @@ export class Table {
     return this.close(lossOf(this.game, this.board.state, seat, fault, said, stand));
   }
 
+  /** A seat gives the game up. */
+  resign(seat: Seat): void | Promise<void> {
+    if (this.ended !== null) return undefined;
+    const said = `${this.names[seat]} gave up`;
+    return this.close(lossOf(this.game, this.board.state, seat, 'resigned', said, false));
+  }
+
   private close(result: GameResult): void | Promise<void> {
     this.ended = result;
     const seats = this.names.map((_, seat) => seat).filter((seat) => this.agents[seat]!.end);
@@ -333,7 +339,6 @@ export class Table {
     if (index < 0) return false;
     this.board.backTo(index);
     this.ended = null;
-    this.adjudicated = false;
     this.adjudicator?.forget();
     for (const [other, agent] of this.agents.entries()) void agent.rewind?.(this.look(other));
     return true;
@@ -341,7 +346,7 @@ export class Table {
 
   /** The game so far; its result is null until it ends. */
   record(): GameRecord {
-    return this.board.record(this.names, this.adjudicated ? null : this.ended);
+    return this.board.record(this.names, this.ended);
   }
 
   /** What each seat has spent; nothing is known where decisions are not timed. */

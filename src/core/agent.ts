@@ -17,6 +17,8 @@ export interface Turn<Seen = unknown> {
 
 export interface Decision {
   readonly action: Action;
+  /** Gives the game up instead of acting: it is lost. */
+  readonly resign?: boolean | undefined;
   /** What the agent thought, where it can tell. */
   readonly analysis?: Analysis | undefined;
 }
@@ -68,9 +70,12 @@ export interface GameResult {
   readonly scores: readonly number[];
   /** From -1 to 1 for each seat. */
   readonly utilities: readonly number[];
-  /** By the rules, or because a seat answered illegally, crashed, or ran out of time. */
-  readonly ending: 'rules' | 'illegal' | 'crash' | 'time';
-  /** The seat that broke the rules. */
+  /**
+   * By the rules; by the referee, who ended it as the experiment asked; or because a seat gave up,
+   * answered illegally, crashed, or ran out of time.
+   */
+  readonly ending: 'rules' | 'adjudicated' | 'resigned' | 'illegal' | 'crash' | 'time';
+  /** The seat that gave up or broke the rules. */
   readonly offender?: Seat | undefined;
   /** What it did, in a sentence. */
   readonly detail?: string | undefined;

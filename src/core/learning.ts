@@ -73,6 +73,8 @@ export interface Course {
   readonly snapshot?: Uint8Array | undefined;
   /** A model to start from. */
   readonly from?: Model | undefined;
+  /** Bytes that what is learned may take at most; left out: nobody knows. */
+  readonly memory?: number | undefined;
   /** Makes the agents named here. */
   readonly make: (text: string, game: Game, rng: Rng) => Result<Agent>;
 }
@@ -97,7 +99,10 @@ export interface Training {
 export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
   /** Says no, with a reason, before any work is done. */
   train(game: Game, values: Values<P>, course: Course, resources: Resources): Result<Training>;
-  /** An agent that plays what was learned and learns no more; refuses what it cannot read. */
+  /**
+   * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked anew
+   * for every game, with the same object: what takes long to read may be kept beside that.
+   */
   revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
 }
 

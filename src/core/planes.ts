@@ -1,4 +1,18 @@
-import type { Action, State } from './state.ts';
+import type { Action, Seat, State } from './state.ts';
+
+/** A decision that was taken: who took it. */
+export interface PastMove {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A way to look at a board that changes nothing but the look. */
+export interface Symmetry {
+  /** Where each cell of a picture goes. */
+  readonly cells: Int32Array;
+  /** Which answer each answer becomes. */
+  readonly answers: Int32Array;
+}
 
 /**
  * A position as pictures, for networks that look at boards. The pictures are drawn from the side of
@@ -12,15 +26,32 @@ export interface Planes<S extends State = State> {
   readonly columns: number;
   /** Which cells are neighbours: the eight around on a square grid, the six of a hexagonal one. */
   readonly grid: 'square' | 'hexagonal';
-  /** Writes `names.length` pictures of `rows * columns` cells; `last` are the latest actions, newest first. */
-  write(state: S, last: readonly Action[], into: Float32Array, at: number): void;
-  /** How many answers a network has to choose from: the cells, and what else one can do. */
+  /**
+   * Writes `names.length` pictures of `rows * columns` cells; `last` are the latest decisions, newest
+   * first, as far as they are known: none when a position comes without its history.
+   */
+  write(state: S, last: readonly PastMove[], into: Float32Array, at: number): void;
+  /**
+   * How many answers a network has to choose from: first the cells of a picture, in its order; after
+   * them what else one can do, such as a pass or a swap.
+   */
   readonly answers: number;
   /** Which answer, seen from the side to move, an action is. */
   answerOf(state: S, action: Action): number;
-  /**
-   * Ways to look at a board that change nothing but the look, the first leaving all as it is: where
-   * each cell of a picture goes, and each answer.
-   */
-  readonly symmetries: readonly { readonly cells: Int32Array; readonly answers: Int32Array }[];
+  /** True symmetries of the rules, the first leaving all as it is. */
+  readonly symmetries: readonly Symmetry[];
+}
+
+/** A symmetry that sends each cell where `to` says, and leaves answers that are no cells alone. */
+export function cellSymmetry(
+  cells: number,
+  answers: number,
+  to: (cell: number) => number,
+): Symmetry {
+  return {
+    cells: Int32Array.from({ length: cells }, (_, cell) => to(cell)),
+    answers: Int32Array.from({ length: answers }, (_, answer) =>
+      answer < cells ? to(answer) : answer,
+    ),
+  };
 }

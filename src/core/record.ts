@@ -10,7 +10,7 @@ export const RECORD_VERSION = 1;
 const resultSchema = z.strictObject({
   scores: z.array(z.number()),
   utilities: z.array(z.number().min(-1).max(1)),
-  ending: z.enum(['rules', 'illegal', 'crash', 'time']),
+  ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
   offender: z.number().int().nonnegative().optional(),
   detail: z.string().optional(),
 });
@@ -131,18 +131,25 @@ function contradiction(game: Game, record: GameRecord, state: State): string | n
   if (result.scores.length !== game.info.seats || result.utilities.length !== game.info.seats) {
     return `the record's result does not have ${game.info.seats} seats`;
   }
-  if (result.ending !== 'rules') {
+  const adjudicated = result.ending === 'adjudicated';
+  if (result.ending !== 'rules' && !adjudicated) {
     const offender = result.offender ?? CHANCE;
     if (offender < 0 || offender >= game.info.seats) {
-      return 'the record names no seat that broke the rules';
+      return 'the record names no seat that lost by what it did';
     }
     return null;
   }
-  if (state.toMove !== OVER) return 'the record has a result, but its moves do not end the game';
+  if (adjudicated && state.toMove === OVER) {
+    return 'the record says that the referee ended the game, but its moves end it';
+  }
+  if (!adjudicated && state.toMove !== OVER) {
+    return 'the record has a result, but its moves do not end the game';
+  }
   const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
   const scores = seats.map((seat) => state.finalScore(seat));
   if (!seats.every((seat) => scores[seat] === result.scores[seat]))
     return `the record says ${result.scores.join(' to ')}, its moves give ${scores.join(' to ')}`;
+  if (adjudicated) return null;
   const utilities = seats.map((seat) => state.utility(seat));
   if (!seats.every((seat) => utilities[seat] === result.utilities[seat])) {
     const [said, found] = [result.utilities.join(' to '), utilities.join(' to ')];

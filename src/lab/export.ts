@@ -1,7 +1,6 @@
 import {
   Standings,
   checkpoint,
-  resultOf,
   type Checkpoint,
   type Contest,
   type Played,
@@ -48,9 +47,8 @@ async function* gamesCsv(
 }
 
 function gameLine({ job, record, plies, ms, efforts }: Played, contest: Contest): string {
-  const { spec, game } = contest;
-  const found = resultOf(game, record, spec.adjudication);
-  const result = found.ok ? found.value : null;
+  const { spec } = contest;
+  const { result } = record;
   return csvLine([
     job.index,
     job.unit,

@@ -1,12 +1,5 @@
 import process from 'node:process';
-import {
-  Standings,
-  checkpoint,
-  resultOf,
-  type Contest,
-  type Played,
-  type Schedule,
-} from '../arena/index.ts';
+import { Standings, checkpoint, type Contest, type Played, type Schedule } from '../arena/index.ts';
 import type { Knowledge } from '../core/index.ts';
 import type { Batch, Learned, Writer } from '../store/index.ts';
 import type { Delivery, Snapshot } from '../workers/index.ts';
@@ -115,11 +108,8 @@ export class Ledger {
 
   /** A game that the schedule does not count is forgotten. */
   private count(played: Played, store: boolean): void {
-    const { game, spec } = this.contest;
     const { job, record } = played;
-    const result = resultOf(game, record, spec.adjudication);
-    if (!result.ok) throw new Error(`game ${job.index}: ${result.error}`);
-    const utilities = result.value?.utilities ?? job.players.map(() => 0);
+    const utilities = record.result?.utilities ?? job.players.map(() => 0);
     if (!this.schedule.tell(job.index, utilities)) return;
     this.standings.add(played);
     if (store) this.pending.push(played);
@@ -162,7 +152,8 @@ export class Ledger {
   }
 
   private nextBatch(): Batch {
-    const games = this.pending.splice(0, MOST);
+    // What a learner knows is stored with all the games it learned it from.
+    const games = this.pending.splice(0, this.learned.size === 0 ? MOST : this.pending.length);
     // What was learned and how it stands belong to the last of the games.
     if (this.pending.length > 0) return { games };
     const learned = [...this.learned.values()];

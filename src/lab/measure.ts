@@ -6,9 +6,9 @@ import type { Experiment, Store } from '../store/index.ts';
 export async function measure(
   store: Store,
   { id }: Experiment,
-  { game, spec }: Contest,
+  { game }: Contest,
 ): Promise<GameMeasures> {
-  const measures = new Measures(game, spec.adjudication);
+  const measures = new Measures(game);
   for await (const { record } of store.games(id)) unwrap(measures.add(record));
   return measures.report();
 }

@@ -3,7 +3,6 @@ import {
   Standings,
   entrantOf,
   readSpec,
-  resultOf,
   versionsOf,
   type Contest,
   type Listing,
@@ -33,8 +32,7 @@ export async function review(
   const standings = new Standings(contest);
   for await (const played of store.games(experiment.id)) {
     const { job, record } = played;
-    const result = resultOf(contest.game, record, contest.spec.adjudication);
-    schedule.tell(job.index, (result.ok && result.value?.utilities) || job.players.map(() => 0));
+    schedule.tell(job.index, record.result?.utilities ?? job.players.map(() => 0));
     standings.add(played);
     visit?.(played);
   }

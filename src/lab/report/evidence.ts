@@ -14,7 +14,7 @@ import type { SprtPoint } from './figures/sprt.ts';
 import type { Reason } from './highlights.ts';
 
 /** How games ended: by the rules, by the referee's verdict, or because a seat broke a rule. */
-export const ENDINGS = ['rules', 'referee', 'illegal', 'crash', 'time'] as const;
+export const ENDINGS = ['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** How it stood after some games. */

@@ -8,7 +8,6 @@ import {
   identity,
   playJob,
   readSpec,
-  resultOf,
   versionsOf,
   type Contest,
   type GivenSpec,
@@ -61,8 +60,7 @@ export async function hold(given: GivenSpec, holding: Holding = {}): Promise<Hel
     const played = change(await playJob(job, { spec, game, make }));
     games.push(played);
     standings.add(played);
-    const result = unwrap(resultOf(game, played.record, spec.adjudication))!;
-    schedule.tell(job.index, result.utilities);
+    schedule.tell(job.index, played.record.result!.utilities);
     const due = games.length % spec.checkpoint === 0;
     const figures = checkpoint(standings, contest, { elapsed: games.length, memory: 1e8 });
     await writer.append({

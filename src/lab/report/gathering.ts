@@ -1,13 +1,6 @@
-import {
-  Measures,
-  Schedule,
-  Standings,
-  resultOf,
-  type Contest,
-  type Played,
-} from '../../arena/index.ts';
+import { Measures, Schedule, Standings, type Contest, type Played } from '../../arena/index.ts';
 import { SprtWatch } from '../../arena/sprt-watch.ts';
-import { fail, ok, type GameResult, type Result } from '../../core/index.ts';
+import { ok, type GameResult, type Result } from '../../core/index.ts';
 import type { CoursePoint, Ending, Evidence } from './evidence.ts';
 import type { Tally } from './figures/histogram.ts';
 import type { SprtPoint } from './figures/sprt.ts';
@@ -30,7 +23,8 @@ export class Gathering {
   private readonly watch: SprtWatch | null;
   private readonly endings: Record<Ending, number> = {
     rules: 0,
-    referee: 0,
+    adjudicated: 0,
+    resigned: 0,
     illegal: 0,
     crash: 0,
     time: 0,
@@ -50,7 +44,7 @@ export class Gathering {
     this.contest = contest;
     this.standings = new Standings(contest);
     this.schedule = new Schedule(contest);
-    this.measures = new Measures(game, spec.adjudication);
+    this.measures = new Measures(game);
     this.highlights = new Highlights(game.words.en.points !== '');
     this.watch = spec.sprt === null ? null : new SprtWatch(spec.sprt);
     this.differences = spec.agents.map(() => new Map());
@@ -60,18 +54,16 @@ export class Gathering {
   }
 
   add(played: Played): Result<true> {
-    const { contest, standings } = this;
+    const { standings } = this;
     const { job, record, plies } = played;
-    const found = resultOf(contest.game, record, contest.spec.adjudication);
-    if (!found.ok) return fail(`game ${job.index}: ${found.error}`);
     standings.add(played);
-    const result = found.value;
+    const { result } = record;
     if (result === null) return ok(true);
     this.schedule.tell(job.index, result.utilities);
     this.units.add(job.unit);
     this.repeats.add(played);
     this.highlights.add(played, result);
-    this.endings[record.result === null ? 'referee' : result.ending]++;
+    this.endings[result.ending]++;
     count(this.lengths, plies);
     this.addShares(job.players, result);
     this.addTrace(job.unit, job.players, result);

@@ -31,7 +31,8 @@ const penalties: Readonly<Record<TimePenalty, string>> = {
 };
 const endings: Readonly<Record<Ending, string>> = {
   rules: 'by the rules of the game',
-  referee: 'ended by the referee',
+  adjudicated: 'ended by the referee',
+  resigned: 'given up',
   illegal: 'lost by an illegal answer',
   crash: 'lost by a crash',
   time: 'lost on time',

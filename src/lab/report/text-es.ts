@@ -29,7 +29,8 @@ const penalties: Readonly<Record<TimePenalty, string>> = {
 };
 const endings: Readonly<Record<Ending, string>> = {
   rules: 'según las reglas del juego',
-  referee: 'terminada por el árbitro',
+  adjudicated: 'terminada por el árbitro',
+  resigned: 'abandonada',
   illegal: 'perdida por una respuesta ilegal',
   crash: 'perdida por un fallo',
   time: 'perdida por tiempo',

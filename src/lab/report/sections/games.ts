@@ -1,4 +1,4 @@
-import { resultOf, verdicts, type Played } from '../../../arena/index.ts';
+import { verdicts, type Played } from '../../../arena/index.ts';
 import { seatName, type GameResult } from '../../../core/index.ts';
 import { say, type Block, type Section, type ShownGame } from '../document.ts';
 import { filmGame, type Film, type Frame } from '../film.ts';
@@ -30,10 +30,9 @@ function shownGame(
 ): ShownGame {
   const { evidence, text, numbers, lang, points } = telling;
   const words = text.games;
-  const { game, spec } = evidence.contest;
+  const { game } = evidence.contest;
   const { job, record } = played;
-  const found = resultOf(game, record, spec.adjudication);
-  const result = found.ok ? found.value : null;
+  const { result } = record;
   const agent = (seat: number) => evidence.names[job.players[seat]!]!;
   const seat = (which: number) => seatName(game.words[lang], which);
   const score = (value: number) => numbers.significant(value);
@@ -42,7 +41,7 @@ function shownGame(
     numbers.list(why),
     ...(job.start === undefined ? [] : [words.opening]),
     ...ending(telling, result, agent),
-    ...(record.result === null && result !== null ? [words.referee] : []),
+    ...(result?.ending === 'adjudicated' ? [words.referee] : []),
   ].join('; ');
   const moveText = ({ ply, seat: who, move, chance }: Frame) => {
     if (who === null) return words.start;

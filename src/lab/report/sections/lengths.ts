@@ -25,7 +25,7 @@ export function lengths(telling: Telling): Section | null {
     cell(numbers.significant(least)),
     cell(numbers.significant(most)),
   ];
-  const all = measures.games === endings.rules + endings.referee;
+  const all = measures.games === endings.rules + endings.adjudicated;
   return {
     id: 'lengths',
     title: words.title,
