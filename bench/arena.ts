@@ -28,7 +28,7 @@ export async function twoWorkers(): Promise<void> {
       {
         game: 'mancala',
         agents: ['alphabeta(depth=6)', 'alphabeta(depth=5)'],
-        pairs: 400,
+        pairs: 2500,
         openings: { random: 6 },
       },
     ],

@@ -83,7 +83,8 @@ export class Timekeeper {
     if (game === undefined || game === null) return this.budget;
     const left = this.left[seat]!;
     const share = left / MOVES_TO_COME + INCREMENT_SHARE * game.increment;
-    return { ...this.budget, ms: Math.min(this.budget.ms ?? Infinity, share, left) };
+    const ms = Math.min(this.budget.ms ?? Infinity, share, left);
+    return { ...this.budget, ms, clock: { left, increment: game.increment } };
   }
 
   /** How long the answer of a seat is waited for. */

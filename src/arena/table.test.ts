@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAgent } from '../agents/index.ts';
 import {
+  AgentFault,
   Rng,
   parseRecord,
   printRecord,
@@ -230,4 +231,21 @@ test('an agent that gives up loses, and the record says so', () => {
     detail: 'quitter gave up',
   });
   expect(replayRecord(mancala, game.record()).ok).toBe(true);
+});
+
+test('an agent that speaks for another tells what that one did wrong', () => {
+  for (const fault of ['illegal', 'crash', 'time'] as const) {
+    const did = `did something ${fault}`;
+    const speaker: Agent = {
+      name: 'speaker',
+      choose: () => {
+        throw new AgentFault(fault, did);
+      },
+    };
+    expect(table(speaker, first()).play()).toMatchObject({
+      ending: fault,
+      offender: 0,
+      detail: `speaker ${did}`,
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import {
+  AgentFault,
   CHANCE,
   OVER,
   Rng,
@@ -183,6 +184,7 @@ export class Table {
   private fail(seat: Seat, error: unknown, began: number): void | Promise<void> {
     if (error instanceof Interruption) throw error;
     this.keeper?.stop(seat, began, 0);
+    if (error instanceof AgentFault) return this.fault(seat, error.fault, error.message);
     return this.fault(seat, 'crash', crashText(error));
   }
 

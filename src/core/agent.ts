@@ -52,6 +52,8 @@ export interface Budget {
   readonly nodes?: number | undefined;
   readonly iterations?: number | undefined;
   readonly depth?: number | undefined;
+  /** Where there is a clock for the whole game: what is left of it, and what each decision adds; `ms` is a fair share. */
+  readonly clock?: { readonly left: number; readonly increment: number } | undefined;
 }
 
 /** Something that happened at the table; `action` and `text` are null for what this seat may not see. */
@@ -91,6 +93,21 @@ export interface Agent<Seen = unknown> {
   /** Told after a move was taken back. */
   rewind?(seen: Seen): void | Promise<void>;
   end?(result: GameResult): void | Promise<void>;
+}
+
+/**
+ * Thrown by an agent that speaks for another program and knows what that one did wrong: it answered
+ * illegally, or it took too long by its own measure. Any other error is a crash.
+ */
+export class AgentFault extends Error {
+  override readonly name = 'AgentFault';
+  readonly fault: 'illegal' | 'crash' | 'time';
+
+  /** `did` follows the agent's name: "answered f6, which is taken". */
+  constructor(fault: 'illegal' | 'crash' | 'time', did: string) {
+    super(did);
+    this.fault = fault;
+  }
 }
 
 /** Asks a person for an action. */

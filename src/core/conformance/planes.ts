@@ -1,0 +1,231 @@
+import { drawOutcome, legalActions, type Game } from '../game.ts';
+import type { PastMove, Planes, Symmetry } from '../planes.ts';
+import { Rng } from '../rng.ts';
+import { CHANCE, OVER, type Action, type State } from '../state.ts';
+import { Violation } from './violation.ts';
+
+export interface PlanesOptions<S extends State = State> {
+  /** How many random games to play for each symmetry; 20 unless told. */
+  readonly games?: number;
+  readonly seed?: number | string;
+  /**
+   * The start as it looks after a symmetry: asked where the start does not look the same after it,
+   * and no game that begins there can be compared otherwise.
+   */
+  turnedStart?(symmetry: Symmetry): S;
+}
+
+/**
+ * Checks what networks are shown: numbers that are finite and leave the state and all other memory
+ * alone, one answer for each action, and symmetries that are true ones. For these every random game
+ * is played twice, once as it is and once turned, and must look turned and end alike to the last.
+ */
+export function checkPlanes<S extends State>(
+  game: Game<S>,
+  options: PlanesOptions<S> = {},
+): { readonly games: number; readonly plies: number } {
+  const { planes } = game;
+  if (planes === undefined) throw new Error(`${game.info.rules} has no planes`);
+  const check = new PlanesCheck(game, planes);
+  check.shape();
+  const root = Rng.of(options.seed ?? 1);
+  const games = options.games ?? 20;
+  let plies = 0;
+  for (const [number, symmetry] of planes.symmetries.entries()) {
+    for (let n = 0; n < games; n++) {
+      check.where = `${game.info.rules}, symmetry ${number}, game ${n}`;
+      plies += check.play(symmetry, root.fork(`${number} ${n}`), options);
+    }
+  }
+  return { games: games * planes.symmetries.length, plies };
+}
+
+class PlanesCheck<S extends State> {
+  where: string;
+  private readonly game: Game<S>;
+  private readonly planes: Planes<S>;
+  private readonly cells: number;
+
+  constructor(game: Game<S>, planes: Planes<S>) {
+    this.game = game;
+    this.planes = planes;
+    this.cells = planes.rows * planes.columns;
+    this.where = game.info.rules;
+  }
+
+  private broken(law: string, detail: string): never {
+    throw new Violation(law, this.where, detail);
+  }
+
+  shape(): void {
+    const { planes, cells } = this;
+    if (planes.names.length === 0 || new Set(planes.names).size !== planes.names.length) {
+      this.broken('pictures have names of their own', planes.names.join(', ') || 'none');
+    }
+    if (planes.answers < cells) {
+      this.broken('the cells are the first answers', `${planes.answers} answers, ${cells} cells`);
+    }
+    if (planes.symmetries.length === 0)
+      this.broken('the first symmetry leaves all as it is', 'none');
+    for (const [number, symmetry] of planes.symmetries.entries()) {
+      const { cells: to, answers } = symmetry;
+      if (!isPermutation(to, cells) || !isPermutation(answers, planes.answers)) {
+        this.broken('a symmetry sends each cell and answer somewhere of its own', `${number}`);
+      }
+      if (number === 0 && !(to.every((c, i) => c === i) && answers.every((a, i) => a === i))) {
+        this.broken('the first symmetry leaves all as it is', 'it does not');
+      }
+      if (to.some((cell, i) => answers[i] !== cell)) {
+        this.broken('cells and the answers they are turn alike', `symmetry ${number}`);
+      }
+    }
+  }
+
+  /** One random game, as it is and turned; how many plies it had. */
+  play(symmetry: Symmetry, rng: Rng, options: PlanesOptions<S>): number {
+    const { game } = this;
+    const state = game.start();
+    const turned = this.turnedStart(symmetry, options);
+    const last: PastMove[] = [];
+    const lastTurned: PastMove[] = [];
+    for (;;) {
+      if (state.toMove !== turned.toMove) {
+        this.broken('a turned game goes on like the game', `${turned.toMove} for ${state.toMove}`);
+      }
+      if (state.toMove === OVER) break;
+      if (state.toMove === CHANCE) {
+        const outcome = drawOutcome(state, legalActions(state, game.info), rng);
+        state.apply(outcome);
+        turned.apply(outcome);
+        continue;
+      }
+      this.compare(state, last, turned, lastTurned, symmetry);
+      const partner = this.partners(state, turned, symmetry);
+      const action = rng.pick([...partner.keys()]);
+      const other = partner.get(action)!;
+      last.unshift({ seat: state.toMove, action });
+      lastTurned.unshift({ seat: turned.toMove, action: other });
+      state.apply(action);
+      turned.apply(other);
+    }
+    for (let seat = 0; seat < game.info.seats; seat++) {
+      if (state.utility(seat) !== turned.utility(seat)) {
+        this.broken('a turned game ends like the game', `seat ${seat} gets another result`);
+      }
+    }
+    return state.ply;
+  }
+
+  private turnedStart(symmetry: Symmetry, options: PlanesOptions<S>): S {
+    const { game } = this;
+    const start = game.start();
+    if (start.toMove === CHANCE || options.turnedStart === undefined) return start;
+    const same = turnedPicture(this.picture(start, []), symmetry.cells);
+    return sameNumbers(this.picture(start, []), same) ? start : options.turnedStart(symmetry);
+  }
+
+  private compare(
+    state: S,
+    last: readonly PastMove[],
+    turned: S,
+    lastTurned: readonly PastMove[],
+    symmetry: Symmetry,
+  ): void {
+    const seen = this.picture(state, last);
+    const other = this.picture(turned, lastTurned);
+    const expected = turnedPicture(seen, symmetry.cells);
+    if (!sameNumbers(expected, other)) {
+      const at = expected.findIndex((value, i) => value !== other[i]);
+      const name = this.planes.names[Math.floor(at / this.cells)]!;
+      this.broken(
+        'a turned position looks turned',
+        `"${name}" differs at cell ${at % this.cells}: ${this.game.format(state)} and ${this.game.format(turned)}`,
+      );
+    }
+  }
+
+  /** The pictures of a position, having checked that only they are written and nothing is changed. */
+  private picture(state: S, last: readonly PastMove[]): Float32Array {
+    const { planes, cells, game } = this;
+    const size = planes.names.length * cells;
+    const into = new Float32Array(size + 4).fill(7.25);
+    const before = game.format(state);
+    planes.write(state, last, into, 2);
+    const outside = [into[0], into[1], into[size + 2], into[size + 3]];
+    if (outside.some((value) => value !== 7.25)) {
+      this.broken('planes write only where they are told', `${outside.join()}`);
+    }
+    const seen = into.slice(2, size + 2);
+    if (!seen.every(Number.isFinite)) this.broken('pictures are finite numbers', `${seen.join()}`);
+    const again = new Float32Array(size);
+    planes.write(state, last, again, 0);
+    if (!sameNumbers(seen, again)) {
+      this.broken('every cell of every picture is written', 'what lay there before shows through');
+    }
+    if (game.format(state) !== before) this.broken('looking changes nothing', before);
+    return seen;
+  }
+
+  /** For each legal action the one of the turned position that is the same answer turned. */
+  private partners(state: S, other: S, { answers }: Symmetry): Map<Action, Action> {
+    const { game } = this;
+    const byAnswer = this.answersOf(other);
+    const legal = this.answersOf(state);
+    if (byAnswer.size !== legal.size) {
+      this.broken('a turned position has the same choices, turned', game.format(state));
+    }
+    const partner = new Map<Action, Action>();
+    for (const [answer, action] of legal) {
+      const found = byAnswer.get(answers[answer]!);
+      if (found === undefined) {
+        const text = game.formatAction(state, action);
+        this.broken('a turned position has the same choices, turned', `${text} has none`);
+      }
+      partner.set(action, found);
+    }
+    return partner;
+  }
+
+  /** The legal actions by their answers, which are different ones within range. */
+  private answersOf(state: S): Map<number, Action> {
+    const { planes, game } = this;
+    const found = new Map<number, Action>();
+    for (const action of legalActions(state, game.info)) {
+      const answer = planes.answerOf(state, action);
+      const text = game.formatAction(state, action);
+      if (!Number.isInteger(answer) || answer < 0 || answer >= planes.answers) {
+        this.broken('an action is one of the answers', `${text} is ${answer}`);
+      }
+      if (found.has(answer)) {
+        const twin = game.formatAction(state, found.get(answer)!);
+        this.broken(
+          'each action is an answer of its own',
+          `${text} and ${twin} are both ${answer}`,
+        );
+      }
+      found.set(answer, action);
+    }
+    return found;
+  }
+}
+
+function turnedPicture(picture: Float32Array, to: Int32Array): Float32Array {
+  const cells = to.length;
+  const out = new Float32Array(picture.length);
+  for (let at = 0; at < picture.length; at++) {
+    const cell = at % cells;
+    out[at - cell + to[cell]!] = picture[at]!;
+  }
+  return out;
+}
+
+function isPermutation(values: Int32Array, length: number): boolean {
+  const found = new Set(values);
+  return (
+    values.length === length && found.size === length && values.every((v) => v >= 0 && v < length)
+  );
+}
+
+function sameNumbers(a: Float32Array, b: Float32Array): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
