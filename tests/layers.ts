@@ -1,10 +1,16 @@
 /** The rooms of the house in their order: each may use those before it, never those after it. */
-const rooms: readonly { readonly name: string; readonly both: boolean }[] = [
+const rooms: readonly {
+  readonly name: string;
+  readonly both: boolean;
+  /** Packages it may use beside the portable ones. */
+  readonly packages?: readonly string[];
+}[] = [
   { name: 'core', both: true },
   { name: 'kernels', both: true },
   { name: 'games', both: true },
   { name: 'agents', both: true },
   { name: 'arena', both: true },
+  { name: 'figures', both: true, packages: ['@observablehq/plot'] },
   { name: 'store', both: false },
   { name: 'protocols', both: false },
   { name: 'workers', both: false },
@@ -32,14 +38,15 @@ export function breaches(modules: readonly Module[]): string[] {
       found.push(`${path} is in no room that the house knows`);
       continue;
     }
-    const { name, both } = rooms[room]!;
+    const { name, both, packages = [] } = rooms[room]!;
+    const allowed = [...portable, ...packages];
     for (const used of imports) {
       if (used.startsWith('node:')) {
         if (both) found.push(`${path} uses ${used}: ${name} also runs in the browser`);
       } else if (!/\.\w+$/.test(used) || !used.includes('/')) {
-        if (both && !portable.includes(used)) {
+        if (both && !allowed.includes(used)) {
           found.push(
-            `${path} uses ${used}: ${name} may use only ${portable.join(', ')} from outside`,
+            `${path} uses ${used}: ${name} may use only ${allowed.join(', ')} from outside`,
           );
         }
       } else if (!used.startsWith('src/')) {

@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import type { Action, Seat } from './state.ts';
-import type { Experience, Model } from './learning.ts';
+import type { Experience, Model } from './knowledge.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';

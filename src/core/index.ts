@@ -7,6 +7,7 @@ export * from './conformance/violation.ts';
 export * from './features.ts';
 export * from './game.ts';
 export * from './heuristic.ts';
+export * from './knowledge.ts';
 export * from './learning.ts';
 export * from './params.ts';
 export * from './perft.ts';

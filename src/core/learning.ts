@@ -1,26 +1,10 @@
 import type { Agent, AgentKind, Resources } from './agent.ts';
 import type { Game } from './game.ts';
+import type { Experience, Model, TrainedModel } from './knowledge.ts';
 import type { Params, Values } from './params.ts';
 import type { GameRecord } from './record.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
-
-/** What a learner tells of what it knows. */
-export interface Knowledge {
-  /** Values it holds, and how many of them were ever updated. */
-  readonly values: number;
-  readonly updated: number;
-  /** Memory they take. */
-  readonly bytes: number;
-}
-
-/** What an agent that learns carries from game to game. */
-export interface Experience {
-  /** All of it: who recalls this plays on as if nothing had happened in between. */
-  snapshot(): Uint8Array;
-  /** What a checkpoint tells of it. */
-  figures?(): Knowledge;
-}
 
 /**
  * A family of agents that learn. What they know lives beside the agents: a new agent is made for
@@ -35,22 +19,6 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
     snapshot: Uint8Array | null,
     resources?: Resources,
   ): Result<Experience>;
-}
-
-/** What was learned, ready to be kept. */
-export interface TrainedModel {
-  /** The family that reads it: an agent's id. */
-  readonly kind: string;
-  /** The canonical rule string it was made for. */
-  readonly game: string;
-  /** Whatever its family needs to read it and people want to know of it, as plain JSON. */
-  readonly header: Readonly<Record<string, unknown>>;
-  readonly bytes: Uint8Array;
-}
-
-/** A model that is kept under a name. */
-export interface Model extends TrainedModel {
-  readonly name: string;
 }
 
 /** What a course of training is made from. */

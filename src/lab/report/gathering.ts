@@ -2,8 +2,8 @@ import { Measures, Schedule, Standings, type Contest, type Played } from '../../
 import { SprtWatch } from '../../arena/sprt-watch.ts';
 import { ok, type GameResult, type Result } from '../../core/index.ts';
 import type { CoursePoint, Ending, Evidence } from './evidence.ts';
-import type { Tally } from './figures/histogram.ts';
-import type { SprtPoint } from './figures/sprt.ts';
+import type { Tally } from '../../figures/histogram.ts';
+import type { SprtPoint } from '../../figures/sprt.ts';
 import { Highlights } from './highlights.ts';
 import { Repeats } from './repeats.ts';
 

@@ -10,8 +10,8 @@ import type {
   ShownGame,
   Table,
 } from './document.ts';
-import type { Figure } from './figures/figure.ts';
-import { inlineSvg } from './figures/render.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { inlineSvg } from './render-figure.ts';
 import { style } from './style.ts';
 
 /** Figures are rendered for wide screens and paper, and again for narrow screens. */

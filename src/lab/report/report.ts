@@ -1,8 +1,8 @@
 import type { Lang } from '../../core/index.ts';
 import type { Report } from './document.ts';
 import type { Evidence } from './evidence.ts';
-import type { Figure } from './figures/figure.ts';
-import { figureFile } from './figures/render.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { figureFile } from './render-figure.ts';
 import { findings, tiles } from './findings.ts';
 import { sections } from './sections/index.ts';
 import { tell } from './telling.ts';

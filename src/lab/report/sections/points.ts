@@ -1,7 +1,7 @@
 import { cell, type Block, type Section } from '../document.ts';
-import { histogram, type Tally } from '../figures/histogram.ts';
-import { quantile } from '../figures/quantile.ts';
-import { spreads, type SpreadRow } from '../figures/spread.ts';
+import { histogram, type Tally } from '../../../figures/histogram.ts';
+import { quantile } from '../../../figures/quantile.ts';
+import { spreads, type SpreadRow } from '../../../figures/spread.ts';
 import { commonDecimals } from '../numbers.ts';
 import { isDuel, type Telling } from '../telling.ts';
 

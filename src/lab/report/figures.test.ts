@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foreignParts, markupFaults } from '../markup.fixture.ts';
-import { curves } from './curves.ts';
-import { effortDots } from './efforts.ts';
-import type { Figure } from './figure.ts';
-import { binned, histogram, type Tally } from './histogram.ts';
-import { quantile } from './quantile.ts';
-import { errorBars } from './ratings.ts';
-import { figureFile, inlineSvg } from './render.ts';
-import { resultBars } from './results.ts';
-import { spreads } from './spread.ts';
-import { sprtTrace } from './sprt.ts';
+import { foreignParts, markupFaults } from './markup.fixture.ts';
+import { curves } from '../../figures/curves.ts';
+import { effortDots } from '../../figures/efforts.ts';
+import type { Figure } from '../../figures/figure.ts';
+import { binned, histogram, type Tally } from '../../figures/histogram.ts';
+import { quantile } from '../../figures/quantile.ts';
+import { errorBars } from '../../figures/ratings.ts';
+import { figureFile, inlineSvg } from './render-figure.ts';
+import { resultBars } from '../../figures/results.ts';
+import { spreads } from '../../figures/spread.ts';
+import { sprtTrace } from '../../figures/sprt.ts';
 
 const format = String;
 const tallies = (values: readonly number[]): Tally[] =>
