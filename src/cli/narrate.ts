@@ -57,9 +57,13 @@ export function verdict(
   const points = scoreLine(game, result.scores, lang);
   const outcome = winner === null ? text.draw : text.wins(name(winner));
   const ending = `${outcome}${points === '' ? '' : ` · ${points}`}`;
-  return result.offender === undefined
-    ? ending
-    : `${text.forfeit(name(result.offender), result.detail ?? result.ending)}\n${ending}`;
+  if (result.offender === undefined) return ending;
+  const loser = name(result.offender);
+  const why =
+    result.ending === 'resigned'
+      ? text.gaveUp(loser)
+      : text.forfeit(loser, result.detail ?? result.ending);
+  return `${why}\n${ending}`;
 }
 
 export function number(value: number, lang: Lang, digits = 2): string {

@@ -164,6 +164,10 @@ export class Session {
       if (entry.kind === 'move') return entry.action;
       if (entry.kind === 'wrong') out.line(out.paint.yellow(entry.message));
       if (entry.kind !== 'command') continue;
+      if (entry.name === 'resign') {
+        await this.table.resign(turn.seat);
+        return NO_ACTION;
+      }
       if (entry.name !== 'undo') this.obey(entry.name, entry.rest, turn, choices);
       // The table then stands at an earlier move and does not take this answer.
       else if (this.undo(turn.seat)) return NO_ACTION;
@@ -180,7 +184,7 @@ export class Session {
   }
 
   private obey(
-    name: Exclude<CommandName, 'undo'>,
+    name: Exclude<CommandName, 'undo' | 'resign'>,
     rest: string,
     turn: Turn,
     choices: Choices,

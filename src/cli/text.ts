@@ -3,6 +3,7 @@ import type { Lang } from '../core/words.ts';
 /** The commands a person may type instead of a move, and the words for each. */
 export const COMMANDS = {
   undo: ['undo', 'deshacer'],
+  resign: ['resign', 'abandonar'],
   moves: ['moves', 'jugadas'],
   board: ['board', 'tablero'],
   rules: ['rules', 'reglas'],
@@ -45,6 +46,7 @@ export interface Text {
   wins(name: string): string;
   readonly draw: string;
   forfeit(name: string, detail: string): string;
+  gaveUp(name: string): string;
   readonly unfinished: string;
 
   // Replays.
@@ -121,6 +123,7 @@ where moves are not numbers themselves.
   moves        list the moves you have; "moves 113" lists those with 113 in them
   board        draw the board again
   undo         take your last move back
+  resign       give the game up
   rules        the rules on one screen
   help         this
   quit         leave the game (so do Ctrl-C and Ctrl-D)
@@ -134,6 +137,7 @@ Tab completes what you type.`,
   wins: (name) => `${name} wins`,
   draw: 'A draw',
   forfeit: (name, detail) => `${name} broke the rules and loses: ${detail}`,
+  gaveUp: (name) => `${name} gave the game up.`,
   unfinished: 'not finished',
 
   game: (number, of) => `game ${number} of ${of}`,
@@ -201,6 +205,7 @@ solo 3 donde las jugadas mismas no son números.
   jugadas      enumera tus jugadas; «jugadas 113» enumera las que contienen 113
   tablero      dibuja otra vez el tablero
   deshacer     deshace tu última jugada
+  abandonar    da la partida por perdida
   reglas       las reglas en una pantalla
   ayuda        esto
   salir        deja la partida (también Ctrl-C y Ctrl-D)
@@ -214,6 +219,7 @@ El tabulador completa lo que escribes.`,
   wins: (name) => `Victoria de ${name}`,
   draw: 'Empate',
   forfeit: (name, detail) => `${name} ha roto las reglas y pierde: ${detail}`,
+  gaveUp: (name) => `${name} ha abandonado la partida.`,
   unfinished: 'sin terminar',
 
   game: (number, of) => `partida ${number} de ${of}`,

@@ -53,7 +53,7 @@ describe('a record', () => {
             {
               scores: fc.array(finite),
               utilities: fc.array(fc.integer({ min: -1, max: 1 })),
-              ending: fc.constantFrom('rules', 'illegal', 'crash'),
+              ending: fc.constantFrom('rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time'),
               offender: fc.nat(5),
               detail: fc.string(),
             },
@@ -164,7 +164,7 @@ describe('a replay', () => {
     for (const offender of [undefined, 2]) {
       expect(replayRecord(game, { ...given, result: { ...result, offender } })).toEqual({
         ok: false,
-        error: 'the record names no seat that broke the rules',
+        error: 'the record names no seat that lost by what it did',
       });
     }
   });

@@ -175,3 +175,13 @@ test('the whole conversation is in Spanish when asked for', async () => {
     expect(out).toContain(said);
   }
 });
+
+test('a person may give a game up; the record says so', async () => {
+  const path = file('resigned.jsonl');
+  const { code, out } = await ludario(['play', 'mancala', '--seed', '1', '--record', path], {
+    input: '1\nresign\n',
+  });
+  expect(code).toBe(0);
+  expect(out).toContain('South (you) gave the game up.');
+  expect(recordsIn(path)[0]!.result).toMatchObject({ ending: 'resigned', offender: 0 });
+});
