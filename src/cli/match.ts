@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
+import { parseCall } from '../core/index.ts';
+import { gameKinds } from '../games/index.ts';
 import {
+  agentList,
   contestFrom,
   withContestOptions,
   withPlayOptions,
@@ -10,26 +13,37 @@ import { command } from './options.ts';
 
 interface MatchOptions extends ContestOptions {
   readonly game?: string;
+  readonly agents?: string;
 }
 
 export function matchCommand(): Command {
   const match = command('match', [
-    'match greedy random --game mancala --pairs 100',
-    "match 'alphabeta(depth=4)' 'mcts(iterations=500)' --game reversi --openings 4",
+    'match mancala greedy random --pairs 100',
+    "match reversi --agents 'alphabeta(depth=4)','mcts(iterations=500)' --openings 4",
     'match --spec match.yaml --pairs 500',
   ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
     .argument('[agents...]', 'one for each seat, such as greedy "mcts(iterations=500)"')
-    .option('--game <game>', 'a game, with rules of its own if you like: "hex(size=7)"');
+    .option('--game <game>', 'the game, where only agents are named before')
+    .option('--agents <list>', 'the agents: greedy,"mcts(iterations=500)"');
   return withPlayOptions(withContestOptions(match, false)).action(
-    async (agents: string[], options: MatchOptions) => {
+    async (first: string | undefined, rest: string[], options: MatchOptions) => {
+      const named = first !== undefined && options.game === undefined && namesGame(first);
+      const listed = [...(first === undefined || named ? [] : [first]), ...rest];
+      const agents = listed.length > 0 ? listed : agentList(options.agents);
       const { contest, roster } = await contestFrom(options, {
-        game: options.game,
-        agents: agents.length === 0 ? undefined : agents,
+        game: named ? first : options.game,
+        agents,
         format: 'match',
         // One agent alone plays against itself: there is nobody to swap seats with.
-        ...(agents.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
+        ...(agents?.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
       });
       await holdAndReport(options, contest, roster);
     },
   );
+}
+
+function namesGame(text: string): boolean {
+  const call = parseCall(text);
+  return call.ok && gameKinds.some(({ id }) => id === call.value.name);
 }

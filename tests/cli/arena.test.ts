@@ -42,7 +42,7 @@ describe('a match', () => {
   test('can be looked at again, and is not played twice', async () => {
     const { id, games, ranking, seats, cross } = match;
     expect(await doc('result', id)).toMatchObject({ id, games, ranking, seats, cross });
-    const again = await doc('match', 'greedy', 'random', '--game', 'mancala', '--pairs', '20');
+    const again = await doc('match', 'mancala', 'greedy', 'random', '--pairs', '20');
     expect(again).toMatchObject({ id, games, played: 0, cross });
     expect(await doc('resume', match.id)).toMatchObject({ played: 0, games: 40 });
   });
