@@ -1,0 +1,12 @@
+import type { Backend, BackendName } from './backend.ts';
+import { referenceBackend } from './reference.ts';
+import { simdBackend } from './simd.ts';
+
+/** The arithmetic asked for, or the fastest there is. */
+export function makeBackend(name?: BackendName): Backend {
+  if (name === 'reference') return referenceBackend();
+  const fast = simdBackend();
+  if (fast !== null) return fast;
+  if (name === 'simd') throw new Error('there is no WebAssembly with SIMD here');
+  return referenceBackend();
+}

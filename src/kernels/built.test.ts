@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { NETWORK_WASM } from './built/network.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+test('what is built is what the compiler makes of the sources, byte for byte', () => {
+  const script = join(root, 'scripts/kernels.js');
+  const done = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
+  expect(done.stderr).toBe('');
+  expect(done.status).toBe(0);
+});
+
+test('it asks for nothing from outside and gives every operation and a memory', () => {
+  const module = new WebAssembly.Module(Buffer.from(NETWORK_WASM, 'base64'));
+  expect(WebAssembly.Module.imports(module)).toEqual([]);
+  expect(
+    WebAssembly.Module.exports(module)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'adam',
+    'add',
+    'columnSums',
+    'convolve',
+    'convolveWeights',
+    'memory',
+    'product',
+    'reluBack',
+    'sgd',
+    'transpose',
+  ]);
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Rng } from '../core/index.ts';
+import { parameterCount, type Architecture } from './architecture.ts';
+import { caseOf, hexPolicy, lessonsFor, thesisNetwork } from './cases.fixture.ts';
+import { naiveForward, naiveLoss } from './naive.fixture.ts';
+import { createNetwork } from './create.ts';
+import type { Network } from './network.ts';
+
+const backends = ['simd', 'reference'] as const;
+
+/** Weights with biases that are not zero: their slopes must be right everywhere. */
+function stirred(architecture: Architecture, rng: Rng, backend: 'simd' | 'reference'): Network {
+  const network = createNetwork(architecture, rng, { backend });
+  const luck = rng.fork('stir');
+  network.setWeights(network.weights().map((weight) => weight + 0.2 * (luck.float() - 0.5)));
+  return network;
+}
+
+/** The largest difference between the gradient and finite differences; over a few parameters. */
+function worstSlope(architecture: Architecture, rows: number, rng: Rng, network: Network): number {
+  const { inputs, targets, masks } = lessonsFor(architecture, rows, rng);
+  const { gradient } = network.gradient({ inputs, targets, masks });
+  const weights = Float64Array.from(network.weights());
+  let worst = 0;
+  const step = 1e-5;
+  const count = weights.length;
+  for (let sample = 0; sample < 12; sample++) {
+    const i = rng.below(count);
+    const held = weights[i]!;
+    const at = (shift: number) => {
+      weights[i] = held + shift;
+      return naiveLoss(architecture, weights, inputs, targets, masks, rows);
+    };
+    const [above, here, below] = [at(step), at(0), at(-step)];
+    weights[i] = held;
+    const [right, left] = [(above - here) / step, (here - below) / step];
+    // Where a relu turns within the step, any slope between the two sides is right.
+    const slope = Math.min(Math.max(gradient[i]!, Math.min(left, right)), Math.max(left, right));
+    worst = Math.max(worst, Math.abs(slope - gradient[i]!) / (1 + Math.abs(slope)));
+  }
+  return worst;
+}
+
+test.each(backends)('%s: answers are those of the definition, for any network', (backend) => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const { architecture, rows, rng } = caseOf(seed);
+      const network = stirred(architecture, rng, backend);
+      const { inputs, targets, masks } = lessonsFor(architecture, rows, rng);
+      const loss = naiveLoss(architecture, network.weights(), inputs, targets, masks, rows);
+      expect(Math.abs(network.loss({ inputs, targets, masks }) - loss) / (1 + loss)).toBeLessThan(
+        1e-5,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(backends)('%s: gradients agree with finite differences, for any network', (backend) => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const { architecture, rows, rng } = caseOf(seed);
+      const network = stirred(architecture, rng, backend);
+      expect(worstSlope(architecture, rows, rng, network)).toBeLessThan(1e-3);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each(backends)('%s: so do those of the networks that are used', (backend) => {
+  for (const architecture of [thesisNetwork, hexPolicy]) {
+    const rng = Rng.of('used');
+    const network = stirred(architecture, rng, backend);
+    expect(worstSlope(architecture, 5, rng, network)).toBeLessThan(1e-3);
+  }
+});
+
+test('the gradient of an answer is what a small change of the weights does to it', () => {
+  const rng = Rng.of('answer');
+  const architecture: Architecture = {
+    ...thesisNetwork,
+    layers: [
+      { type: 'dense', units: 5, activation: 'tanh' },
+      { type: 'dense', units: 1, activation: 'sigmoid' },
+    ],
+  };
+  const network = stirred(architecture, rng, 'simd');
+  const input = Float32Array.from({ length: 64 }, () => rng.float());
+  const gradient = network.backpropagate(input, Float32Array.of(1));
+  const weights = Float64Array.from(network.weights());
+  expect(gradient).toHaveLength(parameterCount(architecture));
+  for (const i of [0, 77, 200, 319, 320, 324, 325, 329, 330]) {
+    const held = weights[i]!;
+    weights[i] = held + 1e-5;
+    const [above] = naiveForward(architecture, weights, input);
+    weights[i] = held - 1e-5;
+    const [below] = naiveForward(architecture, weights, input);
+    weights[i] = held;
+    expect(gradient[i]).toBeCloseTo((above! - below!) / 2e-5, 5);
+  }
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const rate = z.number().min(0).max(1000);
+const decay = z.number().min(0).max(1).default(0);
+
+export const optimiserSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('sgd'),
+    rate,
+    momentum: z.number().min(0).lt(1).default(0),
+    /** What share of itself, times the rate, every weight loses in a step. */
+    decay,
+  }),
+  z.strictObject({
+    type: z.literal('adam'),
+    // The defaults of Kingma and Ba (2015), with Keras's epsilon.
+    rate: rate.default(0.001),
+    beta1: z.number().min(0).lt(1).default(0.9),
+    beta2: z.number().min(0).lt(1).default(0.999),
+    epsilon: z.number().min(1e-12).max(1).default(1e-7),
+    decay,
+  }),
+]);
+
+/** How steps are taken; `rate` may change while training. */
+export type Optimiser = z.infer<typeof optimiserSchema>;
+/** What a person writes: all but the type may be left out for Adam, all but type and rate for SGD. */
+export type OptimiserText = z.input<typeof optimiserSchema>;
+
+/** Base to a whole power by multiplications alone, so that every machine gets the same number. */
+export function power(base: number, exponent: number): number {
+  let result = 1;
+  let square = base;
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result *= square;
+    square *= square;
+  }
+  return result;
+}

@@ -1,0 +1,60 @@
+import type { Backend, Operations } from './backend.ts';
+import { NETWORK_WASM } from './built/network.ts';
+
+/** Where the floats start: below lies what the kernels need for themselves. As in assembly/network.as. */
+const BASE = 512;
+const PAGE = 65_536;
+
+let compiled: WebAssembly.Module | null = null;
+let hopeless = false;
+
+function wasm(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(NETWORK_WASM), (letter) => letter.charCodeAt(0));
+}
+
+/** Whether there is a WebAssembly that knows SIMD: one that does not refuses the whole file. */
+function validated(bytes: Uint8Array<ArrayBuffer>): boolean {
+  return typeof WebAssembly === 'object' && WebAssembly.validate(bytes);
+}
+
+/**
+ * Gets the fast kernels ready; false where they cannot run. Only a page's main thread needs this
+ * before its first network: some browsers compile there only in their own time.
+ */
+export async function prepareKernels(): Promise<boolean> {
+  if (compiled !== null) return true;
+  const bytes = wasm();
+  if (!validated(bytes)) return false;
+  compiled = await WebAssembly.compile(bytes);
+  return true;
+}
+
+/** The fast kernels with a memory of their own, or null where they cannot run. */
+export function simdBackend(): Backend | null {
+  if (compiled === null && !hopeless) {
+    try {
+      const bytes = wasm();
+      if (validated(bytes)) compiled = new WebAssembly.Module(bytes);
+    } catch {
+      // Refused on this thread: `prepareKernels` may still get them.
+    }
+    hopeless = compiled === null;
+  }
+  if (compiled === null) return null;
+  const { exports } = new WebAssembly.Instance(compiled);
+  const memory = exports['memory'] as WebAssembly.Memory;
+  let floats = new Float32Array(memory.buffer, BASE);
+  return {
+    name: 'simd',
+    get floats() {
+      return floats;
+    },
+    reserve(count) {
+      const missing = BASE + 4 * count - memory.buffer.byteLength;
+      if (missing <= 0) return;
+      memory.grow(Math.ceil(missing / PAGE));
+      floats = new Float32Array(memory.buffer, BASE); // growth moves the memory
+    },
+    ops: exports as unknown as Operations,
+  };
+}
