@@ -72,6 +72,16 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
    * for every game, with the same object: what takes long to read may be kept beside that.
    */
   revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
+  /**
+   * How well what was learned fits recorded games, for families that know it better than their moves
+   * tell: moves, loss, mae, exact, first3 by name, and what guesses reach that know nothing (middle,
+   * last).
+   */
+  measure?(
+    game: Game,
+    model: TrainedModel,
+    records: readonly GameRecord[],
+  ): Result<Readonly<Record<string, number>>>;
 }
 
 export function isTrainable(kind: AgentKind): kind is TrainableKind {

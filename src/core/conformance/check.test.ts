@@ -17,6 +17,17 @@ describe('a lawful game', () => {
     }
   });
 
+  test('may have features, of what a seat sees', () => {
+    const features = {
+      names: ['own card', 'bets'],
+      write({ cards, bets }: KuhnState, seat: Seat, into: Float32Array, at: number) {
+        into[at] = cards[seat] ?? -1;
+        into[at + 1] = bets.length;
+      },
+    };
+    expect(checkGame(kuhn(KuhnState, { features }), { games: 50, every: 2 }).games).toBe(50);
+  });
+
   test('is played the same way for the same seed', () => {
     const played = (seed: string) => checkGame(kuhn(), { games: 30, seed }).plies;
     expect(played('a')).toBe(played('a'));
@@ -35,6 +46,12 @@ function judged(evaluate: (state: KuhnState, seat: Seat) => number, antisymmetri
   const kind = plainHeuristic<KuhnState>('broken', '', antisymmetric, evaluate);
   return kuhn(KuhnState, { heuristics: { broken: kind } });
 }
+
+/** Features to be broken. */
+function featured(write: NonNullable<KuhnGame['features']>['write']): KuhnGame {
+  return kuhn(KuhnState, { features: { names: ['card'], write } });
+}
+let asked = 0;
 
 class TooManySeats extends KuhnState {
   override get toMove(): Seat {
@@ -324,6 +341,44 @@ const broken: readonly [law: string, how: string, game: KuhnGame, options?: Chec
     'seenKey keys what is seen',
     'it knows all cards',
     kuhn(KuhnState, { seenKey: ({ keyLo, keyHi }) => ({ lo: keyLo, hi: keyHi }) }),
+  ],
+  ['features write one finite number for each name', 'none', featured(() => {})],
+  [
+    'features write one finite number for each name',
+    'one too many',
+    featured((_, __, into, at) => into.fill(1, at, at + 2)),
+  ],
+  [
+    'features write one finite number for each name',
+    'no number',
+    featured((_, __, into, at) => into.fill(Infinity, at, at + 1)),
+  ],
+  [
+    'features tell only what the seat sees',
+    'the rival’s card',
+    featured(({ cards }, seat, into, at) => {
+      into[at] = cards[1 - seat] ?? -1;
+    }),
+  ],
+  [
+    'features tell only what the seat sees',
+    'how often they were asked',
+    featured((_, __, into, at) => {
+      into[at] = asked++;
+    }),
+  ],
+  [
+    'the game describes itself truly',
+    'two features have one name',
+    kuhn(KuhnState, { features: { names: ['card', 'card'], write: () => {} } }),
+  ],
+  [
+    'looking changes nothing',
+    'features take a turn',
+    featured((state, _, into, at) => {
+      into[at] = 0;
+      state.ply++;
+    }),
   ],
   ['keys are signed 32-bit words', 'unsigned', kuhn(UnsignedKeys)],
   ['positions that differ have keys that differ', 'all alike', kuhn(Keyless)],

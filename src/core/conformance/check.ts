@@ -2,6 +2,8 @@ import { drawOutcome, legalActions, type Game } from '../game.ts';
 import { replayRecord, type GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
+import { featureRow } from './feature-row.ts';
+import { isPlain } from './plain.ts';
 import { Violation } from './violation.ts';
 
 export interface CheckOptions {
@@ -49,6 +51,8 @@ function checkInfo(game: Game): void {
   if (info.seats < 1 || info.version < 1) say('seats and version start at 1');
   if (info.chance !== info.chanceCount > 0) say('chance and chanceCount disagree');
   if (info.hidden && game.seenKey === undefined) say('a hidden game must have seenKey');
+  const names = game.features?.names ?? [];
+  if (new Set(names).size < names.length) say('two features have the same name');
 }
 
 /** Everything that can be observed of a state, as text. */
@@ -312,6 +316,7 @@ class Walk {
         this.broken('a seat has the same choices in every world', `${there} for ${legal}`);
       }
     }
+    if (seat !== null) this.checkFeatures(world, seat);
     if (seat !== null && game.seenKey !== undefined) {
       const key = game.seenKey(state, seat);
       const other = game.seenKey(world, seat);
@@ -319,6 +324,18 @@ class Walk {
         this.broken('seenKey keys what is seen', `seat ${seat} sees the same, the keys differ`);
       }
     }
+  }
+
+  /** In the position itself and in a world that looks the same to the seat. */
+  private checkFeatures(world: State, seat: Seat): void {
+    const { features } = this.game;
+    if (features === undefined) return;
+    const here = featureRow(features, this.state, seat);
+    if (here === null)
+      this.broken('features write one finite number for each name', `seat ${seat}`);
+    const there = featureRow(features, world, seat);
+    const at = here.findIndex((number, i) => !Object.is(there?.[i], number));
+    if (at >= 0) this.broken('features tell only what the seat sees', `${features.names[at]}`);
   }
 
   private checkEnd(): void {
@@ -374,13 +391,4 @@ class Walk {
 function sansPly(text: string): string {
   const parts = JSON.parse(text) as unknown[];
   return JSON.stringify(parts.toSpliced(2, 1));
-}
-
-/** Whether a value is what JSON can hold: no typed arrays, maps, class instances or undefined. */
-function isPlain(value: unknown): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isPlain);
-  if (typeof value !== 'object') return false;
-  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }

@@ -2,6 +2,7 @@ import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/i
 import { HexBoard } from './board.ts';
 import { winningChain } from './chain.ts';
 import { exactFor } from './exact.ts';
+import { hexFeatures } from './features.ts';
 import { heuristicsFor, pathLead } from './heuristics.ts';
 import {
   formatMove,
@@ -12,6 +13,7 @@ import {
   stonesOf,
 } from './notation.ts';
 import { PathFinder } from './paths.ts';
+import { hexPlanes } from './planes.ts';
 import { playoutsFor } from './playout.ts';
 import { HexState, NOBODY, type HexRules } from './state.ts';
 import { nullMove, oneStoneFromWinning } from './threats.ts';
@@ -84,6 +86,7 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
     exact: exactFor(board),
     heuristics: heuristicsFor(board),
     playouts: playoutsFor(board),
+    planes: hexPlanes(board, swap),
     start,
     observe: (state) => ({
       toMove: state.toMove,
@@ -104,5 +107,6 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
     unquiet: (state) => oneStoneFromWinning(finder, state),
     nullMove,
     forfeitScores: (_, seat) => (seat === 0 ? [0, 1] : [1, 0]),
+    features: hexFeatures(board),
   };
 }

@@ -1,6 +1,7 @@
 import { ok, type Action, type Game, type GameKind, type Seat } from '../../core/index.ts';
 import { chanceOfSmall } from './chance.ts';
 import { DRAW, SMALL_BASE, makeBox, type Box } from './box.ts';
+import { iwokiFeatures } from './features.ts';
 import { heuristics } from './heuristics.ts';
 import { seenKey } from './keys.ts';
 import { formatAction, parseAction } from './notation.ts';
@@ -66,6 +67,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     withinTurn: (action) => action === DRAW,
     chanceVisible: (state, _outcome, seat) => chanceVisible(state, seat),
     greedyPreference: (state, action) => preference(state, action),
+    features: iwokiFeatures(box),
   };
 }
 

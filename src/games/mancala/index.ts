@@ -1,7 +1,9 @@
 import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
 import { exact } from './exact.ts';
+import { mancalaFeatures } from './features.ts';
 import { heuristics } from './heuristics.ts';
 import { formatPit, formatPosition, parsePit, parsePosition } from './notation.ts';
+import { mancalaPlanes } from './planes.ts';
 import { MancalaState, type MancalaRules } from './state.ts';
 import { canMoveAgain } from './threats.ts';
 import { words } from './words.ts';
@@ -55,6 +57,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     },
     words,
     heuristics,
+    planes: mancalaPlanes(rules),
     lastingPoints: true,
     exact,
     start,
@@ -82,6 +85,7 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     // "Immolation": whoever breaks the rules loses every seed.
     forfeitScores: (_, seat) => (seat === 0 ? [0, total] : [total, 0]),
     unquiet: canMoveAgain,
+    features: mancalaFeatures(rules),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { exact } from './exact.ts';
+import { reversiFeatures } from './features.ts';
 import { reversiHeuristics } from './heuristics.ts';
 import {
   formatMove,
@@ -17,6 +18,7 @@ import {
   parsePosition,
   setUpRows,
 } from './notation.ts';
+import { reversiPlanes } from './planes.ts';
 import { makeBoard } from './squares.ts';
 import { ReversiState, longestGame, type ReversiRules } from './state.ts';
 import { cornerHangs, nullMove } from './threats.ts';
@@ -85,6 +87,7 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
     words,
     exact,
     heuristics: reversiHeuristics(board),
+    planes: reversiPlanes(rules.size),
     start,
     observe: (state) => ({ toMove: state.toMove, rows: formatRows(state) }),
     determinize(seen) {
@@ -98,5 +101,6 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
     parse: (text) => parsePosition(start(), text),
     unquiet: cornerHangs,
     nullMove,
+    features: reversiFeatures(board),
   };
 }

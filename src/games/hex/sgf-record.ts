@@ -1,0 +1,86 @@
+import {
+  OVER,
+  RECORD_VERSION,
+  fail,
+  ok,
+  type GameRecord,
+  type GameResult,
+  type Result,
+} from '../../core/index.ts';
+import type { HexSgf, SgfMove } from './sgf.ts';
+import { SWAP, formatCell, formatPosition } from './notation.ts';
+import { HexBoard } from './board.ts';
+import { HexState } from './state.ts';
+import { hex } from './index.ts';
+
+/**
+ * An SGF game as a record that can be replayed: seat 0 is black. A swap of sides, after which the
+ * players go on with each other's colours, becomes a swap of pieces: from there on the board is seen
+ * in the mirror of its long diagonal. Where white begins, so is the whole game.
+ */
+export function recordOfSgf(game: HexSgf): Result<GameRecord> {
+  const { size, setup } = game;
+  const swap = game.moves.some(({ move }) => move === 'swap-pieces' || move === 'swap-sides');
+  const placed = setup[0].length + setup[1].length;
+  const turned = placed === 0 && game.moves[0]?.seat === 1;
+  const state = new HexState(new HexBoard(size), swap);
+  if (placed > 0) {
+    const stones = new Int8Array(size * size).fill(-1);
+    for (const seat of [0, 1]) for (const cell of setup[seat]!) stones[cell] = seat;
+    state.setUp(stones, game.moves[0]?.seat ?? (setup[0].length > setup[1].length ? 1 : 0));
+  }
+  const start = placed === 0 ? {} : { start: formatPosition(state) };
+  const played = playAll(state, game.moves, turned);
+  if (!played.ok) return played;
+  const { moves, loser } = played.value;
+  const names = turned ? [game.names[1], game.names[0]] : game.names;
+  return ok({
+    ludario: RECORD_VERSION,
+    game: `hex(size=${size},swap=${swap})`,
+    version: hex.version,
+    seed: 0,
+    seats: names.map((name, seat) => name || ['black', 'white'][seat]!),
+    ...start,
+    moves,
+    result: resultOf(state, loser),
+  });
+}
+
+function playAll(
+  state: HexState,
+  moves: readonly SgfMove[],
+  turned: boolean,
+): Result<{ moves: string[]; loser: number | null }> {
+  const { size } = state.board;
+  const texts: string[] = [];
+  let mirror = turned;
+  for (const [index, { seat, move }] of moves.entries()) {
+    const who = mirror ? 1 - seat : seat;
+    if (move === 'resign') return ok({ moves: texts, loser: who });
+    const where = `move ${index + 1} of the SGF file`;
+    if (move === 'pass') return fail(`${where} is a pass, and Hex has none`);
+    if (state.toMove === OVER) return fail(`${where} comes after the end of the game`);
+    if (who !== state.toMove) return fail(`${where} is out of turn`);
+    if (typeof move === 'number') {
+      const cell = mirror ? (move % size) * size + Math.floor(move / size) : move;
+      if (state.stoneAt(cell) >= 0) return fail(`${where} is on a cell that is taken`);
+      texts.push(formatCell(size, cell));
+      state.apply(cell);
+    } else {
+      if (!state.canSwap) return fail(`${where} is a swap, which only the second move may be`);
+      texts.push(SWAP);
+      state.apply(state.board.cells);
+      if (move === 'swap-sides') mirror = !mirror;
+    }
+  }
+  return ok({ moves: texts, loser: null });
+}
+
+function resultOf(state: HexState, loser: number | null): GameResult | null {
+  const winner = loser === null ? state.winner : 1 - loser;
+  if (winner < 0) return null;
+  const scores = winner === 0 ? [1, 0] : [0, 1];
+  const utilities = winner === 0 ? [1, -1] : [-1, 1];
+  if (loser === null) return { scores, utilities, ending: 'rules' };
+  return { scores, utilities, ending: 'resigned', offender: loser };
+}
