@@ -13,6 +13,7 @@ import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { bayes, determinized, ismcts } from './hidden/index.ts';
 import { human } from './human/index.ts';
+import { imitation } from './imitation/index.ts';
 import { maxn, paranoid } from './manyplayer/index.ts';
 import {
   alphabeta,
@@ -25,9 +26,12 @@ import {
   scout,
   sss,
 } from './minimax/index.ts';
+import { modelKind } from './model/index.ts';
 import { mcts } from './montecarlo/index.ts';
 import { pop } from './pop/index.ts';
+import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
+import { td } from './td/index.ts';
 import { vela } from './vela/index.ts';
 
 /** Every agent there is, the simplest first. */
@@ -53,6 +57,10 @@ export const agentKinds: readonly AgentKind[] = [
   bayes,
   pop,
   vela,
+  qlearner,
+  td,
+  imitation,
+  modelKind(() => agentKinds),
 ];
 
 /** Strings read before: a tournament seats the same few agents a million times. */

@@ -14,6 +14,17 @@ export interface Entrant {
   readonly random: boolean;
   /** Carries something from game to game. */
   readonly learns: boolean;
+  /** The models it plays with, by name. */
+  readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
+}
+
+/** Which model a name stands for: another one under the same name makes another agent. */
+export interface ModelVersion {
+  readonly checksum: string;
+  /** The family that reads it, the version of its play, and whether that leaves anything to chance. */
+  readonly kind: string;
+  readonly version: number;
+  readonly random: boolean;
 }
 
 export function entrantOf({ kind, canonical, short }: Chosen<AgentKind>): Entrant {
@@ -33,12 +44,22 @@ export interface Contest {
 export interface BehaviourVersions {
   readonly game: number;
   readonly agents: Readonly<Record<string, number>>;
+  /** Left out where no agent plays with a model. */
+  readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
 }
 
-export function versionsOf({ game, entrants }: Contest): BehaviourVersions {
+export function versionsOf({
+  game,
+  entrants,
+}: Pick<Contest, 'game' | 'entrants'>): BehaviourVersions {
+  const models = Object.assign({}, ...entrants.map((entrant) => entrant.models)) as Record<
+    string,
+    ModelVersion
+  >;
   return {
     game: game.info.version,
     agents: Object.fromEntries(entrants.map(({ id, version }) => [id, version])),
+    ...(Object.keys(models).length === 0 ? {} : { models }),
   };
 }
 

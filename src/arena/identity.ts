@@ -10,8 +10,9 @@ const DIGITS = 12;
  * whatever the order in which its fields were written.
  */
 export function identity(spec: Spec, versions: BehaviourVersions): string {
-  const { game, agents } = versions;
-  const bytes = new TextEncoder().encode(canonicalJson({ spec, versions: { game, agents } }));
+  const { game, agents, models } = versions;
+  const said = canonicalJson({ spec, versions: { game, agents, models } });
+  const bytes = new TextEncoder().encode(said);
   const words = murmur128(bytes, 0);
   return Array.from(words, (word) => word.toString(16).padStart(8, '0'))
     .join('')

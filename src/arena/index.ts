@@ -14,6 +14,7 @@ export {
   type BehaviourVersions,
   type Contest,
   type Entrant,
+  type ModelVersion,
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
 export { verdicts, type Figure } from './figures.ts';

@@ -17,6 +17,7 @@ import { UserError, fileTrouble, must } from './errors.ts';
 import { number } from './narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from './options.ts';
 import { Output } from './output.ts';
+import { resourcesFrom } from './resources.ts';
 import { readRecordLines } from './record-file.ts';
 
 interface BookOptions extends CommonOptions {
@@ -115,7 +116,7 @@ async function fromSearch(game: Game, text: string, options: BookOptions): Promi
   const { kind, canonical } = must(readAgent(text));
   if (kind.id === 'human') throw new UserError('a book is built by an agent, not by a human');
   const rng = Rng.of(options.seed ?? 1);
-  const agent = must(makeAgent(canonical, game, rng, { book: bookFile }));
+  const agent = must(makeAgent(canonical, game, rng, resourcesFrom(undefined)));
   const told = process.stderr.isTTY;
   const built = await bookFromSearch(game, agent, {
     plies: options.plies ?? PLIES_OF_SEARCH,

@@ -13,6 +13,7 @@ import {
 import { splitList } from '../core/index.ts';
 import { usualMemory, usualWorkers } from '../lab/machine.ts';
 import { readSpecFile } from '../lab/spec-file.ts';
+import { modelShelf, storePath } from '../store/index.ts';
 import { Roster } from '../workers/roster.ts';
 import { UserError, must } from './errors.ts';
 import { seedOption, whole, type CommonOptions } from './options.ts';
@@ -60,7 +61,7 @@ export interface ContestOptions extends PlayOptions {
 export function storeOption(): Option {
   return new Option(
     '--store <file>',
-    'where games are kept (default: LUDARIO_STORE, or a file in your data folder)',
+    'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
   );
 }
 
@@ -247,8 +248,8 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** The agents there are, those from files included. */
-export async function rosterFor(files: readonly string[] | undefined): Promise<Roster> {
-  return must(await Roster.open(files ?? []));
+export async function rosterFor({ agentsFrom, store }: PlayOptions): Promise<Roster> {
+  return must(await Roster.open(agentsFrom ?? [], modelShelf(storePath(store))));
 }
 
 export async function contestFrom(
@@ -260,7 +261,7 @@ export async function contestFrom(
   if (fields['agents'] === undefined) {
     throw new UserError('which agents? name them, or give --spec FILE');
   }
-  const roster = await rosterFor(options.agentsFrom);
+  const roster = await rosterFor(options);
   return { contest: must(readSpec(fields, roster.listing)), roster };
 }
 

@@ -129,7 +129,8 @@ async function remove(out: Output, id: string, options: ExperimentsOptions): Pro
   out.line(`Deleted ${what}.`);
 }
 
-async function agreed(what: string): Promise<boolean> {
+/** Asks whether something is to be deleted. */
+export async function agreed(what: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new UserError(`${what} would be deleted for good; say --yes if that is meant`);
   }

@@ -123,7 +123,7 @@ export function sayHowToGoOn(held: Held): void {
   process.exitCode = 130;
 }
 
-function quoted(path: string): string {
+export function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 

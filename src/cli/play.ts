@@ -4,15 +4,17 @@ import process from 'node:process';
 import { OVER, type Game, type Lang } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { drawingOf } from './boards/index.ts';
+import { storeOption, type StoreOptions } from './contest-options.ts';
 import { UserError, must } from './errors.ts';
-import { chosenLang, command, langOption, seedOption, type CommonOptions } from './options.ts';
+import { chosenLang, command, langOption, seedOption } from './options.ts';
 import { Output } from './output.ts';
 import { RecordFile } from './record-file.ts';
+import { resourcesFrom } from './resources.ts';
 import { readSeats, seatList } from './seats.ts';
 import { Session, type Leaving } from './session.ts';
 import { textIn } from './text.ts';
 
-interface PlayOptions extends CommonOptions {
+interface PlayOptions extends StoreOptions {
   readonly seats?: string;
   readonly seed?: number | string;
   readonly record?: string;
@@ -38,6 +40,7 @@ export function playCommand(): Command {
       seconds,
     )
     .addOption(langOption())
+    .addOption(storeOption())
     .action(async (rules: string, options: PlayOptions) => {
       const leaving = await play(rules, options);
       if (leaving === 'interrupted') process.exitCode = 130;
@@ -47,7 +50,8 @@ export function playCommand(): Command {
 /** Sets the table and plays one game at this terminal. */
 export async function play(rules: string, options: PlayOptions): Promise<Leaving> {
   const game = must(makeGame(rules));
-  const seats = readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game);
+  const resources = resourcesFrom(options.store);
+  const seats = readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, resources);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
   const lang = chosenLang(options.lang);
   const out = new Output(options, true);
@@ -56,6 +60,7 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     const session = new Session({
       game,
       seats,
+      resources,
       seed: options.seed ?? randomInt(1_000_000),
       start,
       lang,

@@ -16,6 +16,11 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   {
+    name: 'serve',
+    summary: 'Open the page: play, watch, understand and measure in the browser',
+    load: async () => (await import('./serve.ts')).serveCommand(),
+  },
+  {
     name: 'play',
     summary: 'Play a game against an agent or a person, or watch agents play',
     load: async () => (await import('./play.ts')).playCommand(),
@@ -86,6 +91,21 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./export.ts')).exportCommand(),
   },
   {
+    name: 'train',
+    summary: 'Train an agent that learns, and keep what it learned as a model',
+    load: async () => (await import('./train.ts')).trainCommand(),
+  },
+  {
+    name: 'models',
+    summary: 'List the models that were trained, show how one came about, carry them elsewhere',
+    load: async () => (await import('./models.ts')).modelsCommand(),
+  },
+  {
+    name: 'evaluate',
+    summary: 'Measure a model: on recorded games, or against agents',
+    load: async () => (await import('./evaluate.ts')).evaluateCommand(),
+  },
+  {
     name: 'analyse',
     summary: 'Measure a game: length, choices, decisiveness, lead changes, balance of the seats',
     load: async () => (await import('./analyse.ts')).analyseCommand(),
@@ -121,9 +141,39 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./explain.ts')).explainCommand(),
   },
   {
+    name: 'bot',
+    summary: 'Write a bot in any language, or check one',
+    load: async () => (await import('./bot.ts')).botCommand(),
+  },
+  {
+    name: 'course',
+    summary: 'Hold the tournament of a course: every folder a bot',
+    load: async () => (await import('./course.ts')).courseCommand(),
+  },
+  {
     name: 'report',
-    summary: 'Write a report of an experiment, with tables, figures and games',
+    summary: 'Write a report of an experiment or a training, with tables, figures and games',
     load: async () => (await import('./report.ts')).reportCommand(),
+  },
+  {
+    name: 'htp',
+    summary: 'Be a Hex engine for boards such as HexGui (Hex text protocol)',
+    load: async () => (await import('./htp.ts')).htpCommand(),
+  },
+  {
+    name: 'gtp',
+    summary: 'Be a Reversi engine that speaks GTP, as Edax does',
+    load: async () => (await import('./gtp.ts')).gtpCommand(),
+  },
+  {
+    name: 'nboard',
+    summary: 'Be a Reversi engine for NBoard',
+    load: async () => (await import('./nboard.ts')).nboardCommand(),
+  },
+  {
+    name: 'engine',
+    summary: 'Be an engine for any game without secrets, driven by lines of text',
+    load: async () => (await import('./engine.ts')).engineCommand(),
   },
 ];
 

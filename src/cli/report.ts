@@ -7,10 +7,14 @@ import { ownVersion } from '../lab/machine.ts';
 import {
   figureFiles,
   gather,
+  gatherTraining,
   makeReport,
+  makeTrainingReport,
   reportHtml,
   reportMarkdown,
+  type Report,
 } from '../lab/report/index.ts';
+import type { Store } from '../store/index.ts';
 import { storeOption, type StoreOptions } from './contest-options.ts';
 import { UserError, fileTrouble, must } from './errors.ts';
 import { withStore } from './hold.ts';
@@ -32,9 +36,10 @@ export function reportCommand(): Command {
   return command('report', [
     'report reversi-7k3f',
     'report reversi-7k3f --lang es --games 5',
+    'report first',
     'report reversi-7k3f --format md --output report.md --figures figures',
   ])
-    .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
+    .argument('<id>', 'an experiment, or as much of its id as is enough to tell; or a model')
     .addOption(formatOption())
     .option('--output <file>', 'where to write it; - for the screen (default: ID.html or ID.md)')
     .option('--figures <folder>', 'save each figure there too, as an SVG file')
@@ -59,12 +64,9 @@ async function report(id: string, options: ReportOptions): Promise<void> {
   if (options.json === true && options.output === '-') {
     throw new UserError('with --json, the report goes to a file: --output FILE');
   }
-  const evidence = await withStore(options, 'read', async (store) =>
-    must(await gather(store, id, options.games)),
+  const { name, told, about } = await withStore(options, 'read', (store) =>
+    tell(store, id, options),
   );
-  const lang = chosenLang(options.lang);
-  const told = makeReport(evidence, { lang, made: new Date(), version: ownVersion() });
-  const name = evidence.experiment.id;
   const file = options.output ?? `${name}.${format}`;
   const figures = folder === undefined ? [] : figureFiles(told);
   const saved = figures.map((figure) => join(folder!, figure.name));
@@ -79,8 +81,31 @@ async function report(id: string, options: ReportOptions): Promise<void> {
   }
   write(file, text);
   const out = new Output(options);
-  out.document({ experiment: name, games: evidence.standings.games, file, figures: saved });
+  out.document({ ...about, file, figures: saved });
   for (const path of [file, ...saved]) out.line(`wrote ${path}`);
+}
+
+/** Of a model how it was trained, of an experiment what was played. */
+async function tell(store: Store, id: string, options: ReportOptions): Promise<Told> {
+  const lang = chosenLang(options.lang);
+  const how = { lang, made: new Date(), version: ownVersion() };
+  const training = await gatherTraining(store, id);
+  if (training !== null) {
+    const evidence = must(training);
+    const about = { model: id, checkpoints: evidence.points.length };
+    return { name: id, told: makeTrainingReport(evidence, how), about };
+  }
+  const evidence = must(await gather(store, id, options.games));
+  const name = evidence.experiment.id;
+  const about = { experiment: name, games: evidence.standings.games };
+  return { name, told: makeReport(evidence, how), about };
+}
+
+interface Told {
+  readonly name: string;
+  readonly told: Report;
+  /** For scripts. */
+  readonly about: Readonly<Record<string, string | number>>;
 }
 
 function write(file: string, text: string): void {

@@ -1,6 +1,5 @@
 import { makeAgent, readAgent } from '../agents/index.ts';
-import { Rng, splitList, type Game } from '../core/index.ts';
-import { bookFile } from './book-file.ts';
+import { Rng, splitList, type Game, type Resources } from '../core/index.ts';
 import { UserError, must } from './errors.ts';
 
 /** Who sits on a seat. */
@@ -15,7 +14,7 @@ export interface Seated {
 }
 
 /** Reads `human,greedy`: one agent for each seat, all known and willing to play this game. */
-export function readSeats(list: string, game: Game): Seated[] {
+export function readSeats(list: string, game: Game, resources: Resources): Seated[] {
   const texts = splitList(list);
   if (texts.length !== game.info.seats) {
     throw new UserError(
@@ -28,7 +27,7 @@ export function readSeats(list: string, game: Game): Seated[] {
     const person = kind.id === 'human';
     must(kind.supports(game), short);
     // Some options can only be checked by making the agent.
-    if (!person) must(makeAgent(canonical, game, Rng.of(canonical), { book: bookFile }), short);
+    if (!person) must(makeAgent(canonical, game, Rng.of(canonical), resources), short);
     return { canonical, short, person, steady: !kind.random };
   });
 }

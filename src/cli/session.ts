@@ -7,10 +7,10 @@ import {
   type Action,
   type Game,
   type Lang,
+  type Resources,
   type Seat,
   type Turn,
 } from '../core/index.ts';
-import { bookFile } from './book-file.ts';
 import type { DrawBoard } from './boards/index.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from './errors.ts';
@@ -25,6 +25,8 @@ import { COMMANDS, textIn, type CommandName, type Text } from './text.ts';
 export interface SessionSetup {
   readonly game: Game;
   readonly seats: readonly Seated[];
+  /** What agents may need. */
+  readonly resources: Resources;
   readonly seed: number | string;
   readonly start?: string | undefined;
   readonly lang: Lang;
@@ -71,7 +73,7 @@ export class Session {
         seed,
         start,
         make: makeAgent,
-        resources: { ask: (turn) => this.askFairly(turn), book: bookFile },
+        resources: { ...setup.resources, ask: (turn) => this.askFairly(turn) },
       }),
     );
     this.prompter = new Prompter(setup.out);

@@ -3,18 +3,19 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { makeAgent } from '../agents/index.ts';
 import { setTable, shareInterval, type Table } from '../arena/index.ts';
-import type { Game } from '../core/index.ts';
+import type { Game, Resources } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
-import { bookFile } from './book-file.ts';
+import { storeOption, type StoreOptions } from './contest-options.ts';
 import { UserError, must } from './errors.ts';
 import { nameOf, number } from './narrate.ts';
-import { command, seedOption, whole, type CommonOptions } from './options.ts';
+import { command, seedOption, whole } from './options.ts';
 import { Output } from './output.ts';
 import { RecordFile } from './record-file.ts';
+import { resourcesFrom } from './resources.ts';
 import { readSeats, seatList, type Seated } from './seats.ts';
 import { Tally } from './tally.ts';
 
-interface SimulateOptions extends CommonOptions {
+interface SimulateOptions extends StoreOptions {
   readonly seats?: string;
   readonly games: number;
   readonly from: number;
@@ -39,17 +40,20 @@ export function simulateCommand(): Command {
     .addOption(seedOption('default 1; game i has the seed SEED/i'))
     .option('--from <i>', 'the number of the first game', whole('--from', 1), 1)
     .option('--record <file>', 'add every game to this file')
+    .addOption(storeOption())
     .action(simulate);
 }
 
 async function simulate(rules: string, options: SimulateOptions): Promise<void> {
   const game = must(makeGame(rules));
-  const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game);
+  const resources = resourcesFrom(options.store);
+  const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game, resources);
   if (seats.some(({ person }) => person)) {
     throw new UserError('a human cannot be simulated; "ludario play" asks one');
   }
   const file = options.record === undefined ? null : new RecordFile(options.record);
-  const series = { game, seats, seed: options.seed ?? 1, from: options.from, games: options.games };
+  const { seed = 1, from, games } = options;
+  const series = { game, seats, resources, seed, from, games };
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
@@ -77,6 +81,7 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
 interface Series {
   readonly game: Game;
   readonly seats: readonly Seated[];
+  readonly resources: Resources;
   readonly seed: number | string;
   /** The number of the first game, and how many there are. */
   readonly from: number;
@@ -113,14 +118,14 @@ async function playSeries(
   return tally;
 }
 
-function tableFor({ game, seats, seed }: Series, i: number): Table {
+function tableFor({ game, seats, seed, resources }: Series, i: number): Table {
   return must(
     setTable({
       game,
       seats: seats.map(({ canonical }) => canonical),
       seed: `${seed}/${i}`,
       make: makeAgent,
-      resources: { book: bookFile },
+      resources,
     }),
   );
 }

@@ -49,14 +49,7 @@ const MOST_WAITING = 50_000;
 export async function hold(holding: Holding): Promise<Held> {
   const { store, contest, roster, workers, signal } = holding;
   const schedule = new Schedule(contest);
-  const versions = versionsOf(contest);
-  const { experiment } = await store.createExperiment({
-    identity: identity(contest.spec, versions),
-    spec: contest.spec,
-    versions: { ...versions, ludario: ownVersion() },
-    machine: machine(workers, roster.files),
-    planned: schedule.total,
-  });
+  const experiment = await enter(holding, schedule);
   const writer = await store.writer(experiment.id);
   try {
     const trouble = new AbortController();
@@ -79,6 +72,7 @@ export async function hold(holding: Holding): Promise<Held> {
     const dispatcher = new Dispatcher({
       ...holding,
       files: roster.files,
+      models: roster.modelsOf(contest.entrants),
       recall: await recalled(store, experiment, contest),
       source: {
         take() {
@@ -109,6 +103,22 @@ export async function hold(holding: Holding): Promise<Held> {
   } finally {
     await writer.release();
   }
+}
+
+/** Writes an experiment down before its first game; the one that is there already, if it is. */
+export async function enter(
+  { store, contest, roster, workers }: Pick<Holding, 'store' | 'contest' | 'roster' | 'workers'>,
+  schedule: Schedule = new Schedule(contest),
+): Promise<Experiment> {
+  const versions = versionsOf(contest);
+  const { experiment } = await store.createExperiment({
+    identity: identity(contest.spec, versions),
+    spec: contest.spec,
+    versions: { ...versions, ludario: ownVersion() },
+    machine: machine(workers, roster.files),
+    planned: schedule.total,
+  });
+  return experiment;
 }
 
 /** Games that a sequential test may play beyond what it knows to need, for each worker. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Result } from '../core/index.ts';
-import type { Experiment } from '../store/index.ts';
+import type { Experiment, Shelf } from '../store/index.ts';
 import { Roster } from '../workers/roster.ts';
 
 /**
@@ -10,8 +10,12 @@ import { Roster } from '../workers/roster.ts';
 export async function rosterOf(
   { machine }: Experiment,
   named: readonly string[] = [],
+  shelf?: Shelf,
 ): Promise<Result<Roster>> {
-  if (named.length > 0) return Roster.open(named);
+  if (named.length > 0) return Roster.open(named, shelf);
   const files = (machine as { agentsFrom?: readonly string[] } | null)?.agentsFrom ?? [];
-  return Roster.open(files.filter((file) => existsSync(file)));
+  return Roster.open(
+    files.filter((file) => existsSync(file)),
+    shelf,
+  );
 }

@@ -105,7 +105,8 @@ function foreign(path: string): StoreError {
   );
 }
 
-function connect(path: string, mode: StoreMode): DatabaseSync {
+/** Opens the file as it is, for those who know it to be a store. */
+export function connect(path: string, mode: StoreMode): DatabaseSync {
   if (mode === 'write') return new DatabaseSync(path, { timeout: MOMENT });
   const options = { readOnly: true, timeout: MOMENT };
   // Readers put a file of their own beside the store. Where that is not allowed and nobody is

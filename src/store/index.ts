@@ -1,5 +1,6 @@
 /** Where games, experiments and models are kept: one SQLite file. */
 export { StoreError, type StoreTrouble } from './errors.ts';
 export { storePath } from './path.ts';
+export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export { openStore } from './store.ts';
 export type * from './types.ts';

@@ -14,7 +14,14 @@ export const BEAT = 10_000;
  */
 const SILENCE = 120_000;
 
-type Lease = Tables['leases'];
+/** Who holds a lease. */
+export type Holder = Omit<Tables['leases'], 'experiment'>;
+
+/** A lease for this process, from now on. */
+export function newHolder(): Holder {
+  const now = Date.now();
+  return { token: randomUUID(), pid: process.pid, host: hostname(), since: now, beat: now };
+}
 
 /** Takes the lease of an experiment, or says who has it. */
 export async function takeLease(
@@ -24,14 +31,7 @@ export async function takeLease(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await refuseIfTaken(trx, experiment, id);
-    const now = Date.now();
-    const lease = {
-      token: randomUUID(),
-      pid: process.pid,
-      host: hostname(),
-      since: now,
-      beat: now,
-    };
+    const lease = newHolder();
     await trx
       .insertInto('leases')
       .values({ experiment, ...lease })
@@ -52,22 +52,24 @@ export async function refuseIfTaken(
     .selectAll()
     .where('experiment', '=', experiment)
     .executeTakeFirst();
-  if (lease === undefined || !lives(lease)) return;
-  const who =
-    lease.pid === process.pid && lease.host === hostname() ? 'this process' : whoHas(lease);
-  const silence = Math.round((Date.now() - lease.beat) / 1000);
-  throw new StoreError(
-    'taken',
-    `the experiment ${id} is being played by ${who}, last heard of ${silence} s ago`,
-  );
+  if (lease !== undefined) refuseIfHeld(`the experiment ${id} is being played`, lease);
 }
 
-function whoHas({ pid, host, since }: Lease): string {
+/** Throws while the holder of a lease seems to live. */
+export function refuseIfHeld(what: string, holder: Holder): void {
+  if (!lives(holder)) return;
+  const own = holder.pid === process.pid && holder.host === hostname();
+  const silence = Math.round((Date.now() - holder.beat) / 1000);
+  const who = own ? 'this process' : whoHas(holder);
+  throw new StoreError('taken', `${what} by ${who}, last heard of ${silence} s ago`);
+}
+
+function whoHas({ pid, host, since }: Holder): string {
   const where = host === hostname() ? '' : ` on ${host}`;
   return `process ${pid}${where} since ${new Date(since).toLocaleString('sv')}`;
 }
 
-function lives({ pid, host, beat }: Lease): boolean {
+export function lives({ pid, host, beat }: Holder): boolean {
   if (Date.now() - beat > SILENCE) return false;
   return host !== hostname() || isRunning(pid);
 }

@@ -78,8 +78,49 @@ const first: Migration = async (db) => {
     .execute();
 };
 
+/** Courses of training, and models that can be told from damaged ones. */
+const training: Migration = async (db) => {
+  const { schema } = db;
+  const required = (column: ColumnDefinitionBuilder) => column.notNull();
+  await schema.alterTable('models').addColumn('checksum', 'text').execute();
+  await schema
+    .createTable('trainings')
+    .addColumn('key', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('name', 'text', required)
+    .addColumn('finished', 'integer', required)
+    .addColumn('kind', 'text', required)
+    .addColumn('game', 'text', required)
+    .addColumn('spec', 'text', required)
+    .addColumn('machine', 'text', required)
+    .addColumn('unit', 'text', required)
+    .addColumn('total', 'integer', required)
+    .addColumn('done', 'integer', required)
+    .addColumn('elapsed', 'real', required)
+    .addColumn('created', 'integer', required)
+    .addColumn('updated', 'integer', required)
+    .addColumn('replaces', 'integer', required)
+    .addColumn('start', 'blob')
+    .addColumn('snapshot', 'blob')
+    .addColumn('token', 'text')
+    .addColumn('pid', 'integer')
+    .addColumn('host', 'text')
+    .addColumn('since', 'integer')
+    .addColumn('beat', 'integer')
+    .addUniqueConstraint('trainings_name', ['name', 'finished'])
+    .execute();
+  await schema
+    .createTable('training_points')
+    .addColumn('training', 'integer', (column) =>
+      column.notNull().references('trainings.key').onDelete('cascade'),
+    )
+    .addColumn('done', 'integer', required)
+    .addColumn('figures', 'text', required)
+    .addPrimaryKeyConstraint('training_points_key', ['training', 'done'])
+    .execute();
+};
+
 /** The schema's history; its version is how many of these steps were taken. */
-export const MIGRATIONS: readonly Migration[] = [first];
+export const MIGRATIONS: readonly Migration[] = [first, training];
 
 /** The version of the schema in the file; 0 when there is none yet. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<number> {

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { modelChecksum } from './checksum.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
+import type { Tables } from './schema.ts';
+import { refuseIfTrained } from './trainings.ts';
 import { storedJson } from './trouble.ts';
 import type { Model, ModelEntry, NewModel } from './types.ts';
 
@@ -9,54 +12,88 @@ export async function putModel(
   model: NewModel,
   replace: boolean,
 ): Promise<void> {
-  const { name, kind, game } = model;
+  await db.transaction().execute(async (trx) => {
+    await refuseIfTrained(trx, path, model.name);
+    if (await writeModel(trx, model, replace)) return;
+    throw new StoreError(
+      'conflict',
+      `the store ${path} has a model "${model.name}" already; replace it, or choose another name`,
+    );
+  });
+}
+
+/** False when there is one of that name that is not to be replaced. */
+export async function writeModel(
+  db: Kysely<Tables>,
+  { name, kind, game, ...model }: NewModel,
+  replace: boolean,
+): Promise<boolean> {
   const header = JSON.stringify(model.header ?? null);
-  const row = { kind, game, header, created: Date.now(), data: model.bytes };
+  const checksum = modelChecksum({ kind, game, header }, model.bytes);
+  const row = { kind, game, header, created: Date.now(), data: model.bytes, checksum };
   const insert = db.insertInto('models').values({ name, ...row });
   const { numInsertedOrUpdatedRows } = await insert
     .onConflict((conflict) =>
       replace ? conflict.column('name').doUpdateSet(row) : conflict.column('name').doNothing(),
     )
     .executeTakeFirstOrThrow();
-  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return;
-  throw new StoreError(
-    'conflict',
-    `the store ${path} has a model "${name}" already; replace it, or choose another name`,
-  );
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A row of the table, as any reader of the file finds it. */
+export type ModelRow = Omit<Tables['models'], 'checksum'> & { checksum?: string | null };
+
+/** Refuses what is not what was stored. */
+export function modelFrom(path: string, row: ModelRow): Model {
+  const { name, kind, game, header, created, data } = row;
+  const checksum = modelChecksum({ kind, game, header }, data);
+  if (typeof row.checksum === 'string' && row.checksum !== checksum) {
+    throw new StoreError(
+      'damaged',
+      `the model "${name}" in the store ${path} is damaged: it is not what was stored; train or import it again`,
+    );
+  }
+  const at = new Date(created);
+  const size = data.length;
+  return {
+    name,
+    kind,
+    game,
+    header: storedJson(path, header),
+    created: at,
+    size,
+    bytes: data,
+    checksum,
+  };
 }
 
 export async function getModel({ path, db }: OpenFile, name: string): Promise<Model | null> {
   const row = await db.selectFrom('models').selectAll().where('name', '=', name).executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    name,
-    kind: row.kind,
-    game: row.game,
-    header: storedJson(path, row.header),
-    created: new Date(row.created),
-    size: row.data.length,
-    bytes: row.data,
-  };
+  return row === undefined ? null : modelFrom(path, row);
 }
 
 /** By name, without the bytes. */
 export async function listModels({ path, db }: OpenFile): Promise<ModelEntry[]> {
   const rows = await db
     .selectFrom('models')
-    .select(['name', 'kind', 'game', 'header', 'created', sql<number>`length(data)`.as('size')])
+    .select(['name', 'kind', 'game', 'header', 'created', 'checksum'])
+    .select(sql<number>`length(data)`.as('size'))
     .orderBy('name')
     .execute();
-  return rows.map(({ name, kind, game, header, created, size }) => {
-    const at = new Date(created);
-    return { name, kind, game, header: storedJson(path, header), created: at, size };
-  });
+  return rows.map(({ created, header, ...row }) => ({
+    ...row,
+    header: storedJson(path, header),
+    created: new Date(created),
+  }));
 }
 
 export async function deleteModel(file: OpenFile, name: string): Promise<boolean> {
-  const { numDeletedRows } = await file.db
-    .deleteFrom('models')
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const found = await file.db.transaction().execute(async (trx) => {
+    await refuseIfTrained(trx, file.path, name, 'busy');
+    const trainings = await trx.deleteFrom('trainings').where('name', '=', name).executeTakeFirst();
+    const models = await trx.deleteFrom('models').where('name', '=', name).executeTakeFirst();
+    return trainings.numDeletedRows > 0n || models.numDeletedRows > 0n;
+  });
   file.shrink();
-  return numDeletedRows > 0n;
+  return found;
 }

@@ -33,7 +33,38 @@ export interface Tables {
     header: string;
     created: number;
     data: Uint8Array;
+    /** See checksum.ts; null where an older Ludario stored it. */
+    checksum: string | null;
   };
+  /** Courses of training: for each name at most one that is finished and one that is not. */
+  trainings: {
+    key: Generated<number>;
+    name: string;
+    finished: 0 | 1;
+    kind: string;
+    game: string;
+    spec: string;
+    machine: string;
+    unit: 'games' | 'epochs';
+    total: number;
+    done: number;
+    /** Milliseconds of work so far. */
+    elapsed: number;
+    created: number;
+    updated: number;
+    /** Whether another model had the name when it began: that stays until the end. */
+    replaces: 0 | 1;
+    /** What it began with, and what it takes to go on; nothing once it is finished. */
+    start: Uint8Array | null;
+    snapshot: Uint8Array | null;
+    /** Who may write it. */
+    token: string | null;
+    pid: number | null;
+    host: string | null;
+    since: number | null;
+    beat: number | null;
+  };
+  training_points: { training: number; done: number; figures: string };
   /** Who may write an experiment. */
   leases: {
     experiment: number;

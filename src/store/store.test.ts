@@ -198,6 +198,7 @@ test('models are kept, listed, replaced only when told to, and deleted', async (
     ...model,
     size: 100_000,
     created: expect.any(Date),
+    checksum: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(await troubleOf(store.putModel({ ...model, kind: 'other' }), store.path)).toBe(
     'conflict: the store PATH has a model "reversi-q" already; replace it, or choose another name',

@@ -12,6 +12,8 @@ import {
 import { openFile, type OpenFile } from './file.ts';
 import { GameReader, countGames, missingGames } from './games.ts';
 import { deleteModel, getModel, listModels, putModel } from './models.ts';
+import { StepWriter } from './training-writer.ts';
+import { insertTraining, listTrainings, takeTraining, trainingPoints } from './trainings.ts';
 import { storedJson } from './trouble.ts';
 import type {
   Checkpoint,
@@ -19,9 +21,12 @@ import type {
   Learned,
   NewExperiment,
   NewModel,
+  NewTraining,
   Span,
   Store,
   StoreMode,
+  TrainingEntry,
+  TrainingWriter,
   Writer,
 } from './types.ts';
 import { ExperimentWriter } from './writer.ts';
@@ -39,7 +44,7 @@ class SqliteStore implements Store {
   readonly mode: StoreMode;
   private readonly opened: OpenFile;
   private closed = false;
-  private readonly writers = new Set<ExperimentWriter>();
+  private readonly writers = new Set<ExperimentWriter | StepWriter>();
 
   constructor(file: OpenFile, mode: StoreMode) {
     this.path = file.path;
@@ -138,6 +143,25 @@ class SqliteStore implements Store {
   }
   async deleteModel(name: string) {
     return deleteModel(this.mayWrite(), name);
+  }
+
+  async beginTraining(fresh: NewTraining, replace = false): Promise<TrainingWriter> {
+    const file = this.mayWrite();
+    return this.stepWriter(new StepWriter(file, await insertTraining(file, fresh, replace)));
+  }
+  async continueTraining(name: string): Promise<TrainingWriter> {
+    const file = this.mayWrite();
+    return this.stepWriter(new StepWriter(file, await takeTraining(file, name)));
+  }
+  private stepWriter(writer: StepWriter): StepWriter {
+    this.writers.add(writer);
+    return writer;
+  }
+  async trainings(name?: string) {
+    return listTrainings(this.file, name);
+  }
+  async trainingPoints(training: TrainingEntry) {
+    return trainingPoints(this.file, training);
   }
 
   async check(): Promise<string[]> {

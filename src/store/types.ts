@@ -110,9 +110,77 @@ export interface ModelEntry extends ModelHeader {
   readonly created: Date;
   /** In bytes. */
   readonly size: number;
+  /** The same for the same model, whatever its name; null where an older Ludario stored it. */
+  readonly checksum: string | null;
 }
 export interface Model extends ModelEntry {
   readonly bytes: Uint8Array;
+}
+
+/** A course of training as it is handed in. */
+export interface NewTraining {
+  /** The name the model is to have. */
+  readonly name: string;
+  /** The family that is trained. */
+  readonly kind: string;
+  /** The canonical rule string it is trained for. */
+  readonly game: string;
+  /** All that decides what comes out, as plain JSON. */
+  readonly spec: unknown;
+  readonly machine?: unknown;
+  readonly unit: 'games' | 'epochs';
+  readonly total: number;
+  /** A model to start from, in whatever form. */
+  readonly start?: Uint8Array | null;
+}
+
+export interface TrainingEntry extends Omit<NewTraining, 'start'> {
+  readonly machine: unknown;
+  readonly finished: boolean;
+  readonly done: number;
+  /** Milliseconds of work so far. */
+  readonly elapsed: number;
+  readonly created: Date;
+  /** When something of it was stored last. */
+  readonly updated: Date;
+  /** Whether a process works on it. */
+  readonly busy: boolean;
+  /** Another model has the name until this is finished. */
+  readonly replaces: boolean;
+}
+
+/** How a course of training stood after some of its games or epochs. */
+export interface TrainingPoint {
+  readonly done: number;
+  /** Plain JSON. */
+  readonly figures: unknown;
+}
+
+/** What is stored together at a checkpoint of a course of training. */
+export interface TrainingStep {
+  readonly done: number;
+  readonly elapsed: number;
+  /** All it takes to go on from here; not needed once it is finished. */
+  readonly snapshot: Uint8Array;
+  /** What a curve is drawn from; left out where nothing is to be told. */
+  readonly figures?: unknown;
+  /** Points from before, of a course that was held elsewhere. */
+  readonly earlier?: readonly TrainingPoint[];
+  /** What was learned so far. */
+  readonly model: Omit<NewModel, 'name'>;
+  readonly finished: boolean;
+}
+
+/** The right to write one course of training: only one process has it at a time. */
+export interface TrainingWriter {
+  readonly training: TrainingEntry;
+  /** What it began with, and what the last step left; null where there is none. */
+  readonly start: Uint8Array | null;
+  readonly snapshot: Uint8Array | null;
+  /** Stores a step whole or not at all; when this returns, it is on the disk. */
+  append(step: TrainingStep): Promise<void>;
+  /** Gives the right back. */
+  release(): Promise<void>;
 }
 
 /**
@@ -154,8 +222,19 @@ export interface Store {
   putModel(model: NewModel, replace?: boolean): Promise<void>;
   model(name: string): Promise<Model | null>;
   models(): Promise<ModelEntry[]>;
-  /** False when there is none of that name. */
+  /** With its courses of training; false when there is nothing of that name. Refused while it is trained. */
   deleteModel(name: string): Promise<boolean>;
+
+  /**
+   * Begins a course of training and reserves its name. Refused when a model or another course has
+   * it, unless that is to be replaced: a model then stays until the course is finished.
+   */
+  beginTraining(fresh: NewTraining, replace?: boolean): Promise<TrainingWriter>;
+  /** Takes the right to go on with the course of this name that is not finished. */
+  continueTraining(name: string): Promise<TrainingWriter>;
+  /** The newest first. */
+  trainings(name?: string): Promise<TrainingEntry[]>;
+  trainingPoints(training: TrainingEntry): Promise<TrainingPoint[]>;
 
   /** Reads the whole file and every game; what is damaged, one sentence each. */
   check(): Promise<string[]>;

@@ -2,6 +2,7 @@ import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { lostJob, type Contest, type Fault, type Job, type Played } from '../arena/index.ts';
+import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 import { Watch, type Trouble } from './watch.ts';
@@ -10,6 +11,8 @@ export interface CrewSetup {
   readonly contest: Contest;
   /** Modules that add agents. */
   readonly files: readonly string[];
+  /** The models its agents play with. */
+  readonly models?: readonly ShelvedModel[] | undefined;
   readonly workers: number;
   /** What a worker may use before it is stopped. */
   readonly megabytes: number;
@@ -58,9 +61,9 @@ export class Crew {
   }
 
   private threads(count: number): Piscina<Task, Reply> {
-    const { contest, files, megabytes } = this.setup;
+    const { contest, files, models, megabytes } = this.setup;
     // Workers are told where each game starts: they need no list of openings.
-    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, files };
+    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, files, models };
     const pool = new Piscina<Task, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/crew(\.[jt]s)$/, 'worker$1'),

@@ -2,10 +2,9 @@ import { threadId } from 'node:worker_threads';
 import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
 import { unwrap, type Agent, type Experience, type Result, type Seat } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
-import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
 import { NOBODY, Notes } from './notes.ts';
-import { Roster } from './roster.ts';
+import { Roster, shelfOf } from './roster.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 
 /** Plays the games of one experiment in this thread, with its game and agents warm. */
@@ -19,7 +18,7 @@ export class Desk {
   private seat: Seat = NOBODY;
 
   static async open(brief: Brief): Promise<Desk> {
-    return new Desk(brief, unwrap(await Roster.open(brief.files)));
+    return new Desk(brief, unwrap(await Roster.open(brief.files, shelfOf(brief.models ?? []))));
   }
 
   private constructor({ spec }: Brief, roster: Roster) {
@@ -27,7 +26,7 @@ export class Desk {
     this.hall = {
       spec,
       game: unwrap(makeGame(spec.game)),
-      resources: { book: bookFile },
+      resources: roster.resources,
       // Asked of every seat in order, before its agent is made.
       resident: (player) => {
         this.player = player;

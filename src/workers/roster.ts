@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { agentKinds } from '../agents/index.ts';
-import { entrantOf, type Entrant, type Listing } from '../arena/index.ts';
+import { agentKinds, familyOf, modelKind } from '../agents/index.ts';
+import { entrantOf, type Entrant, type Listing, type ModelVersion } from '../arena/index.ts';
 import {
   Rng,
   choose,
   fail,
   ok,
+  unwrap,
   type Agent,
   type AgentKind,
   type Chosen,
@@ -15,6 +16,7 @@ import {
   type Result,
 } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
+import type { Shelf, ShelvedModel } from '../store/index.ts';
 import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
 
@@ -23,16 +25,28 @@ export class Roster {
   readonly kinds: readonly AgentKind[];
   /** The files, so that a worker can open the same roster. */
   readonly files: readonly string[];
+  /** What agents need of their surroundings. */
+  readonly resources: Resources;
   private readonly known = new Map<string, Chosen<AgentKind>>();
+  private readonly shelf: Shelf;
+  /** Read once: whoever replaces a model meanwhile does not change who plays. */
+  private readonly models = new Map<string, ShelvedModel>();
 
-  private constructor(kinds: readonly AgentKind[], files: readonly string[]) {
+  private constructor(kinds: readonly AgentKind[], files: readonly string[], shelf: Shelf) {
     this.kinds = kinds;
     this.files = files;
+    this.shelf = shelf;
+    this.resources = { book: bookFile, model: (name) => this.model(name) };
   }
 
-  /** The house's agents and those of the modules named. */
-  static async open(files: readonly string[] = []): Promise<Result<Roster>> {
-    const kinds = [...agentKinds];
+  /** The house's agents and those of the modules named, with the models of a shelf. */
+  static async open(
+    files: readonly string[] = [],
+    shelf: Shelf = shelfOf([]),
+  ): Promise<Result<Roster>> {
+    const kinds: AgentKind[] = agentKinds.filter(({ id }) => id !== 'model');
+    // Models may be of families that the files bring.
+    kinds.push(modelKind(() => kinds));
     const paths = files.map((file) => resolve(file));
     for (const path of paths) {
       const added = await kindsFrom(path);
@@ -44,7 +58,31 @@ export class Roster {
         kinds.push(kind);
       }
     }
-    return ok(new Roster(kinds, paths));
+    return ok(new Roster(kinds, paths, shelf));
+  }
+
+  /** The same agents, with these models before those of its shelf. */
+  lending(models: readonly ShelvedModel[]): Roster {
+    const lent = shelfOf(models);
+    return new Roster(this.kinds, this.files, (name) => {
+      const found = lent(name);
+      return found.ok ? found : this.model(name);
+    });
+  }
+
+  /** A model by its name, or why there is none. */
+  model(name: string): Result<ShelvedModel> {
+    const before = this.models.get(name);
+    if (before !== undefined) return ok(before);
+    const found = this.shelf(name);
+    if (found.ok) this.models.set(name, found.value);
+    return found;
+  }
+
+  /** The models that agents play with, to be handed to those who play them elsewhere. */
+  modelsOf(entrants: readonly Entrant[]): ShelvedModel[] {
+    const names = new Set(entrants.flatMap(({ models = {} }) => Object.keys(models)));
+    return [...names].map((name) => unwrap(this.model(name)));
   }
 
   /** What an agent string names, its options read and checked. */
@@ -80,20 +118,58 @@ export class Roster {
     if (kind.memory === 'learns' && !('recall' in kind)) {
       return fail('it learns, but does not say how to keep what it has learned (recall)');
     }
+    const asked = new Set<string>();
+    const resources: Resources = {
+      ...this.resources,
+      model: (name) => {
+        asked.add(name);
+        return this.model(name);
+      },
+    };
     // Some options can only be checked by making the agent; one from a file may do anything.
     try {
       const able = kind.supports(game);
       if (!able.ok) return able;
-      const learned = recallFor(kind, game, values, null, { book: bookFile });
+      const learned = recallFor(kind, game, values, null, resources);
       if (!learned.ok) return learned;
-      const resources = { book: bookFile, experience: learned.value };
-      const made = kind.create(game, values, Rng.of(text), resources);
+      const given = { ...resources, experience: learned.value };
+      const made = kind.create(game, values, Rng.of(text), given);
       if (!made.ok) return made;
     } catch (error) {
       return fail(`it cannot be made: ${error instanceof Error ? error.message : String(error)}`);
     }
-    return ok(entrantOf(chosen.value));
+    const entrant = entrantOf(chosen.value);
+    return asked.size === 0 ? ok(entrant) : this.withModels(entrant, [...asked]);
   }
+
+  private withModels(entrant: Entrant, names: readonly string[]): Result<Entrant> {
+    const models: Record<string, ModelVersion> = {};
+    for (const name of names) {
+      const model = this.model(name);
+      if (!model.ok) return model;
+      const family = familyOf(model.value, this.kinds);
+      if (!family.ok) return family;
+      const { id, version, random } = family.value;
+      models[name] = { checksum: model.value.checksum, kind: id, version, random };
+    }
+    return ok(playing(entrant, models));
+  }
+}
+
+/** What is known of an agent once it is known with which models it plays. */
+export function playing(entrant: Entrant, models: Readonly<Record<string, ModelVersion>>): Entrant {
+  // A model plays as its family does.
+  const own = entrant.id === 'model' ? Object.values(models) : [];
+  const random = own.length === 0 ? entrant.random : own.some((model) => model.random);
+  return { ...entrant, random, models };
+}
+
+/** A shelf with only these. */
+export function shelfOf(models: readonly ShelvedModel[]): Shelf {
+  return (name) => {
+    const found = models.find((model) => model.name === name);
+    return found === undefined ? fail(`there is no model "${name}" here`) : ok(found);
+  };
 }
 
 /** The agents a module exports: one by one, or in a list. */

@@ -1,11 +1,14 @@
 import type { Job, Played, Spec } from '../arena/index.ts';
 import type { Knowledge } from '../core/index.ts';
+import type { ShelvedModel } from '../store/index.ts';
 
 /** What every thread of a crew is started with. */
 export interface Brief {
   readonly spec: Spec;
   /** Modules that add agents. */
   readonly files: readonly string[];
+  /** The models its agents play with. */
+  readonly models?: readonly ShelvedModel[] | undefined;
 }
 
 /** What an agent that learns knows; null: nothing yet. */

@@ -5,3 +5,5 @@ export { reportHtml } from './html.ts';
 export { reportMarkdown } from './markdown.ts';
 export { figureFiles, figuresOf, makeReport, type ReportOptions } from './report.ts';
 export type { Report } from './document.ts';
+export { gatherTraining, type TrainingEvidence } from './training/evidence.ts';
+export { makeTrainingReport } from './training/report.ts';

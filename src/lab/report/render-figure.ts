@@ -12,7 +12,8 @@ export function inlineSvg(figure: Figure, width: number): string {
     .replace(/<style>[\s\S]*?<\/style>/, '')
     // To those who hear it a figure is one thing, which has a title.
     .replaceAll(/ aria-(?:label|hidden)="[^"]*"/g, '')
-    .replaceAll(/(\d+\.\d{2})\d+/g, '$1');
+    // In Spanish, 1.200 on an axis is a thousand and more: only where things stand is rounded.
+    .replaceAll(/="[^"]*"/g, (value) => value.replaceAll(/(\d+\.\d{2})\d+/g, '$1'));
   return inTag(svg, `role="img" aria-label="${escapeText(figure.title)}"`);
 }
 

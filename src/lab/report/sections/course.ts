@@ -127,11 +127,17 @@ function knowledge({ evidence, text, numbers }: Telling): Block[] {
   const { checkpoints, names, order } = evidence;
   const words = text.course;
   const lines = order.flatMap((player): Curve[] => {
-    const points = checkpoints.flatMap(({ games, agents }) => {
+    const known = checkpoints.flatMap(({ games, agents }) => {
       const held = agents[player]!.knowledge;
-      return held === null ? [] : [{ x: games, y: held.values }];
+      return held === null ? [] : [{ games, ...held }];
     });
-    return points.length < 2 ? [] : [{ name: names[player]!, points }];
+    if (known.length < 2) return [];
+    const name = names[player]!;
+    const all = { name, points: known.map(({ games, values }) => ({ x: games, y: values })) };
+    const updated = known.map(({ games, updated: y }) => ({ x: games, y }));
+    // Where every value was updated, a second line would only hide the first.
+    const same = known.every(({ values, updated: some }) => values === some);
+    return same ? [all] : [all, { name: `${name}, ${words.updated}`, points: updated }];
   });
   if (lines.length === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import type { Spec } from '../../../arena/index.ts';
+import type { ModelVersion, Spec } from '../../../arena/index.ts';
 import type { Machine } from '../../machine.ts';
 import type { Fact, Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
@@ -12,10 +12,12 @@ export function played(telling: Telling): Section {
   const { versions, machine, note, created } = experiment;
   const fact = (term: string, details: readonly string[], code = false): Fact[] =>
     details.length === 0 ? [] : [{ term, details, code }];
-  const agents = entrants.map(({ id }, player) => {
+  const agents = entrants.map(({ id, models = {} }, player) => {
     const version = versions.agents[id];
     const name = names[player]!;
-    return version === undefined ? name : words.agent(name, numbers.count(version));
+    const shown = version === undefined ? name : words.agent(name, numbers.count(version));
+    // Which model it was, not only its name.
+    return [shown, ...Object.values(models).map(modelText)].join(' · ');
   });
   const { count, mean } = standings.duration;
   return {
@@ -51,6 +53,10 @@ export function played(telling: Telling): Section {
       },
     ],
   };
+}
+
+function modelText({ kind, version, checksum }: ModelVersion): string {
+  return `${kind} ${version} · ${checksum.slice(0, 12)}`;
 }
 
 function gamesOf({ evidence, text, numbers }: Telling): string {
@@ -138,7 +144,10 @@ function stops({ evidence, text, numbers }: Telling): string[] {
 }
 
 /** Whatever is known of it: an older experiment may have less. */
-function machineFacts(machine: unknown, { text, numbers }: Telling): string[] {
+export function machineFacts(
+  machine: unknown,
+  { text, numbers }: Pick<Telling, 'text' | 'numbers'>,
+): string[] {
   const words = text.played;
   const known = (machine ?? {}) as Partial<Machine>;
   const facts = [

@@ -1,0 +1,181 @@
+import process from 'node:process';
+import { makeAgent } from '../src/agents/index.ts';
+import { qlearner } from '../src/agents/qlearning/index.ts';
+import { QTable } from '../src/agents/qlearning/table.ts';
+import {
+  Rng,
+  readParams,
+  unwrap,
+  type Game,
+  type Model,
+  type TrainedModel,
+  type Training,
+} from '../src/core/index.ts';
+import { makeGame } from '../src/games/index.ts';
+import { line, short, title } from './measure.ts';
+
+/** Stores and finds again so many values: our table beside a Map with text keys, as the thesis had. */
+export function qTable(values: number): void {
+  title(`${short(values)} Q-values: typed segments beside a Map by text`);
+  line('', 'stores/s', 'finds/s', 'bytes a value', 'longest pause ms');
+  const words = new Int32Array(2 * values);
+  const rng = Rng.of('bench');
+  for (let i = 0; i < words.length; i++) words[i] = rng.next();
+  const table = new QTable();
+  const map = new Map<string, number>();
+  const rows: Record<string, [(i: number) => void, (i: number) => void]> = {
+    'typed segments': [
+      (i) => table.set(words[2 * i]!, words[2 * i + 1]!, i),
+      (i) => table.get(words[2 * i]!, words[2 * i + 1]!, 0),
+    ],
+    'Map by text': [
+      (i) => map.set(`${words[2 * i]!},${words[2 * i + 1]!}`, i),
+      (i) => map.get(`${words[2 * i]!},${words[2 * i + 1]!}`),
+    ],
+  };
+  for (const [name, [store, find]] of Object.entries(rows)) {
+    const before = held();
+    const stored = timed(values, store);
+    const found = timed(values, find);
+    line(
+      name,
+      short(stored.rate),
+      short(found.rate),
+      ((held() - before) / values).toFixed(1),
+      stored.pause.toFixed(1),
+    );
+  }
+}
+
+function held(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Calls a second, and the longest time a thousand of them took. */
+function timed(calls: number, work: (i: number) => void): { rate: number; pause: number } {
+  const start = performance.now();
+  let last = start;
+  let pause = 0;
+  for (let i = 0; i < calls; i++) {
+    work(i);
+    if (i % 1000 !== 999) continue;
+    const now = performance.now();
+    pause = Math.max(pause, now - last);
+    last = now;
+  }
+  return { rate: (calls * 1000) / (performance.now() - start), pause };
+}
+
+/** Table 5 of the iwoki thesis: what it had, and the row whose table it starts from. */
+const table5Rows = [
+  ['random', 'random', 'explore', 10_000, 3706, 5996, 298, -5.11, 3_686_206, 437_932, null],
+  ['random', 'greedy', 'explore', 10_000, 24, 9970, 6, -32.68, 4_266_728, 453_224, null],
+  [
+    'random',
+    'random',
+    'explore',
+    100_000,
+    37_305,
+    59_536,
+    3159,
+    -5.02,
+    36_967_241,
+    4_379_700,
+    null,
+  ],
+  ['random', 'random', 'exploit', 50_000, 18_671, 29_829, 1500, -5.07, 55_442_209, 2_185_249, 2],
+  ['random', 'greedy', 'exploit', 50_000, 112, 49_841, 47, -32.64, 58_167_883, 2_276_841, 2],
+  ['fixed', 'random', 'explore', 100_000, 49_532, 48_205, 2263, -0.2, 25_965_300, 9_767_824, null],
+  ['fixed', 'random', 'exploit', 50_000, 22_777, 26_208, 1015, -2.62, 39_591_285, 4_625_747, 5],
+  ['fixed', 'greedy', 'exploit', 50_000, 41_607, 8386, 7, -3.6, 28_707_442, 16_570_374, 5],
+] as const;
+
+/** Repeats rows of Table 5 (counted from 1), each under the figures of the thesis. */
+export async function table5(rows: readonly number[], seed: number | string = 1): Promise<void> {
+  title('Table 5 of the iwoki thesis: its figures, then ours');
+  const kept = new Map<number, TrainedModel>();
+  for (const row of rows) {
+    const [deal, rival, mode, games, ...figures] = table5Rows[row - 1]!;
+    const [wins, losses, draws, lead, values, met, from] = figures;
+    process.stdout.write(`\n${row}. deal=${deal}, against ${rival}, ${mode}, ${games} games\n`);
+    line('', 'won', 'lost', 'drawn', 'lead', 'values', 'met ("updated")', 'updated');
+    tell('thesis', { wins, losses, draws, lead, values, met });
+    const start = from === null ? undefined : kept.get(from);
+    if (from !== null && start === undefined) throw new Error(`row ${row} needs row ${from + 1}`);
+    const game = unwrap(makeGame(`iwoki(deal=${deal})`));
+    const training = courseFor(game, mode, games, rival, seed, start);
+    const spent = process.cpuUsage();
+    const began = performance.now();
+    const lastMiss = await watch(training);
+    const { user, system } = process.cpuUsage(spent);
+    tell('ours', training.figures());
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const memory = Math.round(process.memoryUsage.rss() / 2 ** 20);
+    const each = (training.figures()['bytes']! / training.figures()['values']!).toFixed(1);
+    process.stdout.write(
+      `${seconds} s (${((user + system) / 1e6).toFixed(1)} s of one core), ${memory} MB in all, ` +
+        `${each} bytes a value; last game not won: ${lastMiss}\n`,
+    );
+    if (table5Rows.some((other, i) => i >= row && other[10] === row - 1)) {
+      kept.set(row - 1, training.model());
+      const bytes = kept.get(row - 1)!.bytes.length;
+      process.stdout.write(`file: ${(bytes / 2 ** 20).toFixed(1)} MB\n`);
+    }
+  }
+}
+
+function tell(name: string, figures: Readonly<Record<string, number>>): void {
+  const shown = (key: string) => figures[key]?.toLocaleString('en') ?? '';
+  const cells = ['wins', 'losses', 'draws', 'lead', 'values', 'met', 'updated'].map(shown);
+  line(name, ...cells);
+}
+
+function courseFor(
+  game: Game,
+  mode: string,
+  games: number,
+  rival: string,
+  seed: number | string,
+  start: TrainedModel | undefined,
+): Training {
+  const args = Object.entries({ variant: 'thesis', mode }).map(([key, value]) => ({ key, value }));
+  const { values } = unwrap(readParams({ name: 'qlearner', args }, qlearner.params));
+  const from: Model | undefined = start && { ...start, name: 'before' };
+  const course = { seed, games, rivals: [rival], make: makeAgent, from };
+  return unwrap(qlearner.train(game, values, course, {}));
+}
+
+/** Trains to the end, telling of each tenth; gives the number of the last game that was not won. */
+async function watch(training: Training): Promise<number> {
+  let last = 0;
+  let wins = 0;
+  let shownWins = 0;
+  const tenth = Math.ceil(training.total / 10);
+  while (training.done < training.total) {
+    await training.work(0);
+    const won = training.figures()['wins']!;
+    if (won === wins) last = training.done;
+    wins = won;
+    if (training.done % tenth !== 0) continue;
+    const share = ((100 * (wins - shownWins)) / tenth).toFixed(1);
+    shownWins = wins;
+    process.stdout.write(`  ${training.done} games: ${share} % of the last ${tenth} won\n`);
+  }
+  return last;
+}
+
+/** Games a second of the thesis's learner with the fixed deal, on one core. */
+export async function qTraining(games: number): Promise<void> {
+  title(`qlearner(variant=thesis) on iwoki(deal=fixed) against random, ${games} games`);
+  const game = unwrap(makeGame('iwoki(deal=fixed)'));
+  const training = courseFor(game, 'explore', games, 'random', 1, undefined);
+  const spent = process.cpuUsage();
+  while (training.done < training.total) await training.work(1000);
+  const { user, system } = process.cpuUsage(spent);
+  const seconds = (user + system) / 1e6;
+  const { values, bytes } = training.figures() as { values: number; bytes: number };
+  line('games a second of one core', short(games / seconds));
+  line('Q-values, bytes a value', short(values), (bytes / values).toFixed(1));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** A course that was interrupted, beside its networks. */
+export const courseNotes = z.object({
+  done: count,
+  /** Lessons done in the epoch under way, and the sum of their losses. */
+  at: count,
+  sum: z.number(),
+  /** Games that records gave. */
+  games: count,
+  /** Games that the teacher gave so far; they were made here and are as they were. */
+  taught: z.array(
+    z.object({ record: z.string(), labels: z.array(z.string().nullable()).nullable() }),
+  ),
+  figures: z.array(z.record(z.string(), z.number())),
+});
+
+export type CourseNotes = z.infer<typeof courseNotes>;

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  Rng,
+  unwrap,
+  type Course,
+  type Game,
+  type GameRecord,
+  type Training,
+} from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { greedy } from '../greedy/index.ts';
+import { mcts } from '../montecarlo/index.ts';
+import { random } from '../random/index.ts';
+import { decodeModel } from '../../kernels/index.ts';
+import { makeFrom, playedBy, settle } from './course.fixture.ts';
+import { defaultOptions, imitation, type Options } from './index.ts';
+
+const game = unwrap(makeGame('hex(4)'));
+const make = makeFrom([random, greedy, mcts]);
+const TEACHER = 'mcts(iterations=100)';
+
+let records: GameRecord[] = [];
+beforeAll(async () => {
+  records = await playedBy(game, TEACHER, 20, make);
+});
+
+function course(changes: Partial<Course> = {}): Course {
+  return { seed: 7, epochs: 3, rivals: [], make, ...changes };
+}
+
+function begin(options: Partial<Options>, changes: Partial<Course>, where: Game = game): Training {
+  return unwrap(imitation.train(where, { ...defaultOptions(), ...options }, course(changes), {}));
+}
+
+/** Works in so many slices, each as short as can be, then to the end. */
+async function interrupted(
+  options: Partial<Options>,
+  changes: Partial<Course>,
+  slices: number,
+): Promise<Training> {
+  let training = begin(options, changes);
+  for (let i = 0; i < slices; i++) await training.work(0);
+  training = begin(options, { ...changes, snapshot: training.snapshot() });
+  await training.work(Infinity);
+  return training;
+}
+
+describe('a course from games', () => {
+  test.each([1, 2, 3])('version %i trained twice with one seed gives the same file', async (v) => {
+    const one = await settle(begin({ v }, { records }));
+    const two = await settle(begin({ v }, { records }));
+    expect(two.model()).toEqual(one.model());
+    const other = await settle(begin({ v }, { records, seed: 8 }));
+    expect(other.model().bytes).not.toEqual(one.model().bytes);
+  });
+
+  test.each([1, 2, 3])('version %i interrupted and gone on with gives the same file', async (v) => {
+    const whole = await settle(begin({ v }, { records }));
+    for (const slices of [1, 7]) {
+      const parts = await interrupted({ v }, { records }, slices);
+      expect(parts.model()).toEqual(whole.model());
+      expect(parts.figures()).toEqual(whole.figures());
+    }
+  });
+
+  test('figures say how well it fits games it saw and games kept apart, beside two baselines', async () => {
+    const training = await settle(begin({ v: 3 }, { records, epochs: 8 }));
+    const figures = training.figures();
+    expect(training.done).toBe(8);
+    expect(figures['games']).toBe(20);
+    const names = ['loss', 'mae', 'exact', 'first3'];
+    expect(Object.keys(figures)).toEqual([
+      'games',
+      'moves',
+      ...names,
+      ...names.map((name) => `validation${name[0]!.toUpperCase()}${name.slice(1)}`),
+      'middleMae',
+      'lastMoveMae',
+    ]);
+    expect(figures['mae']).toBeLessThan(figures['middleMae']!);
+    expect(figures['exact']).toBeGreaterThan(0.3);
+    expect(figures['first3']).toBeGreaterThanOrEqual(figures['exact']!);
+  });
+
+  test('games given to be kept apart are, and a fifth of the others else', async () => {
+    const moves = (games: readonly GameRecord[]) =>
+      games.reduce((sum, record) => sum + record.moves.length, 0);
+    const given = begin({}, { records: records.slice(0, 9), validation: records.slice(9) });
+    expect(given.figures()['moves']).toBe(moves(records.slice(0, 9)));
+    const split = begin({}, { records });
+    expect(split.figures()['moves']).toBeLessThan(moves(records));
+    expect(split.figures()['games']).toBe(20);
+  });
+
+  test('a record of another game is refused before work starts, with its number', () => {
+    const odd = [...records.slice(0, 2), { ...records[2]!, game: 'hex(size=5,swap=false)' }];
+    const refused = imitation.train(game, defaultOptions(), course({ records: odd }), {});
+    expect(refused).toEqual({
+      ok: false,
+      error:
+        'game 3 cannot be learned from: the record is of hex(size=5,swap=false), not hex(size=4,swap=false)',
+    });
+  });
+
+  test('versions 1 and 2 play hex alone and say so', () => {
+    const reversi = unwrap(makeGame('reversi'));
+    const refused = imitation.train(reversi, { ...defaultOptions(), v: 1 }, course(), {});
+    expect(refused).toMatchObject({
+      error: expect.stringContaining('use imitation(v=3)') as string,
+    });
+  });
+});
+
+describe('a course from a teacher', () => {
+  test('learns the teacher’s games, the same whether interrupted within one or not', async () => {
+    const lessons = { teacher: TEACHER, games: 10 };
+    const whole = await settle(begin({}, lessons));
+    expect(whole.figures()['games']).toBe(10);
+    expect(whole.model().header).toMatchObject({ teacher: TEACHER, games: 10 });
+    const parts = await interrupted({}, lessons, 25);
+    expect(parts.model()).toEqual(whole.model());
+  });
+
+  test('DAgger plays itself and learns what the teacher says, interrupted or not', async () => {
+    const lessons = { teacher: TEACHER, games: 8, epochs: 4 };
+    const whole = await settle(begin({ dagger: true }, lessons));
+    const plain = await settle(begin({ dagger: false }, lessons));
+    expect(whole.figures()['games']).toBe(8);
+    expect(whole.model().bytes).not.toEqual(plain.model().bytes);
+    const parts = await interrupted({ dagger: true }, lessons, 70);
+    expect(parts.model()).toEqual(whole.model());
+  });
+
+  test('a teacher that cannot be had is refused before work starts', () => {
+    const refused = imitation.train(game, defaultOptions(), course({ teacher: 'nobody' }), {});
+    expect(refused).toEqual({
+      ok: false,
+      error: 'the teacher nobody cannot be had: no agent "nobody"; there is random, greedy, mcts',
+    });
+  });
+
+  test('without games, a teacher or rivals it plays itself', async () => {
+    const training = begin({ v: 1, repeat: 1, epochs: 1 }, { games: 2 });
+    expect(training.unit).toBe('games');
+    await settle(training);
+    expect(training.figures()['games']).toBe(2);
+  });
+});
+
+describe('a course against rivals', () => {
+  test.each([{ v: 1, repeat: 5, epochs: 2 }, { v: 2, repeat: 5, epochs: 2 }, { v: 3 }])(
+    'learns after every move, interrupted or not: %o',
+    async (options) => {
+      const games = { rivals: ['greedy', 'random'], games: 4 };
+      const whole = await settle(begin(options, games));
+      expect(whole.figures()['games']).toBe(4);
+      expect(whole.figures()['moves']).toBeGreaterThan(10);
+      const parts = await interrupted(options, games, 17);
+      expect(parts.model()).toEqual(whole.model());
+      expect(parts.figures()).toEqual(whole.figures());
+    },
+  );
+
+  test('a rival that cannot be had is refused before work starts', () => {
+    const refused = imitation.train(game, defaultOptions(), course({ rivals: ['nobody'] }), {});
+    expect(refused).toMatchObject({
+      error: expect.stringContaining('the rival nobody cannot be had') as string,
+    });
+  });
+});
+
+describe('models', () => {
+  test('a model plays its game, and is refused in another or of another size', async () => {
+    const model = (await settle(begin({}, { records, epochs: 1 }))).model();
+    const agent = unwrap(imitation.revive(game, model, Rng.of(1), {}));
+    expect(agent.name).toBe('imitation');
+    const larger = imitation.revive(unwrap(makeGame('hex(5)')), model, Rng.of(1), {});
+    expect(larger).toEqual({
+      ok: false,
+      error: 'it was trained for hex(size=4,swap=false), not for hex(size=5,swap=false)',
+    });
+    const damaged = { ...model, bytes: model.bytes.slice(0, -1) };
+    expect(imitation.revive(game, damaged, Rng.of(1), {})).toMatchObject({
+      error: expect.stringContaining('cut short') as string,
+    });
+    const foreign = { ...model, kind: 'qlearner' };
+    expect(imitation.revive(game, foreign, Rng.of(1), {})).toMatchObject({
+      error: 'it was trained by qlearner, not by imitation',
+    });
+  });
+
+  test('to another size hidden layers carry over, and what faces the board is new', async () => {
+    const model = (await settle(begin({ v: 1 }, { records, epochs: 1 }))).model();
+    const larger = unwrap(makeGame('hex(5)'));
+    const start = begin({ v: 1 }, { games: 1, from: { ...model, name: 'small' } }, larger);
+    const fresh = begin({ v: 1 }, { games: 1 }, larger);
+    const [kept, own, old] = [start.model(), fresh.model(), model].map((one) =>
+      weightsOf(one.bytes),
+    );
+    // 5x5: 25·25+25 and 25·64+64 parameters face the board; all after them is as in the 4x4 network.
+    const facing = 25 * 25 + 25 + 25 * 64 + 64;
+    const small = 16 * 16 + 16 + 16 * 64 + 64;
+    expect(kept!.subarray(0, facing)).toEqual(own!.subarray(0, facing));
+    expect(kept!.subarray(facing)).toEqual(old!.subarray(small));
+  });
+
+  test('from=NAME is found among the models, and its absence is told', async () => {
+    const model = { ...(await settle(begin({}, { records, epochs: 1 }))).model(), name: 'first' };
+    const options = { ...defaultOptions(), from: 'first' };
+    const found = { model: () => ({ ok: true as const, value: model }) };
+    const started = unwrap(imitation.train(game, options, course({ games: 1 }), found));
+    expect(weightsOf(started.model().bytes)).toEqual(weightsOf(model.bytes));
+    const missing = imitation.train(game, options, course({ games: 1 }), {
+      model: () => ({ ok: false, error: 'no model "first"' }),
+    });
+    expect(missing).toEqual({ ok: false, error: 'no model "first"' });
+    const other = { ...options, v: 1 };
+    expect(imitation.train(game, other, course({ games: 1 }), found)).toEqual({
+      ok: false,
+      error: 'the model is of imitation(v=3), not of v=1',
+    });
+  });
+});
+
+function weightsOf(bytes: Uint8Array): Float32Array {
+  return unwrap(decodeModel(bytes)).networks[0]!.weights;
+}

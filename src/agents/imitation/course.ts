@@ -1,0 +1,310 @@
+import {
+  fail,
+  ok,
+  parseRecord,
+  printRecord,
+  Rng,
+  type Course,
+  type Game,
+  type GameRecord,
+  type Resources,
+  type Result,
+  type TrainedModel,
+  type Training,
+} from '../../core/index.ts';
+import { chooserFor } from './chooser.ts';
+import { Imitator } from './imitator.ts';
+import { Lessons, splitByGame } from './lessons.ts';
+import { bytesOf, COURSE_RATE, modelOf, openBytes, restoredPupil } from './make.ts';
+import { baselinesOf, fitOf, type Baselines } from './measure.ts';
+import type { Options } from './params.ts';
+import type { Pupil } from './pupil.ts';
+import { checkRecords, Teacher, type Taught } from './taught.ts';
+import { courseNotes, type CourseNotes } from './course-notes.ts';
+import { startingPupil } from './thesis-learner.ts';
+
+/** What share of the games is kept apart where none are given for it. */
+const APART = 0.2;
+/** How often a course goes through its lessons: the thesis's 100; for version 3 as was found enough. */
+const EPOCHS = { thesis: 100, policy: 20 } as const;
+/**
+ * Lessons to a step: what Keras takes unless told otherwise; for version 3 as was found good, and
+ * fewer where there are few, so that an epoch has some fifty steps.
+ */
+const BATCH = { thesis: 32, policy: 64, least: 8, steps: 50 } as const;
+/** Games a teacher is asked for where no number is given. */
+const GAMES = 200;
+/** Times that DAgger goes back to the teacher. */
+const ROUNDS = 4;
+/** Steps in which version 3 comes up to its rate, and what share of a course that is at most. */
+const WARM_UP = 200;
+const WARM_SHARE = 0.1;
+/** Lessons of the course itself that are guessed at after each epoch, beside all that are kept apart. */
+const SAMPLE = 2000;
+
+/** A course from games: of records, or of a teacher who plays them or says what was right in them. */
+export function gamesCourse(
+  game: Game,
+  options: Options,
+  course: Course,
+  resources: Resources,
+): Result<Training> {
+  const rng = Rng.of(course.seed).fork('imitation');
+  const epochs = course.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
+  const lead = plan(game, course);
+  if (!lead.ok) return lead;
+  const notes = course.snapshot === undefined ? null : readNotes(course.snapshot);
+  if (notes !== null && !notes.ok) return notes;
+  const pupil =
+    notes !== null
+      ? restoredPupil(game, options, notes.value.networks)
+      : startingPupil(game, options, rng.fork('weights'), resources, COURSE_RATE, course.from);
+  if (!pupil.ok) return pupil;
+  const training = new GamesCourse(game, options, pupil.value, lead.value, epochs, rng, resources);
+  if (course.teacher !== undefined) {
+    const learner = chooserFor(game, { ...options, temperature: 1 }, pupil.value);
+    const hired = Teacher.hire(
+      game,
+      course,
+      rng.fork('teacher'),
+      (luck) => new Imitator('imitation', game, learner, null, luck),
+    );
+    if (!hired.ok) return hired;
+    training.teacher = hired.value;
+  }
+  if (notes !== null) {
+    const resumed = training.resume(notes.value.notes);
+    if (!resumed.ok) return resumed;
+  }
+  return ok(training);
+}
+
+/** What a course has to go by. */
+interface Lead {
+  readonly training: readonly GameRecord[];
+  readonly validation: readonly GameRecord[];
+  /** Games that a teacher is to play or to watch. */
+  readonly games: number;
+}
+
+function plan(game: Game, course: Course): Result<Lead> {
+  const { records, teacher } = course;
+  if (records === undefined || records.length === 0) {
+    return teacher === undefined
+      ? fail('imitation needs games to learn from: records, a teacher, or rivals to play against')
+      : ok({ training: [], validation: course.validation ?? [], games: course.games ?? GAMES });
+  }
+  const checked = checkRecords(game, records, 'game');
+  if (!checked.ok) return checked;
+  if (course.validation !== undefined && course.validation.length > 0) {
+    const apart = checkRecords(game, course.validation, 'validation game');
+    if (!apart.ok) return apart;
+    return ok({ training: records, validation: course.validation, games: 0 });
+  }
+  return ok({ ...splitByGame(records, APART, course.seed), games: 0 });
+}
+
+function readNotes(snapshot: Uint8Array) {
+  const file = openBytes(snapshot);
+  if (!file.ok) return file;
+  const notes = courseNotes.safeParse(file.value.notes);
+  return notes.success
+    ? ok({ networks: file.value.networks, notes: notes.data })
+    : fail('the snapshot is of another course');
+}
+
+class GamesCourse implements Training {
+  readonly unit = 'epochs';
+  readonly total: number;
+  done = 0;
+  teacher: Teacher | null = null;
+  private readonly game: Game;
+  private readonly options: Options;
+  private readonly pupil: Pupil;
+  private readonly lead: Lead;
+  private readonly rng: Rng;
+  private readonly now: () => number;
+  private readonly lessons: Lessons;
+  private readonly apart: Lessons;
+  private readonly taught: Taught[] = [];
+  private readonly history: Record<string, number>[] = [];
+  private baselines: Baselines | null = null;
+  private order = new Int32Array(0);
+  private turns = new Uint8Array(0);
+  /** Lessons done in this epoch, and the sum of their losses. */
+  private at = 0;
+  private sum = 0;
+
+  constructor(
+    game: Game,
+    options: Options,
+    pupil: Pupil,
+    lead: Lead,
+    epochs: number,
+    rng: Rng,
+    resources: Resources,
+  ) {
+    this.game = game;
+    this.options = options;
+    this.pupil = pupil;
+    this.lead = lead;
+    this.total = epochs;
+    this.rng = rng;
+    this.now = resources.now ?? (() => performance.now());
+    this.lessons = new Lessons(pupil.sight, game, 1 + 32 * lead.training.length);
+    this.apart = new Lessons(pupil.sight, game, 1 + 32 * lead.validation.length);
+    // They were checked before.
+    for (const record of lead.training) this.lessons.addGame(game, record);
+    for (const record of lead.validation) this.apart.addGame(game, record);
+  }
+
+  async work(ms: number): Promise<void> {
+    const until = this.now() + ms;
+    while (this.done < this.total) {
+      if (this.taught.length < this.gamesBy(this.done)) await this.askTeacher();
+      else this.step();
+      if (this.now() >= until) return;
+    }
+  }
+
+  /** How many games the teacher must have given before an epoch: all at once, or in rounds. */
+  private gamesBy(epoch: number): number {
+    const rounds = this.options.dagger ? Math.min(ROUNDS, this.total) : 1;
+    const round = 1 + Math.floor((epoch * rounds) / this.total);
+    return Math.ceil((this.lead.games * round) / rounds);
+  }
+
+  private async askTeacher(): Promise<void> {
+    const number = this.taught.length;
+    const watching = this.options.dagger && this.done > 0;
+    const game = await this.teacher!.step(number, watching);
+    if (game !== null) this.take(game);
+  }
+
+  /** Every fifth game that the teacher itself played is kept apart, where no others are. */
+  private take(game: Taught): void {
+    const own = game.record.seats[0] !== 'imitation';
+    const apart = own && this.lead.validation.length === 0 && this.taught.length % 5 === 4;
+    (apart ? this.apart : this.lessons).addGame(this.game, game.record, game.labels);
+    this.taught.push(game);
+    this.baselines = null;
+  }
+
+  private step(): void {
+    const thesis = this.options.v < 3;
+    if (this.at === 0) this.shuffle();
+    const batch = this.batch();
+    const { order, turns, pupil } = this;
+    const to = Math.min(order.length, this.at + batch);
+    if (!thesis) this.pace();
+    this.sum += pupil.step(this.lessons, order, turns, this.at, to) * (to - this.at);
+    this.at = to;
+    if (to === order.length) this.endEpoch();
+  }
+
+  private batch(): number {
+    if (this.options.v < 3) return BATCH.thesis;
+    const few = Math.floor(this.lessons.count / BATCH.steps);
+    return Math.min(BATCH.policy, Math.max(BATCH.least, few));
+  }
+
+  /** Up in a straight line, then down along a cosine to nothing at the end of the course. */
+  private pace(): void {
+    const [network] = this.pupil.networks;
+    const rate = this.options.rate ?? COURSE_RATE;
+    const way = (this.done + this.at / this.order.length) / this.total;
+    const steps = (this.total * this.order.length) / this.batch();
+    const warm = Math.min(1, (network!.steps + 1) / Math.min(WARM_UP, WARM_SHARE * steps));
+    network!.rate = rate * warm * (0.5 + 0.5 * Math.cos(Math.PI * way));
+  }
+
+  /**
+   * The order of an epoch, from its number alone. Versions 1 and 2 go through every turned copy, as
+   * the thesis added them to its games; version 3 turns each lesson by chance.
+   */
+  private shuffle(): void {
+    const { lessons, pupil } = this;
+    const ways = pupil.sight.turns.length;
+    const rng = this.rng.fork(`epoch ${this.done}`);
+    const copies = this.options.v < 3 ? ways : 1;
+    const order = Int32Array.from({ length: lessons.count * copies }, (_, i) => i);
+    rng.shuffle(order);
+    this.turns = Uint8Array.from(order, (i) =>
+      copies > 1 ? Math.floor(i / lessons.count) : rng.below(this.options.v < 3 ? 1 : ways),
+    );
+    this.order = order.map((i) => i % lessons.count);
+  }
+
+  private endEpoch(): void {
+    this.done++;
+    const sample = fitOf(this.pupil, this.lessons, 0, Math.min(SAMPLE, this.lessons.count));
+    const apart = fitOf(this.pupil, this.apart);
+    this.history.push({
+      loss: this.sum / this.order.length,
+      mae: sample.mae,
+      exact: sample.exact,
+      first3: sample.first3,
+      validationLoss: apart.loss,
+      validationMae: apart.mae,
+      validationExact: apart.exact,
+      validationFirst3: apart.first3,
+    });
+    this.at = 0;
+    this.sum = 0;
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    const given = this.lead.training.length + this.lead.validation.length;
+    const games = given + this.taught.length;
+    this.baselines ??= baselinesOf(this.apart.count > 0 ? this.apart : this.lessons);
+    const { middle, last } = this.baselines;
+    const running =
+      this.history.length === 0 && this.at > 0 ? { loss: this.sum / this.at } : this.history.at(-1);
+    return { games, moves: this.lessons.count, ...running, middleMae: middle, lastMoveMae: last };
+  }
+
+  snapshot(): Uint8Array {
+    const { done, at, sum, history, lead } = this;
+    const taught = this.taught.map(({ record, labels }) => ({
+      record: printRecord(record),
+      labels: labels === null ? null : [...labels],
+    }));
+    const notes: CourseNotes = {
+      done,
+      at,
+      sum,
+      taught,
+      figures: history,
+      games: lead.training.length,
+    };
+    return bytesOf(this.game, this.options, this.pupil, { history: [], notes, training: true });
+  }
+
+  resume(notes: CourseNotes): Result<true> {
+    if (notes.games !== this.lead.training.length) {
+      return fail(
+        `the course was begun with ${notes.games} games to learn from, and ${this.lead.training.length} came now`,
+      );
+    }
+    for (const { record, labels } of notes.taught) {
+      const read = parseRecord(record);
+      if (!read.ok) return read;
+      this.take({ record: read.value, labels });
+    }
+    this.done = notes.done;
+    this.history.push(...notes.figures);
+    if (notes.at > 0) this.shuffle();
+    this.at = notes.at;
+    this.sum = notes.sum;
+    return ok(true);
+  }
+
+  model(): TrainedModel {
+    const { games } = this.figures() as { games: number };
+    return modelOf(this.game, this.options, this.pupil, this.history, {
+      games,
+      moves: this.lessons.count,
+      ...(this.teacher === null ? {} : { teacher: this.teacher.name }),
+    });
+  }
+}

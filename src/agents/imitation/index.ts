@@ -1,0 +1,86 @@
+import {
+  fail,
+  ok,
+  type Course,
+  type Game,
+  type LearningKind,
+  type Resources,
+  type Result,
+  type TrainableKind,
+  type Training,
+} from '../../core/index.ts';
+import { chooserFor } from './chooser.ts';
+import { gamesCourse } from './course.ts';
+import { Imitator } from './imitator.ts';
+import { recallLearner, type Learner } from './learner.ts';
+import { revivePupil } from './make.ts';
+import { learnsOf, params, playable, type Options } from './params.ts';
+import { rivalsCourse } from './rivals.ts';
+
+export { OnlineLearner, type NewLearner, type OnlineOptions, type Told } from './online.ts';
+export { percentOf, type Likeness } from './online-notes.ts';
+export { lessonsOf, splitByGame, Lessons } from './lessons.ts';
+export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
+export { coordinatePupil, thesisStack, type Stack } from './coordinates.ts';
+export { policyPupil, type PolicyShape } from './policy.ts';
+export { parametersOf, type Pupil } from './pupil.ts';
+export { planesSight, stonesSight, type Sight, type Turning } from './sight.ts';
+export { revivePupil } from './make.ts';
+export { defaultOptions, type Options } from './params.ts';
+export { stepsFor } from './thesis-learner.ts';
+
+/**
+ * Agents that learn to play like others. Versions 1 and 2: the networks of Miguel Tello Gómez's
+ * thesis on Hex. Version 3: a policy over the legal actions of any game with pictures.
+ */
+export const imitation: LearningKind<typeof params> & TrainableKind<typeof params> = {
+  id: 'imitation',
+  version: 1,
+  summary:
+    'Learns to play like others: from games, from a teacher, or from its rival move by move while it plays.',
+  params,
+  memory: 'learns',
+  random: true,
+  supports: (game) =>
+    game.planes === undefined
+      ? fail(`imitation looks at boards, and ${game.info.id} has no pictures to show it`)
+      : ok(true),
+  recall: (game, options, snapshot, resources = {}) => {
+    const able = playable(game, options.v);
+    return able.ok ? recallLearner(game, options, snapshot, resources) : able;
+  },
+  create(game, options, rng, resources) {
+    const able = playable(game, options.v);
+    if (!able.ok) return able;
+    const known = learnerOf(game, options, resources);
+    if (!known.ok) return known;
+    const { pupil } = known.value;
+    const student = learnsOf(options) === 'none' ? null : known.value;
+    return ok(new Imitator('imitation', game, chooserFor(game, options, pupil), student, rng));
+  },
+  train(game, options, course, resources): Result<Training> {
+    const able = playable(game, options.v);
+    if (!able.ok) return able;
+    return isFromGames(course)
+      ? gamesCourse(game, options, course, resources)
+      : rivalsCourse(game, options, course, resources);
+  },
+  revive(game, model, rng) {
+    const known = revivePupil(game, model);
+    if (!known.ok) return known;
+    const { pupil, options } = known.value;
+    return ok(new Imitator('imitation', game, chooserFor(game, options, pupil), null, rng));
+  },
+};
+
+function isFromGames({ records, teacher }: Course): boolean {
+  return teacher !== undefined || (records !== undefined && records.length > 0);
+}
+
+/** What this agent has learned so far, or a start of its own where nobody keeps that for it. */
+function learnerOf(game: Game, options: Options, resources: Resources): Result<Learner> {
+  const { experience } = resources;
+  return experience === undefined
+    ? recallLearner(game, options, null, resources)
+    : ok(experience as Learner);
+}

@@ -1,0 +1,149 @@
+import {
+  fail,
+  ok,
+  replayRecord,
+  Rng,
+  type Action,
+  type Game,
+  type GameRecord,
+  type PastMove,
+  type Result,
+  type State,
+} from '../../core/index.ts';
+import type { Sight } from './sight.ts';
+
+/** How many of the latest moves a sight is told. */
+export const REMEMBERED = 2;
+
+/** Decisions to learn from, as a sight shows them; it grows. */
+export class Lessons {
+  readonly sight: Sight;
+  count = 0;
+  /** `sight.inputs` numbers each. */
+  inputs: Float32Array;
+  /** Which answer was given. */
+  answers: Int32Array;
+  /** For each answer whether it was allowed, `sight.answers` bytes each. */
+  allowed: Uint8Array;
+  /** The cell of the move before, of whoever made it; -1 where there is none. */
+  previous: Int32Array;
+  private readonly legal: Int32Array;
+
+  constructor(sight: Sight, game: Game, room = 256) {
+    this.sight = sight;
+    this.inputs = new Float32Array(room * sight.inputs);
+    this.answers = new Int32Array(room);
+    this.allowed = new Uint8Array(room * sight.answers);
+    this.previous = new Int32Array(room);
+    this.legal = new Int32Array(game.info.maxBranching);
+  }
+
+  /** Adds a decision taken in `state`; false when it is none that the sight has an answer for. */
+  add(state: State, last: readonly PastMove[], action: Action): boolean {
+    const { sight } = this;
+    const answer = sight.answerOf(state, action);
+    if (answer < 0) return false;
+    if (this.count === this.answers.length) this.grow();
+    const at = this.count++;
+    sight.write(state, last, this.inputs, at * sight.inputs);
+    this.answers[at] = answer;
+    this.allowed.fill(0, at * sight.answers, (at + 1) * sight.answers);
+    const end = state.legal(this.legal, 0);
+    for (let i = 0; i < end; i++) {
+      const allowed = sight.answerOf(state, this.legal[i]!);
+      if (allowed >= 0) this.allowed[at * sight.answers + allowed] = 1;
+    }
+    const before = last[0] === undefined ? -1 : sight.answerOf(state, last[0].action);
+    this.previous[at] = before < sight.rows * sight.columns ? before : -1;
+    return true;
+  }
+
+  /**
+   * Adds every decision of a game; a reason when the record does not fit the game. `labels` has what
+   * was right at each decision where that was not what was played, null where there is no lesson.
+   */
+  addGame(
+    game: Game,
+    record: GameRecord,
+    labels: readonly (string | null)[] | null = null,
+  ): Result<number> {
+    const before = this.count;
+    const state = game.start();
+    let last: readonly PastMove[] = [];
+    let wrong: string | null = null;
+    let decision = 0;
+    const replay = replayRecord(game, record, (now, step) => {
+      if (step !== null && step.seat >= 0) {
+        const label = labels === null ? step.text : (labels[decision] ?? null);
+        if (label !== null) {
+          const right = game.parseAction(state, label);
+          if (right.ok) this.add(state, last, right.value);
+          else wrong ??= right.error;
+        }
+        decision++;
+        last = pushed(last, step);
+      }
+      state.copyFrom(now);
+    });
+    if (!replay.ok) return replay;
+    return wrong === null ? ok(this.count - before) : fail(wrong);
+  }
+
+  /** Forgets the first so many. */
+  drop(count: number): void {
+    const { inputs, answers } = this.sight;
+    this.inputs.copyWithin(0, count * inputs, this.count * inputs);
+    this.allowed.copyWithin(0, count * answers, this.count * answers);
+    this.answers.copyWithin(0, count, this.count);
+    this.previous.copyWithin(0, count, this.count);
+    this.count -= count;
+  }
+
+  private grow(): void {
+    this.inputs = longer(this.inputs, new Float32Array(2 * this.inputs.length));
+    this.answers = longer(this.answers, new Int32Array(2 * this.answers.length));
+    this.allowed = longer(this.allowed, new Uint8Array(2 * this.allowed.length));
+    this.previous = longer(this.previous, new Int32Array(2 * this.previous.length));
+  }
+}
+
+/** The latest moves after one more, newest first. */
+export function pushed(last: readonly PastMove[], move: PastMove): readonly PastMove[] {
+  return [{ seat: move.seat, action: move.action }, ...last.slice(0, REMEMBERED - 1)];
+}
+
+function longer<A extends { set(other: A): void }>(from: A, into: A): A {
+  into.set(from);
+  return into;
+}
+
+/** All decisions of some games; a reason when one of them does not fit. */
+export function lessonsOf(
+  sight: Sight,
+  game: Game,
+  records: readonly GameRecord[],
+): Result<Lessons> {
+  const lessons = new Lessons(sight, game, 1 + 32 * records.length);
+  for (const [index, record] of records.entries()) {
+    const added = lessons.addGame(game, record);
+    if (!added.ok) return fail(`game ${index + 1} cannot be learned from: ${added.error}`);
+  }
+  return ok(lessons);
+}
+
+/** Splits games, never their moves: positions of one game are too alike to be kept apart. */
+export function splitByGame(
+  records: readonly GameRecord[],
+  share: number,
+  seed: number | string,
+): { readonly training: GameRecord[]; readonly validation: GameRecord[] } {
+  const order = Rng.of(seed)
+    .fork('split by game')
+    .shuffle(Array.from(records, (_, index) => index));
+  const kept = Math.min(records.length - 1, Math.round(share * records.length));
+  const apart = new Set(order.slice(0, Math.max(0, kept)));
+  return {
+    training: records.filter((_, index) => !apart.has(index)),
+    validation: records.filter((_, index) => apart.has(index)),
+  };
+}

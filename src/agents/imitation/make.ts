@@ -1,0 +1,219 @@
+import { fail, ok, type Game, type Result, type Rng, type TrainedModel } from '../../core/index.ts';
+import {
+  decodeModel,
+  encodeModel,
+  parameterBlocks,
+  restoreNetwork,
+  type Architecture,
+  type ModelFile,
+  type Network,
+  type NetworkState,
+} from '../../kernels/index.ts';
+import { CoordinatePupil, coordinatePupil, thesisStack } from './coordinates.ts';
+import { params, playable, type Options } from './params.ts';
+import { PolicyPupil, policyPupil } from './policy.ts';
+import { parametersOf, type Pupil } from './pupil.ts';
+import { planesSight, stonesSight, type Sight } from './sight.ts';
+
+/** Learning rates of version 3: in a course of games, and move by move while playing. */
+export const COURSE_RATE = 0.003;
+export const PLAYING_RATE = 0.001;
+
+export function sightOf(game: Game, options: Options): Sight {
+  return options.v === 3 ? planesSight(game) : stonesSight(sideOf(game), options.turns);
+}
+
+/** Cells along a side of a board of Hex. */
+function sideOf(game: Game): number {
+  return game.planes!.rows;
+}
+
+/** Networks that know nothing yet. */
+export function newPupil(game: Game, options: Options, rng: Rng, rate: number): Pupil {
+  const { v, printed, channels, blocks } = options;
+  if (v === 3) return policyPupil(game, { channels, blocks }, rng, options.rate ?? rate);
+  const sight = sightOf(game, options);
+  return coordinatePupil(sight, thesisStack(v as 1 | 2, sight.inputs, printed), rng);
+}
+
+/** The same pupil with networks as they were kept. */
+export function restoredPupil(
+  game: Game,
+  options: Options,
+  states: readonly NetworkState[],
+): Result<Pupil> {
+  const networks: Network[] = [];
+  for (const state of states) {
+    const network = restoreNetwork(state);
+    if (!network.ok) return network;
+    networks.push(network.value);
+  }
+  const sight = sightOf(game, options);
+  const wanted = options.v === 2 ? 2 : 1;
+  const [first] = networks;
+  if (first === undefined || networks.length !== wanted || first.inputSize !== sight.inputs) {
+    return fail(
+      `its networks are not those of imitation(v=${options.v}) for ${game.info.rules}: it needs ${wanted} for ${sight.inputs} numbers`,
+    );
+  }
+  if (options.v < 3) return ok(new CoordinatePupil(sight, networks));
+  const pupil = new PolicyPupil(sight, first);
+  return first.architecture.loss === 'crossEntropy' && first.outputSize > Math.max(...pupil.places)
+    ? ok(pupil)
+    : fail(`its network does not answer what ${game.info.rules} asks`);
+}
+
+/**
+ * What can be kept of networks for another board size: from the last layer back all layers of the
+ * same shape, so that hidden layers stay and what faces the board is new. Convolutions have the same
+ * shape on every board, so that all of a policy stays.
+ */
+export function carryOver(from: readonly NetworkState[], to: readonly Network[]): Result<number> {
+  if (from.length !== to.length) {
+    return fail(`it has ${from.length} networks where ${to.length} are needed`);
+  }
+  let kept = 0;
+  for (const [i, network] of to.entries()) {
+    const weights = network.weights();
+    const old = layersOf(from[i]!.architecture).toReversed();
+    const own = layersOf(network.architecture).toReversed();
+    for (const [at, layer] of own.entries()) {
+      const source = old[at];
+      if (source === undefined || source.shape !== layer.shape) break;
+      const part = from[i]!.weights.subarray(source.offset, source.offset + source.count);
+      weights.set(part, layer.offset);
+      kept += layer.count;
+    }
+    network.setWeights(weights);
+  }
+  return kept > 0 ? ok(kept) : fail('not one layer of it fits: other widths or another version');
+}
+
+/** The parameters of each layer that has some, with their shapes as text. */
+function layersOf(architecture: Architecture) {
+  const layers: { layer: number; shape: string; offset: number; count: number }[] = [];
+  for (const { layer, name, shape, offset, count } of parameterBlocks(architecture)) {
+    const text = `${name} ${shape.join('x')}`;
+    const last = layers.at(-1);
+    if (last?.layer === layer) {
+      last.shape += `, ${text}`;
+      last.count += count;
+    } else {
+      layers.push({ layer, shape: text, offset, count });
+    }
+  }
+  return layers;
+}
+
+/** A pupil that starts from what a model knows, of this board size or of another. */
+export function pupilFrom(
+  game: Game,
+  options: Options,
+  model: TrainedModel,
+  rng: Rng,
+  rate: number,
+): Result<Pupil> {
+  const file = openModel(model);
+  if (!file.ok) return file;
+  const family = model.game.split('(')[0];
+  if (family !== game.info.id) {
+    return fail(`the model is of ${model.game}: it cannot go on in ${game.info.rules}`);
+  }
+  if (file.value.options.v !== options.v) {
+    return fail(`the model is of imitation(v=${file.value.options.v}), not of v=${options.v}`);
+  }
+  const pupil = newPupil(game, options, rng, rate);
+  const kept = carryOver(file.value.networks, pupil.networks);
+  return kept.ok ? ok(pupil) : fail(`the model cannot be gone on from: ${kept.error}`);
+}
+
+export interface Opened extends ModelFile {
+  readonly options: Options;
+}
+
+/** Reads a model of this family; refuses what it cannot read. */
+export function openModel(model: TrainedModel): Result<Opened> {
+  if (model.kind !== 'imitation') return fail(`it was trained by ${model.kind}, not by imitation`);
+  return openBytes(model.bytes);
+}
+
+export function openBytes(bytes: Uint8Array): Result<Opened> {
+  const file = decodeModel(bytes);
+  if (!file.ok) return file;
+  const options = readOptions(file.value.notes['options']);
+  return options.ok ? ok({ ...file.value, options: options.value }) : options;
+}
+
+/** A pupil as a model has it, to play the very game it was trained for. */
+export function revivePupil(
+  game: Game,
+  model: TrainedModel,
+): Result<{ readonly pupil: Pupil; readonly options: Options }> {
+  const file = openModel(model);
+  if (!file.ok) return file;
+  const { options, networks } = file.value;
+  if (file.value.game !== game.info.rules) {
+    return fail(`it was trained for ${file.value.game}, not for ${game.info.rules}`);
+  }
+  if (file.value.gameVersion !== game.info.version) {
+    return fail(
+      `it was trained for version ${file.value.gameVersion} of ${game.info.id}; this Ludario plays version ${game.info.version}`,
+    );
+  }
+  const able = playable(game, options.v);
+  if (!able.ok) return able;
+  const pupil = restoredPupil(game, options, networks);
+  return pupil.ok ? ok({ pupil: pupil.value, options }) : pupil;
+}
+
+export interface Saving {
+  readonly history: readonly Readonly<Record<string, number>>[];
+  readonly notes?: Readonly<Record<string, unknown>>;
+  /** With what the optimiser remembers, to go on; without it, to play. */
+  readonly training: boolean;
+}
+
+/** Networks, options and history as one file. */
+export function bytesOf(game: Game, options: Options, pupil: Pupil, saving: Saving): Uint8Array {
+  return encodeModel({
+    game: game.info.rules,
+    gameVersion: game.info.version,
+    history: saving.history,
+    notes: { ...saving.notes, options },
+    networks: pupil.networks.map((network) => {
+      const state = network.state();
+      return saving.training ? state : { ...state, training: null };
+    }),
+  });
+}
+
+/** A model ready to be kept. */
+export function modelOf(
+  game: Game,
+  options: Options,
+  pupil: Pupil,
+  history: Saving['history'],
+  told: Readonly<Record<string, unknown>>,
+): TrainedModel {
+  return {
+    kind: 'imitation',
+    game: game.info.rules,
+    header: { v: options.v, parameters: parametersOf(pupil), ...told, ...history.at(-1) },
+    bytes: bytesOf(game, options, pupil, { history, notes: told, training: false }),
+  };
+}
+
+/** Options from a file, checked as if they had been typed. */
+function readOptions(data: unknown): Result<Options> {
+  if (typeof data !== 'object' || data === null)
+    return fail('the model file does not say its options');
+  const found: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(params)) {
+    const value = (data as Record<string, unknown>)[name];
+    const text = value === null || value === undefined ? '' : String(value as string);
+    const read = param.read(text === '' ? (param.fallback ?? '') : text);
+    if (!read.ok) return fail(`the model file has ${name}=${text}, which is not accepted`);
+    found[name] = read.value;
+  }
+  return ok(found as unknown as Options);
+}

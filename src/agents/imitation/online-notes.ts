@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** A game as it is kept: its actions, and for each whether it was one to learn from. */
+const pastGame = z.strictObject({
+  start: z.string().optional(),
+  moves: z.array(count),
+  learned: z.array(z.int().min(0).max(1)),
+});
+
+/** How often, in one game, the learner would have played the move it was about to learn. */
+const likeness = z.strictObject({
+  game: count,
+  moves: count,
+  same: count,
+  among3: count,
+});
+
+/** What a learner keeps beside its network. */
+export const notesSchema = z.object({
+  name: z.string(),
+  games: z.array(pastGame),
+  forgotten: count,
+  owed: z.array(count),
+  likeness: z.array(likeness),
+  open: z.boolean(),
+});
+
+export type PastGame = z.infer<typeof pastGame>;
+export type Likeness = z.infer<typeof likeness>;
+export type Notes = z.infer<typeof notesSchema>;
+
+/** In per cent, for people. */
+export function percentOf({ moves, same }: Pick<Likeness, 'moves' | 'same'>): number {
+  return moves === 0 ? 0 : Math.round((100 * same) / moves);
+}

@@ -1,0 +1,253 @@
+import {
+  fail,
+  ok,
+  Rng,
+  type Agent,
+  type Course,
+  type Game,
+  type GameResult,
+  type Resources,
+  type Result,
+  type State,
+  type PastMove,
+  type TrainedModel,
+  type Training,
+} from '../../core/index.ts';
+import { z } from 'zod';
+import { chooserFor } from './chooser.ts';
+import { Imitator } from './imitator.ts';
+import { recallLearner, type Learner } from './learner.ts';
+import { Lessons } from './lessons.ts';
+import { modelOf, openModel } from './make.ts';
+import { learnsOf, type Options } from './params.ts';
+import { Sitting } from './sitting.ts';
+
+/** Games that are played where no number is given: the thesis's courses had 100 and 25. */
+const GAMES = 100;
+
+/** How well the moves of one game were guessed before they were learned. */
+const tally = z.object({ moves: z.int(), same: z.int(), off: z.number(), wins: z.number() });
+type Tally = z.infer<typeof tally>;
+
+const notesSchema = z.object({ tallies: z.array(tally), learner: z.string() });
+
+/** A course from play: learns after every move while it plays its rivals, or itself. */
+export function rivalsCourse(
+  game: Game,
+  options: Options,
+  course: Course,
+  resources: Resources,
+): Result<Training> {
+  const rng = Rng.of(course.seed).fork('imitation');
+  for (const rival of course.rivals) {
+    const made = course.make(rival, game, rng.fork('first try'));
+    if (!made.ok) return fail(`the rival ${rival} cannot be had: ${made.error}`);
+  }
+  if (game.info.seats !== 2 && course.rivals.length > 0) {
+    return fail(
+      `imitation meets its rivals one by one, and ${game.info.id} has ${game.info.seats} seats`,
+    );
+  }
+  const seeded = { ...options, seed: rng.fork('weights').below(1 << 20) };
+  // Where it plays itself there is no rival to learn from but itself.
+  const own = course.rivals.length === 0 ? { ...seeded, learn: 'all' as const } : seeded;
+  let bytes: Uint8Array | null = null;
+  let tallies: Tally[] = [];
+  if (course.snapshot !== undefined) {
+    const notes = readSnapshot(course.snapshot);
+    if (!notes.ok) return notes;
+    ({ bytes, tallies } = notes.value);
+  }
+  if (course.from !== undefined) {
+    const start = openModel(course.from);
+    if (!start.ok) return start;
+  }
+  const learner = recallLearner(game, own, bytes, resources, course.from);
+  if (!learner.ok) return learner;
+  return ok(new RivalsCourse(game, own, learner.value, course, rng, resources, tallies));
+}
+
+function readSnapshot(snapshot: Uint8Array): Result<{ bytes: Uint8Array; tallies: Tally[] }> {
+  try {
+    const read = notesSchema.safeParse(JSON.parse(new TextDecoder().decode(snapshot)));
+    if (read.success) {
+      const bytes = Uint8Array.from(atob(read.data.learner), (letter) => letter.charCodeAt(0));
+      return ok({ bytes, tallies: read.data.tallies });
+    }
+  } catch {
+    // Falls through to the one reason there is.
+  }
+  return fail('the snapshot is of another course');
+}
+
+class RivalsCourse implements Training {
+  readonly unit = 'games';
+  readonly total: number;
+  private readonly game: Game;
+  private readonly options: Options;
+  private readonly course: Course;
+  private readonly rng: Rng;
+  private readonly resources: Resources;
+  private readonly now: () => number;
+  private readonly tallies: Tally[];
+  private learner: Learner;
+  /** What was known when the game under way began: to go on, it is played again from there. */
+  private before: Uint8Array;
+  private under: { sitting: Sitting; agents: readonly Agent[]; seat: number; tally: Tally } | null =
+    null;
+
+  constructor(
+    game: Game,
+    options: Options,
+    learner: Learner,
+    course: Course,
+    rng: Rng,
+    resources: Resources,
+    tallies: Tally[],
+  ) {
+    this.game = game;
+    this.options = options;
+    this.learner = learner;
+    this.course = course;
+    this.rng = rng;
+    this.resources = resources;
+    this.now = resources.now ?? (() => performance.now());
+    this.total = course.games ?? GAMES;
+    this.tallies = tallies;
+    this.before = learner.snapshot();
+  }
+
+  get done(): number {
+    return this.tallies.length;
+  }
+
+  async work(ms: number): Promise<void> {
+    const until = this.now() + ms;
+    while (this.done < this.total) {
+      this.under ??= this.sitDown();
+      const { sitting, agents, tally: sum, seat } = this.under;
+      const turn = await sitting.seat();
+      await sitting.play(await sitting.ask(agents[turn]!, 'a player'));
+      if (sitting.over) {
+        sum.wins = (1 + sitting.state.utility(seat)) / 2;
+        this.tallies.push(sum);
+        this.under = null;
+        this.before = this.learner.snapshot();
+      }
+      if (this.now() >= until) return;
+    }
+  }
+
+  /** Rivals take turns, and so do the sides. */
+  private sitDown() {
+    const { game, course, options, learner } = this;
+    const number = this.done;
+    const root = this.rng.fork(`game ${number}`);
+    const { rivals } = course;
+    const seat = rivals.length === 0 ? 0 : number % 2;
+    const sum: Tally = { moves: 0, same: 0, off: 0, wins: 0 };
+    const chooser = chooserFor(game, options, learner.pupil);
+    const student = new Examined(game, options, learner, sum);
+    const own = new Imitator('imitation', game, chooser, student, root.fork('own'));
+    const agents: Agent[] = [];
+    for (let at = 0; at < game.info.seats; at++) {
+      const rival = rivals[Math.floor(number / 2) % Math.max(1, rivals.length)];
+      if (at === seat) agents.push(own);
+      else if (rival === undefined) agents.push(mute(own));
+      else {
+        const made = course.make(rival, game, root.fork(`seat ${at}`));
+        if (!made.ok) throw new Error(`the rival ${rival} cannot be had: ${made.error}`);
+        agents.push(made.value);
+      }
+    }
+    const names = agents.map(({ name }) => name);
+    return {
+      sitting: new Sitting(game, agents, names, root.fork('chance')),
+      agents,
+      seat,
+      tally: sum,
+    };
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    const recent = this.tallies.slice(-20);
+    const sumOf = (key: keyof Tally) => recent.reduce((sum, one) => sum + one[key], 0);
+    const moves = Math.max(1, sumOf('moves'));
+    return {
+      games: this.done,
+      moves: this.tallies.reduce((sum, one) => sum + one.moves, 0),
+      exact: sumOf('same') / moves,
+      mae: sumOf('off') / moves,
+      wins: sumOf('wins') / Math.max(1, recent.length),
+    };
+  }
+
+  snapshot(): Uint8Array {
+    let letters = '';
+    for (const byte of this.before) letters += String.fromCharCode(byte);
+    const notes = { tallies: this.tallies, learner: btoa(letters) };
+    return new TextEncoder().encode(JSON.stringify(notes));
+  }
+
+  model(): TrainedModel {
+    const known = recallLearner(this.game, this.options, this.before, this.resources, undefined);
+    const { pupil } = known.ok ? known.value : this.learner;
+    const { games, moves } = this.figures() as { games: number; moves: number };
+    const { rivals } = this.course;
+    return modelOf(this.game, this.options, pupil, [this.figures() as Record<string, number>], {
+      games,
+      moves,
+      rivals,
+    });
+  }
+}
+
+/** Sits at the other side when the learner plays itself: it is told everything once already. */
+function mute(agent: Agent): Agent {
+  return { name: agent.name, choose: (turn) => agent.choose(turn) };
+}
+
+/** Guesses each move that is about to be learned, then passes it on. */
+class Examined {
+  private readonly learner: Learner;
+  private readonly options: Options;
+  private readonly sum: Tally;
+  private readonly one: Lessons;
+
+  constructor(game: Game, options: Options, learner: Learner, sum: Tally) {
+    this.learner = learner;
+    this.options = options;
+    this.sum = sum;
+    this.one = new Lessons(learner.pupil.sight, game, 1);
+  }
+
+  begin(start: State): void {
+    this.learner.begin(start);
+  }
+
+  see(before: State, last: readonly PastMove[], move: PastMove, own: boolean): void {
+    const { one, sum } = this;
+    one.count = 0;
+    const whose = learnsOf(this.options);
+    if (!(own && whose === 'rival') && one.add(before, last, move.action)) {
+      const { columns, choosesRow } = one.sight;
+      const answer = one.answers[0]!;
+      this.learner.pupil.guess(one, 0, 1, (_, { row, column, best }) => {
+        sum.moves++;
+        if (best[0] === answer) sum.same++;
+        const away = Math.abs(column - (answer % columns));
+        const off = choosesRow ? (away + Math.abs(row - Math.floor(answer / columns))) / 2 : away;
+        sum.off += off;
+      });
+    }
+    this.learner.see(before, last, move, own);
+  }
+
+  rewind(now: State): void {
+    this.learner.rewind(now);
+  }
+
+  end(result: GameResult): void {
+    this.learner.end(result);
+  }
+}

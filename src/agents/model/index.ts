@@ -1,0 +1,73 @@
+import {
+  fail,
+  isTrainable,
+  ok,
+  word,
+  type AgentKind,
+  type Game,
+  type Model,
+  type Result,
+  type TrainableKind,
+} from '../../core/index.ts';
+
+/** What a model may be called: it stands in agent strings and in names of files. */
+export const MODEL_NAME = /^[\p{L}\d][\p{L}\d._-]{0,59}$/u;
+export const MODEL_NAMES = 'up to 60 letters, digits, dots, - and _, a letter or digit first';
+
+const params = {
+  name: word('the model that plays, by its name', null, 'the name of a trained model', MODEL_NAME),
+};
+
+/**
+ * An agent that plays a trained model: `model(NAME)`. The families that may have trained it are
+ * handed in, as the list that holds them holds this one too.
+ */
+export function modelKind(kinds: () => readonly AgentKind[]): AgentKind<typeof params> {
+  return {
+    id: 'model',
+    version: 1,
+    summary: 'Plays a model that was trained and kept under a name; it learns no more.',
+    params,
+    memory: 'none',
+    random: true,
+    // Which game a model is for, only the model can tell.
+    supports: () => ok(true),
+    create(game, { name }, rng, resources) {
+      if (resources.model === undefined) return fail('no models are kept here');
+      const model = resources.model(name);
+      if (!model.ok) return model;
+      const family = familyOf(model.value, kinds());
+      if (!family.ok) return family;
+      const fits = fitsGame(model.value, game);
+      if (!fits.ok) return fits;
+      const able = family.value.supports(game);
+      if (!able.ok) return able;
+      const revived = family.value.revive(game, model.value, rng, resources);
+      return revived.ok ? revived : fail(`the model "${name}": ${revived.error}`);
+    },
+  };
+}
+
+/** The family that trained a model. */
+export function familyOf(
+  { name, kind }: Pick<Model, 'name' | 'kind'>,
+  kinds: readonly AgentKind[],
+): Result<TrainableKind> {
+  const family = kinds.find(({ id }) => id === kind);
+  if (family === undefined || !isTrainable(family)) {
+    const known = kinds.filter(isTrainable).map(({ id }) => id);
+    return fail(
+      `the model "${name}" is of the family "${kind}", which is not here; there is ${known.join(', ') || 'none'}`,
+    );
+  }
+  return ok(family);
+}
+
+/** Says no to a model of another game, or of other rules of the same. */
+export function fitsGame(
+  { name, game: rules }: Pick<Model, 'name' | 'game'>,
+  { info }: Game,
+): Result<true> {
+  if (rules === info.rules) return ok(true);
+  return fail(`the model "${name}" was trained for ${rules}, not for ${info.rules}`);
+}

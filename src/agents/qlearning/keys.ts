@@ -1,0 +1,65 @@
+import type { Action, Game, Seat, State } from '../../core/index.ts';
+import { thesisGain, thesisKey } from '../../games/iwoki/thesis-state.ts';
+import type { IwokiState } from '../../games/iwoki/state.ts';
+
+/** How a learner tells situations apart: only by what the seat may see. */
+export interface Sight<S extends State = State> {
+  /** Writes the key of what a seat sees (two words). */
+  read(state: S, seat: Seat, key: Int32Array): void;
+  /** What else tells an action apart from the same action in a situation with the same key. */
+  gain(state: S, action: Action): number;
+}
+
+/** Every position for itself or, where something is hidden, everything a seat sees. */
+export function fullSight(game: Game): Sight {
+  const { seenKey } = game;
+  const gain = () => 0;
+  if (game.info.hidden) {
+    if (seenKey === undefined) throw new Error(`${game.info.rules} has no key of what a seat sees`);
+    return {
+      gain,
+      read(state, seat, key) {
+        const { lo, hi } = seenKey(state, seat);
+        key[0] = lo;
+        key[1] = hi;
+      },
+    };
+  }
+  return {
+    gain,
+    read(state, _seat, key) {
+      key[0] = state.keyLo;
+      key[1] = state.keyHi;
+    },
+  };
+}
+
+/** The thesis's state of iwoki, and its actions, which name their points too. */
+const iwokiSight: Sight<IwokiState> = { read: thesisKey, gain: thesisGain };
+
+/** What the thesis's agent sees of iwoki; of other games, it sees everything. */
+export function thesisSight(game: Game): Sight {
+  return game.info.id === 'iwoki' ? iwokiSight : fullSight(game);
+}
+
+/** Writes the key of an action in a situation at `into[at]` and `into[at + 1]`, well mixed. */
+export function actionKey(
+  situation: Int32Array,
+  action: Action,
+  gain: number,
+  into: Int32Array,
+  at: number,
+): void {
+  const lo = mix((situation[0]! + Math.imul(action, 0x9e3779b1) + Math.imul(gain, 0x27d4eb2f)) | 0);
+  into[at] = lo;
+  into[at + 1] = mix(((situation[1]! ^ Math.imul(action + gain, 0x85ebca77)) + lo) | 0);
+}
+
+/** The finishing steps of MurmurHash3 (public domain): no two words give the same. */
+function mix(x: number): number {
+  x ^= x >>> 16;
+  x = Math.imul(x, 0x85ebca6b);
+  x ^= x >>> 13;
+  x = Math.imul(x, 0xc2b2ae35);
+  return x ^ (x >>> 16);
+}

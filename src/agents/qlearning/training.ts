@@ -1,0 +1,192 @@
+import {
+  Rng,
+  fail,
+  ok,
+  type Agent,
+  type Course,
+  type Game,
+  type GameResult,
+  type Result,
+  type Resources,
+  type TrainedModel,
+  type Training,
+} from '../../core/index.ts';
+import { KIND, QExperience, leadOf } from './experience.ts';
+import { Practice } from './practice.ts';
+import { readSettings, type QValues, type Settings } from './settings.ts';
+import { writeTable, type TableHeader } from './table-file.ts';
+
+/** How a course went so far. In self-play, seat 0's games are told. */
+interface Tally {
+  done: number;
+  wins: number;
+  losses: number;
+  draws: number;
+  /** Leads in points, added up. */
+  leads: number;
+}
+
+/** Everything about a course that must be the same when it is gone on with. */
+type Plan = Readonly<Record<string, unknown>>;
+
+/**
+ * A course of games, each with its own luck from the seed and its number: so it can be interrupted
+ * between any two, and rivals and seats of a game do not depend on how it was sliced.
+ */
+export class QTraining implements Training {
+  readonly unit = 'games';
+  readonly total: number;
+  private readonly game: Game;
+  private readonly course: Course;
+  private readonly experience: QExperience;
+  private readonly plan: Plan;
+  private readonly tally: Tally;
+  private readonly practice: Practice;
+  private readonly luck: Rng;
+  private readonly now: () => number;
+
+  constructor(
+    game: Game,
+    course: Course,
+    experience: QExperience,
+    plan: Plan,
+    tally: Tally,
+    now: () => number,
+  ) {
+    this.game = game;
+    this.course = course;
+    this.total = course.games!;
+    this.experience = experience;
+    this.plan = plan;
+    this.tally = tally;
+    this.now = now;
+    this.practice = new Practice(game, experience);
+    this.luck = Rng.of(course.seed).fork('games of a qlearner');
+  }
+
+  get done(): number {
+    return this.tally.done;
+  }
+
+  work(ms: number): void | Promise<void> {
+    const until = this.now() + ms;
+    while (this.tally.done < this.total) {
+      const waiting = this.playNext();
+      if (waiting !== undefined) {
+        return waiting.then(() => {
+          const left = until - this.now();
+          return left > 0 ? this.work(left) : undefined;
+        });
+      }
+      if (this.now() >= until) return undefined;
+    }
+    return undefined;
+  }
+
+  private playNext(): void | Promise<void> {
+    const { done } = this.tally;
+    const luck = this.luck.fork(done);
+    const { rivals } = this.course;
+    const { seats } = this.game.info;
+    // As in the thesis, the lot decides who begins.
+    const own = rivals.length === 0 ? 0 : luck.below(seats);
+    const seating: (Agent | null)[] = [];
+    for (let seat = 0; seat < seats; seat++) {
+      const name =
+        rivals.length === 0 || seat === own ? null : rivals[(done + seat) % rivals.length]!;
+      seating.push(name === null ? null : this.seat(name, luck.fork(seat)));
+    }
+    const result = this.practice.play(seating, luck);
+    if (result instanceof Promise) return result.then((ended) => this.note(ended, own));
+    this.note(result, own);
+    return undefined;
+  }
+
+  private seat(name: string, luck: Rng): Agent {
+    const made = this.course.make(name, this.game, luck);
+    if (!made.ok) throw new Error(made.error);
+    return made.value;
+  }
+
+  private note({ scores, utilities }: GameResult, own: number): void {
+    const { tally } = this;
+    tally.done++;
+    if (utilities[own]! > 0) tally.wins++;
+    else if (utilities[own]! < 0) tally.losses++;
+    else tally.draws++;
+    tally.leads += leadOf(scores, own);
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    const { done, wins, losses, draws, leads } = this.tally;
+    const { met, unstored } = this.experience;
+    const lead = done === 0 ? 0 : leads / done;
+    return { wins, losses, draws, lead, ...this.experience.figures(), met, unstored };
+  }
+
+  snapshot(): Uint8Array {
+    return writeTable(this.header(), this.experience.table);
+  }
+
+  model(): TrainedModel {
+    const bytes = this.snapshot();
+    return { kind: KIND, game: this.game.info.rules, header: this.header(), bytes };
+  }
+
+  private header(): TableHeader {
+    return this.experience.header({ plan: this.plan, tally: { ...this.tally } });
+  }
+}
+
+/** Checks everything before any work is done. */
+export function startTraining(
+  game: Game,
+  values: QValues,
+  course: Course,
+  resources: Resources,
+): Result<Training> {
+  const settings = readSettings(game, values);
+  if (!settings.ok) return settings;
+  const refused = unfit(game, settings.value, course);
+  if (refused !== null) return fail(`qlearner: ${refused}`);
+  const from = course.from?.name ?? values.from;
+  const plan: Plan = { seed: course.seed, rivals: course.rivals, from, settings: settings.value };
+  const now = resources.now ?? (() => performance.now());
+  if (course.snapshot !== undefined) {
+    const resumed = QExperience.resume(game, settings.value, course.snapshot);
+    if (!resumed.ok)
+      return fail(`qlearner: this training cannot be gone on with: ${resumed.error}`);
+    const { experience, header } = resumed.value;
+    const tally = header['tally'] as Tally | undefined;
+    if (tally === undefined || JSON.stringify(header['plan']) !== JSON.stringify(plan)) {
+      return fail(
+        'qlearner: this training was begun with another seed, other rivals or other options; ' +
+          'go on with the same, or start a new one',
+      );
+    }
+    return ok(new QTraining(game, course, experience, plan, { ...tally }, now));
+  }
+  const started =
+    course.from === undefined
+      ? QExperience.fresh(game, settings.value, values.from, resources)
+      : QExperience.startingFrom(game, settings.value, course.from);
+  if (!started.ok) return started;
+  const tally: Tally = { done: 0, wins: 0, losses: 0, draws: 0, leads: 0 };
+  return ok(new QTraining(game, course, started.value, plan, tally, now));
+}
+
+/** Why there can be no such course, or null. */
+function unfit(game: Game, settings: Settings, course: Course): string | null {
+  if (course.records !== undefined || course.teacher !== undefined) {
+    return 'it learns from games it plays itself: give a number of games, no records and no teacher';
+  }
+  if (course.games === undefined || !Number.isSafeInteger(course.games) || course.games < 1) {
+    return 'give how many games to play, a whole number from 1';
+  }
+  if (!settings.learn) return 'with learn=false there is nothing to train';
+  for (const rival of course.rivals) {
+    const made = course.make(rival, game, Rng.of(0));
+    if (!made.ok) return `the rival ${rival} cannot play: ${made.error}`;
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import {
+  CHANCE,
+  OVER,
+  drawOutcome,
+  type Budget,
+  type Game,
+  type Rng,
+  type Seat,
+  type State,
+} from '../../core/index.ts';
+import { worthOfEnd, type Goal } from './goal.ts';
+import type { Judge } from './judge.ts';
+
+/** So many of the best moves are looked at further. */
+const CANDIDATES = 8;
+
+/**
+ * A look at what comes next, in worlds drawn from what the seat sees: after a move, who is to act
+ * then plays what it holds for best with what it sees in that world. For two seats of which one
+ * wins what the other loses.
+ */
+export class Answers {
+  private readonly game: Game;
+  private readonly judge: Judge;
+  private readonly goal: Goal;
+  private readonly legal: Int32Array;
+
+  constructor(game: Game, judge: Judge, goal: Goal) {
+    this.game = game;
+    this.judge = judge;
+    this.goal = goal;
+    this.legal = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
+  }
+
+  /**
+   * The best few of the actions by the values first given, best first, each with its average over
+   * the worlds; at least one world is looked into, the others while there is time.
+   */
+  weigh(
+    seen: unknown,
+    seat: Seat,
+    actions: Int32Array,
+    values: ArrayLike<number>,
+    worlds: number,
+    rng: Rng,
+    budget: Budget,
+    now: () => number,
+  ): { action: number; value: number }[] {
+    const until = budget.ms === undefined ? Infinity : now() + 0.9 * budget.ms;
+    const few = Array.from(actions, (action, i) => ({ action, first: values[i]!, sum: 0 }))
+      .toSorted((a, b) => b.first - a.first || a.action - b.action)
+      .slice(0, CANDIDATES);
+    let looked = 0;
+    while (looked < worlds && (looked === 0 || now() < until)) {
+      const state = this.game.determinize(seen, rng);
+      for (const candidate of few)
+        candidate.sum += this.valueAfter(state, seat, candidate.action, rng);
+      looked++;
+    }
+    return few
+      .map(({ action, sum }) => ({ action, value: sum / looked }))
+      .toSorted((a, b) => b.value - a.value);
+  }
+
+  private valueAfter(state: State, seat: Seat, action: number, rng: Rng): number {
+    const { legal, judge } = this;
+    state.apply(action);
+    let steps = 1;
+    while (state.toMove === CHANCE) {
+      state.apply(drawOutcome(state, legal, rng, state.legal(legal, 0)));
+      steps++;
+    }
+    let value: number;
+    if (state.toMove === OVER) value = worthOfEnd(this.goal, state, seat, 2);
+    else {
+      const mover = state.toMove;
+      const best = judge.best(state, mover, legal, state.legal(legal, 0));
+      value = mover === seat ? judge.values[best]! : -judge.values[best]!;
+    }
+    for (; steps > 0; steps--) state.undo();
+    return value;
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  fail,
+  ok,
+  Rng,
+  type Game,
+  type LearningKind,
+  type Resources,
+  type Result,
+  type TrainableKind,
+} from '../../core/index.ts';
+import { TdAgent, TdExperience, type Study } from './agent.ts';
+import { featuresOf, newBrain, readBrain, type Brain } from './brain.ts';
+import { ID, modelNamed, readModel, worldsOf } from './model.ts';
+import { params, type TdValues } from './params.ts';
+import { train } from './training.ts';
+
+/** Games after which an agent at the table learns half as fast as at first. */
+const EARLY = 2000;
+/** It never learns slower, nor explores less, than so much of the first rate. */
+const LEAST = 0.05;
+
+/**
+ * Learns what positions are worth by temporal differences (Sutton 1988; Tesauro's TD-Gammon 1995):
+ * the value of the position a seat leaves behind is drawn towards that of the next one it leaves,
+ * and at the end towards how the game ended.
+ */
+export const td: LearningKind<typeof params> & TrainableKind<typeof params> = {
+  id: ID,
+  version: 1,
+  summary: 'Learns what the position after a move is worth, from games with itself: TD(λ).',
+  params,
+  memory: 'learns',
+  random: true,
+  supports(game) {
+    const features = featuresOf(game);
+    return features.ok ? ok(true) : features;
+  },
+  create(game, values, rng, resources) {
+    const able = lookable(game, values.worlds);
+    if (!able.ok) return able;
+    const known =
+      resources.experience instanceof TdExperience
+        ? ok(resources.experience)
+        : recall(game, values, null, resources);
+    if (!known.ok) return known;
+    const { brain } = known.value;
+    return ok(
+      new TdAgent(game, brain, rng, values.worlds, studyOf(values, brain), clock(resources)),
+    );
+  },
+  recall,
+  train(game, values, course, resources) {
+    const able = lookable(game, values.worlds);
+    return able.ok ? train(game, values, course, resources) : able;
+  },
+  revive(game, model, rng, resources) {
+    const brain = readModel(game, model);
+    if (!brain.ok) return brain;
+    const worlds = worldsOf(model);
+    const able = lookable(game, worlds);
+    if (!able.ok) return able;
+    return ok(new TdAgent(game, brain.value, rng, worlds, null, clock(resources)));
+  },
+};
+
+function recall(
+  game: Game,
+  values: TdValues,
+  snapshot: Uint8Array | null,
+  resources: Resources = {},
+): Result<TdExperience> {
+  const brain = recallBrain(game, values, snapshot, resources);
+  return brain.ok ? ok(new TdExperience(game, brain.value)) : brain;
+}
+
+function recallBrain(
+  game: Game,
+  { model, hidden, margin }: TdValues,
+  snapshot: Uint8Array | null,
+  resources: Resources,
+): Result<Brain> {
+  if (snapshot !== null) {
+    const brain = readBrain(game, snapshot);
+    return brain.ok ? brain : fail(`what td learned cannot be read: ${brain.error}`);
+  }
+  if (model !== null) return modelNamed(game, model, resources);
+  const features = featuresOf(game);
+  if (!features.ok) return features;
+  return ok(newBrain(game, hidden, margin, Rng.of('td at the table')));
+}
+
+/** Who has seen many games learns in smaller steps and tries less. */
+function studyOf({ lambda, rate, explore }: TdValues, { games }: Brain): Study {
+  const still = Math.max(LEAST, EARLY / (EARLY + games));
+  return { lambda, rate: rate * still, explore: explore * still };
+}
+
+function lookable({ info }: Game, worlds: number): Result<true> {
+  if (worlds === 0 || (info.seats === 2 && info.zeroSum)) return ok(true);
+  return fail('td looks at answers (worlds) only where one of two seats wins what the other loses');
+}
+
+function clock({ now }: Resources): () => number {
+  return now ?? (() => performance.now());
+}

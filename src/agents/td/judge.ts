@@ -1,0 +1,60 @@
+import { OVER, type Features, type Game, type Seat, type State } from '../../core/index.ts';
+import { worthOfEnd, type Goal } from './goal.ts';
+import type { Value } from './value.ts';
+
+/** Rows that are valued in one go: enough to keep a network busy, few enough to stay in the cache. */
+const BATCH = 128;
+
+/** Judges actions by the position each leaves behind, as its seat sees it. */
+export class Judge {
+  /** By place in the list of actions last judged. */
+  readonly values: Float64Array;
+  /** Positions judged so far. */
+  judged = 0;
+  private readonly features: Features;
+  private readonly value: Value;
+  private readonly goal: Goal;
+  private readonly seats: number;
+  private readonly rows: Float32Array;
+  private readonly found = new Float32Array(BATCH);
+  /** Which action each row belongs to. */
+  private readonly owner = new Int32Array(BATCH);
+  private waiting = 0;
+
+  constructor(game: Game, features: Features, value: Value, goal: Goal) {
+    this.features = features;
+    this.value = value;
+    this.goal = goal;
+    this.seats = game.info.seats;
+    this.values = new Float64Array(game.info.maxBranching);
+    this.rows = new Float32Array(BATCH * value.inputs);
+  }
+
+  /** Values the first `count` actions; returns the place of the best, the first of equals. */
+  best(state: State, seat: Seat, actions: Int32Array, count: number): number {
+    const { values, value, rows, owner } = this;
+    this.judged += count;
+    for (let i = 0; i < count; i++) {
+      state.apply(actions[i]!);
+      if (state.toMove === OVER) values[i] = worthOfEnd(this.goal, state, seat, this.seats);
+      else {
+        this.features.write(state, seat, rows, this.waiting * value.inputs);
+        owner[this.waiting++] = i;
+      }
+      state.undo();
+      if (this.waiting === BATCH) this.settle();
+    }
+    this.settle();
+    let best = 0;
+    for (let i = 1; i < count; i++) if (values[i]! > values[best]!) best = i;
+    return best;
+  }
+
+  private settle(): void {
+    const { values, found, owner, waiting } = this;
+    if (waiting === 0) return;
+    this.value.evaluate(this.rows, waiting, found);
+    for (let row = 0; row < waiting; row++) values[owner[row]!] = found[row]!;
+    this.waiting = 0;
+  }
+}

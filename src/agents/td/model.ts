@@ -1,0 +1,56 @@
+import {
+  fail,
+  type Game,
+  type Model,
+  type Resources,
+  type Result,
+  type TrainedModel,
+} from '../../core/index.ts';
+import { readBrain, writeBrain, type Brain } from './brain.ts';
+import type { TdValues } from './params.ts';
+
+export const ID = 'td';
+
+/** What was learned, ready to be kept. */
+export function toModel(game: Game, brain: Brain, values: TdValues, told: object): TrainedModel {
+  const { hidden, lambda, rate, explore, margin, worlds } = values;
+  return {
+    kind: ID,
+    game: game.info.rules,
+    header: {
+      games: brain.games,
+      features: brain.features.names.length,
+      parameters: brain.value.parameters,
+      options: { hidden, lambda, rate, explore, margin, worlds },
+      ...told,
+    },
+    bytes: writeBrain(game, brain, false),
+  };
+}
+
+/** Refuses what another family, or another game, has learned, and what is damaged. */
+export function readModel(game: Game, { kind, game: rules, bytes }: TrainedModel): Result<Brain> {
+  if (kind !== ID) return fail(`it was learned by ${kind}, not by ${ID}`);
+  if (rules !== game.info.rules)
+    return fail(`it was made for ${rules}, and this game is ${game.info.rules}`);
+  return readBrain(game, bytes);
+}
+
+/** The same for a model with a name, which the refusal tells. */
+export function readNamed(game: Game, model: Model): Result<Brain> {
+  const brain = readModel(game, model);
+  return brain.ok ? brain : fail(`the model "${model.name}" cannot be used: ${brain.error}`);
+}
+
+export function modelNamed(game: Game, name: string, resources: Resources): Result<Brain> {
+  if (resources.model === undefined) return fail(`there are no models here to find "${name}" in`);
+  const model = resources.model(name);
+  return model.ok ? readNamed(game, model.value) : model;
+}
+
+/** How many worlds a model was told to look into when it was trained. */
+export function worldsOf({ header }: TrainedModel): number {
+  const options = header['options'];
+  if (typeof options !== 'object' || options === null || !('worlds' in options)) return 0;
+  return typeof options.worlds === 'number' ? options.worlds : 0;
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import {
+  fail,
+  ok,
+  Rng,
+  unwrap,
+  type Agent,
+  type Course,
+  type Game,
+  type Resources,
+  type Result,
+  type TrainedModel,
+  type Training,
+} from '../../core/index.ts';
+import { featuresOf, newBrain, readBrain, writeBrain, type Brain } from './brain.ts';
+import { pack, unpack } from './file.ts';
+import { Learner, type Pace } from './learner.ts';
+import { modelNamed, readNamed, toModel } from './model.ts';
+import type { TdValues } from './params.ts';
+
+/** What is left of the first rate, and of the first experiments, when the course ends. */
+const LAST_RATE = 0.05;
+const LAST_EXPLORE = 0.1;
+/** The loss that is shown is an average in which a game counts so much more than the one before. */
+const FRESH = 0.01;
+/** Games of a course that does not say how many. */
+const USUAL_GAMES = 20_000;
+
+/** A course from its start, or from where it was interrupted; says no before any game is played. */
+export function train(
+  game: Game,
+  values: TdValues,
+  course: Course,
+  resources: Resources,
+): Result<Training> {
+  const features = featuresOf(game);
+  if (!features.ok) return features;
+  if (course.records !== undefined || course.validation !== undefined)
+    return fail('td learns from games it plays itself, not from records: say how many games');
+  if (course.teacher !== undefined)
+    return fail('td has no teacher: it learns from how games end; name rivals to play against');
+  const total = course.games ?? USUAL_GAMES;
+  if (!Number.isSafeInteger(total) || total < 1)
+    return fail(`td plays a whole number of games, from 1; ${total} is none`);
+  for (const rival of course.rivals) {
+    const made = course.make(rival, game, Rng.of('trial'));
+    if (!made.ok) return made;
+  }
+  const start = startOf(game, values, course, resources);
+  if (!start.ok) return start;
+  if (course.snapshot === undefined)
+    return ok(new TdTraining(game, values, course, total, start.value, resources, 0, null));
+  const kept = readSnapshot(game, course.snapshot, describe(game, values, course, total));
+  if (!kept.ok) return fail(`the training cannot go on: ${kept.error}`);
+  const { brain, done, loss } = kept.value;
+  return ok(new TdTraining(game, values, course, total, brain, resources, done, loss));
+}
+
+/** What the course starts from: the model given to it or named by the options, or nothing. */
+function startOf(
+  game: Game,
+  { model, hidden, margin }: TdValues,
+  { from, seed }: Course,
+  resources: Resources,
+): Result<Brain> {
+  if (from !== undefined) return readNamed(game, from);
+  if (model !== null) return modelNamed(game, model, resources);
+  return ok(newBrain(game, hidden, margin, Rng.of(seed).fork('weights')));
+}
+
+/** All that decides how a course goes; a snapshot belongs to one course only. */
+function describe(game: Game, values: TdValues, course: Course, total: number): string {
+  const from = course.from === undefined ? null : [...course.from.bytes.subarray(-16)];
+  const { rivals, seed } = course;
+  return JSON.stringify([
+    game.info.rules,
+    game.info.version,
+    values,
+    String(seed),
+    total,
+    rivals,
+    from,
+  ]);
+}
+
+const snapshotShape = z.object({
+  course: z.string(),
+  done: z.int().min(0),
+  loss: z.number().nullable(),
+});
+
+interface Kept {
+  readonly brain: Brain;
+  readonly done: number;
+  readonly loss: number | null;
+}
+
+/** The state of the course, then the brain with its memory. */
+function writeSnapshot(game: Game, course: string, { brain, done, loss }: Kept): Uint8Array {
+  const front = pack({ course, done, loss }, new Float32Array(0));
+  const back = writeBrain(game, brain, true);
+  const bytes = new Uint8Array(4 + front.length + back.length);
+  new DataView(bytes.buffer).setUint32(0, front.length, true);
+  bytes.set(front, 4);
+  bytes.set(back, 4 + front.length);
+  return bytes;
+}
+
+function readSnapshot(game: Game, bytes: Uint8Array, course: string): Result<Kept> {
+  if (bytes.length < 4) return fail('these bytes are no snapshot of td');
+  const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0, true);
+  const front = unpack(bytes.subarray(4, 4 + length));
+  if (!front.ok) return front;
+  const parsed = snapshotShape.safeParse(front.value.header);
+  if (!parsed.success) return fail('these bytes are no snapshot of td');
+  if (parsed.data.course !== course)
+    return fail('the snapshot is of another course: game, options, seed, games or rivals differ');
+  const brain = readBrain(game, bytes.subarray(4 + length));
+  if (!brain.ok) return brain;
+  return ok({ brain: brain.value, done: parsed.data.done, loss: parsed.data.loss });
+}
+
+class TdTraining implements Training {
+  readonly unit = 'games';
+  readonly total: number;
+  done: number;
+  loss: number | null;
+  private readonly game: Game;
+  private readonly values: TdValues;
+  private readonly course: Course;
+  readonly brain: Brain;
+  private readonly learner: Learner;
+  private readonly root: Rng;
+  private readonly now: () => number;
+
+  constructor(
+    game: Game,
+    values: TdValues,
+    course: Course,
+    total: number,
+    brain: Brain,
+    resources: Resources,
+    done: number,
+    loss: number | null,
+  ) {
+    this.game = game;
+    this.values = values;
+    this.course = course;
+    this.total = total;
+    this.brain = brain;
+    this.done = done;
+    this.loss = loss;
+    this.learner = new Learner(game, brain);
+    this.root = Rng.of(course.seed).fork('games');
+    this.now = resources.now ?? (() => performance.now());
+  }
+
+  work(ms: number): void | Promise<void> {
+    const until = this.now() + ms;
+    if (this.course.rivals.length > 0) return this.spar(until);
+    while (this.done < this.total) {
+      this.note(this.learner.playItself(this.root.fork(this.done), this.pace()));
+      if (this.now() >= until) break;
+    }
+    return undefined;
+  }
+
+  private async spar(until: number): Promise<void> {
+    while (this.done < this.total) {
+      const rng = this.root.fork(this.done);
+      const { agents, names } = this.opponents(rng);
+      this.note(await this.learner.playAgainst(agents, names, rng, this.pace()));
+      if (this.now() >= until) break;
+    }
+  }
+
+  /** Seats and rivals take turns: over seats x rivals games each meets each in every seat. */
+  private opponents(rng: Rng): { agents: (Agent | null)[]; names: string[] } {
+    const { rivals, make } = this.course;
+    const { seats } = this.game.info;
+    const own = this.done % seats;
+    const round = Math.floor(this.done / seats);
+    const names = Array.from({ length: seats }, (_, seat) =>
+      seat === own ? 'td' : rivals[(round + ((seat - own + seats) % seats) - 1) % rivals.length]!,
+    );
+    const agents = names.map((name, seat) =>
+      seat === own ? null : unwrap(make(name, this.game, rng.fork(`seat ${seat}`))),
+    );
+    return { agents, names };
+  }
+
+  private pace(): Pace {
+    const { lambda, rate, explore } = this.values;
+    const gone = this.done / this.total;
+    return {
+      lambda,
+      rate: rate * (1 - gone * (1 - LAST_RATE)),
+      explore: explore * (1 - gone * (1 - LAST_EXPLORE)),
+    };
+  }
+
+  private note(loss: number | null): void {
+    this.done++;
+    if (loss === null) return;
+    this.loss = this.loss === null ? loss : this.loss + FRESH * (loss - this.loss);
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    const values = this.brain.value.parameters;
+    return this.loss === null ? { values } : { loss: this.loss, values };
+  }
+
+  snapshot(): Uint8Array {
+    const { game, values, course, total } = this;
+    return writeSnapshot(game, describe(game, values, course, total), this);
+  }
+
+  model(): TrainedModel {
+    const { game, brain, values, course, done, loss } = this;
+    const { seed, rivals } = course;
+    return toModel(game, brain, values, { training: { seed, rivals, games: done, loss } });
+  }
+}

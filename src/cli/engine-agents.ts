@@ -1,0 +1,37 @@
+import { agentKinds } from '../agents/index.ts';
+import {
+  choose,
+  fail,
+  type Agent,
+  type AgentKind,
+  type Chosen,
+  type Game,
+  type Resources,
+  type Result,
+  type Rng,
+} from '../core/index.ts';
+import { foreignKinds } from '../protocols/index.ts';
+
+/** Whom an engine may speak for: everybody but a person. */
+const kinds = [...agentKinds, ...foreignKinds].filter(
+  ({ id }, index, all) => id !== 'human' && all.findIndex((other) => other.id === id) === index,
+);
+
+/** What an agent string names, and whether it plays this game. */
+export function engineKind(text: string, game: Game): Result<Chosen<AgentKind>> {
+  const chosen = choose('agent', kinds, text);
+  if (!chosen.ok) return chosen;
+  const able = chosen.value.kind.supports(game);
+  return able.ok ? chosen : fail(`${chosen.value.short}: ${able.error}`);
+}
+
+export function engineAgent(
+  text: string,
+  game: Game,
+  rng: Rng,
+  resources: Resources,
+): Result<Agent> {
+  const chosen = engineKind(text, game);
+  if (!chosen.ok) return chosen;
+  return chosen.value.kind.create(game, chosen.value.values, rng, resources);
+}

@@ -1,0 +1,314 @@
+import type { Command } from 'commander';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { MODEL_NAME, MODEL_NAMES, familyOf } from '../agents/index.ts';
+import { Rng } from '../core/index.ts';
+import { makeGame, gameKinds } from '../games/index.ts';
+import { choose } from '../core/index.ts';
+import { packModel, unpackModel, type History } from '../lab/training/parcel.ts';
+import { readPoints, type Point } from '../lab/training/point.ts';
+import { readTrainingSpec, type TrainingSpec } from '../lab/training/spec.ts';
+import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
+import { rosterFor, storeOption, type PlayOptions, type StoreOptions } from './contest-options.ts';
+import { agreed } from './experiments.ts';
+import { UserError, fileTrouble, must } from './errors.ts';
+import { withStore } from './hold.ts';
+import { duration } from './live.ts';
+import { number } from './narrate.ts';
+import { command } from './options.ts';
+import { Output } from './output.ts';
+import { day } from './result.ts';
+import {
+  boutText,
+  bytesText,
+  figureText,
+  printCurves,
+  printPoints,
+  shortAgent,
+} from './training-text.ts';
+import { figureNames, figureStyle, shown } from '../lab/training/figures.ts';
+
+interface ModelsOptions extends PlayOptions {
+  readonly delete?: string;
+  readonly yes?: true;
+  readonly export?: readonly string[];
+  readonly import?: string;
+  readonly name?: string;
+  readonly force?: true;
+}
+
+export function modelsCommand(): Command {
+  return command('models', [
+    'models',
+    'models first',
+    'models --export first first.model',
+    'models --import first.model --name second',
+    'models --delete first',
+  ])
+    .argument('[name]', 'only this one, with its history')
+    .option('--export <name file...>', 'write a model with its history to a file')
+    .option('--import <file>', 'take in a model that was exported')
+    .option('--name <name>', 'what an imported model is to be called here')
+    .option('--force', 'replace a model, or a file, of the same name')
+    .option('--delete <name>', 'delete one with its history; asks first')
+    .option('--yes', 'delete without asking')
+    .option(
+      '--agents-from <file>',
+      'a module that exports agents of your own',
+      (file, before: string[] = []) => [...before, file],
+    )
+    .addOption(storeOption())
+    .action(async (name: string | undefined, options: ModelsOptions) => {
+      const out = new Output(options);
+      if (options.delete !== undefined) await remove(out, options.delete, options);
+      else if (options.export !== undefined) await send(out, name, options.export, options);
+      else if (options.import !== undefined) await receive(out, options.import, options);
+      else if (name === undefined) await list(out, options);
+      else await detail(out, name, options);
+    });
+}
+
+/** A model with the course that made it, or a course whose model is yet to come. */
+interface Known {
+  readonly name: string;
+  readonly model: ModelEntry | null;
+  readonly training: TrainingEntry | null;
+  readonly points: readonly Point[];
+}
+
+async function known(store: Store, only?: string): Promise<Known[]> {
+  const models = (await store.models()).filter(({ name }) => only === undefined || name === only);
+  const trainings = await store.trainings(only);
+  const names = new Set([...models, ...trainings].map(({ name }) => name));
+  const all: Known[] = [];
+  for (const name of [...names].toSorted()) {
+    const model = models.find((one) => one.name === name) ?? null;
+    // What is under way stands before what is finished.
+    const training = trainings.find((one) => one.name === name) ?? null;
+    const points = training === null ? [] : readPoints(await store.trainingPoints(training));
+    all.push({ name, model, training, points });
+  }
+  return all;
+}
+
+async function list(out: Output, options: StoreOptions): Promise<void> {
+  const all = await withStore(options, 'read', (store) => known(store));
+  out.document({ models: all.map(describe) });
+  if (out.json) return;
+  if (all.length === 0) {
+    out.line('No model yet; ludario train makes one.');
+    return;
+  }
+  await out.table(
+    ['name', 'family', 'game', 'size', 'when', 'trained', 'figures'],
+    all.map((one) => [
+      out.paint.cyan(one.name),
+      one.model?.kind ?? one.training!.kind,
+      shortRules(one.model?.game ?? one.training!.game),
+      one.model === null ? '–' : bytesText(one.model.size),
+      day(one.model?.created ?? one.training!.updated),
+      progressText(one.training),
+      lastFigures(one.points),
+    ]),
+  );
+}
+
+function shortRules(text: string): string {
+  const chosen = choose('game', gameKinds, text);
+  return chosen.ok ? chosen.value.short : text;
+}
+
+/** "20,000 games in 1:05", "stopped at 40 %" */
+function progressText(training: TrainingEntry | null): string {
+  if (training === null) return '–';
+  const { done, total, unit, elapsed, finished, busy } = training;
+  if (finished) return `${number(done, 'en')} ${unit} in ${duration(elapsed / 1000)}`;
+  const share = `${Math.floor((100 * done) / total)} % of ${number(total, 'en')} ${unit}`;
+  return busy ? `under way: ${share}` : `stopped: ${share}`;
+}
+
+function lastFigures(points: readonly Point[]): string {
+  const last = points.at(-1);
+  if (last === undefined) return '';
+  const bouts = last.bouts.map((bout) => `${shortAgent(bout.rival)} ${boutText(bout)}`);
+  const { figures } = shown(last);
+  const told = figureNames([{ figures }])
+    .slice(0, 3)
+    .map((name) => `${figureStyle(name).title.en} ${figureText(name, figures[name]!)}`);
+  return [...bouts, ...told].join(', ');
+}
+
+function describe({ name, model, training, points }: Known) {
+  return {
+    name,
+    kind: model?.kind ?? training!.kind,
+    game: model?.game ?? training!.game,
+    size: model?.size ?? null,
+    created: model?.created ?? null,
+    checksum: model?.checksum ?? null,
+    training:
+      training === null
+        ? null
+        : {
+            unit: training.unit,
+            done: training.done,
+            total: training.total,
+            finished: training.finished,
+            busy: training.busy,
+            seconds: training.elapsed / 1000,
+            begun: training.created,
+          },
+    figures: points.at(-1)?.figures ?? null,
+    bouts: points.at(-1)?.bouts ?? null,
+  };
+}
+
+async function one(store: Store, name: string): Promise<Known> {
+  const [found] = await known(store, name);
+  if (found !== undefined) return found;
+  const names = (await store.models()).map((model) => model.name);
+  const there = names.length === 0 ? 'none yet' : names.slice(0, 8).join(', ');
+  throw new UserError(`there is no model "${name}"; there is ${there}`);
+}
+
+async function detail(out: Output, name: string, options: StoreOptions): Promise<void> {
+  const [found, whole] = await withStore(options, 'read', async (store) => [
+    await one(store, name),
+    await store.model(name),
+  ]);
+  const { model, training, points } = found;
+  const said = training === null ? null : readTrainingSpec(training.spec);
+  const spec = said?.ok === true ? said.value : null;
+  out.document({ ...describe(found), header: whole?.header ?? null, spec, points });
+  if (out.json) return;
+  const kind = model?.kind ?? training!.kind;
+  out.line(`${out.paint.bold(name)} · ${kind} · ${model?.game ?? training!.game}`);
+  if (model !== null) {
+    const checksum = model.checksum === null ? '' : ` · ${model.checksum.slice(0, 12)}`;
+    out.line(`${bytesText(model.size)} · ${day(model.created)}${checksum}`);
+  }
+  if (training === null || spec === null) return;
+  for (const line of courseLines(spec, training)) out.line(line);
+  if (points.length > 0) {
+    out.line();
+    await printPoints(out, points, training.unit);
+  }
+  if (points.length > 1) {
+    out.line();
+    printCurves(out, points, training.finished ? training.done : training.total);
+  }
+  if (training.finished || training.busy) return;
+  out.line();
+  out.line(out.paint.dim(`ludario train --continue ${name} goes on`));
+}
+
+function courseLines(spec: TrainingSpec, training: TrainingEntry): string[] {
+  const { data, teacher, rivals, from, seed, epochs } = spec;
+  const source = [
+    ...(data === null ? [] : [`${number(data.games, 'en')} games of ${data.file}`]),
+    ...(teacher === null ? [] : [`teacher ${shortAgent(teacher)}`]),
+    ...(rivals.length === 0
+      ? []
+      : [`rivals ${rivals.map((rival) => shortAgent(rival)).join(', ')}`]),
+    ...(from === null ? [] : [`from ${from.name}`]),
+    ...(epochs === null ? [] : [`${epochs} epochs`]),
+    `seed ${seed}`,
+  ];
+  return [
+    `trained as ${shortAgent(spec.agent)}: ${source.join(' · ')}`,
+    `${progressText(training)} · Ludario ${spec.versions.ludario}`,
+  ];
+}
+
+async function send(
+  out: Output,
+  named: string | undefined,
+  given: readonly string[],
+  options: ModelsOptions,
+): Promise<void> {
+  const [name, file, ...more] = named === undefined ? given : [named, ...given];
+  if (name === undefined || file === undefined || more.length > 0) {
+    throw new UserError('--export takes a model and a file: --export NAME FILE');
+  }
+  if (existsSync(file) && options.force !== true) {
+    throw new UserError(`${file} is there already; name another file, or give --force`);
+  }
+  const packed = await withStore(options, 'read', async (store) => {
+    await one(store, name);
+    const model = await store.model(name);
+    if (model === null) throw new UserError(`the model "${name}" has not learned anything yet`);
+    return packModel({ model: plain(model), history: await historyOf(store, name) });
+  });
+  try {
+    writeFileSync(file, packed);
+  } catch (error) {
+    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+  }
+  out.document({ name, file, size: packed.length });
+  out.line(`wrote ${file} (${bytesText(packed.length)})`);
+}
+
+function plain({ name, kind, game, header, bytes }: Model) {
+  return { name, kind, game, header: header as Record<string, unknown>, bytes };
+}
+
+/** How a model came about; only what is finished belongs to it for sure. */
+async function historyOf(store: Store, name: string): Promise<History | null> {
+  const training = (await store.trainings(name)).find(({ finished }) => finished);
+  const spec = readTrainingSpec(training?.spec);
+  if (training === undefined || !spec.ok) return null;
+  const { machine, unit, total, elapsed } = training;
+  const points = await store.trainingPoints(training);
+  return { spec: spec.value, machine, unit, total, elapsed, points };
+}
+
+async function receive(out: Output, file: string, options: ModelsOptions): Promise<void> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new UserError(`cannot read ${file}: ${fileTrouble(error)}`);
+  }
+  const { model, history } = must(unpackModel(bytes), `cannot take in ${file}`);
+  const name = options.name ?? model.name;
+  if (!MODEL_NAME.test(name)) throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
+  const roster = await rosterFor(options);
+  const game = must(makeGame(model.game), file);
+  // What cannot play is of no use here.
+  const family = must(familyOf(model, roster.kinds), file);
+  must(family.revive(game, model, Rng.of(name), roster.resources), file);
+  const { kind, header } = model;
+  const replace = options.force === true;
+  await withStore(options, 'write', async (store) => {
+    if (history === null) {
+      await store.putModel({ ...model, name }, replace);
+      return;
+    }
+    const { spec, machine, unit, total, elapsed, points } = history;
+    const course = { name, kind, game: model.game, spec, machine, unit, total };
+    const writer = await store.beginTraining(course, replace);
+    await writer.append({
+      done: total,
+      elapsed,
+      snapshot: new Uint8Array(0),
+      earlier: points,
+      model: { kind, game: model.game, header, bytes: model.bytes },
+      finished: true,
+    });
+  });
+  out.document({ name, kind, game: model.game, size: model.bytes.length });
+  out.line(`${name} is here now: it plays as model(${name})`);
+}
+
+async function remove(out: Output, name: string, options: ModelsOptions): Promise<void> {
+  // Reading first: a store that is not there is not made only to find nothing in it.
+  const { model, training } = await withStore(options, 'read', (store) => one(store, name));
+  const what = `the model ${name} (${model?.kind ?? training!.kind}, ${model?.game ?? training!.game})`;
+  if (options.yes !== true && !(await agreed(what))) {
+    out.line('Nothing was deleted.');
+    out.document({ deleted: null });
+    return;
+  }
+  await withStore(options, 'write', (store) => store.deleteModel(name));
+  out.document({ deleted: name });
+  out.line(`Deleted ${what}.`);
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { fail, ok, unwrap, type Game, type GameRecord, type Result } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+
+/** A row that was read: the cell that was chosen, and what lay on the board before it. */
+interface Row {
+  readonly line: number;
+  readonly target: number;
+  readonly cells: Uint8Array;
+}
+
+export interface ThesisGames {
+  readonly size: number;
+  readonly game: Game;
+  readonly records: readonly GameRecord[];
+}
+
+/**
+ * Games of Hex in the CSV of the imitation thesis: a row for each move, with the chosen cell as x and
+ * y and then the board before it, cell x, y at x * size + y, 0 empty, 1 and 2 the colours. A game
+ * starts at an empty board; colour 1 joins the two x edges, 2 the two y edges. Whose move it is is
+ * not said: it is the colour that lies on the chosen cell in the next row, and the other one in the
+ * last. Either colour may start; as seat 0 always does, games that colour 2 starts are mirrored along
+ * the long diagonal with the colours exchanged, which is the same game.
+ */
+export function readThesisGames(text: string, player = 'recorded'): Result<ThesisGames> {
+  const lines = text.split(/\r?\n/);
+  while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
+  if (lines.length === 0)
+    return fail('the CSV is empty; each row holds x, y and the cells of a board');
+  const columns = lines[0]!.split(',').length;
+  const size = Math.round(Math.sqrt(columns - 2));
+  if (size * size + 2 !== columns || size < 2 || size > 19) {
+    return fail(
+      `the CSV has ${columns} columns; rows hold x, y and the cells of a board of Hex: 66 of them for 8x8`,
+    );
+  }
+  const games: Row[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const row = readRow(line, index + 1, size);
+    if (!row.ok) return row;
+    const empty = row.value.cells.every((cell) => cell === 0);
+    if (empty) games.push([]);
+    else if (games.length === 0) {
+      return fail(`row ${index + 1}: a game starts at an empty board, and this one has stones`);
+    }
+    games.at(-1)!.push(row.value);
+  }
+  const game = unwrap(makeGame(`hex(${size})`));
+  const records: GameRecord[] = [];
+  for (const [index, rows] of games.entries()) {
+    const record = recordOf(game, size, rows, index + 1, player);
+    if (!record.ok) return record;
+    records.push(record.value);
+  }
+  return ok({ size, game, records });
+}
+
+/** The same from a file, packed by gzip or not. */
+export async function readThesisFile(path: string, player?: string): Promise<Result<ThesisGames>> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) bytes = gunzipSync(bytes);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return fail(`cannot read ${path}: ${why}`);
+  }
+  const games = readThesisGames(new TextDecoder().decode(bytes), player);
+  return games.ok ? games : fail(`${path}: ${games.error}`);
+}
+
+/** Whether a file's name says that it holds such games. */
+export function isThesisFile(path: string): boolean {
+  return /\.csv(\.gz)?$/i.test(path);
+}
+
+function readRow(line: string, number: number, size: number): Result<Row> {
+  const words = line.split(',');
+  const columns = size * size + 2;
+  if (words.length !== columns) {
+    return fail(
+      `row ${number} has ${words.length} columns; it must have ${columns}: x, y and ${size * size} cells`,
+    );
+  }
+  const cells = new Uint8Array(size * size);
+  const target = [0, 0];
+  for (const [column, word] of words.entries()) {
+    const value = /^\s*\d{1,3}\s*$/.test(word) ? Number(word) : -1;
+    const most = column < 2 ? size - 1 : 2;
+    if (value < 0 || value > most) {
+      const what = column < 2 ? `${'xy'[column]} is 0 to ${most}` : 'a cell is 0, 1 or 2';
+      return fail(`row ${number}, column ${column + 1}: "${word.trim()}" is not accepted; ${what}`);
+    }
+    if (column < 2) target[column] = value;
+    else cells[column - 2] = value;
+  }
+  const cell = target[0]! * size + target[1]!;
+  if (cells[cell] !== 0) {
+    return fail(`row ${number}: the chosen cell ${target.join(', ')} is taken already`);
+  }
+  return ok({ line: number, target: cell, cells });
+}
+
+/** The game that a run of rows tells, every row checked against the one before. */
+function recordOf(
+  game: Game,
+  size: number,
+  rows: readonly Row[],
+  number: number,
+  player: string,
+): Result<GameRecord> {
+  const first = rows.length > 1 ? rows[1]!.cells[rows[0]!.target]! : 1;
+  const board = new Uint8Array(size * size);
+  const state = game.start();
+  const moves: string[] = [];
+  for (const [ply, { line, target, cells }] of rows.entries()) {
+    const odd = cells.findIndex((cell, at) => cell !== board[at]);
+    if (odd >= 0) {
+      const where = `${Math.floor(odd / size)}, ${odd % size}`;
+      return fail(
+        `row ${line}: cell ${where} is ${cells[odd]}, but the moves of game ${number} so far make it ${board[odd]}`,
+      );
+    }
+    if (state.toMove < 0) return fail(`row ${line}: game ${number} was won before this move`);
+    board[target] = ply % 2 === 0 ? first : 3 - first;
+    const action = first === 1 ? target : (target % size) * size + Math.floor(target / size);
+    moves.push(game.formatAction(state, action));
+    state.apply(action);
+  }
+  const seats = [0, 1];
+  return ok({
+    ludario: 1,
+    game: game.info.rules,
+    version: game.info.version,
+    seed: number,
+    seats: seats.map(() => player),
+    moves,
+    result:
+      state.toMove >= 0
+        ? null
+        : {
+            scores: seats.map((seat) => state.finalScore(seat)),
+            utilities: seats.map((seat) => state.utility(seat)),
+            ending: 'rules',
+          },
+  });
+}
+
+/** Records as rows of that CSV, for whoever wants to use them with the thesis's own programs. */
+export function printThesisGames(game: Game, records: readonly GameRecord[]): Result<string> {
+  if (game.info.id !== 'hex') return fail(`the CSV of the thesis holds Hex, not ${game.info.id}`);
+  let text = '';
+  for (const record of records) {
+    const state = game.start();
+    const size = Math.sqrt(game.info.actionCount);
+    const board = new Uint8Array(game.info.actionCount);
+    for (const move of record.moves) {
+      const action = game.parseAction(state, move);
+      if (!action.ok) return action;
+      text += `${Math.floor(action.value / size)},${action.value % size},${board.join(',')}\n`;
+      board[action.value] = state.toMove + 1;
+      state.apply(action.value);
+    }
+  }
+  return ok(text);
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  Rng,
+  fail,
+  ok,
+  parseRecord,
+  replayRecord,
+  type Game,
+  type GameRecord,
+  type Result,
+} from '../../core/index.ts';
+import { readThesisGames } from '../imitation/thesis-csv.ts';
+
+/** Games from a file. */
+export interface Lessons {
+  readonly file: string;
+  /** Of what it holds, packed or not. */
+  readonly checksum: string;
+  readonly format: 'records' | 'csv';
+  readonly records: readonly GameRecord[];
+}
+
+/**
+ * Games to learn from: records of Ludario, one on each line, or the CSV of the Hex thesis; packed by
+ * gzip or not. What it is, its content says. Every game is replayed before anybody learns from it.
+ */
+export function readLessons(path: string, game: Game): Result<Lessons> {
+  const text = readText(path);
+  if (!text.ok) return text;
+  const start = text.value.trimStart();
+  if (start === '') return fail(`${path} is empty: it holds no game`);
+  const format = start.startsWith('{') ? 'records' : 'csv';
+  const read = format === 'records' ? fromRecords(text.value, game) : fromCsv(text.value, game);
+  if (!read.ok) return fail(`${path}: ${read.error}`);
+  const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
+  return ok({ file: resolve(path), checksum, format, records: read.value });
+}
+
+function readText(path: string): Result<string> {
+  try {
+    const bytes = readFileSync(path);
+    const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    return ok((packed ? gunzipSync(bytes) : bytes).toString('utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return fail(`cannot read ${path}: there is no such file`);
+    if (code === 'EISDIR') return fail(`cannot read ${path}: it is a folder`);
+    if (code?.startsWith('Z_') === true || code === 'ERR_BUFFER_TOO_LARGE') {
+      return fail(`cannot unpack ${path}: it is damaged or cut short (${message})`);
+    }
+    return fail(`cannot read ${path}: ${message}`);
+  }
+}
+
+function fromRecords(text: string, game: Game): Result<GameRecord[]> {
+  const records: GameRecord[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const record = parseRecord(line);
+    if (!record.ok) return fail(`line ${index + 1}: ${record.error}`);
+    const replayed = replayRecord(game, record.value);
+    if (!replayed.ok) return fail(`line ${index + 1}: ${replayed.error}`);
+    records.push(record.value);
+  }
+  return ok(records);
+}
+
+function fromCsv(text: string, game: Game): Result<GameRecord[]> {
+  if (!/^[\s\d,+-]*$/.test(text.slice(0, 4096))) {
+    return fail(
+      'neither game records (a JSON object on each line) nor the CSV of the Hex thesis (x, y and the cells of a board on each line)',
+    );
+  }
+  const read = readThesisGames(text);
+  if (!read.ok) return read;
+  const { rules } = read.value.game.info;
+  if (rules !== game.info.rules) {
+    return fail(`its games are of ${rules}, and the model is to play ${game.info.rules}`);
+  }
+  return ok([...read.value.records]);
+}
+
+/** Whole games kept apart, drawn by lot: the moves of one game are too much alike to be split. */
+export function splitByGame(
+  records: readonly GameRecord[],
+  share: number,
+  seed: number | string,
+): { readonly records: GameRecord[]; readonly validation: GameRecord[] } {
+  const apart = Math.round(share * records.length);
+  const order = Rng.of(seed)
+    .fork('validation')
+    .shuffle(records.map((_, i) => i));
+  const held = new Set(order.slice(0, apart));
+  return {
+    records: records.filter((_, i) => !held.has(i)),
+    validation: records.filter((_, i) => held.has(i)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Lang } from '../../core/index.ts';
+import type { Point } from './point.ts';
+
+/** How a number that families tell is to be read. */
+export interface FigureStyle {
+  readonly title: Readonly<Record<Lang, string>>;
+  /** A share, written in hundredths; or bytes; or a count. */
+  readonly unit?: 'share' | 'bytes' | 'count';
+  /** For those who look closer: told in documents and reports, not on a screen. */
+  readonly minor?: true;
+}
+
+/** What families tell, in the order in which people look at it. */
+const KNOWN: Readonly<Record<string, FigureStyle>> = {
+  loss: { title: { en: 'loss', es: 'pérdida' } },
+  lossApart: { title: { en: 'loss on games kept apart', es: 'pérdida en partidas apartadas' } },
+  mae: { title: { en: 'MAE', es: 'error medio (MAE)' } },
+  exact: { title: { en: 'exact', es: 'acierto exacto' }, unit: 'share' },
+  first3: { title: { en: 'first three', es: 'entre las tres primeras' }, unit: 'share' },
+  taken: { title: { en: 'taken cells', es: 'casillas ocupadas' }, unit: 'share' },
+  keras: { title: { en: 'accuracy (Keras)', es: 'exactitud (Keras)' }, unit: 'share', minor: true },
+  middle: { title: { en: 'the middle cell', es: 'la casilla central' } },
+  last: { title: { en: 'the last move', es: 'la última jugada' } },
+  won: { title: { en: 'won in training', es: 'ganadas al entrenar' }, unit: 'share' },
+  lead: { title: { en: 'lead in training', es: 'ventaja al entrenar' }, minor: true },
+  values: { title: { en: 'values', es: 'valores' }, unit: 'count' },
+  updated: { title: { en: 'updated', es: 'actualizados' }, unit: 'count' },
+  met: { title: { en: 'met', es: 'encontrados' }, unit: 'count', minor: true },
+  unstored: { title: { en: 'without room', es: 'sin sitio' }, unit: 'count', minor: true },
+  bytes: { title: { en: 'table', es: 'tabla' }, unit: 'bytes', minor: true },
+  moves: { title: { en: 'moves', es: 'jugadas' }, unit: 'count', minor: true },
+};
+
+export function figureStyle(name: string): FigureStyle {
+  return KNOWN[name] ?? { title: { en: name, es: name } };
+}
+
+/** The figures that any of these checkpoints has, in the order in which people look at them. */
+export function figureNames(points: readonly Pick<Point, 'figures'>[]): string[] {
+  const order = Object.keys(KNOWN);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const names = new Set(points.flatMap(({ figures }) => Object.keys(figures)));
+  return [...names].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+}
+
+/** Whether a figure ever changes: a curve that does not is no curve. */
+export function changes(points: readonly Pick<Point, 'figures'>[], name: string): boolean {
+  return new Set(points.flatMap(({ figures }) => figures[name] ?? [])).size > 1;
+}
+
+/** The rivals of these checkpoints, in their order. */
+export function rivalNames(points: readonly Pick<Point, 'bouts'>[]): string[] {
+  return [...new Set(points.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)))];
+}
+
+type Told = Pick<Point, 'figures'>;
+
+/** As people read it: games of the training as a share of those won, what only few need left out. */
+export function shown<P extends Told>(point: P): P {
+  const { wins, draws, losses, ...rest } = point.figures;
+  const games = (wins ?? 0) + (draws ?? 0) + (losses ?? 0);
+  const won = wins === undefined || games === 0 ? {} : { won: wins / games };
+  const kept = Object.entries(rest).filter(([name]) => figureStyle(name).minor !== true);
+  return { ...point, figures: { ...Object.fromEntries(kept), ...won } };
+}

@@ -1,0 +1,58 @@
+import type { Course, TrainedModel } from '../../core/index.ts';
+import type { ShelvedModel } from '../../store/index.ts';
+
+/** What a thread that trains is started with. */
+export interface Lesson {
+  readonly agent: string;
+  readonly game: string;
+  readonly course: Omit<Course, 'make'>;
+  /** Modules that add agents. */
+  readonly files: readonly string[];
+  /** The models that the family, teachers and rivals play with. */
+  readonly models: readonly ShelvedModel[];
+  /** How far it is from one checkpoint to the next; null: a twentieth of the way. */
+  readonly every: number | null;
+}
+
+/** What it may be told. */
+export type Order =
+  /** Begin to work. */
+  | 'go'
+  /** The last checkpoint is kept: one at a time may be on its way. */
+  | 'stored'
+  /** Stop with what there is. */
+  | 'stop';
+
+/** A checkpoint on its way. */
+export interface Stop {
+  readonly kind: 'checkpoint';
+  readonly done: number;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly snapshot: Uint8Array;
+  readonly model: TrainedModel;
+  /** Milliseconds that this thread has trained. */
+  readonly worked: number;
+  /** Memory of the process. */
+  readonly memory: number;
+  /** It stands where the spec says, and not where somebody happened to stop it. */
+  readonly regular: boolean;
+  readonly finished: boolean;
+}
+
+/** What it says. */
+export type Answer =
+  | {
+      readonly kind: 'ready';
+      readonly unit: 'games' | 'epochs';
+      readonly total: number;
+      readonly done: number;
+    }
+  /** It cannot be done, and nothing was. */
+  | { readonly kind: 'refused'; readonly error: string }
+  | {
+      readonly kind: 'progress';
+      readonly done: number;
+      readonly figures: Readonly<Record<string, number>>;
+    }
+  | Stop
+  | { readonly kind: 'failed'; readonly message: string; readonly stack: string | undefined };

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { fail, ok, type Model, type Result } from '../../core/index.ts';
+import { readTrainingSpec, type TrainingSpec } from './spec.ts';
+
+/** What a file with a model starts with. */
+const MARK = new TextEncoder().encode('LUDMODEL');
+/** Rises when what follows the mark changes. */
+const VERSION = 1;
+const CHECK = 32;
+
+/** A model with the story of how it came to be, to be carried elsewhere. */
+export interface Parcel {
+  readonly model: Model;
+  readonly history: History | null;
+}
+export interface History {
+  readonly spec: TrainingSpec;
+  readonly machine: unknown;
+  readonly unit: 'games' | 'epochs';
+  readonly total: number;
+  readonly elapsed: number;
+  readonly points: readonly { readonly done: number; readonly figures: unknown }[];
+}
+
+const schema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  game: z.string(),
+  header: z.record(z.string(), z.unknown()),
+  history: z
+    .object({
+      spec: z.unknown(),
+      machine: z.unknown(),
+      unit: z.enum(['games', 'epochs']),
+      total: z.number(),
+      elapsed: z.number(),
+      points: z.array(z.object({ done: z.number(), figures: z.unknown() })),
+    })
+    .nullable(),
+});
+
+/**
+ * One file: the mark, a version and the length of what follows (32 bits each, the low end first),
+ * that as JSON, the bytes of the model, and SHA-256 of all before.
+ */
+export function packModel({ model, history }: Parcel): Uint8Array {
+  const { name, kind, game, header, bytes } = model;
+  const text = Buffer.from(JSON.stringify({ name, kind, game, header, history }), 'utf8');
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32LE(VERSION, 0);
+  lengths.writeUInt32LE(text.length, 4);
+  const whole = Buffer.concat([MARK, lengths, text, bytes]);
+  return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
+}
+
+export function unpackModel(packed: Uint8Array): Result<Parcel> {
+  const file = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
+  if (file.length < MARK.length || !file.subarray(0, MARK.length).equals(MARK)) {
+    return fail('it is no model of Ludario but another kind of file');
+  }
+  const cut = 'the model in it is damaged or cut short';
+  const start = MARK.length + 8;
+  if (file.length < start + CHECK) return fail(cut);
+  const version = file.readUInt32LE(MARK.length);
+  if (version > VERSION) {
+    return fail(
+      `it was written by a newer Ludario (version ${version} of the format; this one reads up to ${VERSION})`,
+    );
+  }
+  const end = file.length - CHECK;
+  const sum = createHash('sha256').update(file.subarray(0, end)).digest();
+  if (!sum.equals(file.subarray(end))) return fail(cut);
+  const text = file.subarray(start, start + file.readUInt32LE(MARK.length + 4));
+  const read = schema.safeParse(parsed(text.toString('utf8')));
+  if (!read.success) return fail(cut);
+  const { history, ...rest } = read.data;
+  // A copy: those who read numbers of several bytes want them to start at the beginning.
+  const bytes = Uint8Array.from(file.subarray(start + text.length, end));
+  const spec = readTrainingSpec(history?.spec);
+  const known = history === null || !spec.ok ? null : { ...history, spec: spec.value };
+  return ok({ model: { ...rest, bytes }, history: known });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

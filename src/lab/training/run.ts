@@ -1,0 +1,154 @@
+import process from 'node:process';
+import type { Game } from '../../core/index.ts';
+import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
+import type { Roster } from '../../workers/index.ts';
+import { judge } from './judge.ts';
+import type { Stop } from './lesson.ts';
+import type { Bout, Point } from './point.ts';
+import type { TrainingSpec } from './spec.ts';
+import type { TrainingThread } from './thread.ts';
+
+export interface Run {
+  readonly spec: TrainingSpec;
+  readonly game: Game;
+  readonly roster: Roster;
+  readonly thread: TrainingThread;
+  readonly writer: TrainingWriter;
+  /** Points of the curve from before. */
+  readonly points: readonly Point[];
+  /** Workers that play the games of a checkpoint, and what each may use. */
+  readonly workers: number;
+  readonly megabytes: number;
+  /** Stops it with what there is: all of it is kept. */
+  readonly signal: AbortSignal;
+  onProgress?(progress: Progress): void;
+}
+
+/** A course of training under way. */
+export interface Progress {
+  readonly unit: 'games' | 'epochs';
+  readonly total: number;
+  /** When it was started this time, and now. */
+  readonly before: number;
+  readonly done: number;
+  /** Milliseconds since it was started this time. */
+  readonly ms: number;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly points: readonly Point[];
+  /** Games that are being played to measure it; null: none. */
+  readonly judging: { readonly done: number; readonly total: number } | null;
+}
+
+export interface Trained extends Progress {
+  readonly finished: boolean;
+  /** Milliseconds of training in all. */
+  readonly elapsed: number;
+  readonly size: number;
+  readonly kind: string;
+}
+
+/** Trains to the end or until it is stopped; checkpoints are measured and kept on the way. */
+export async function runTraining(run: Run): Promise<Trained> {
+  const { thread, writer, signal } = run;
+  const { unit, total, done: before } = thread.ready;
+  const began = performance.now();
+  const points: Point[] = [...run.points];
+  let done = before;
+  let figures: Readonly<Record<string, number>> = points.at(-1)?.figures ?? {};
+  let judging: Progress['judging'] = null;
+  let last: Stop | null = null;
+  const progress = (): Progress => ({
+    unit,
+    total,
+    before,
+    done,
+    ms: performance.now() - began,
+    figures,
+    points,
+    judging,
+  });
+  const tell = () => run.onProgress?.(progress());
+
+  const measure = async (stop: Stop): Promise<readonly Bout[]> => {
+    const { spec, game, roster, workers, megabytes } = run;
+    if (spec.against.length === 0) return [];
+    const judged = await judge({
+      game,
+      roster,
+      model: modelOf(stop),
+      rivals: spec.against,
+      games: spec.againstGames,
+      seed: spec.seed,
+      workers,
+      megabytes,
+      signal,
+      onGame(played, of) {
+        judging = { done: played, total: of };
+        tell();
+      },
+    });
+    judging = null;
+    if (!judged.ok) throw new Error(judged.error);
+    return judged.value ?? [];
+  };
+
+  const keep = async (stop: Stop): Promise<void> => {
+    last = stop;
+    done = Math.max(done, stop.done);
+    const elapsed = writer.training.elapsed + stop.worked;
+    let trouble: unknown = null;
+    let point: Point | null = null;
+    if (stop.regular) {
+      const bouts = await measure(stop).catch((error: unknown) => {
+        trouble = error;
+        return [];
+      });
+      const size = stop.model.bytes.length;
+      const memory = Math.max(stop.memory, process.memoryUsage.rss());
+      point = { done: stop.done, elapsed, memory, size, figures: stop.figures, bouts };
+    }
+    const { done: at, snapshot, model, finished } = stop;
+    const kept = { done: at, elapsed, snapshot, model, finished };
+    await writer.append(point === null ? kept : { ...kept, figures: stored(point) });
+    if (point !== null) points.push(point);
+    tell();
+    if (trouble !== null) throw trouble as Error;
+  };
+
+  const halt = () => thread.stop();
+  signal.addEventListener('abort', halt);
+  if (signal.aborted) halt();
+  tell();
+  try {
+    await thread.run({
+      onProgress(now, told) {
+        done = now;
+        figures = told;
+        tell();
+      },
+      onCheckpoint: keep,
+    });
+  } finally {
+    signal.removeEventListener('abort', halt);
+  }
+  const end = last as Stop | null;
+  if (end === null) throw new Error('the training ended without a word');
+  return {
+    ...progress(),
+    done: end.done,
+    figures: end.figures,
+    finished: end.finished,
+    elapsed: writer.training.elapsed + end.worked,
+    size: end.model.bytes.length,
+    kind: end.model.kind,
+  };
+}
+
+function stored({ done: _, ...point }: Point): Omit<Point, 'done'> {
+  return point;
+}
+
+/** Never kept under this name: the judge gives it one of its own. */
+function modelOf({ model }: Stop): ShelvedModel {
+  return { ...model, name: 'trainee', checksum: '' };
+}

@@ -1,0 +1,150 @@
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { isTrainable, unwrap, type Result, type Training } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { Roster, shelfOf } from '../../workers/roster.ts';
+import type { Answer, Lesson, Order, Stop } from './lesson.ts';
+import { finite } from './point.ts';
+
+/** Milliseconds of work before somebody outside is heard, and between two words of progress. */
+const SLICE = 50;
+const WORD = 100;
+/** Checkpoints of a course, where nobody says how many. */
+const CHECKPOINTS = 20;
+
+/** Trains in this thread, checkpoint by checkpoint. */
+export class School {
+  private readonly training: Training;
+  private readonly answer: (said: Answer) => void;
+  private readonly every: number;
+  private stopped = false;
+  private worked = 0;
+  /** Games or epochs in a millisecond. */
+  private speed = 0;
+  private spoke = 0;
+  /** Checkpoints on their way. */
+  private pending = 0;
+  private wake = () => {};
+  private began: () => void = () => {};
+  private readonly begin = new Promise<void>((go) => {
+    this.began = go;
+  });
+
+  /** Null when the course cannot be held: then that was said. */
+  static async open(lesson: Lesson, answer: (said: Answer) => void): Promise<School | null> {
+    const training = await trainingOf(lesson);
+    if (training.ok) return new School(training.value, lesson.every, answer);
+    answer({ kind: 'refused', error: training.error });
+    return null;
+  }
+
+  private constructor(training: Training, every: number | null, answer: (said: Answer) => void) {
+    this.training = training;
+    this.answer = answer;
+    const { unit, total, done } = training;
+    this.every = every ?? Math.max(1, Math.ceil(total / CHECKPOINTS));
+    answer({ kind: 'ready', unit, total, done });
+  }
+
+  told(order: Order): void {
+    if (order === 'stored') this.pending--;
+    else if (order === 'stop') this.stopped = true;
+    if (order !== 'stored') this.began();
+    this.wake();
+  }
+
+  async work(): Promise<void> {
+    await this.begin;
+    const { training } = this;
+    while (training.done < training.total && !this.stopped) {
+      await this.workTo(Math.min(training.total, this.nextStop()));
+      if (training.done >= training.total || this.stopped) break;
+      await this.checkpoint(true, false);
+    }
+    const finished = training.done >= training.total;
+    await this.checkpoint(finished || training.done % this.every === 0, finished);
+    await this.stored();
+  }
+
+  private nextStop(): number {
+    return (Math.floor(this.training.done / this.every) + 1) * this.every;
+  }
+
+  /** Slices grow shorter towards the goal, so that checkpoints stand where they are meant to. */
+  private async workTo(goal: number): Promise<void> {
+    const { training } = this;
+    let least = 0;
+    // Programs grow quicker while they warm up: no slice is much longer than the one before.
+    let most = 1;
+    while (training.done < goal && !this.stopped) {
+      const { done } = training;
+      const left = this.speed > 0 ? (goal - done) / this.speed : 0;
+      const began = performance.now();
+      await training.work(Math.max(least, Math.min(SLICE, most, 0.7 * left)));
+      const ms = performance.now() - began;
+      this.worked += ms;
+      this.speed = (training.done - done) / Math.max(ms, 0.001);
+      most = 1 + 2 * ms;
+      // Some do nothing at all in too short a time.
+      least = training.done === done ? Math.min(SLICE, 2 * least + 1) : 0;
+      await this.breathe();
+    }
+  }
+
+  private async breathe(): Promise<void> {
+    const now = performance.now();
+    if (now - this.spoke > WORD) {
+      this.spoke = now;
+      const { done } = this.training;
+      this.answer({ kind: 'progress', done, figures: finite(this.training.figures()) });
+    }
+    await setImmediate();
+  }
+
+  private async checkpoint(regular: boolean, finished: boolean): Promise<void> {
+    await this.stored();
+    const { training, worked } = this;
+    const stop: Stop = {
+      kind: 'checkpoint',
+      done: training.done,
+      figures: finite(training.figures()),
+      snapshot: training.snapshot(),
+      model: training.model(),
+      worked,
+      memory: process.memoryUsage.rss(),
+      regular,
+      finished,
+    };
+    this.pending++;
+    this.answer(stop);
+  }
+
+  /** Waits until the last checkpoint is kept. */
+  private async stored(): Promise<void> {
+    while (this.pending > 0) {
+      await new Promise<void>((wake) => {
+        this.wake = wake;
+      });
+    }
+  }
+}
+
+async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
+  const game = unwrap(makeGame(lesson.game));
+  const roster = unwrap(await Roster.open(lesson.files, shelfOf(lesson.models)));
+  const { kind, values } = unwrap(roster.read(lesson.agent));
+  if (!isTrainable(kind)) throw new Error(`${kind.id} cannot be trained`);
+  const { resources } = roster;
+  try {
+    return kind.train(
+      game,
+      values,
+      { ...lesson.course, make: (text, at, rng) => roster.make(text, at, rng, resources) },
+      resources,
+    );
+  } catch (error) {
+    // "Array buffer allocation failed", "Invalid typed array length"
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, error: `there is not enough memory for it (${error.message})` };
+  }
+}

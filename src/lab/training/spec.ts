@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { canonicalJson } from '../../arena/identity.ts';
+import { fail, ok, type Result } from '../../core/index.ts';
+
+const modelVersion = z.object({
+  checksum: z.string(),
+  kind: z.string(),
+  version: z.number(),
+  random: z.boolean(),
+});
+
+const schema = z.object({
+  /** The family with its options, and the rules, everything spelled out. */
+  agent: z.string(),
+  game: z.string(),
+  seed: z.union([z.number(), z.string()]),
+  games: z.number().nullable(),
+  epochs: z.number().nullable(),
+  teacher: z.string().nullable(),
+  rivals: z.array(z.string()),
+  /** Games to learn from, and what share of them is kept apart. */
+  data: z
+    .object({
+      file: z.string(),
+      checksum: z.string(),
+      format: z.enum(['records', 'csv']),
+      games: z.number(),
+    })
+    .nullable(),
+  validation: z.number(),
+  /** A model to start from. */
+  from: z.object({ name: z.string(), checksum: z.string() }).nullable(),
+  /** How far it is from one checkpoint to the next; null: a twentieth of the way. */
+  every: z.number().nullable(),
+  /** Whom it is measured against at each checkpoint, and in how many games. */
+  against: z.array(z.string()),
+  againstGames: z.number(),
+  /** Of the game and of all agents, which decide what comes out; of the program, which does not. */
+  versions: z.object({
+    game: z.number(),
+    agents: z.record(z.string(), z.number()),
+    models: z.record(z.string(), modelVersion).optional(),
+    ludario: z.string(),
+  }),
+});
+
+/** All that a course of training is made from: the same spec gives the same model. */
+export type TrainingSpec = z.infer<typeof schema>;
+
+export function readTrainingSpec(stored: unknown): Result<TrainingSpec> {
+  const read = schema.safeParse(stored);
+  if (read.success) return ok(read.data);
+  const issue = read.error.issues[0]!;
+  return fail(`its description is damaged (${issue.path.join('.')}: ${issue.message})`);
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  data: '--data',
+  from: '--from',
+  rivals: '--rival',
+  againstGames: '--against-games',
+  agent: 'the agent',
+  game: 'the game',
+  versions: 'the versions of game and agents',
+};
+
+/** What differs between two courses, as a person would say it; nothing when they are the same. */
+export function differences(a: TrainingSpec, b: TrainingSpec): string[] {
+  const [x, y] = [comparable(a), comparable(b)];
+  return Object.keys(x)
+    .filter((field) => canonicalJson(x[field]) !== canonicalJson(y[field]))
+    .map((field) => NAMES[field] ?? `--${field}`);
+}
+
+/** A file may be moved, and the program may be newer: what it says and does counts. */
+function comparable({ data, versions, ...rest }: TrainingSpec): Record<string, unknown> {
+  const { ludario: _, ...behaviour } = versions;
+  return {
+    ...rest,
+    data: data === null ? null : { ...data, file: '' },
+    versions: behaviour,
+  };
+}

@@ -1,0 +1,145 @@
+import { entrantOf, versionsOf, type Entrant } from '../../arena/index.ts';
+import process from 'node:process';
+import {
+  fail,
+  isTrainable,
+  ok,
+  type Chosen,
+  type Course,
+  type Game,
+  type Result,
+  type TrainableKind,
+} from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import type { ShelvedModel } from '../../store/index.ts';
+import type { Roster } from '../../workers/index.ts';
+import { ownVersion } from '../machine.ts';
+import { readLessons, splitByGame, type Lessons } from './data.ts';
+import type { Lesson } from './lesson.ts';
+import type { TrainingSpec } from './spec.ts';
+
+/** What somebody wants to be trained. */
+export interface Wish extends Omit<TrainingSpec, 'data' | 'from' | 'versions'> {
+  /** A file. */
+  readonly data: string | null;
+  /** The model to start from. */
+  readonly from: ShelvedModel | null;
+}
+
+/** A wish that can be tried: everything named is there and fits. */
+export interface Plan {
+  readonly spec: TrainingSpec;
+  readonly game: Game;
+  readonly family: TrainableKind;
+  readonly lesson: Lesson;
+  readonly from: ShelvedModel | null;
+}
+
+/** Looks at all that is named, before any work is done. */
+export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
+  const made = makeGame(wish.game);
+  if (!made.ok) return made;
+  const game = made.value;
+  const chosen = trainable(wish.agent, game, roster);
+  if (!chosen.ok) return chosen;
+  const { kind } = chosen.value;
+  const room = hasRoom(chosen.value);
+  if (!room.ok) return room;
+  const entrants: Entrant[] = [entrantOf(chosen.value)];
+  const named = (what: string, texts: readonly string[]): Result<string[]> => {
+    const found: string[] = [];
+    for (const text of texts) {
+      const entrant = roster.listing.agent(text, game);
+      if (!entrant.ok) return fail(`${what} ${text}: ${entrant.error}`);
+      entrants.push(entrant.value);
+      found.push(entrant.value.canonical);
+    }
+    return ok(found);
+  };
+  const teacher = named('the teacher', wish.teacher === null ? [] : [wish.teacher]);
+  if (!teacher.ok) return teacher;
+  const rivals = named('the rival', wish.rivals);
+  if (!rivals.ok) return rivals;
+  const lessons = wish.data === null ? ok(null) : readLessons(wish.data, game);
+  if (!lessons.ok) return lessons;
+  const needed = [...entrants];
+  const against = named('against', wish.against);
+  if (!against.ok) return against;
+  if (wish.from !== null && wish.from.kind !== kind.id) {
+    return fail(
+      `the model "${wish.from.name}" is of the family "${wish.from.kind}"; a ${kind.id} cannot start from it`,
+    );
+  }
+  const { data: _, from, ...rest } = wish;
+  const found = lessons.value;
+  const spec: TrainingSpec = {
+    ...rest,
+    agent: chosen.value.canonical,
+    game: game.info.rules,
+    teacher: teacher.value[0] ?? null,
+    rivals: rivals.value,
+    against: against.value,
+    data: found === null ? null : sourceOf(found),
+    from: from === null ? null : { name: from.name, checksum: from.checksum },
+    versions: { ...versionsFor(game, entrants), ludario: ownVersion() },
+  };
+  const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
+  const course: Omit<Course, 'make'> = {
+    seed: spec.seed,
+    games: spec.games ?? undefined,
+    epochs: spec.epochs ?? undefined,
+    records: found === null ? undefined : split.records,
+    validation: split.validation.length === 0 ? undefined : split.validation,
+    teacher: spec.teacher ?? undefined,
+    rivals: spec.rivals,
+    from: from ?? undefined,
+    memory: process.availableMemory(),
+  };
+  const lesson: Lesson = {
+    agent: spec.agent,
+    game: spec.game,
+    course,
+    files: roster.files,
+    models: roster.modelsOf(needed),
+    every: spec.every,
+  };
+  return ok({ spec, game, family: kind, lesson, from });
+}
+
+function sourceOf({ file, checksum, format, records }: Lessons): TrainingSpec['data'] {
+  return { file, checksum, format, games: records.length };
+}
+
+function versionsFor(
+  game: Game,
+  entrants: readonly Entrant[],
+): Omit<TrainingSpec['versions'], 'ludario'> {
+  const { models, ...versions } = versionsOf({ game, entrants });
+  return models === undefined ? versions : { ...versions, models: { ...models } };
+}
+
+/** Tables are as large as their option says: more than the machine has is refused before work. */
+function hasRoom({ kind, values }: Chosen<TrainableKind>): Result<true> {
+  const { mb } = values as { mb?: unknown };
+  const free = Math.floor(process.availableMemory() / 2 ** 20);
+  if (typeof mb !== 'number' || mb <= free) return ok(true);
+  return fail(`${kind.id}: mb=${mb} is more memory than there is; ${free} megabytes are free`);
+}
+
+function trainable(text: string, game: Game, roster: Roster): Result<Chosen<TrainableKind>> {
+  const chosen = roster.read(text);
+  if (!chosen.ok) return chosen;
+  const { kind, short } = chosen.value;
+  if (!isTrainable(kind)) {
+    const some = roster.kinds.filter(isTrainable).map(({ id }) => id);
+    return fail(`${short} cannot be trained; there is ${some.join(', ') || 'nothing that can'}`);
+  }
+  const able = kind.supports(game);
+  return able.ok ? ok({ ...chosen.value, kind }) : able;
+}
+
+/** The wish behind a course that is to be gone on with. */
+export function wishOf(spec: TrainingSpec, from: ShelvedModel | null): Wish {
+  const { data, versions: _, ...rest } = spec;
+  return { ...rest, data: data?.file ?? null, from };
+}

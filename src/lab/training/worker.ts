@@ -1,0 +1,31 @@
+import { Console } from 'node:console';
+import { enableCompileCache } from 'node:module';
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Lesson, Order } from './lesson.ts';
+
+/** What a family prints is no part of what a command prints. */
+function keepQuiet(): void {
+  globalThis.console = new Console(process.stderr, process.stderr);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+}
+
+if (parentPort !== null) {
+  const port = parentPort;
+  keepQuiet();
+  // Before the rest is loaded: a second start then takes half the time.
+  enableCompileCache();
+  const answer = (said: Answer) => port.postMessage(said);
+  try {
+    const { School } = await import('./school.ts');
+    const school = await School.open(workerData as Lesson, answer);
+    if (school !== null) {
+      port.on('message', (order: Order) => school.told(order));
+      await school.work();
+    }
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    answer({ kind: 'failed', message, stack });
+  }
+  port.close();
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fail, ok, type Model, type Result } from '../core/index.ts';
+import { StoreError } from './errors.ts';
+import { connect } from './file.ts';
+import { modelFrom, type ModelRow } from './models.ts';
+import { explain } from './trouble.ts';
+
+/** A model from a store, and what it is in a few letters. */
+export interface ShelvedModel extends Model {
+  readonly checksum: string;
+}
+export type Shelf = (name: string) => Result<ShelvedModel>;
+
+/** The models of a store for those who cannot wait: agents are made at once or not at all. */
+export function modelShelf(given: string): Shelf {
+  const path = resolve(given);
+  return (name) => {
+    if (!existsSync(path))
+      return fail(`there is no model "${name}": there is no store ${path} yet`);
+    try {
+      return lookUp(path, name);
+    } catch (error) {
+      const told = explain(path, error);
+      if (told instanceof StoreError) return fail(told.message);
+      throw told;
+    }
+  };
+}
+
+function lookUp(path: string, name: string): Result<ShelvedModel> {
+  const database = connect(path, 'read');
+  try {
+    const row = database.prepare('select * from models where name = ?').get(name);
+    if (row === undefined) {
+      const some = database.prepare('select name from models order by created desc limit 6').all();
+      const names = some.map((one) => String(one['name']));
+      const more = names.length > 5 ? ', …' : '';
+      const there = names.length === 0 ? 'none yet' : `${names.slice(0, 5).join(', ')}${more}`;
+      return fail(`there is no model "${name}" in the store ${path}; there is ${there}`);
+    }
+    const { kind, game, header, bytes, checksum } = modelFrom(path, row as unknown as ModelRow);
+    const known = (header ?? {}) as Record<string, unknown>;
+    return ok({ name, kind, game, header: known, bytes, checksum: checksum! });
+  } finally {
+    database.close();
+  }
+}

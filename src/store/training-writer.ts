@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { StoreError } from './errors.ts';
+import type { OpenFile } from './file.ts';
+import { BEAT } from './lease.ts';
+import { writeModel } from './models.ts';
+import type { Tables } from './schema.ts';
+import { entryFrom, type TrainingRow } from './trainings.ts';
+import type { TrainingEntry, TrainingStep, TrainingWriter } from './types.ts';
+
+/** Writes the steps of one course of training, in the order of the calls. */
+export class StepWriter implements TrainingWriter {
+  readonly training: TrainingEntry;
+  readonly start: Uint8Array | null;
+  readonly snapshot: Uint8Array | null;
+  private readonly file: OpenFile;
+  private readonly key: number;
+  private readonly token: string;
+  private readonly heart: NodeJS.Timeout;
+  private last: Promise<unknown> = Promise.resolve();
+  private released = false;
+
+  constructor(file: OpenFile, row: TrainingRow) {
+    this.file = file;
+    this.key = row.key;
+    this.token = row.token!;
+    this.training = entryFrom(file.path, row);
+    this.start = row.start;
+    this.snapshot = row.snapshot;
+    this.heart = setInterval(() => this.beat(), BEAT);
+    this.heart.unref();
+  }
+
+  private beat(): void {
+    this.inTurn(() => this.renew(this.file.db, {})).catch(() => undefined);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** False when another process has taken over, or the course was deleted. */
+  private async renew(
+    db: Kysely<Tables>,
+    changes: Partial<Omit<Tables['trainings'], 'key'>>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('trainings')
+      .set({ beat: Date.now(), ...changes })
+      .where('key', '=', this.key)
+      .where('token', '=', this.token)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async append(step: TrainingStep): Promise<void> {
+    const { name } = this.training;
+    await this.inTurn(async () => {
+      if (this.released) throw new StoreError('closed', `the training of ${name} was released`);
+      await this.file.db.transaction().execute((trx) => this.write(trx, step));
+    });
+    // A snapshot may be large, and is not needed any more.
+    if (step.finished) this.file.shrink();
+  }
+
+  private async write(db: Kysely<Tables>, step: TrainingStep): Promise<void> {
+    const { name, replaces } = this.training;
+    const { done, elapsed, snapshot, finished, figures, earlier = [], model } = step;
+    if (finished) {
+      await db
+        .deleteFrom('trainings')
+        .where('name', '=', name)
+        .where('finished', '=', 1)
+        .where('key', '!=', this.key)
+        .execute();
+    }
+    const kept = finished ? { snapshot: null, start: null, finished: 1 as const } : { snapshot };
+    if (!(await this.renew(db, { done, elapsed, updated: Date.now(), ...kept }))) {
+      throw new StoreError(
+        'taken',
+        `the training of "${name}" was deleted or taken over by another process, as this one was silent for too long; this checkpoint was not stored`,
+      );
+    }
+    const points = figures === undefined ? earlier : [...earlier, { done, figures }];
+    for (const point of points) {
+      const text = JSON.stringify(point.figures);
+      await db
+        .insertInto('training_points')
+        .values({ training: this.key, done: point.done, figures: text })
+        .onConflict((conflict) =>
+          conflict.columns(['training', 'done']).doUpdateSet({ figures: text }),
+        )
+        .execute();
+    }
+    // What it replaces stays until there is something whole to take its place.
+    if (finished || !replaces) await writeModel(db, { name, ...model }, true);
+  }
+
+  release(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.released) return;
+      this.released = true;
+      clearInterval(this.heart);
+      const nobody = { token: null, pid: null, host: null, since: null, beat: null };
+      try {
+        await this.renew(this.file.db, nobody);
+      } catch (error) {
+        // On a full disk, say: then it ends with this process.
+        if (!(error instanceof StoreError)) throw error;
+      }
+    });
+  }
+}

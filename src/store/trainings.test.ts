@@ -1,0 +1,124 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { testStore, troubleOf } from './folder.fixture.ts';
+import { modelShelf, type NewTraining, type TrainingStep } from './index.ts';
+
+const course: NewTraining = {
+  name: 'first',
+  kind: 'qlearner',
+  game: 'hex(size=3,swap=false)',
+  spec: { seed: 1 },
+  unit: 'games',
+  total: 100,
+};
+const bytes = (n: number) => Uint8Array.of(n, n, n);
+
+function step(done: number, finished = false): TrainingStep {
+  return {
+    done,
+    elapsed: 10 * done,
+    snapshot: bytes(done),
+    figures: { loss: 1 / done },
+    model: { kind: 'qlearner', game: course.game, header: {}, bytes: bytes(done + 1) },
+    finished,
+  };
+}
+
+test('a course that was left goes on from its last step', async () => {
+  const store = await testStore();
+  const writer = await store.beginTraining({ ...course, start: bytes(9) });
+  await writer.append(step(10));
+  await writer.append(step(20));
+  await writer.release();
+  expect((await store.model('first'))?.bytes).toEqual(bytes(21));
+  const again = await store.continueTraining('first');
+  expect(again).toMatchObject({ snapshot: bytes(20), start: bytes(9) });
+  expect(again.training).toMatchObject({ done: 20, elapsed: 200, finished: false });
+  await again.append(step(100, true));
+  await again.release();
+  const [entry] = await store.trainings('first');
+  expect(entry).toMatchObject({ finished: true, done: 100, busy: false, spec: { seed: 1 } });
+  expect(await store.trainingPoints(entry!)).toEqual([
+    { done: 10, figures: { loss: 0.1 } },
+    { done: 20, figures: { loss: 0.05 } },
+    { done: 100, figures: { loss: 0.01 } },
+  ]);
+  expect(await troubleOf(store.continueTraining('first'), store.path)).toBe(
+    'unknown: no training of a model "first" is under way in the store PATH',
+  );
+});
+
+test('a name belongs to one course at a time, and nobody else writes or deletes it', async () => {
+  const store = await testStore();
+  const writer = await store.beginTraining(course);
+  const taken = /^taken: the model "first" is being trained by this process, last heard of 0 s ago/;
+  expect(await troubleOf(store.beginTraining(course), store.path)).toMatch(taken);
+  expect(await troubleOf(store.beginTraining(course, true), store.path)).toMatch(taken);
+  expect(await troubleOf(store.continueTraining('first'), store.path)).toMatch(taken);
+  expect(await troubleOf(store.deleteModel('first'), store.path)).toMatch(taken);
+  const model = { ...step(1).model, name: 'first' };
+  expect(await troubleOf(store.putModel(model, true), store.path)).toMatch(taken);
+  await writer.release();
+  expect(await troubleOf(store.beginTraining(course), store.path)).toBe(
+    'conflict: the name "first" is reserved in the store PATH: a model of that name is being trained, 0 of 100 games so far',
+  );
+  expect(await store.deleteModel('first')).toBe(true);
+  expect(await store.trainings()).toEqual([]);
+});
+
+test('a model that is to be replaced stays until the new one is finished', async () => {
+  const store = await testStore();
+  const old = { ...step(7).model, name: 'first' };
+  await store.putModel(old);
+  expect(await troubleOf(store.beginTraining(course), store.path)).toBe(
+    'conflict: the store PATH has a model "first" already; replace it, or choose another name',
+  );
+  const writer = await store.beginTraining(course, true);
+  await writer.append(step(50));
+  expect((await store.model('first'))?.bytes).toEqual(old.bytes);
+  await writer.append(step(100, true));
+  expect((await store.model('first'))?.bytes).toEqual(bytes(101));
+});
+
+test('a course that replaces another leaves the curve of the model that is still there', async () => {
+  const store = await testStore();
+  const first = await store.beginTraining(course);
+  await first.append(step(100, true));
+  await first.release();
+  const second = await store.beginTraining({ ...course, spec: { seed: 2 } }, true);
+  await second.append(step(10));
+  const both = await store.trainings('first');
+  expect(both.map(({ finished }) => finished)).toEqual([false, true]);
+  expect(await store.trainingPoints(both[1]!)).toHaveLength(1);
+  await second.append(step(100, true));
+  await second.release();
+  expect(await store.trainings('first')).toMatchObject([{ finished: true, spec: { seed: 2 } }]);
+});
+
+test('a damaged model is told from a whole one', async () => {
+  const store = await testStore();
+  await store.putModel({ ...step(1).model, name: 'whole' });
+  await store.putModel({ ...step(1).model, name: 'torn' });
+  const database = new DatabaseSync(store.path);
+  database.exec("update models set data = x'0102' where name = 'torn'");
+  database.close();
+  const sentence =
+    'the model "torn" in the store PATH is damaged: it is not what was stored; train or import it again';
+  expect(await troubleOf(store.model('torn'), store.path)).toBe(`damaged: ${sentence}`);
+  const shelf = modelShelf(store.path);
+  const torn = shelf('torn');
+  expect(!torn.ok && torn.error.replace(store.path, 'PATH')).toBe(sentence);
+  expect(shelf('whole')).toMatchObject({ ok: true, value: { bytes: bytes(2) } });
+});
+
+test('who asks for a model that is not there hears which ones are', async () => {
+  const store = await testStore();
+  const said = (path: string) => {
+    const found = modelShelf(path)('none');
+    return !found.ok && found.error.replace(path, 'PATH');
+  };
+  expect(said(store.path)).toBe('there is no model "none" in the store PATH; there is none yet');
+  await store.putModel({ ...step(1).model, name: 'one' });
+  expect(said(store.path)).toBe('there is no model "none" in the store PATH; there is one');
+  expect(said(`${store.path}-not`)).toBe('there is no model "none": there is no store PATH yet');
+});

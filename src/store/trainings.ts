@@ -1,0 +1,187 @@
+import type { Kysely, Selectable } from 'kysely';
+import { StoreError } from './errors.ts';
+import type { OpenFile } from './file.ts';
+import { lives, newHolder, refuseIfHeld, type Holder } from './lease.ts';
+import type { Tables } from './schema.ts';
+import { storedJson } from './trouble.ts';
+import type { NewTraining, TrainingEntry, TrainingPoint } from './types.ts';
+
+export type TrainingRow = Selectable<Tables['trainings']>;
+/** All that is needed to list a course: what may be large is left out. */
+type ListedRow = Omit<TrainingRow, 'start' | 'snapshot'>;
+
+const LISTED = [
+  'key',
+  'name',
+  'finished',
+  'kind',
+  'game',
+  'spec',
+  'machine',
+  'unit',
+  'total',
+  'done',
+  'elapsed',
+  'created',
+  'updated',
+  'replaces',
+  'token',
+  'pid',
+  'host',
+  'since',
+  'beat',
+] as const;
+
+/** Who has the right to write a course; null: nobody. */
+export function holderOf({ token, pid, host, since, beat }: ListedRow): Holder | null {
+  if (token === null || pid === null || host === null || since === null || beat === null) {
+    return null;
+  }
+  return { token, pid, host, since, beat };
+}
+
+/** Entries know their row, so that two courses of one name are not mixed up. */
+const keys = new WeakMap<TrainingEntry, number>();
+
+export function entryFrom(path: string, row: ListedRow): TrainingEntry {
+  const holder = holderOf(row);
+  const entry: TrainingEntry = {
+    name: row.name,
+    kind: row.kind,
+    game: row.game,
+    spec: storedJson(path, row.spec),
+    machine: storedJson(path, row.machine),
+    unit: row.unit,
+    total: row.total,
+    finished: row.finished === 1,
+    done: row.done,
+    elapsed: row.elapsed,
+    created: new Date(row.created),
+    updated: new Date(row.updated),
+    busy: holder !== null && lives(holder),
+    replaces: row.replaces === 1,
+  };
+  keys.set(entry, row.key);
+  return entry;
+}
+
+/** Throws while a course of this name is not finished, or, where only that matters, worked on. */
+export async function refuseIfTrained(
+  db: Kysely<Tables>,
+  path: string,
+  name: string,
+  only: 'busy' | 'unfinished' = 'unfinished',
+): Promise<void> {
+  const row = await openRow(db, name);
+  if (row === undefined) return;
+  const holder = holderOf(row);
+  if (holder !== null) refuseIfHeld(`the model "${name}" is being trained`, holder);
+  if (only === 'busy') return;
+  throw new StoreError(
+    'conflict',
+    `the name "${name}" is reserved in the store ${path}: a model of that name is being trained, ${row.done} of ${row.total} ${row.unit} so far`,
+  );
+}
+
+async function openRow(db: Kysely<Tables>, name: string): Promise<ListedRow | undefined> {
+  return db
+    .selectFrom('trainings')
+    .select(LISTED)
+    .where('name', '=', name)
+    .where('finished', '=', 0)
+    .executeTakeFirst();
+}
+
+/** Reserves the name for a new course, and takes the right to write it. */
+export async function insertTraining(
+  { path, db }: OpenFile,
+  fresh: NewTraining,
+  replace: boolean,
+): Promise<TrainingRow> {
+  const { name } = fresh;
+  return db.transaction().execute(async (trx) => {
+    await refuseIfTrained(trx, path, name, replace ? 'busy' : 'unfinished');
+    const model = await trx
+      .selectFrom('models')
+      .select('name')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (model !== undefined && !replace) {
+      throw new StoreError(
+        'conflict',
+        `the store ${path} has a model "${name}" already; replace it, or choose another name`,
+      );
+    }
+    await trx.deleteFrom('trainings').where('name', '=', name).where('finished', '=', 0).execute();
+    const now = Date.now();
+    return trx
+      .insertInto('trainings')
+      .values({
+        name,
+        finished: 0,
+        kind: fresh.kind,
+        game: fresh.game,
+        spec: JSON.stringify(fresh.spec),
+        machine: JSON.stringify(fresh.machine ?? null),
+        unit: fresh.unit,
+        total: fresh.total,
+        done: 0,
+        elapsed: 0,
+        created: now,
+        updated: now,
+        replaces: model === undefined ? 0 : 1,
+        start: fresh.start ?? null,
+        snapshot: null,
+        ...newHolder(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Takes the right to go on with a course. */
+export async function takeTraining({ path, db }: OpenFile, name: string): Promise<TrainingRow> {
+  return db.transaction().execute(async (trx) => {
+    const row = await openRow(trx, name);
+    if (row === undefined) {
+      throw new StoreError(
+        'unknown',
+        `no training of a model "${name}" is under way in the store ${path}`,
+      );
+    }
+    const holder = holderOf(row);
+    if (holder !== null) refuseIfHeld(`the model "${name}" is being trained`, holder);
+    return trx
+      .updateTable('trainings')
+      .set(newHolder())
+      .where('key', '=', row.key)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The newest first. */
+export async function listTrainings(
+  { path, db }: OpenFile,
+  name: string | undefined,
+): Promise<TrainingEntry[]> {
+  let query = db.selectFrom('trainings').select(LISTED).orderBy('key', 'desc');
+  if (name !== undefined) query = query.where('name', '=', name);
+  return (await query.execute()).map((row) => entryFrom(path, row));
+}
+
+/** In their order. */
+export async function trainingPoints(
+  { path, db }: OpenFile,
+  training: TrainingEntry,
+): Promise<TrainingPoint[]> {
+  const key = keys.get(training);
+  if (key === undefined) throw new Error('this entry is not from a store');
+  const rows = await db
+    .selectFrom('training_points')
+    .select(['done', 'figures'])
+    .where('training', '=', key)
+    .orderBy('done')
+    .execute();
+  return rows.map(({ done, figures }) => ({ done, figures: storedJson(path, figures) }));
+}
