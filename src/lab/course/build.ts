@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fail, ok, type Result } from '../../core/index.ts';
+import { BOT_FILE, type Built } from '../../protocols/bot/index.ts';
+import { findProgram, startChild } from '../../protocols/process/index.ts';
+import { contentsOf, copyContents } from './contents.ts';
+import { recipeFor } from './recipe.ts';
+
+/** A bot that can be started. */
+export interface Made {
+  /** The code of its files. */
+  readonly code: string;
+  /** What was found: "bot.py". */
+  readonly found: string;
+  /** As its author calls it. */
+  readonly name: string | null;
+}
+
+/** Why a bot cannot be started: one sentence, and what the compiler said. */
+export interface Unmade {
+  readonly error: string;
+  readonly log: string;
+}
+
+const BUILD_MS = 60_000;
+const MOST_LOG = 64 * 1024;
+
+/**
+ * Copies a bot to a folder named by its contents and compiles it there: so what plays is what was
+ * handed in, even if its author goes on working, and what is there already is not made again.
+ */
+export async function makeBot(
+  folder: string,
+  builds: string,
+  notes: (code: string) => string,
+): Promise<{ ok: true; value: Made } | { ok: false; value: Unmade }> {
+  const unmade = (error: string, log = '') => ({ ok: false, value: { error, log } }) as const;
+  const contents = contentsOf(folder);
+  if (!contents.ok) return unmade(contents.error);
+  const recipe = recipeFor(folder);
+  if (!recipe.ok) return unmade(recipe.error);
+  const { code, files } = contents.value;
+  const { found, build, run, name } = recipe.value;
+  const made: Made = { code, found, name };
+  const home = join(builds, code);
+  if (existsSync(join(home, BOT_FILE))) return { ok: true, value: made };
+  // In a place of its own first: whatever stops this leaves no half-made bot.
+  const draft = join(builds, `.${code}-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  try {
+    copyContents(folder, draft, files);
+    for (const step of build) {
+      const built = await runStep(step, draft);
+      if (!built.ok) return unmade(`it does not compile: ${built.error.error}`, built.error.log);
+    }
+    if (!findProgram(run[0]!, draft).ok) {
+      return unmade(`there is no program "${run[0]}" to start it with`);
+    }
+    const file: Built = { argv: [...run], notes: notes(code) };
+    writeFileSync(join(draft, BOT_FILE), JSON.stringify(file));
+    rmSync(home, { recursive: true, force: true });
+    renameSync(draft, home);
+    return { ok: true, value: made };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function runStep(
+  argv: readonly string[],
+  cwd: string,
+): Promise<{ ok: true } | { ok: false; error: Unmade }> {
+  const program = findProgram(argv[0]!, cwd);
+  if (!program.ok) return { ok: false, error: { error: program.error, log: '' } };
+  const child = startChild({
+    argv,
+    cwd,
+    maxLine: MOST_LOG,
+    maxOutput: 16 * MOST_LOG,
+    maxStderr: MOST_LOG,
+  });
+  const lines: string[] = [];
+  const late = setTimeout(() => void child.kill(`took more than ${BUILD_MS / 1000} s`), BUILD_MS);
+  try {
+    for (;;) {
+      const heard = await child.read();
+      if (heard.kind === 'line') lines.push(heard.line);
+      if (heard.kind !== 'end') continue;
+      const end = await child.gone;
+      if (end.how === 'exit' && end.code === 0) return { ok: true };
+      const log = [...lines, child.stderr].join('\n').trim().slice(0, MOST_LOG);
+      return { ok: false, error: { error: `${argv[0]} ${end.text}`, log } };
+    }
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** How a made bot is started, as a result for those who check one. */
+export function madeOrError(made: Awaited<ReturnType<typeof makeBot>>): Result<Made> {
+  if (made.ok) return ok(made.value);
+  const log = made.value.log.split('\n').slice(0, 12).join('\n');
+  return fail(log === '' ? made.value.error : `${made.value.error}\n${log}`);
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../core/index.ts';
+import { findProgram, splitCommand } from '../../protocols/process/index.ts';
+
+/** How a bot is made and started, and how that was found out. */
+export interface Recipe {
+  /** "bot.py", "bot.json": what was found. */
+  readonly found: string;
+  /** Commands that are run before the first game, one after another. */
+  readonly build: readonly (readonly string[])[];
+  readonly run: readonly string[];
+  /** What the bot is called, where its author says so. */
+  readonly name: string | null;
+}
+
+const fileSchema = z.strictObject({
+  cmd: z.string().min(1),
+  build: z.union([z.string().min(1), z.array(z.string().min(1))]).optional(),
+  name: z.string().min(1).max(80).optional(),
+});
+
+interface Convention {
+  readonly file: string;
+  readonly build?: (files: readonly string[]) => readonly (readonly string[])[];
+  readonly run: readonly string[];
+}
+
+const ending = (files: readonly string[], pattern: RegExp) =>
+  files.filter((file) => pattern.test(file));
+
+/** The first that fits counts. */
+const CONVENTIONS: readonly Convention[] = [
+  { file: 'bot.py', run: ['python3', 'bot.py'] },
+  { file: 'main.py', run: ['python3', 'main.py'] },
+  { file: 'bot.js', run: ['node', 'bot.js'] },
+  { file: 'bot.mjs', run: ['node', 'bot.mjs'] },
+  { file: 'bot.ts', run: ['node', 'bot.ts'] },
+  {
+    file: 'Bot.java',
+    build: (files) => [['javac', '-encoding', 'UTF-8', ...ending(files, /\.java$/)]],
+    // One collector thread: processor time counts, and a bot has little to collect.
+    run: ['java', '-XX:+UseSerialGC', '-cp', '.', 'Bot'],
+  },
+  { file: 'bot.jar', run: ['java', '-XX:+UseSerialGC', '-jar', 'bot.jar'] },
+  {
+    file: 'bot.cpp',
+    build: (files) => [['g++', '-O2', '-std=c++17', '-o', 'bot', ...ending(files, /\.cpp$/)]],
+    run: ['./bot'],
+  },
+  {
+    file: 'bot.c',
+    build: (files) => [['cc', '-O2', '-o', 'bot', ...ending(files, /\.c$/), '-lm']],
+    run: ['./bot'],
+  },
+  { file: 'bot.rs', build: () => [['rustc', '-O', '-o', 'bot', 'bot.rs']], run: ['./bot'] },
+  { file: 'bot.go', build: () => [['go', 'build', '-o', 'bot', 'bot.go']], run: ['./bot'] },
+  { file: 'bot.sh', run: ['sh', 'bot.sh'] },
+];
+
+/** How the bot in a folder is started: as its bot.json says, else by the names of its files. */
+export function recipeFor(folder: string): Result<Recipe> {
+  let files: string[];
+  try {
+    files = readdirSync(folder).toSorted();
+  } catch {
+    return fail('the folder cannot be read');
+  }
+  if (files.includes('bot.json')) return fromFile(join(folder, 'bot.json'));
+  if (files.includes('Makefile')) {
+    const found = CONVENTIONS.find(({ file }) => files.includes(file));
+    const run = found === undefined || found.run[0] === './bot' ? ['./bot'] : found.run;
+    return ok({ found: 'Makefile', build: [['make']], run, name: null });
+  }
+  const convention = CONVENTIONS.find(({ file }) => files.includes(file));
+  if (convention !== undefined) {
+    const { file, build, run } = convention;
+    return ok({ found: file, build: build?.(files) ?? [], run: ownNode(run), name: null });
+  }
+  if (existsSync(join(folder, 'bot')) && findProgram('./bot', folder).ok) {
+    return ok({ found: 'bot', build: [], run: ['./bot'], name: null });
+  }
+  const names = CONVENTIONS.map(({ file }) => file).join(', ');
+  return fail(
+    `no bot was found: a bot is one of ${names}, a program called bot, a Makefile that makes one, or a bot.json with its command: {"cmd":"python3 my_bot.py"}`,
+  );
+}
+
+/** Where there is no `node` to be called, there is the one that runs this. */
+function ownNode(run: readonly string[]): readonly string[] {
+  return run[0] === 'node' && !findProgram('node').ok ? [process.execPath, ...run.slice(1)] : run;
+}
+
+function fromFile(file: string): Result<Recipe> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return fail('bot.json is no JSON; it holds {"cmd":"python3 my_bot.py"}');
+  }
+  const read = fileSchema.safeParse(json);
+  if (!read.success) {
+    const issue = read.error.issues[0]!;
+    return fail(
+      `bot.json: ${issue.path.join('.') || 'the file'}: ${issue.message}; it holds {"cmd":"…"}, and where needed "build" (a command or a list) and "name"`,
+    );
+  }
+  const { cmd, build = [], name } = read.data;
+  const run = splitCommand(cmd);
+  if (!run.ok) return fail(`bot.json: ${run.error}`);
+  const steps: string[][] = [];
+  for (const step of [build].flat()) {
+    const words = splitCommand(step);
+    if (!words.ok) return fail(`bot.json: ${words.error}`);
+    steps.push(words.value);
+  }
+  return ok({ found: 'bot.json', build: steps, run: run.value, name: name ?? null });
+}

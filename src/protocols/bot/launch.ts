@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../core/index.ts';
+import { findProgram, splitCommand } from '../process/index.ts';
+import { isolate, type Limits } from '../sandbox/index.ts';
+
+/** How a bot is started, and what it may do. */
+export interface Launch {
+  /** The words of its command. */
+  readonly argv: readonly string[];
+  readonly folder: string;
+  readonly limits: Limits;
+  /** Apart from the rest of the machine, as far as the system allows. */
+  readonly sandbox: boolean;
+  /** Where notes of its games go; null: nowhere. */
+  readonly notes: string | null;
+}
+
+/** The variable that says where the bots of a course are kept, each in a folder named by its code. */
+export const BOTS_FOLDER = 'LUDARIO_BOTS';
+/** In such a folder: how the bot is started. */
+export const BOT_FILE = 'ludario-bot.json';
+
+export const CODE = /^[0-9a-f]{12}$/;
+
+export const builtSchema = z.object({
+  /** Words of the command. */
+  argv: z.array(z.string()).min(1),
+  /** Where its notes go. */
+  notes: z.string().nullable(),
+});
+export type Built = z.infer<typeof builtSchema>;
+
+export function launchOf(
+  where: { cmd: string | null; folder: string | null; code: string | null },
+  limits: Limits,
+  sandbox: boolean,
+): Result<Launch> {
+  const { cmd, code } = where;
+  if (code !== null) return builtBot(code, limits, sandbox);
+  if (cmd === null) {
+    return fail('which program? give its command: bot(cmd="python3 my_bot.py")');
+  }
+  const folder = resolve(where.folder ?? '.');
+  const argv = splitCommand(cmd);
+  if (!argv.ok) return argv;
+  const program = findProgram(argv.value[0]!, folder);
+  if (!program.ok) return fail(`${program.error} (the command is ${cmd})`);
+  return ok({ argv: argv.value, folder, limits, sandbox, notes: null });
+}
+
+/** A bot of a course, by the code of its files. */
+function builtBot(code: string, limits: Limits, sandbox: boolean): Result<Launch> {
+  const bots = process.env[BOTS_FOLDER];
+  if (bots === undefined || !isAbsolute(bots)) {
+    return fail('a bot with a code belongs to a course: "ludario course" starts it');
+  }
+  const folder = join(bots, code);
+  try {
+    const built = builtSchema.parse(JSON.parse(readFileSync(join(folder, BOT_FILE), 'utf8')));
+    return ok({ argv: built.argv, folder, limits, sandbox, notes: built.notes });
+  } catch {
+    return fail(`there is no bot with the code ${code} in this course any more`);
+  }
+}
+
+/** The whole command, set apart from the rest of the machine where that is asked for. */
+export function commandOf({ argv, folder, limits, sandbox }: Launch): string[] {
+  const [program, ...args] = argv;
+  const found = findProgram(program!, folder);
+  const command = [found.ok ? found.value : program!, ...args];
+  return sandbox ? isolate(command, limits) : command;
+}
+
+/** Variables that programs need to find their parts; all others are no business of a bot. */
+const KEPT =
+  /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|JAVA_HOME|PYENV_\w+|VIRTUAL_ENV|CONDA_PREFIX|LD_LIBRARY_PATH|SystemRoot|ComSpec|PATHEXT|TEMP|TMP|APPDATA|LOCALAPPDATA)$/i;
+
+export function environmentOf({ sandbox }: Launch): Record<string, string | undefined> {
+  if (!sandbox) return { ...process.env, PYTHONUNBUFFERED: '1' };
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    ...(process.platform === 'linux' ? { TMPDIR: '/dev/shm' } : {}),
+    // Answers that wait in a buffer are the commonest reason for silence.
+    PYTHONUNBUFFERED: '1',
+    PYTHONDONTWRITEBYTECODE: '1',
+    // Sets in another order at every start would make games that cannot be repeated.
+    PYTHONHASHSEED: '0',
+  };
+}

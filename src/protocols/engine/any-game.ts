@@ -1,0 +1,65 @@
+import { CHANCE, OVER, fail, ok, type Game, type Result } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import type { Commands } from '../gtp/front.ts';
+import type { Brain } from './brain.ts';
+import { OpenEngine } from './open-engine.ts';
+import { OpenTable } from './open-table.ts';
+import type { ReadAgent } from './params.ts';
+
+/** Why a game cannot be played by this protocol. */
+export function playable(game: Game): Result<true> {
+  return game.info.hidden
+    ? fail(`${game.info.rules} has secrets, which this protocol has no words for; bots can play it`)
+    : ok(true);
+}
+
+/** Any game without secrets: seats are numbers, moves are the game's own notation. */
+export class GameEngine extends OpenEngine {
+  readonly commands: Commands;
+
+  constructor(setup: { brain: Brain; read: ReadAgent; version: string; game: Game }) {
+    const seats = Array.from({ length: setup.game.info.seats }, (_, seat) => [String(seat)]);
+    super({ ...setup, seats, draw, score });
+    this.commands = {
+      ...this.common,
+      'ludario-game': () => ok(this.table.game.info.rules),
+      list_games: () => ok(this.table.game.info.rules),
+      set_game: ({ rest }) => this.setGame(rest),
+      'ludario-position': () => ok(this.table.game.format(this.table.state)),
+      'ludario-set_position': ({ rest }) => this.setPosition(rest),
+      'ludario-to_move': () => ok(toMove(this.table)),
+    };
+  }
+
+  /** Other rules of the same game. */
+  private setGame(rules: string): Result<string> {
+    const game = makeGame(rules);
+    if (!game.ok) return game;
+    const able = playable(game.value);
+    if (!able.ok) return able;
+    const { id, seats } = this.table.game.info;
+    return game.value.info.id === id && game.value.info.seats === seats
+      ? this.renew(game.value)
+      : fail(`this engine was started for ${id} with ${seats} seats`);
+  }
+
+  private setPosition(text: string): Result<string> {
+    const { game } = this.table;
+    const state = game.parse(text);
+    return state.ok ? this.renew(game, new OpenTable(game, state.value)) : state;
+  }
+}
+
+function toMove({ state }: OpenTable): string {
+  if (state.toMove === OVER) return 'over';
+  return state.toMove === CHANCE ? 'chance' : String(state.toMove);
+}
+
+function draw(game: Game, table: OpenTable): string {
+  return `${game.format(table.state)}\nto move: ${toMove(table)}`;
+}
+
+/** The points of all seats. */
+function score({ game, state }: OpenTable): string {
+  return Array.from({ length: game.info.seats }, (_, seat) => state.finalScore(seat)).join(' ');
+}

@@ -1,0 +1,39 @@
+import type { Action, Analysis, Budget, GameEvent, Seat } from '../../core/index.ts';
+
+/** What the thread of an engine is asked: one decision. Plain data, so that it can be sent. */
+export interface ThinkJob {
+  readonly id: number;
+  /** Agents are made anew when this changes, and kept while it does not. */
+  readonly game: number;
+  readonly rules: string;
+  readonly agent: string;
+  /** A generator's state as text. */
+  readonly luck: string;
+  readonly seat: Seat;
+  /** What the seat saw when the game began. */
+  readonly start: unknown;
+  /** What happened since this seat was last asked. */
+  readonly events: readonly GameEvent[];
+  /** A move was taken back since. */
+  readonly rewound: boolean;
+  readonly seen: unknown;
+  readonly legal: Int32Array;
+  readonly budget: Budget;
+}
+
+export type Thought =
+  | {
+      readonly id: number;
+      readonly action: Action;
+      readonly resign: boolean;
+      readonly analysis?: Analysis | undefined;
+    }
+  | { readonly id: number; readonly error: string };
+
+/** Who thinks: in a thread of its own, or, in a test, right here. */
+export interface Thinker {
+  think(job: ThinkJob): Promise<Thought>;
+  /** An answer is wanted now. */
+  interrupt(): void;
+  close(): Promise<void>;
+}

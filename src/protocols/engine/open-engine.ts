@@ -1,0 +1,184 @@
+import { CHANCE, OVER, fail, ok, type Game, type Result, type Seat } from '../../core/index.ts';
+import type { Commands } from '../gtp/front.ts';
+import type { CommandLine } from '../gtp/line.ts';
+import { THOUGHT_COMMANDS, tellings, type Tell } from './analyze.ts';
+import type { Brain, Choice } from './brain.ts';
+import { EngineClock } from './clock.ts';
+import { OpenTable } from './open-table.ts';
+import { agentOptions, type ReadAgent } from './params.ts';
+
+export interface OpenSetup {
+  readonly brain: Brain;
+  readonly read: ReadAgent;
+  readonly version: string;
+  readonly game: Game;
+  /** The words for the seats, in their order; the first is what replies say. */
+  readonly seats: readonly (readonly string[])[];
+  /** Draws a position for people. */
+  draw(game: Game, table: OpenTable): string;
+  /** Who wins by how much, in the words of the protocol. */
+  score(table: OpenTable): string;
+}
+
+/** An engine for a game without secrets, spoken to by a text protocol in the manner of GTP. */
+export class OpenEngine {
+  /** What every such engine knows. */
+  protected readonly common: Commands;
+  protected readonly setup: OpenSetup;
+  protected readonly brain: Brain;
+  protected readonly clock = new EngineClock();
+  protected table: OpenTable;
+  private last: { readonly key: string; readonly choice: Choice } | null = null;
+
+  constructor(setup: OpenSetup) {
+    this.setup = setup;
+    this.brain = setup.brain;
+    this.table = new OpenTable(setup.game);
+    this.common = {
+      name: () => ok('Ludario'),
+      version: () => ok(setup.version),
+      protocol_version: () => ok('2'),
+      clear_board: () => this.renew(this.table.game),
+      play: ({ args }) => this.play(args),
+      genmove: ({ args }) => this.genmove(args, true),
+      reg_genmove: ({ args }) => this.genmove(args, false),
+      undo: () => this.undo(),
+      showboard: () => ok(`\n${setup.draw(this.table.game, this.table)}`),
+      winner: () => ok(this.winner()),
+      final_score: () =>
+        this.table.state.toMove === OVER
+          ? ok(setup.score(this.table))
+          : fail('the game is not over'),
+      all_legal_moves: () => ok(this.table.legal().join(' ')),
+      set_time: ({ args }) => this.clock.setTime(args),
+      time_settings: ({ args }) => this.clock.timeSettings(args),
+      time_left: ({ args }) => {
+        const seat = this.seatNamed(args[0]);
+        return seat.ok ? this.clock.timeLeft(seat.value, args.slice(1)) : seat;
+      },
+      set_random_seed: ({ args }) => this.reseed(args),
+      param_agent: (line) => agentOptions(this.brain, line, setup.read),
+      'gogui-analyze_commands': () => ok(THOUGHT_COMMANDS.join('\n')),
+      ...Object.fromEntries(
+        Object.entries(tellings).map(([name, tell]) => [
+          name,
+          ({ args }: CommandLine) => this.look(args, tell),
+        ]),
+      ),
+    };
+  }
+
+  protected seatNamed(text: string | undefined): Result<Seat> {
+    const said = (text ?? '').toLowerCase();
+    const seat = this.setup.seats.findIndex((words) => words.includes(said));
+    if (seat >= 0) return ok(seat);
+    const words = this.setup.seats.map(([word]) => word).join(', ');
+    return fail(`a seat was expected (${words}), not "${(text ?? '').slice(0, 40)}"`);
+  }
+
+  /** Puts a new table of this game. */
+  protected renew(game: Game, table = new OpenTable(game)): Result<string> {
+    this.table = table;
+    this.brain.reset();
+    this.clock.wind();
+    this.last = null;
+    return ok('');
+  }
+
+  private play(args: readonly string[]): Result<string> {
+    if (args.length !== 2) return fail('play takes a seat and a move');
+    const seat = args[0]!.toLowerCase() === 'chance' ? ok(CHANCE) : this.seatNamed(args[0]);
+    return seat.ok ? this.playFor(seat.value, args[1]!) : seat;
+  }
+
+  private playFor(seat: Seat, text: string): Result<string> {
+    const played = this.table.play(seat, text);
+    if (!played.ok) return played;
+    this.brain.observe(this.table.game, this.table.state, played.value);
+    return ok('');
+  }
+
+  private async genmove(args: readonly string[], keep: boolean): Promise<Result<string>> {
+    const seat = this.seatAsked(args);
+    if (!seat.ok) return seat;
+    const choice = await this.choose(seat.value, keep);
+    if (!choice.ok) return choice;
+    const { state, action, resign } = choice.value;
+    if (resign) return ok('resign');
+    const text = this.table.game.formatAction(state, action);
+    if (!keep) return ok(text);
+    const played = this.playFor(seat.value, text);
+    return played.ok ? ok(text) : played;
+  }
+
+  /** The seat that is named, or, where none is, the one to move. */
+  private seatAsked(args: readonly string[]): Result<Seat> {
+    if (args.length > 1) return fail('one seat is enough');
+    if (args.length === 1) return this.seatNamed(args[0]);
+    const { toMove } = this.table.state;
+    return toMove >= 0
+      ? ok(toMove)
+      : fail(toMove === OVER ? 'the game is over' : 'chance is to act');
+  }
+
+  private async choose(seat: Seat, timed: boolean) {
+    const { table, brain, clock } = this;
+    const state = table.turned(seat);
+    if (!state.ok) return state;
+    const choice = await brain.choose(table.game, state.value, seat, clock.budget(seat));
+    if (!choice.ok) return choice;
+    if (timed) clock.spend(seat, choice.value.ms);
+    this.last = { key: this.key(seat), choice: choice.value };
+    return ok({ ...choice.value, state: state.value });
+  }
+
+  private key(seat: Seat): string {
+    const { game, state } = this.table;
+    return `${seat} ${this.brain.agent} ${game.format(state)}`;
+  }
+
+  /** Thinks about the position, unless it just has, and tells of it. */
+  private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
+    const seat = this.seatAsked(args);
+    if (!seat.ok) return seat;
+    const state = this.table.turned(seat.value);
+    if (!state.ok) return state;
+    const known = this.last?.key === this.key(seat.value) ? ok(this.last.choice) : null;
+    const choice = known ?? (await this.choose(seat.value, false));
+    if (!choice.ok) return choice;
+    const { analysis } = choice.value;
+    if (analysis === undefined || analysis.options.length === 0) {
+      return fail(`${this.brain.agent} does not tell what it thinks`);
+    }
+    const { table } = this;
+    return ok(
+      tell(analysis, {
+        move: (action) => table.game.formatAction(state.value, action),
+        line: (actions) => table.printLine(state.value, actions),
+      }),
+    );
+  }
+
+  private undo(): Result<string> {
+    if (!this.table.undo()) return fail('there is no move to take back');
+    this.brain.rewind(this.table.moves.length);
+    return ok('');
+  }
+
+  private winner(): string {
+    const { state } = this.table;
+    if (state.toMove !== OVER) return 'none';
+    const utilities = this.setup.seats.map((_, seat) => state.utility(seat));
+    const best = Math.max(...utilities);
+    const winners = utilities.flatMap((u, seat) =>
+      u === best ? [this.setup.seats[seat]![0]!] : [],
+    );
+    return winners.length > 1 ? 'draw' : winners[0]!;
+  }
+
+  private reseed(args: readonly string[]): Result<string> {
+    if (args.length !== 1) return fail('set_random_seed takes a number or a word');
+    this.brain.reseed(args[0]!);
+    return ok('');
+  }
+}

@@ -1,0 +1,19 @@
+import { Rng } from '../../core/index.ts';
+
+/** A generator's whole state as text, so that another process can stand at the same place. */
+export function printRng(rng: Rng): string {
+  const origin = Reflect.get(rng, 'origin') as Uint32Array;
+  return Array.from(origin, (word) => word.toString(16).padStart(8, '0')).join('-');
+}
+
+/** A generator from such a text, or from any seed a person may type. */
+export function readRng(text: string): Rng {
+  const words = /^([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})-([0-9a-f]{8})$/i.exec(text);
+  if (words === null) return Rng.of(text);
+  return new Rng(words.slice(1).map((word) => Number.parseInt(word, 16)));
+}
+
+/** What programs take that only know numbers: 31 bits of it. */
+export function plainSeed(rng: Rng): number {
+  return Number.parseInt(printRng(rng).slice(0, 8), 16) >>> 1;
+}

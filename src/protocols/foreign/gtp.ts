@@ -1,0 +1,135 @@
+import {
+  AgentFault,
+  ok,
+  type AgentKind,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type Rng,
+  type Seat,
+  type Turn,
+} from '../../core/index.ts';
+import { playable } from '../engine/any-game.ts';
+import { plainSeed, printRng } from '../engine/seed.ts';
+import { ForeignAgent, type Dialect } from './agent.ts';
+import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
+import { History, type Move } from './history.ts';
+import { foreignOptions, foreignParams } from './params.ts';
+import type { Program } from './program.ts';
+import { tellTime } from './timing.ts';
+
+/** An engine that speaks GTP: for Reversi any, for other games those that `ludario engine` is like. */
+export const gtp: AgentKind<typeof foreignParams> = {
+  id: 'gtp',
+  version: 1,
+  summary: 'Another program that speaks GTP: Reversi (Edax), or any open game as "ludario engine".',
+  params: foreignParams,
+  memory: 'game',
+  random: true,
+  supports: playable,
+  create(game, values, rng) {
+    const options = foreignOptions(values);
+    if (!options.ok) return options;
+    const dialect = new GtpDialect(game, values.ms, rng);
+    return ok(new ForeignAgent(`gtp(${values.cmd})`, options.value, dialect));
+  },
+};
+
+class GtpDialect implements Dialect {
+  readonly goodbye = 'quit';
+  private readonly game: Game;
+  private readonly ms: number | null;
+  private readonly rng: Rng;
+  private readonly history = new History();
+  /** The moves that the program has been told, or has made. */
+  private sent: Move[] = [];
+  private seat: Seat = 0;
+
+  constructor(game: Game, ms: number | null, rng: Rng) {
+    this.game = game;
+    this.ms = ms;
+    this.rng = rng;
+  }
+
+  begin(seat: Seat, seen: unknown): void {
+    this.seat = seat;
+    this.history.begin(seen);
+  }
+
+  observe(event: GameEvent): void {
+    this.history.observe(event);
+  }
+
+  rewind(seen: unknown): void {
+    this.history.rewind(seen);
+  }
+
+  greet(program: Program, deadline: number, setup: readonly string[]): Promise<void> {
+    return meet(program, deadline, setup);
+  }
+
+  async prepare(program: Program, deadline: number): Promise<void> {
+    const dialogue = new GtpDialogue(program, deadline);
+    const { name, knows } = acquaintance(program);
+    const { rules, id } = this.game.info;
+    program.known.delete('time_settings');
+    if (knows('set_random_seed')) {
+      const seed = name === 'Ludario' ? printRng(this.rng) : plainSeed(this.rng);
+      await dialogue.ask(`set_random_seed ${seed}`);
+    }
+    if (knows('ludario-game')) await dialogue.must(`set_game ${rules}`);
+    else if (id === 'reversi') {
+      await dialogue.must(`boardsize ${/size=(\d+)/.exec(rules)![1]}`);
+    } else {
+      throw new AgentFault('crash', `does not know the game ${id}: it lacks "ludario-game"`);
+    }
+    await this.clear(dialogue, program);
+  }
+
+  /** An empty table, or the position that the game began with. */
+  private async clear(dialogue: GtpDialogue, program: Program): Promise<void> {
+    const { game } = this;
+    this.sent = [];
+    await dialogue.must('clear_board');
+    const start = game.format(game.determinize(this.history.start, this.rng.fork('start')));
+    if (start === game.format(game.start())) return;
+    if (!acquaintance(program).knows('ludario-set_position')) {
+      throw new AgentFault('crash', 'cannot begin from another position than the usual one');
+    }
+    await dialogue.must(`ludario-set_position ${start}`);
+  }
+
+  async ask(program: Program, turn: Turn, deadline: number): Promise<Decision> {
+    const { game, seat } = this;
+    const dialogue = new GtpDialogue(program, deadline);
+    const name = this.seatName(program, seat);
+    await this.catchUp(program, dialogue);
+    await tellTime(program, dialogue, name, turn.budget, this.ms);
+    const said = (await dialogue.must(`genmove ${name}`)).split('\n')[0]!.trim();
+    if (said.toLowerCase() === 'resign') return { action: -1, resign: true };
+    const world = game.determinize(turn.seen, this.rng.fork('notation'));
+    const action = game.parseAction(world, said);
+    if (!action.ok || !turn.legal.includes(action.value)) {
+      const why = action.ok ? 'cannot be played' : action.error;
+      throw new AgentFault('illegal', `answered ${said.slice(0, 40)}: ${why.slice(0, 120)}`);
+    }
+    this.sent.push({ seat, text: game.formatAction(world, action.value) });
+    return { action: action.value };
+  }
+
+  private async catchUp(program: Program, dialogue: GtpDialogue): Promise<void> {
+    const { moves } = this.history;
+    const common = this.sent.findIndex(({ text }, index) => moves[index]?.text !== text);
+    if (common >= 0) await this.clear(dialogue, program);
+    for (const move of moves.slice(this.sent.length)) {
+      await dialogue.must(`play ${this.seatName(program, move.seat)} ${move.text}`);
+      this.sent.push(move);
+    }
+  }
+
+  private seatName(program: Program, seat: Seat): string {
+    if (seat < 0) return 'chance';
+    const plain = acquaintance(program).knows('ludario-game');
+    return plain ? String(seat) : ['black', 'white'][seat]!;
+  }
+}

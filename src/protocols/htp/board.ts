@@ -1,0 +1,137 @@
+import { OVER, fail, ok, type Game, type Result, type Seat } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import type { HexSeen, HexState } from '../../games/hex/index.ts';
+import { mirrored } from './convention.ts';
+
+/**
+ * What a swap does: "pieces" takes the stone over and mirrors it (HexGui), "sides" leaves it and
+ * lets the players change colours (MoHex); "none": there is none.
+ */
+export type SwapStyle = 'pieces' | 'sides' | 'none';
+export const SWAP_STYLES: readonly SwapStyle[] = ['pieces', 'sides', 'none'];
+
+/** One step of a game: a stone of a seat on a cell, or something else it did. */
+export interface Step {
+  readonly seat: Seat;
+  readonly cell: number | 'swap' | 'resign';
+}
+
+/** A board on which any colour may put a stone at any time, and every step can be taken back. */
+export class HexTable {
+  readonly size: number;
+  readonly swap: SwapStyle;
+  readonly game: Game<HexState, HexSeen>;
+  readonly steps: Step[] = [];
+  /** The seat on each cell, or -1. */
+  private stones: Int8Array;
+  /** Whose turn it would be. */
+  turn: Seat = 0;
+
+  private constructor(size: number, swap: SwapStyle, game: Game<HexState, HexSeen>) {
+    this.size = size;
+    this.swap = swap;
+    this.game = game;
+    this.stones = new Int8Array(size * size).fill(-1);
+  }
+
+  static of(size: number, swap: SwapStyle): Result<HexTable> {
+    const game = makeGame(`hex(size=${size},swap=${swap !== 'none'})`);
+    if (!game.ok) return game;
+    return ok(new HexTable(size, swap, game.value as unknown as Game<HexState, HexSeen>));
+  }
+
+  clear(): void {
+    this.steps.length = 0;
+    this.stones.fill(-1);
+    this.turn = 0;
+  }
+
+  /** The position, with this seat to move; nobody is when a side is joined. */
+  stateFor(seat: Seat = this.turn): HexState {
+    const state = this.game.start();
+    state.setUp(this.stones, seat);
+    return state;
+  }
+
+  /** Who has joined its sides, or whose rival gave up; -1: nobody. */
+  get winner(): Seat {
+    const last = this.steps.at(-1);
+    return last?.cell === 'resign' ? 1 - last.seat : this.stateFor().winner;
+  }
+
+  /** How many stones there are. */
+  get count(): number {
+    return this.stones.reduce((sum, seat) => sum + Number(seat >= 0), 0);
+  }
+
+  stoneAt(cell: number): Seat {
+    return this.stones[cell]!;
+  }
+
+  /** Puts a stone, whosever turn it is. */
+  put(seat: Seat, cell: number): Result<true> {
+    if (this.stones[cell]! >= 0) return fail('the cell is taken');
+    this.step({ seat, cell });
+    return ok(true);
+  }
+
+  /** Why a seat may not swap now; null when it may. */
+  noSwap(seat: Seat): string | null {
+    if (this.swap === 'none') return 'this game has no swap';
+    const first = this.steps.at(-1);
+    if (
+      this.count !== 1 ||
+      first === undefined ||
+      typeof first.cell !== 'number' ||
+      first.seat === seat
+    ) {
+      return 'a swap is only possible right after the first stone, by the other colour';
+    }
+    return null;
+  }
+
+  swapBy(seat: Seat): Result<true> {
+    const why = this.noSwap(seat);
+    if (why !== null) return fail(why);
+    this.step({ seat, cell: 'swap' });
+    return ok(true);
+  }
+
+  resign(seat: Seat): void {
+    this.step({ seat, cell: 'resign' });
+  }
+
+  undo(): boolean {
+    if (this.steps.length === 0) return false;
+    const steps = this.steps.slice(0, -1);
+    this.clear();
+    for (const step of steps) this.step(step);
+    return true;
+  }
+
+  private step(step: Step): void {
+    const { seat, cell } = step;
+    this.steps.push(step);
+    if (typeof cell === 'number') {
+      this.stones[cell] = seat;
+      this.turn = 1 - seat;
+    } else if (cell === 'resign') {
+      this.turn = 1 - seat;
+    } else if (this.swap === 'pieces') {
+      const from = this.stones.findIndex((owner) => owner >= 0);
+      this.stones[from] = -1;
+      this.stones[mirrored(this.size, from)] = seat;
+      this.turn = 1 - seat;
+    } else {
+      // The players change colours: whoever is asked to swap goes on as the other one, and the
+      // colour that swapped is to move again, under its new owner.
+      this.turn = seat;
+    }
+  }
+
+  /** The empty cells, ascending; none when the game is over. */
+  legal(): number[] {
+    if (this.stateFor().toMove === OVER) return [];
+    return Array.from(this.stones, (seat, cell) => (seat < 0 ? cell : -1)).filter((c) => c >= 0);
+  }
+}

@@ -1,0 +1,283 @@
+import { fail, ok, type Action, type Result, type Seat } from '../../core/index.ts';
+import { SWAP } from '../../games/hex/notation.ts';
+import { winningChain } from '../../games/hex/index.ts';
+import { EngineClock } from '../engine/clock.ts';
+import type { Brain, Choice } from '../engine/brain.ts';
+import { agentOptions, type ReadAgent } from '../engine/params.ts';
+import { THOUGHT_COMMANDS, liveGfx, tellings, type Print, type Tell } from '../engine/analyze.ts';
+import type { Commands } from '../gtp/front.ts';
+import type { CommandLine } from '../gtp/line.ts';
+import { HexTable, SWAP_STYLES, type SwapStyle } from './board.ts';
+import { readColour, type Convention } from './convention.ts';
+import { loadGame, saveGame, type Files } from './files.ts';
+import { showBoard } from './show.ts';
+
+export interface HtpSetup {
+  readonly brain: Brain;
+  /** Checks what an agent string names, and that it plays this game. */
+  readonly read: ReadAgent;
+  readonly version: string;
+  readonly size: number;
+  readonly swap: SwapStyle;
+  readonly convention: Convention;
+  readonly files: Files;
+  /** Writes what is no reply: drawings for the board. */
+  write(text: string): void;
+}
+
+/** What HexGui offers in its list of analyze commands. */
+const ANALYZE_COMMANDS = [
+  ...THOUGHT_COMMANDS,
+  'plist/Winning chain/ludario-chain',
+  'param/Options of Ludario/param_ludario',
+].join('\n');
+
+const SIZES = 'boards have 2 to 19 cells along a side';
+
+/** Ludario as boards and tournament programs for Hex know engines: the Hex text protocol. */
+export class HtpEngine {
+  readonly commands: Commands;
+  private readonly setup: HtpSetup;
+  private readonly brain: Brain;
+  private readonly clock = new EngineClock();
+  private convention: Convention;
+  private swap: SwapStyle;
+  private gfx = false;
+  private table: HexTable;
+  /** The last thoughts and the position they are of, so that a board may ask for them in several ways. */
+  private last: { readonly key: string; readonly choice: Choice } | null = null;
+
+  constructor(setup: HtpSetup) {
+    this.setup = setup;
+    this.brain = setup.brain;
+    this.convention = setup.convention;
+    this.swap = setup.swap;
+    const table = HexTable.of(setup.size, setup.swap);
+    if (!table.ok) throw new Error(table.error);
+    this.table = table.value;
+    this.commands = {
+      name: () => ok('Ludario'),
+      version: () => ok(setup.version),
+      protocol_version: () => ok('2'),
+      boardsize: ({ args }) => this.boardsize(args),
+      clear_board: () => this.renew(this.table.size),
+      play: ({ args }) => this.play(args),
+      'swap-pieces': ({ args }) => this.swapNow(args),
+      genmove: (line) => this.genmove(line, true),
+      reg_genmove: (line) => this.genmove(line, false),
+      undo: () => this.undo(),
+      showboard: () => ok(showBoard(this.table, this.convention)),
+      winner: () => ok(this.winnerName('none')),
+      final_score: () => this.finalScore(),
+      all_legal_moves: () =>
+        ok(
+          this.table
+            .legal()
+            .map((cell) => this.print(cell))
+            .join(' '),
+        ),
+      set_time: ({ args }) => this.clock.setTime(args),
+      time_settings: ({ args }) => this.clock.timeSettings(args),
+      time_left: ({ args }) =>
+        this.forColour(args, (seat) => this.clock.timeLeft(seat, args.slice(1))),
+      set_random_seed: ({ args }) => this.reseed(args),
+      loadsgf: ({ args }) => this.load(args),
+      printsgf: ({ args }) => saveGame(this.table, this.convention, args, setup.files),
+      param_agent: (line) => agentOptions(this.brain, line, setup.read),
+      param_ludario: (line) => this.ownOptions(line),
+      'hexgui-analyze_commands': () => ok(ANALYZE_COMMANDS),
+      'gogui-analyze_commands': () => ok(ANALYZE_COMMANDS),
+      ...Object.fromEntries(
+        Object.entries(tellings).map(([name, tell]) => [name, ({ args }) => this.look(args, tell)]),
+      ),
+      'ludario-chain': () =>
+        ok(
+          winningChain(this.table.stateFor())
+            .map((cell) => this.print(cell))
+            .join(' '),
+        ),
+    };
+  }
+
+  private readonly printer: Print = {
+    move: (action) => this.print(action),
+    line: (actions) => actions.map((action) => this.print(action)).join(' '),
+  };
+
+  private print(action: Action): string {
+    const { size } = this.table;
+    return action === size * size ? SWAP : this.convention.printCell(size, action);
+  }
+
+  private forColour(args: readonly string[], then: (seat: Seat) => Result<string>): Result<string> {
+    const colour = readColour(args[0]);
+    return colour.ok ? then(this.convention.seatOf(colour.value)) : colour;
+  }
+
+  private boardsize(args: readonly string[]): Result<string> {
+    if (args.length < 1 || args.length > 2) return fail(`boardsize takes a size; ${SIZES}`);
+    const [width, height = width] = args.map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : 0));
+    if (width !== height) return fail('the board must be as wide as it is high');
+    return width! < 2 || width! > 19
+      ? fail(`no board of size "${args[0]}"; ${SIZES}`)
+      : this.renew(width!);
+  }
+
+  private renew(size: number): Result<string> {
+    const table = HexTable.of(size, this.swap);
+    if (!table.ok) return table;
+    this.table = table.value;
+    this.brain.reset();
+    this.clock.wind();
+    this.last = null;
+    return ok('');
+  }
+
+  private play(args: readonly string[]): Result<string> {
+    if (args.length !== 2) return fail('play takes a colour and a cell: play black f6');
+    return this.forColour(args, (seat) => this.playFor(seat, args[1]!.toLowerCase()));
+  }
+
+  private playFor(seat: Seat, move: string): Result<string> {
+    const { table } = this;
+    if (/^swap(-pieces|-sides)?$/.test(move)) return this.told(seat, SWAP, table.swapBy(seat));
+    if (move === 'resign') {
+      table.resign(seat);
+      return ok('');
+    }
+    const cell = this.convention.readCell(table.size, move);
+    if (cell < 0) return fail(`"${move.slice(0, 40)}" is no cell of this board`);
+    const put = table.put(seat, cell);
+    return put.ok ? this.told(seat, move, put, cell) : fail(`${move} is taken`);
+  }
+
+  /** A move was made: whoever listens hears of it. */
+  private told(seat: Seat, text: string, done: Result<true>, cell?: number): Result<string> {
+    if (!done.ok) return done;
+    const { table } = this;
+    const action = cell ?? table.size * table.size;
+    this.brain.observe(table.game, table.stateFor(), { seat, action, text });
+    return ok('');
+  }
+
+  private swapNow(args: readonly string[]): Result<string> {
+    if (args.length > 0) return this.forColour(args, (seat) => this.playFor(seat, SWAP));
+    return this.playFor(this.table.turn, SWAP);
+  }
+
+  private async genmove({ args }: CommandLine, keep: boolean): Promise<Result<string>> {
+    const colour = args.length === 1 ? readColour(args[0]) : fail('genmove takes a colour');
+    if (!colour.ok) return colour;
+    const seat = this.convention.seatOf(colour.value);
+    if (this.table.winner >= 0) return ok('resign');
+    const choice = await this.choose(seat, keep);
+    if (!choice.ok) return choice;
+    const { action, resign, analysis } = choice.value;
+    if (resign) return ok('resign');
+    const text = this.print(action);
+    if (this.gfx && analysis !== undefined) {
+      this.setup.write(liveGfx(analysis, this.printer, colour.value));
+    }
+    if (!keep) return ok(text);
+    const played = this.playFor(seat, text);
+    return played.ok ? ok(text) : fail(`the agent answered ${text}, which cannot be played`);
+  }
+
+  private async choose(seat: Seat, timed: boolean): Promise<Result<Choice>> {
+    const { table } = this;
+    const state = table.stateFor(seat);
+    const choice = await this.brain.choose(table.game, state, seat, this.clock.budget(seat));
+    if (!choice.ok) return choice;
+    if (timed) this.clock.spend(seat, choice.value.ms);
+    this.last = { key: this.positionKey(seat), choice: choice.value };
+    return choice;
+  }
+
+  private positionKey(seat: Seat): string {
+    return `${seat} ${this.brain.agent} ${this.table.game.format(this.table.stateFor(seat))}`;
+  }
+
+  /** Thinks about the position, unless it just has, and tells of it. */
+  private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
+    const colour =
+      args.length === 0 ? ok(this.convention.colourOf(this.table.turn)) : readColour(args[0]);
+    if (!colour.ok) return colour;
+    if (this.table.winner >= 0) return fail(`the game is over: ${this.winnerName('')} has won`);
+    const seat = this.convention.seatOf(colour.value);
+    const known = this.last?.key === this.positionKey(seat) ? ok(this.last.choice) : null;
+    const choice = known ?? (await this.choose(seat, false));
+    if (!choice.ok) return choice;
+    const { analysis } = choice.value;
+    if (analysis === undefined || analysis.options.length === 0) {
+      return fail(`${this.brain.agent} does not tell what it thinks`);
+    }
+    return ok(tell(analysis, this.printer));
+  }
+
+  private undo(): Result<string> {
+    if (!this.table.undo()) return fail('there is no move to take back');
+    this.brain.rewind(this.table.steps.filter(({ cell }) => cell !== 'resign').length);
+    return ok('');
+  }
+
+  private winnerName(nobody: string): string {
+    const { winner } = this.table;
+    return winner < 0 ? nobody : this.convention.colourOf(winner);
+  }
+
+  private finalScore(): Result<string> {
+    const winner = this.winnerName('');
+    return winner === '' ? fail('the game is not over') : ok(`${winner[0]!.toUpperCase()}+`);
+  }
+
+  private reseed(args: readonly string[]): Result<string> {
+    if (args.length !== 1) return fail('set_random_seed takes a number or a word');
+    this.brain.reseed(args[0]!);
+    return ok('');
+  }
+
+  private load(args: readonly string[]): Result<string> {
+    const loaded = loadGame(args, this.setup.files, this.swap);
+    if (!loaded.ok) return loaded;
+    const renewed = this.renew(loaded.value.size);
+    if (!renewed.ok) return renewed;
+    for (const { colour, move } of loaded.value.moves) {
+      const played = this.play([colour, move]);
+      if (!played.ok) return fail(`${colour} ${move} of the file: ${played.error}`);
+    }
+    return ok('');
+  }
+
+  private ownOptions({ args, rest }: CommandLine): Result<string> {
+    const [name, value = ''] = args;
+    const given = rest.slice(name?.length ?? 0).trim();
+    switch (name?.toLowerCase()) {
+      case undefined:
+        return ok(
+          [
+            `[bool] gfx ${Number(this.gfx)}`,
+            `[list/${SWAP_STYLES.join('/')}] swap ${this.swap}`,
+            `[string] agent ${this.brain.agent}`,
+          ].join('\n'),
+        );
+      case 'gfx':
+        if (!/^[01]$/.test(value)) return fail('gfx takes 0 or 1');
+        this.gfx = value === '1';
+        return ok('');
+      case 'swap': {
+        const swap = SWAP_STYLES.find((style) => style === value.toLowerCase());
+        if (swap === undefined) return fail(`swap takes ${SWAP_STYLES.join(', ')}`);
+        this.swap = swap;
+        return this.renew(this.table.size);
+      }
+      case 'agent': {
+        const chosen = this.setup.read(given);
+        if (!chosen.ok) return chosen;
+        this.brain.become(chosen.value.canonical);
+        return ok('');
+      }
+      default:
+        return fail(`no option "${name}"; there is gfx, swap, agent`);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '../../core/index.ts';
+import { readSgf, writeSgf, type SgfMove } from '../../games/hex/sgf.ts';
+import { SWAP, formatCell, parseCell } from '../../games/hex/notation.ts';
+import type { HexTable, SwapStyle } from './board.ts';
+import { COLOURS, type Colour, type Convention } from './convention.ts';
+
+/** Reads and writes files: handed in, so that tests need none. */
+export interface Files {
+  read(path: string): Result<string>;
+  write(path: string, text: string): Result<true>;
+}
+
+export interface Loaded {
+  readonly size: number;
+  readonly moves: readonly { readonly colour: Colour; readonly move: string }[];
+}
+
+/** `loadsgf FILE [N]`: the game of a file, up to before its move N. */
+export function loadGame(args: readonly string[], files: Files, swap: SwapStyle): Result<Loaded> {
+  const [path, until] = args;
+  if (path === undefined || args.length > 2 || (until !== undefined && !/^\d+$/.test(until))) {
+    return fail('loadsgf takes a file, and the number of the move to stop before');
+  }
+  const text = files.read(path);
+  if (!text.ok) return text;
+  const game = readSgf(text.value);
+  if (!game.ok) return game;
+  const { size, setup, moves } = game.value;
+  if (swap === 'none' && moves.some(({ move }) => String(move).startsWith('swap'))) {
+    return fail('the game in the file has a swap, which is switched off here');
+  }
+  const stones = [0, 1].flatMap((seat) =>
+    setup[seat]!.map((cell): SgfMove => ({ seat, move: cell })),
+  );
+  const played = moves.slice(0, until === undefined ? undefined : Math.max(0, Number(until) - 1));
+  return ok({
+    size,
+    moves: [...stones, ...played].map(({ seat, move }) => ({
+      colour: COLOURS[seat]!,
+      move: typeof move === 'number' ? formatCell(size, move) : move,
+    })),
+  });
+}
+
+/** `printsgf [FILE]`: the game so far, as a file or in the reply. */
+export function saveGame(
+  table: HexTable,
+  { colourOf, printCell }: Convention,
+  args: readonly string[],
+  files: Files,
+): Result<string> {
+  if (args.length > 1) return fail('printsgf takes a file, or nothing');
+  const { size } = table;
+  const moves = table.steps.map(({ seat, cell }): SgfMove => ({
+    seat: COLOURS.indexOf(colourOf(seat)),
+    move:
+      cell === 'swap'
+        ? SWAP
+        : cell === 'resign'
+          ? cell
+          : // Files write cells as the board of the convention shows them.
+            parseCell(size, printCell(size, cell)),
+  }));
+  const text = writeSgf({ size, names: ['', ''], result: '', setup: [[], []], moves });
+  if (args[0] === undefined) return ok(text);
+  const written = files.write(args[0], text);
+  return written.ok ? ok('') : written;
+}

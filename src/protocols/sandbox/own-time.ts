@@ -1,0 +1,60 @@
+import type { Limits } from './limits.ts';
+import { look, type Sight } from './tree.ts';
+
+/** How often a bot is looked at while it thinks. */
+export const LOOK_MS = 50;
+const MEGABYTE = 2 ** 20;
+
+/**
+ * What a bot spends on one answer. Its own time is the processor time it used, and the time in which
+ * it did not even want the processor (it slept, or waited for something that does not come): so a
+ * machine that is busy with others costs it nothing, and a bot that hangs is found out.
+ */
+export class OwnTime {
+  /** Milliseconds so far. */
+  spent = 0;
+  private readonly pid: number;
+  private before: Sight | null;
+  private at: number;
+
+  constructor(pid: number) {
+    this.pid = pid;
+    this.before = look(pid);
+    this.at = performance.now();
+  }
+
+  /** Whether the system tells what is needed; else the time on the wall is counted. */
+  get known(): boolean {
+    return this.before !== null;
+  }
+
+  /** Looks again; what was found. */
+  look(): Sight | null {
+    const now = performance.now();
+    const wall = now - this.at;
+    this.at = now;
+    const sight = look(this.pid);
+    const { before } = this;
+    if (sight === null || before === null) {
+      this.spent += wall;
+      return sight;
+    }
+    const used = Math.max(0, sight.cpuMs - before.cpuMs);
+    // When this program is late itself, the machine is busy: what the bot did meanwhile is not known.
+    const idle = sight.busy || before.busy ? 0 : Math.min(wall, 2 * LOOK_MS);
+    this.spent += Math.max(used, idle);
+    this.before = sight;
+    return sight;
+  }
+}
+
+/** What a bot uses too much of, to follow its name; null: nothing. */
+export function excess(sight: Sight | null, { memory, processes }: Limits): string | null {
+  if (sight === null) return null;
+  if (sight.bytes > memory * MEGABYTE) return `used more than ${memory} MB of memory`;
+  if (sight.processes > processes + WRAPPERS) return `had more than ${processes} processes`;
+  return null;
+}
+
+/** Processes that are not the bot's: `unshare` waits for what it started. */
+const WRAPPERS = 1;
