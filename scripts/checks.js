@@ -3,11 +3,18 @@ import process from 'node:process';
 import { program, root, runNode } from './setup.js';
 
 const types = ['types', program('typescript', 'bin/tsc'), '--noEmit', '-p', root];
+const page = [
+  'types of the page',
+  program('typescript', 'bin/tsc'),
+  '--noEmit',
+  '-p',
+  `${root}/web`,
+];
 const lint = ['lint', program('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', root];
 const format = ['format', program('oxfmt', 'bin/oxfmt'), '--check', root];
 const tests = ['tests', program('vitest', 'vitest.mjs'), 'run'];
 
-export const fast = [types, lint, format];
+export const fast = [types, page, lint, format];
 export const all = [...fast, tests];
 
 export function run(checks, extra = []) {

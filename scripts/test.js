@@ -1,7 +1,13 @@
 // npm test: types, lint, format and all the tests. `npm test -- src/core` runs only those tests.
 import process from 'node:process';
+import { installBrowser } from './browser.js';
 import { all, run } from './checks.js';
 import { install } from './setup.js';
+import { buildPage } from './web.js';
 
 install();
-run(all, process.argv.slice(2));
+const browser = installBrowser();
+if (browser === null) process.exit(1);
+process.env.LUDARIO_CHROMIUM = browser;
+if (buildPage() === 0) run(all, process.argv.slice(2));
+else process.exitCode = 1;

@@ -11,6 +11,7 @@ const rooms: readonly {
   { name: 'agents', both: true },
   { name: 'arena', both: true },
   { name: 'figures', both: true, packages: ['@observablehq/plot'] },
+  { name: 'api', both: true },
   { name: 'store', both: false },
   { name: 'protocols', both: false },
   { name: 'workers', both: false },
@@ -21,6 +22,10 @@ const rooms: readonly {
 
 /** Packages that run in Node and in the browser alike. */
 const portable = ['zod'];
+
+/** What the page may use: the rooms that run in a browser, and few packages. */
+const pageRooms = rooms.filter(({ both }) => both).map(({ name }) => name);
+const pagePackages = ['preact', '@preact/signals', 'zod', '@observablehq/plot'];
 
 export interface Module {
   /** From the root of the project, with "/". */
@@ -33,6 +38,10 @@ export interface Module {
 export function breaches(modules: readonly Module[]): string[] {
   const found: string[] = [];
   for (const { path, imports } of modules) {
+    if (path.startsWith('web/')) {
+      found.push(...pageBreaches(path, imports));
+      continue;
+    }
     const room = roomOf(path);
     if (room < 0) {
       found.push(`${path} is in no room that the house knows`);
@@ -57,6 +66,24 @@ export function breaches(modules: readonly Module[]): string[] {
     }
   }
   return [...found, ...cycles(modules)];
+}
+
+function pageBreaches(path: string, imports: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const used of imports) {
+    if (used.startsWith('node:')) found.push(`${path} uses ${used}: the page runs in the browser`);
+    else if (used.startsWith('src/')) {
+      const room = used.split('/')[1]!;
+      if (!pageRooms.includes(room)) {
+        found.push(`${path} uses ${used}: the page may not use ${room}`);
+      }
+    } else if (/\.\w+$/.test(used) && used.includes('/')) {
+      if (!used.startsWith('web/')) found.push(`${path} uses ${used}: it lies outside web`);
+    } else if (!pagePackages.some((name) => used === name || used.startsWith(`${name}/`))) {
+      found.push(`${path} uses ${used}: the page may use only ${pagePackages.join(', ')}`);
+    }
+  }
+  return found;
 }
 
 function roomOf(path: string): number {

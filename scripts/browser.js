@@ -1,0 +1,85 @@
+// The browser of the tests: finds a Chromium, or installs one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { program, runNode } from './setup.js';
+
+const usual = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+/** The program of a Chromium on this machine, or null. LUDARIO_CHROMIUM names another. */
+export function findBrowser() {
+  const named = process.env.LUDARIO_CHROMIUM;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null;
+  return (
+    [...(usual[process.platform] ?? []), ...downloaded()].find((path) => existsSync(path)) ?? null
+  );
+}
+
+/** What Playwright has downloaded for this person. */
+function downloaded() {
+  const folders = {
+    linux: join(homedir(), '.cache', 'ms-playwright'),
+    darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    win32: join(process.env.LOCALAPPDATA ?? homedir(), 'ms-playwright'),
+  };
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? folders[process.platform] ?? '';
+  if (!existsSync(folder)) return [];
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ];
+  return readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .flatMap((name) => programs.map((path) => join(folder, name, path)));
+}
+
+/** A browser for the tests, installed if need be; null, and a word about it, when there is none. */
+export function installBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const { LUDARIO_CHROMIUM: named } = process.env;
+  if (named !== undefined && named !== '') {
+    process.stderr.write(`Ludario: LUDARIO_CHROMIUM names ${named}, which is not there\n`);
+    return null;
+  }
+  process.stderr.write('Ludario: installing Chromium for the browser tests (once)…\n');
+  const root = process.getuid?.() === 0;
+  if (root && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { stdio: ['ignore', 'ignore', 2], env };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  }
+  if (findBrowser() === null)
+    runNode([program('playwright-core', 'cli.js'), 'install', 'chromium']);
+  const installed = findBrowser();
+  if (installed === null) {
+    process.stderr.write(
+      'Ludario: there is no Chromium and none could be installed. Install Chromium or Chrome, or name\n' +
+        'one by LUDARIO_CHROMIUM=/path/to/chrome, and run npm test again.\n',
+    );
+  }
+  return installed;
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import type { House } from '../api/index.ts';
+import { ownVersion } from '../lab/machine.ts';
+import { StoreError } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import { pageFile } from './files.ts';
+import { headers, sameOrigin, sized } from './guards.ts';
+import { experimentRoutes } from './routes/experiments.ts';
+import { liveRoutes } from './routes/live.ts';
+import { modelRoutes } from './routes/models.ts';
+import { Refused, refusal } from './sentences.ts';
+
+export interface AppSetup {
+  readonly desk: Desk;
+  /** The folder of the built page. */
+  readonly page: string;
+  /** Whether this server is known by a name and port. */
+  readonly known: (host: string) => boolean;
+}
+
+/** All that can be asked of the server. */
+export function createApp({ desk, page, known }: AppSetup): Hono {
+  const app = new Hono();
+  app.use(headers, sameOrigin(known), sized);
+  app.get('/api/house', (c) => {
+    const house: House = {
+      version: ownVersion(),
+      cores: availableParallelism(),
+      store: desk.store.path,
+      engines: [],
+    };
+    return c.json(house);
+  });
+  app.route('/api/experiments', experimentRoutes(desk));
+  app.route('/api/models', modelRoutes(desk));
+  app.route('/api', liveRoutes(desk));
+  app.all('/api/*', (c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
+  app.get('*', (c) => pageFile(c, page));
+  app.notFound((c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return refusal(c, error.message, error.status);
+    if (error instanceof StoreError) {
+      return refusal(c, error.message, error.trouble === 'unknown' ? 404 : 409);
+    }
+    process.stderr.write(`ludario: ${error.stack ?? error.message}\n`);
+    return refusal(c, 'something went wrong inside the server; it says more where it runs', 500);
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { Standing } from '../api/index.ts';
+import type { Contest } from '../arena/index.ts';
+import { hold } from '../lab/experiment.ts';
+import { usualMemory, usualWorkers } from '../lab/machine.ts';
+import { summary } from '../lab/summary.ts';
+import type { Experiment, Store } from '../store/index.ts';
+import type { Roster } from '../workers/index.ts';
+import type { Work } from './jobs.ts';
+
+/** Milliseconds between two tellings, and what share of the time they may take. */
+const REST = 400;
+const SHARE = 20;
+
+/** Holds an experiment, or goes on with it. */
+export function experimentWork(
+  store: Store,
+  experiment: Experiment,
+  contest: Contest,
+  roster: Roster,
+  workers = usualWorkers(),
+): Work {
+  return {
+    kind: 'experiment',
+    id: experiment.id,
+    async run(signal, tell) {
+      let next = 0;
+      const held = await hold({
+        store,
+        contest,
+        roster,
+        workers,
+        megabytes: usualMemory(workers),
+        signal,
+        onProgress(progress) {
+          const now = performance.now();
+          if (now < next) return;
+          const { done, expected } = progress;
+          tell({ done, expected, standing: summary(progress) satisfies Standing });
+          next = performance.now() + Math.max(REST, SHARE * (performance.now() - now));
+        },
+      });
+      tell({ done: held.done, expected: held.expected, standing: summary(held) });
+      return held;
+    },
+  };
+}

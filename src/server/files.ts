@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { refusal } from './sentences.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A file of the built page; every other address is a view of it. */
+export async function pageFile(c: Context, folder: string): Promise<Response> {
+  const path = inside(folder, c.req.path);
+  if (path === null) return refusal(c, 'there is nothing at this address', 404);
+  const found = await existing(path);
+  if (found !== null) return answer(c, found, c.req.path);
+  // What has an ending is a file, and a file that is not there is not there.
+  if (extname(path) !== '') return refusal(c, `there is no ${c.req.path}`, 404);
+  const index = await existing(join(folder, 'index.html'));
+  if (index === null) return refusal(c, 'the page is not built: npm run web builds it', 503);
+  return answer(c, index, '/index.html');
+}
+
+/** The file an address names, if it lies in the folder. */
+export function inside(folder: string, address: string): string | null {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+  if (plain.includes('\0') || plain.includes('\\')) return null;
+  const root = resolve(folder);
+  const path = resolve(root, `.${normalize(`/${plain}`)}`);
+  return path === root || path.startsWith(root + sep) ? path : null;
+}
+
+async function existing(path: string): Promise<string | null> {
+  try {
+    return (await stat(path)).isFile() ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function answer(c: Context, path: string, address: string): Promise<Response> {
+  const body = await readFile(path);
+  // Names of built parts carry a print of what is in them: they never change.
+  const lasting = address.startsWith('/assets/');
+  return c.body(body, 200, {
+    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(address === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
+  });
+}

@@ -1,0 +1,86 @@
+import type { MiddlewareHandler } from 'hono';
+import { refusal } from './sentences.ts';
+
+/** The largest body that is read: a model of some megabytes fits. */
+export const LARGEST = 64 * 2 ** 20;
+
+/** No inline script, nothing from elsewhere; kernels are WebAssembly. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** A report is one file with its style in it and no script at all. */
+export const REPORT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+export const headers: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Content-Security-Policy'))
+    c.header('Content-Security-Policy', PAGE_POLICY);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+};
+
+/**
+ * Only pages of this very address may ask, and only under a name it is known by: a page from
+ * elsewhere could otherwise act for the person, or a foreign name be pointed at this machine.
+ */
+export function sameOrigin(known: (host: string) => boolean): MiddlewareHandler {
+  return async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    if (!known(host)) return refusal(c, 'this address is not known here', 403);
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origin !== `http://${host}`) {
+      return refusal(c, 'only the page of this server may ask', 403);
+    }
+    const site = c.req.header('sec-fetch-site');
+    const asking = c.req.path.startsWith('/api/');
+    if (asking && site !== undefined && site !== 'same-origin' && site !== 'none') {
+      return refusal(c, 'only the page of this server may ask', 403);
+    }
+    return next();
+  };
+}
+
+/** Names by which this machine calls itself, and the one it was told to listen on. */
+export function knownHosts(host: string, port: () => number): (given: string) => boolean {
+  const names = new Set([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    host.includes(':') ? `[${host}]` : host,
+  ]);
+  // Listening on all interfaces, it is asked by the names and addresses of this machine.
+  const any = host === '0.0.0.0' || host === '::';
+  return (given) => {
+    const at = given.lastIndexOf(':');
+    const [name, asked] =
+      at > given.lastIndexOf(']') ? [given.slice(0, at), given.slice(at + 1)] : [given, '80'];
+    if (Number(asked) !== port()) return false;
+    return names.has(name) || (any && /^[\d.]+$|^\[[\da-f:]+\]$/i.test(name));
+  };
+}
+
+/** Refuses bodies that are too large before they are read, and those that hide their length. */
+export const sized: MiddlewareHandler = async (c, next) => {
+  if (c.req.method !== 'POST' && c.req.method !== 'PUT') return next();
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (!Number.isFinite(length)) return refusal(c, 'the length of what is sent must be said', 411);
+  if (length > LARGEST) {
+    return refusal(c, `no more than ${LARGEST / 2 ** 20} MB may be sent at once`, 413);
+  }
+  return next();
+};

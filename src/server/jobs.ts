@@ -1,0 +1,140 @@
+import type { Job, JobState } from '../api/index.ts';
+
+/** What a job tells while it goes on. */
+export interface Telling {
+  readonly done: number;
+  readonly expected: number;
+  readonly standing?: Job['standing'];
+  readonly curve?: Job['curve'];
+}
+
+/** Long work: an experiment, or a course of training. */
+export interface Work {
+  readonly kind: Job['kind'];
+  readonly id: string;
+  /** Does it, tells how it goes, and says whether it came to its end. */
+  run(signal: AbortSignal, tell: (how: Telling) => void): Promise<{ readonly finished: boolean }>;
+}
+
+interface Entry {
+  job: Job;
+  readonly work: Work;
+  readonly stop: AbortController;
+  ended: Promise<void>;
+}
+
+/** Jobs that ended and are still shown. */
+const REMEMBERED = 50;
+
+/**
+ * The long work of the server. It uses every core, so one job is done at a time and the others wait
+ * in a row; it goes on whoever looks at it or not.
+ */
+export class Jobs {
+  private readonly entries = new Map<string, Entry>();
+  private readonly watchers = new Set<(job: Job) => void>();
+  private last: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  list(): Job[] {
+    return [...this.entries.values()].map(({ job }) => job).toReversed();
+  }
+
+  find(kind: Job['kind'], id: string): Job | null {
+    return this.entries.get(`${kind} ${id}`)?.job ?? null;
+  }
+
+  stateOf(kind: Job['kind'], id: string): JobState | null {
+    return this.find(kind, id)?.state ?? null;
+  }
+
+  /** Puts work at the end of the row; what waits or runs already is only named again. */
+  add(work: Work): Job {
+    const key = `${work.kind} ${work.id}`;
+    const before = this.entries.get(key);
+    if (before !== undefined && isOpen(before.job)) return before.job;
+    const job: Job = {
+      kind: work.kind,
+      id: work.id,
+      state: 'waiting',
+      done: 0,
+      expected: 0,
+      speed: null,
+      left: null,
+      error: null,
+      standing: null,
+      curve: null,
+    };
+    const entry: Entry = { job, work, stop: new AbortController(), ended: Promise.resolve() };
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    this.forgetOld();
+    entry.ended = this.last = this.last.then(() => this.run(entry));
+    this.announce(job);
+    return job;
+  }
+
+  /** Stops a job; what it has done is kept. */
+  async stop(kind: Job['kind'], id: string): Promise<Job | null> {
+    const entry = this.entries.get(`${kind} ${id}`);
+    if (entry === undefined) return null;
+    entry.stop.abort();
+    await entry.ended;
+    return entry.job;
+  }
+
+  watch(watcher: (job: Job) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** Stops everything; comes back when all that was done is kept. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { stop } of this.entries.values()) stop.abort();
+    await this.last;
+  }
+
+  private async run(entry: Entry): Promise<void> {
+    if (entry.stop.signal.aborted || this.closed) {
+      this.change(entry, { state: 'stopped' });
+      return;
+    }
+    this.change(entry, { state: 'running' });
+    const began = performance.now();
+    let first: number | null = null;
+    try {
+      const { finished } = await entry.work.run(entry.stop.signal, (how) => {
+        first ??= how.done;
+        const seconds = (performance.now() - began) / 1000;
+        const speed = how.done > first ? (how.done - first) / seconds : null;
+        const left = speed === null ? null : (how.expected - how.done) / speed;
+        this.change(entry, { ...how, speed, left });
+      });
+      this.change(entry, { state: finished ? 'finished' : 'stopped', left: null });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      this.change(entry, { state: 'failed', error: said, left: null });
+    }
+  }
+
+  private change(entry: Entry, news: Partial<Job>): void {
+    entry.job = { ...entry.job, ...news };
+    this.announce(entry.job);
+  }
+
+  private announce(job: Job): void {
+    for (const watcher of this.watchers) watcher(job);
+  }
+
+  private forgetOld(): void {
+    const ended = [...this.entries].filter(([, { job }]) => !isOpen(job));
+    for (const [key] of ended.slice(0, Math.max(0, ended.length - REMEMBERED))) {
+      this.entries.delete(key);
+    }
+  }
+}
+
+function isOpen({ state }: Job): boolean {
+  return state === 'waiting' || state === 'running';
+}

@@ -1,0 +1,141 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { ExperimentPage, GameLine } from '../../api/index.ts';
+import { review, storedContest } from '../../lab/review.ts';
+import { rosterOf } from '../../lab/roster-of.ts';
+import { csv, jsonLines } from '../../lab/export.ts';
+import { ownVersion } from '../../lab/machine.ts';
+import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
+import { summary } from '../../lab/summary.ts';
+import type { Experiment } from '../../store/index.ts';
+import type { Desk } from '../desk.ts';
+import { REPORT_POLICY } from '../guards.ts';
+import { body, query } from '../input.ts';
+import { Refused, must } from '../sentences.ts';
+import { streamed } from '../streamed.ts';
+
+const search = z.strictObject({
+  text: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
+const page = z.strictObject({
+  from: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(500).default(50),
+});
+const telling = z.strictObject({
+  lang: z.enum(['en', 'es']).default('en'),
+  games: z.coerce.number().int().min(0).max(50).default(3),
+});
+const exported = z.strictObject({
+  format: z.enum(['csv', 'jsonl', 'md', 'html']),
+  lang: z.enum(['en', 'es']).default('en'),
+  table: z.enum(['games', 'checkpoints']).default('games'),
+});
+const noted = z.strictObject({ note: z.string().max(2000) });
+/** What a spec holds is checked by the arena, which knows the games and the agents. */
+const spec = z.record(z.string(), z.unknown());
+
+export function experimentRoutes(desk: Desk): Hono {
+  const { store, jobs } = desk;
+  const found = async (c: Context): Promise<Experiment> => {
+    const id = c.req.param('id') ?? '';
+    if (!/^[\w-]{1,80}$/.test(id)) throw new Refused('that is no id of an experiment', 404);
+    return store.experiment(id);
+  };
+  const contestOf = async (experiment: Experiment) =>
+    must(storedContest(experiment, must(await rosterOf(experiment))));
+
+  return new Hono()
+    .get('/', async (c) => {
+      const listed = await store.experiments(query(c, search));
+      return c.json({ experiments: listed.map((one) => desk.line(one)) });
+    })
+    .post('/', async (c) => {
+      const { id } = await desk.begin(await body(c, spec));
+      return c.json({ id }, 201);
+    })
+    .get('/:id', async (c) => {
+      const experiment = await found(c);
+      const running = jobs.find('experiment', experiment.id);
+      const live = running?.state === 'running' ? running.standing : null;
+      const games = await store.countGames(experiment.id);
+      const standing =
+        live ?? summary(await review(store, experiment, await contestOf(experiment)));
+      const answer: ExperimentPage = {
+        line: desk.line({ ...experiment, games }),
+        spec: experiment.spec,
+        standing,
+        machine: experiment.machine,
+      };
+      return c.json(answer);
+    })
+    .post('/:id/resume', async (c) => {
+      const { id } = await desk.resume((await found(c)).id);
+      return c.json({ id });
+    })
+    .post('/:id/stop', async (c) => {
+      const { id } = await found(c);
+      return c.json({ job: await jobs.stop('experiment', id) });
+    })
+    .put('/:id/note', async (c) => {
+      const { id } = await found(c);
+      const { note } = await body(c, noted);
+      await store.annotate(id, note);
+      return c.json({ id, note });
+    })
+    .delete('/:id', async (c) => {
+      const { id } = await found(c);
+      await jobs.stop('experiment', id);
+      await store.deleteExperiment(id);
+      return c.json({ deleted: id });
+    })
+    .get('/:id/games', async (c) => {
+      const { id } = await found(c);
+      const { from, count } = query(c, page);
+      const games: GameLine[] = [];
+      for await (const { job, record, plies, ms } of store.games(id, { from, to: from + count })) {
+        games.push({
+          index: job.index,
+          players: job.players,
+          plies,
+          ms,
+          scores: record.result?.scores ?? null,
+          utilities: record.result?.utilities ?? null,
+          ending: record.result?.ending ?? null,
+        });
+      }
+      return c.json({ games, total: await store.countGames(id) });
+    })
+    .get('/:id/games/:index', async (c) => {
+      const { id } = await found(c);
+      const index = Number(c.req.param('index'));
+      const played = Number.isSafeInteger(index) && index >= 0 ? await store.game(id, index) : null;
+      if (played === null) throw new Refused(`${id} has no game ${c.req.param('index')} yet`, 404);
+      return c.json({ record: played.record, players: played.job.players });
+    })
+    .get('/:id/report', async (c) => {
+      const experiment = await found(c);
+      const { lang, games } = query(c, telling);
+      const evidence = must(await gather(store, experiment.id, games));
+      const report = makeReport(evidence, { lang, made: new Date(), version: ownVersion() });
+      c.header('Content-Security-Policy', REPORT_POLICY);
+      return c.html(reportHtml(report));
+    })
+    .get('/:id/export', async (c) => {
+      const experiment = await found(c);
+      const { format, lang, table } = query(c, exported);
+      const name = `${experiment.id}${format === 'csv' && table !== 'games' ? `-${table}` : ''}.${format}`;
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      if (format === 'jsonl')
+        return streamed(c, 'application/x-ndjson', jsonLines(store, experiment));
+      if (format === 'csv') {
+        const contest = await contestOf(experiment);
+        return streamed(c, 'text/csv; charset=utf-8', csv(table, store, experiment, contest));
+      }
+      const evidence = must(await gather(store, experiment.id, 3));
+      const report = makeReport(evidence, { lang, made: new Date(), version: ownVersion() });
+      if (format === 'md') return c.text(reportMarkdown(report, null));
+      c.header('Content-Security-Policy', REPORT_POLICY);
+      return c.html(reportHtml(report));
+    });
+}

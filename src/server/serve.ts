@@ -1,0 +1,83 @@
+import { serve as listen, type ServerType } from '@hono/node-server';
+import { createServer } from 'node:net';
+import { createApp } from './app.ts';
+import type { Desk } from './desk.ts';
+import { knownHosts } from './guards.ts';
+
+/** Where the page is looked for first. */
+export const USUAL_PORT = 4747;
+/** How many ports are tried after it. */
+const TRIES = 50;
+
+export interface ServeSetup {
+  readonly desk: Desk;
+  /** The folder of the built page. */
+  readonly page: string;
+  readonly host: string;
+  /** null: the usual one, or the next that is free. */
+  readonly port: number | null;
+}
+
+export interface Serving {
+  readonly address: string;
+  readonly port: number;
+  /** Stops listening and all long work; what was done is kept. */
+  close(): Promise<void>;
+}
+
+/** Serves the page and its questions; rejects with a sentence when it cannot. */
+export async function serve({ desk, page, host, port }: ServeSetup): Promise<Serving> {
+  const chosen = port ?? (await freePort(host));
+  let at = chosen;
+  const app = createApp({ desk, page, known: knownHosts(host, () => at) });
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const made = listen({ fetch: app.fetch, hostname: host, port: chosen }, (info) => {
+      at = info.port;
+      resolve(made);
+    });
+    made.once('error', (error: NodeJS.ErrnoException) => reject(trouble(error, host, chosen)));
+  });
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  return {
+    address: `http://${name}:${at}/`,
+    port: at,
+    async close() {
+      await desk.close();
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        // Pages that listen for news never hang up by themselves.
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+    },
+  };
+}
+
+async function freePort(host: string): Promise<number> {
+  for (let port = USUAL_PORT; port < USUAL_PORT + TRIES; port++) {
+    if (await isFree(host, port)) return port;
+  }
+  throw new Error(
+    `no port from ${USUAL_PORT} to ${USUAL_PORT + TRIES - 1} is free; name one with --port`,
+  );
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(trouble(error, host, port));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+function trouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (code === 'EADDRINUSE')
+    return new Error(`port ${port} is taken; leave --port out, or name another`);
+  if (code === 'EACCES') return new Error(`port ${port} may not be used; take one above 1023`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new Error(`${host} is no address of this machine`);
+  }
+  return new Error(`cannot listen on ${host}, port ${port}: ${message}`);
+}

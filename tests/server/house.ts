@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Job } from '../../src/api/index.ts';
+import { Desk, createApp } from '../../src/server/index.ts';
+
+export const HOST = 'localhost:4747';
+
+/** A server without a socket: what it is asked, and what it answers. */
+export async function house() {
+  const folder = mkdtempSync(join(tmpdir(), 'ludario-server-'));
+  const page = join(folder, 'page');
+  mkdirSync(join(page, 'assets'), { recursive: true });
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Ludario</title>');
+  writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'secret.txt'), 'not for the page');
+  const desk = await Desk.open(join(folder, 'store.sqlite'), 2);
+  const app = createApp({ desk, page, known: (host) => host === HOST });
+  afterAll(async () => {
+    await desk.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (method: string, path: string, send?: unknown, extra: HeadersInit = {}) => {
+    const body = send === undefined ? undefined : JSON.stringify(send);
+    return app.request(`http://${HOST}${path}`, {
+      method,
+      headers: {
+        host: HOST,
+        ...(method === 'POST' || method === 'PUT'
+          ? { 'content-type': 'application/json', 'content-length': `${body?.length ?? 0}` }
+          : {}),
+        ...extra,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+  const json = async <T>(method: string, path: string, send?: unknown): Promise<T> => {
+    const answer = await ask(method, path, send);
+    return (await answer.json()) as T;
+  };
+  /** When the job of an experiment has come to rest. */
+  const rested = (id: string): Promise<Job> =>
+    new Promise((resolve) => {
+      let quiet = () => {};
+      const look = (job: Job | null) => {
+        if (job === null || job.id !== id) return;
+        if (job.state === 'waiting' || job.state === 'running') return;
+        quiet();
+        resolve(job);
+      };
+      quiet = desk.jobs.watch(look);
+      look(desk.jobs.find('experiment', id));
+    });
+  return { app, desk, folder, ask, json, rested };
+}
