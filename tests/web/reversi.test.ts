@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { welcome } from './visitor.ts';
+
+const house = welcome();
+
+const TABLE = '/play?game=reversi(size=4)&seats=human,random&seed=7';
+const legal = '.rv-legal, [data-action=pass]';
+const over = '.player.won, .status-line:text("draw")';
+
+/** Waits until the person may move (true) or the game is over (false). */
+async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(`${legal}, ${over}`).first().waitFor();
+  return (await page.locator(legal).count()) > 0;
+}
+
+async function movesPlayed(page: Page): Promise<number> {
+  return page.locator('.move').count();
+}
+
+async function scores(page: Page): Promise<number> {
+  const texts = await page.locator('[data-score]').allTextContents();
+  return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+}
+
+test.each([false, true])('a whole game is played by clicking (phone: %s)', async (phone) => {
+  const page = await house.visitors.visit(TABLE, { phone });
+  let mine = 0;
+  while (await myTurn(page)) {
+    await page.locator(legal).first().click();
+    mine++;
+  }
+  expect(mine).toBeGreaterThan(3);
+  expect(await movesPlayed(page)).toBeGreaterThan(2 * mine - 3);
+  expect(await scores(page)).toBeLessThanOrEqual(16);
+  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await page.context().close();
+});
+
+test('a whole game is played by keyboard alone', async () => {
+  const page = await house.visitors.visit(TABLE);
+  await page.locator('.rv-grid').waitFor();
+  // From the top of the page to the board by Tab, then never the mouse.
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator('.rv-cell:focus').count()) > 0) break;
+  }
+  expect(await page.locator('.rv-cell:focus').count()).toBe(1);
+  let mine = 0;
+  while (await myTurn(page)) {
+    if ((await page.locator('[data-action=pass]').count()) > 0) {
+      await page.locator('[data-action=pass]').focus();
+    } else {
+      if ((await page.locator('.rv-cell:focus').count()) === 0) await page.locator('.rv-cell[tabindex="0"]').focus();
+      await walkTo(page, (await page.locator('.rv-legal').first().getAttribute('data-cell'))!);
+    }
+    await page.keyboard.press('Enter');
+    mine++;
+  }
+  expect(mine).toBeGreaterThan(3);
+  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await page.context().close();
+});
+
+/** Walks from the focused square to another by arrow keys. */
+async function walkTo(page: Page, target: string): Promise<void> {
+  await page.keyboard.press('Home');
+  for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++) await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < Number(target[1]) - 1; i++) await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.rv-cell:focus').getAttribute('data-cell')).toBe(target);
+}
+
+test('a move is taken back and played again', async () => {
+  const page = await house.visitors.visit(TABLE);
+  await myTurn(page);
+  await page.locator(legal).first().click();
+  await page.locator('.move').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('No move has been played yet.').waitFor();
+  await page.getByRole('button', { name: 'Play again what was taken back' }).click();
+  await page.locator('.move').nth(1).waitFor();
+  expect(await movesPlayed(page)).toBe(2);
+  await page.context().close();
+});
+
+test('the table that was left is still there after a reload, and on the start page', async () => {
+  const page = await house.visitors.visit(TABLE);
+  await myTurn(page);
+  await page.locator(legal).first().click();
+  await page.locator('.move').nth(1).waitFor();
+  const before = await page.locator('.moves ol').textContent();
+  await page.reload();
+  await page.locator('.move').nth(1).waitFor();
+  expect(await page.locator('.moves ol').textContent()).toBe(before);
+  await page.goto(house.visitors.site.address);
+  await page.locator('.left-table a').click();
+  await page.locator('.move').nth(1).waitFor();
+  expect(await page.locator('.moves ol').textContent()).toBe(before);
+  await page.context().close();
+});
+
+test('a link opens the same table for somebody else, with the same luck', async () => {
+  const replies: (string | null)[] = [];
+  const first = await house.visitors.visit('/play?game=reversi&seats=human,random');
+  await myTurn(first);
+  // The address is whole from the start: a seed was drawn for it.
+  const link = new URL(first.url());
+  expect(link.searchParams.get('seed')).toMatch(/^\w+$/);
+  const second = await house.visitors.visit(link.pathname + link.search, { locale: 'es-ES', phone: true });
+  for (const page of [first, second]) {
+    await myTurn(page);
+    await page.locator('[data-cell=d3]').click();
+    await page.locator('.move').nth(1).waitFor();
+    replies.push(await page.locator('.move-text').nth(1).textContent());
+    await page.context().close();
+  }
+  expect(replies[0]).toMatch(/^[a-h][1-8]$/);
+  expect(replies[1]).toBe(replies[0]);
+});
+
+test('the page speaks the browser’s language first, and remembers another choice', async () => {
+  const page = await house.visitors.visit('/', { locale: 'es-MX' });
+  await page.getByRole('heading', { name: 'Toma asiento.' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('heading', { name: 'Take a seat.' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Take a seat.' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.context().close();
+});
+
+test('a first-time visitor has a game within two clicks', async () => {
+  const page = await house.visitors.visit('/');
+  await page.locator('[data-game=reversi]').click();
+  await page.locator('.rv-legal').first().click();
+  await page.locator('.move').first().waitFor();
+  await page.context().close();
+});
+
+test('a hint says in words what to play and points at it', async () => {
+  const page = await house.visitors.visit('/play?game=reversi&seats=human,random&seed=1');
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.rv-hint').waitFor();
+  const square = await page.locator('.rv-hint').getAttribute('data-cell');
+  expect(await page.locator('.hint-line').textContent()).toContain(`Try ${square}`);
+  await page.context().close();
+});
+
+test('a table that cannot be set says why', async () => {
+  const page = await house.visitors.visit('/play?game=chess');
+  await page.getByText('no game "chess"').waitFor();
+  await page.context().close();
+});

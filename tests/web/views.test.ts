@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { SCREENS, overflow, violations, welcome } from './visitor.ts';
+
+const house = welcome();
+
+const VIEWS = [
+  ['home', '/', '.game-card'],
+  ['play', '/play?game=reversi&seats=human,random&seed=1', '.rv-legal'],
+  ['watch', '/watch?game=reversi&seats=greedy,random&seed=1', '.move'],
+  ['explore', '/explore', 'h1'],
+  ['measure', '/measure', 'h1'],
+  ['help', '/help', 'h1'],
+  ['nowhere', '/nowhere', '.notice'],
+] as const;
+
+const cases = VIEWS.flatMap(([name, path, ready]) =>
+  (['light', 'dark'] as const).map((theme) => [name, theme, path, ready] as const),
+);
+
+test.each(cases)('%s in %s colours: axe finds nothing, nothing overflows', async (_name, theme, path, ready) => {
+  const page = await house.visitors.visit(path, { theme });
+  await page.locator(ready).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (const size of [SCREENS.phone, { width: 360, height: 640 }, { width: 3840, height: 2160 }]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)('dialogs and menus in %s colours: axe finds nothing', async (theme) => {
+  const page = await house.visitors.visit(VIEWS[1][1], { theme, phone: true });
+  await page.locator('.rv-legal').first().waitFor();
+  for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
+    await page.getByRole('button', { name: 'More' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('every option of every agent can be chosen in the form, and the game starts so', async () => {
+  const page = await house.visitors.visit(VIEWS[1][1]);
+  await page.locator('.rv-legal').first().waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'New game' }).click();
+  await page.getByLabel('White').selectOption('own');
+  await page.getByLabel('Agent').selectOption('alphabeta');
+  await page.getByText('All options').click();
+  await page.getByLabel('Depth (plies)').fill('2');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/seats=human,alphabeta\(depth=2\)/);
+  await page.locator('.rv-legal').first().click();
+  await page.locator('.move').nth(1).waitFor();
+  await page.context().close();
+});
+
+test('a game is copied out of one table and opened at another', async () => {
+  const page = await house.visitors.visit(VIEWS[1][1]);
+  await page.locator('.rv-legal').first().waitFor();
+  const open = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Share or save' }).click();
+  };
+  await open();
+  await page.getByLabel('A game as text').fill('f5 d6 c3 d3 c4 x9');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByText('no Reversi transcript').waitFor();
+  await page.getByLabel('A game as text').fill('f5d6c3d3c4');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.locator('.move').nth(4).waitFor();
+  await open();
+  expect(await page.getByLabel('Reversi transcript').inputValue()).toBe('f5d6c3d3c4');
+  const record = JSON.parse(await page.getByLabel('The game as a record').inputValue()) as object;
+  expect(record).toMatchObject({ moves: ['f5', 'd6', 'c3', 'd3', 'c4'], result: null });
+  await page.context().close();
+});
+
+test('the page goes on answering while an agent thinks for three seconds', async () => {
+  const page = await house.visitors.visit('/play?game=reversi&seats=human,mcts(ms=3000)&seed=1');
+  await page.locator('.rv-legal').first().click();
+  await page.locator('.thinking').waitFor();
+  // While it thinks, menus open and close and the language changes.
+  await page.getByRole('button', { name: 'Cambiar a español' }).click();
+  await page.getByText('Blancas está pensando…').waitFor();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('No move has been played yet.').waitFor();
+  expect(await page.locator('.thinking').count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,116 @@
+import AxeSource from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launch } from './browser.ts';
+import { builtPage } from './build.ts';
+import { serve, type Site } from './site.ts';
+
+export type Theme = 'light' | 'dark';
+export interface Visit {
+  readonly phone?: boolean;
+  readonly theme?: Theme;
+  readonly locale?: string;
+  readonly motion?: boolean;
+}
+
+/** The two screens everything is looked at on. */
+export const SCREENS = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** The built page, served, with a browser to visit it. */
+export class Visitors {
+  readonly site: Site;
+  private readonly browser: Browser;
+  /** Whatever went wrong in any page: tests expect it to stay empty. */
+  readonly complaints: string[] = [];
+
+  private constructor(site: Site, browser: Browser) {
+    this.site = site;
+    this.browser = browser;
+  }
+
+  static async come(): Promise<Visitors> {
+    return new Visitors(await serve(await builtPage()), await launch());
+  }
+
+  async leave(): Promise<void> {
+    await this.browser.close();
+    await this.site.close();
+  }
+
+  /** A visitor with a storage of their own; pages of one context share it. */
+  context({ phone = false, theme = 'light', locale = 'en-GB', motion = false }: Visit = {}): Promise<BrowserContext> {
+    return this.browser.newContext({
+      viewport: phone ? SCREENS.phone : SCREENS.desktop,
+      isMobile: phone,
+      hasTouch: phone,
+      colorScheme: theme,
+      locale,
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    });
+  }
+
+  async page(context: BrowserContext, path = '/'): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(`${path}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(`${path}: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.site.address) && !/^(data|blob):/.test(url)) {
+        this.complaints.push(`${path}: asked ${url} from outside`);
+      }
+    });
+    await page.goto(this.site.address + path);
+    return page;
+  }
+
+  async visit(path: string, visit: Visit = {}): Promise<Page> {
+    return this.page(await this.context(visit), path);
+  }
+}
+
+/** Building and starting a browser on a busy machine takes its time. */
+const PATIENCE = 240_000;
+
+/**
+ * A browser and the built page for a test file, closed at its end. Any error in any page, and any
+ * request that leaves our server, fails the file.
+ */
+export function welcome(): { readonly visitors: Visitors } {
+  let visitors: Visitors | null = null;
+  beforeAll(async () => {
+    visitors = await Visitors.come();
+  }, PATIENCE);
+  afterAll(async () => {
+    await visitors?.leave();
+    expect(visitors?.complaints ?? []).toEqual([]);
+  }, PATIENCE);
+  return {
+    get visitors() {
+      if (visitors === null) throw new Error('the visitors have not come yet');
+      return visitors;
+    },
+  };
+}
+
+/** What axe finds wrong with a page, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AxeSource.source);
+  const found: string = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.stringify(
+      result.violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' — ' + (node.any[0]?.message ?? node.failureSummary ?? ''))),
+    ))`,
+  );
+  return JSON.parse(found) as string[];
+}
+
+/** By how many pixels a page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+}

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'preact';
+import type { Action, GameWords, Lang, Seat } from '../../src/core/index.ts';
+
+/*
+ * How to write a board
+ *
+ * A board is a folder here, named after its game (`web/boards/hex/`), whose `index.tsx` exports
+ * `board`. Nothing else has to be told: boards are found by their folder, and loaded when needed.
+ *
+ *   export const board: BoardModule<HexSeen> = { View: HexBoard };
+ *
+ * The view draws what it is given and says which of the listed choices was taken. It knows no
+ * rules: what may be played is in `choices`, what a move looks like is the difference between
+ * `before` and `seen`. What every board does:
+ *
+ * - It fills the width and the height of its container (`.board-space`, a size container: use
+ *   `cqmin`, `cqw`, `cqh` units or an SVG with `width: 100%; height: 100%`) and never scrolls it.
+ * - Every cell is a focusable element with a name for screen readers; one of them has tabindex 0,
+ *   the others -1 (`useRoving` in roving.ts does it); arrows move the focus, Enter or Space plays.
+ * - It offers every choice that is listed, on occupied cells too: the position editor lists those.
+ *   Choices that are on no cell (pass, swap, draw) become buttons below it (`<SideChoices>`).
+ * - While `choices` is empty nobody at this screen is to move: cells can be looked at, not played.
+ * - `motion` false: no animation at all. Positions may also jump (`before` is null then).
+ * - Colours come from the variables in styles/tokens.css, so that both themes work.
+ */
+
+/** A legal action, as data. */
+export interface Choice {
+  readonly action: Action;
+  /** In the game's notation: "f5", "pass", "113+@0,0e". */
+  readonly text: string;
+  /** What the score of the seat to move rises by at once, in the game's own points. */
+  readonly gain: number;
+}
+
+export interface LastMove {
+  /** Who made it; never chance. */
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly text: string;
+}
+
+/** What an agent thinks of one choice, ready to be drawn. */
+export interface OverlayMark {
+  readonly action: Action;
+  /** From 0, the worst of the choices, to 1, the best: `overlayColour` makes a colour of it. */
+  readonly goodness: number;
+  /** A short number to write on the cell: "54 %", "+3". */
+  readonly label: string;
+  readonly best: boolean;
+}
+
+export interface BoardProps<Seen> {
+  /** What the seat that looks may see: `Game.observe`. */
+  readonly seen: Seen;
+  /** What it saw before the last move; null at the start and after a jump. */
+  readonly before: Seen | null;
+  /** Who looks; null: a spectator. */
+  readonly seat: Seat | null;
+  /** Who is to move; OVER (-2) when the game is. */
+  readonly toMove: Seat;
+  /** What the person at this screen may play now, by ascending action. */
+  readonly choices: readonly Choice[];
+  readonly last: LastMove | null;
+  /** What an agent thinks of the choices; null: nothing to show. */
+  readonly overlay: readonly OverlayMark[] | null;
+  /** Actions to point at: a hint, a lesson. */
+  readonly hints: readonly Action[];
+  readonly lang: Lang;
+  readonly words: GameWords;
+  /** Whether to animate. */
+  readonly motion: boolean;
+  /** Takes a choice. Any number that is not among `choices` is ignored. */
+  play(action: Action): void;
+}
+
+export interface BoardModule<Seen = unknown> {
+  readonly View: ComponentType<BoardProps<Seen>>;
+  /** Width by height of what the board draws, for the layout; 1 unless told. */
+  readonly ratio?: number | undefined;
+}
+
+/** A colour for `goodness`, from a muted red over sand to green, readable in both themes. */
+export function overlayColour(goodness: number): string {
+  const share = Math.min(1, Math.max(0, goodness));
+  const hue = 18 + 132 * share;
+  return `hsl(${hue.toFixed(0)} 62% 42%)`;
+}

@@ -1,0 +1,141 @@
+import { useMemo } from 'preact/hooks';
+import type { ReversiSeen } from '../../../src/games/reversi/index.ts';
+import { catalogue } from '../../text.ts';
+import { overlayColour, type BoardModule, type BoardProps, type OverlayMark } from '../board.ts';
+import { useRoving, type Place } from '../roving.ts';
+import { SideChoices } from '../side-choices.tsx';
+import './reversi.css';
+
+const text = catalogue({
+  en: {
+    board: 'Reversi board',
+    empty: 'empty',
+    may: 'you may play here',
+    last: 'last move',
+    hint: 'hint',
+    pass: 'Pass: no move turns a disc',
+  },
+  es: {
+    board: 'Tablero de reversi',
+    empty: 'vacía',
+    may: 'puedes jugar aquí',
+    last: 'última jugada',
+    hint: 'pista',
+    pass: 'Pasar: ninguna jugada voltea fichas',
+  },
+});
+
+const SIGNS = 'XO';
+/** Milliseconds between the turning of a disc and of its neighbour further away. */
+const WAVE = 60;
+
+function ReversiBoard(props: BoardProps<ReversiSeen>) {
+  const { seen, choices, last, overlay, hints, words, motion, play } = props;
+  const size = seen.rows.length;
+  const places = useMemo(() => squares(size), [size]);
+  const lastCell = last === null || last.action >= size * size ? null : last.action;
+  const legal = new Set(choices.map(({ action }) => action));
+  const roving = useRoving(places, lastCell ?? places[(size / 2 - 1) * (size + 1)]!.id);
+  const marks = new Map<number, OverlayMark>(overlay?.map((mark) => [mark.action, mark]));
+
+  const cell = (row: number, column: number) => {
+    const id = row * size + column;
+    const owner = SIGNS.indexOf(seen.rows[row]![column]!);
+    const square = `${letter(column)}${row + 1}`;
+    const playable = legal.has(id);
+    const mark = marks.get(id);
+    const name = [
+      square,
+      owner < 0 ? text().empty : words.seats[owner]!,
+      ...(playable ? [text().may] : []),
+      ...(lastCell === id ? [text().last] : []),
+      ...(hints.includes(id) ? [text().hint] : []),
+      ...(mark === undefined ? [] : [mark.label]),
+    ].join(', ');
+    const far =
+      lastCell === null
+        ? 0
+        : Math.max(Math.abs(Math.floor(lastCell / size) - row), Math.abs((lastCell % size) - column));
+    return (
+      <button
+        key={id}
+        ref={roving.ref(id)}
+        type="button"
+        role="gridcell"
+        class={[
+          'rv-cell',
+          playable ? 'rv-legal' : '',
+          lastCell === id ? 'rv-last' : '',
+          hints.includes(id) ? 'rv-hint' : '',
+        ].join(' ')}
+        tabIndex={roving.tabIndex(id)}
+        aria-label={name}
+        aria-disabled={!playable}
+        data-cell={square}
+        onFocus={() => roving.onFocus(id)}
+        onClick={() => {
+          if (playable) play(id);
+        }}
+      >
+        {owner < 0 ? null : (
+          <span
+            class={`rv-disc rv-seat-${owner}`}
+            style={{ transitionDelay: motion ? `${far * WAVE}ms` : '0ms' }}
+          >
+            <span class="rv-face rv-black" />
+            <span class="rv-face rv-white" />
+          </span>
+        )}
+        {mark === undefined ? null : (
+          <span
+            class={`rv-mark${mark.best ? ' rv-best' : ''}`}
+            style={{ background: overlayColour(mark.goodness) }}
+          >
+            {mark.label}
+          </span>
+        )}
+      </button>
+    );
+  };
+
+  const line = Array.from({ length: size }, (_, index) => index);
+  const side = choices.filter(({ action }) => action >= size * size);
+  return (
+    <div class={`rv${motion ? '' : ' rv-still'}`} style={{ '--n': size }}>
+      <div class="rv-frame">
+        <div class="rv-letters" aria-hidden="true">
+          {line.map((column) => (
+            <span key={column}>{letter(column)}</span>
+          ))}
+        </div>
+        <div class="rv-numbers" aria-hidden="true">
+          {line.map((row) => (
+            <span key={row}>{row + 1}</span>
+          ))}
+        </div>
+        <div class="rv-grid" role="grid" aria-label={text().board} onKeyDown={roving.onKeyDown}>
+          {line.map((row) => (
+            <div key={row} role="row" class="rv-row">
+              {line.map((column) => cell(row, column))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <SideChoices choices={side} name={() => text().pass} play={play} />
+    </div>
+  );
+}
+
+function squares(size: number): Place[] {
+  return Array.from({ length: size * size }, (_, id) => ({
+    id,
+    x: id % size,
+    y: Math.floor(id / size),
+  }));
+}
+
+function letter(column: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + column);
+}
+
+export const board: BoardModule<ReversiSeen> = { View: ReversiBoard };

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+
+/** Where somebody is: the name of a view and what follows the question mark. */
+export interface Route {
+  readonly view: string;
+  readonly query: string;
+}
+
+/** All views lie in one folder, wherever that is served. */
+const root = typeof location === 'undefined' ? '/' : new URL('.', location.href).pathname;
+
+function here(): Route {
+  const name = location.pathname.slice(root.length).replace(/\.html$/, '');
+  return { view: name === 'index' ? '' : name, query: location.search.slice(1) };
+}
+
+export const route = signal<Route>(
+  typeof location === 'undefined' ? { view: '', query: '' } : here(),
+);
+
+export function href(view: string, query = ''): string {
+  return `${root}${view}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Goes to a view; `replace` puts the new address in place of the present one. */
+export function go(view: string, query = '', { replace = false } = {}): void {
+  const to = href(view, query);
+  if (replace) history.replaceState(null, '', to);
+  else {
+    history.pushState(null, '', to);
+    scrollTo(0, 0);
+  }
+  route.value = { view, query };
+}
+
+export function listenToHistory(): void {
+  addEventListener('popstate', () => {
+    route.value = here();
+  });
+}
+
+interface LinkProps extends Omit<JSX.IntrinsicElements['a'], 'href' | 'onClick' | 'role'> {
+  readonly to: string;
+  readonly query?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A link to a view that does not load the page anew. */
+export function Link({ to, query = '', children, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href(to, query)}
+      onClick={(event) => {
+        // A click with a key held opens a tab or a window, as everywhere.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        go(to, query);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  fail,
+  ok,
+  parseRecord,
+  replayRecord,
+  type Action,
+  type Game,
+  type GameRecord,
+  type Result,
+} from '../../src/core/index.ts';
+import type { TableAddress } from './address.ts';
+import { printAddress } from './address.ts';
+
+/** Where tables are kept: the browser's storage, or a test's. */
+export interface Shelf {
+  read(): string | null;
+  write(text: string): void;
+}
+
+/** A table somebody left, as it stood. */
+export interface KeptTable {
+  /** What its address says: its identity. */
+  readonly address: string;
+  readonly record: GameRecord;
+  readonly clocks?: readonly number[] | undefined;
+  /** When it was left, in milliseconds since 1970. */
+  readonly when: number;
+}
+
+/** So many tables are remembered. */
+const MOST = 12;
+
+export const browserShelf: Shelf = {
+  read: () => {
+    try {
+      return localStorage.getItem('ludario.tables');
+    } catch {
+      return null;
+    }
+  },
+  write: (text) => {
+    try {
+      localStorage.setItem('ludario.tables', text);
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  },
+};
+
+/** The tables that were left, the latest first. What cannot be read is left out. */
+export function keptTables(shelf: Shelf): KeptTable[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(shelf.read() ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(json)) return [];
+  return json.flatMap((item: Partial<KeptTable> | null) => {
+    const record = parseRecord(JSON.stringify(item?.record ?? null));
+    if (!record.ok || typeof item?.address !== 'string') return [];
+    const clocks = Array.isArray(item.clocks) ? item.clocks.map(Number) : undefined;
+    return [{ address: item.address, record: record.value, clocks, when: Number(item.when) || 0 }];
+  });
+}
+
+export function keepTable(shelf: Shelf, table: KeptTable): void {
+  const others = keptTables(shelf).filter(({ address }) => address !== table.address);
+  shelf.write(JSON.stringify([table, ...others].slice(0, MOST)));
+}
+
+export function forgetTable(shelf: Shelf, address: string): void {
+  shelf.write(JSON.stringify(keptTables(shelf).filter((kept) => kept.address !== address)));
+}
+
+export function findTable(shelf: Shelf, address: TableAddress): KeptTable | null {
+  const wanted = printAddress(address);
+  return keptTables(shelf).find((kept) => kept.address === wanted) ?? null;
+}
+
+/** The actions of a record, checked move by move. */
+export function actionsOf(game: Game, record: GameRecord): Result<Action[]> {
+  const replay = replayRecord(game, record);
+  return replay.ok ? ok(replay.value.steps.map(({ action }) => action)) : fail(replay.error);
+}

@@ -1,0 +1,94 @@
+import type { Game, GameInfo } from '../../src/core/index.ts';
+
+/** How strong a rival is, for people who do not want to know how it thinks. */
+export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'strongest'] as const;
+export type Level = (typeof LEVELS)[number];
+
+type Ladder = Readonly<Record<Level, string>>;
+
+/** From bottom to top, each beats the one before; times are what a person waits for gladly. */
+const ladders: Readonly<Record<string, Ladder>> = {
+  reversi: {
+    beginner: 'random',
+    easy: 'greedy',
+    medium: 'alphabeta(depth=2)',
+    hard: 'alphabeta(depth=5)',
+    strongest: 'alphabeta(ms=2500)',
+  },
+  hex: {
+    beginner: 'random',
+    easy: 'mcts(iterations=60)',
+    medium: 'mcts(iterations=600)',
+    hard: 'mcts(ms=1000)',
+    strongest: 'mcts(ms=4000)',
+  },
+  mancala: {
+    beginner: 'random',
+    easy: 'greedy',
+    medium: 'alphabeta(depth=4)',
+    hard: 'alphabeta(depth=9)',
+    strongest: 'alphabeta(ms=2500)',
+  },
+  tree: {
+    beginner: 'random',
+    easy: 'greedy',
+    medium: 'minimax(depth=1)',
+    hard: 'minimax(depth=2)',
+    strongest: 'alphabeta(depth=50)',
+  },
+};
+
+const iwokiHidden: Ladder = {
+  beginner: 'random',
+  easy: 'greedy',
+  medium: 'ismcts(iterations=300)',
+  hard: 'ismcts(ms=1500)',
+  strongest: 'bayes(ms=3000)',
+};
+
+/** For games that nobody wrote a ladder for. */
+const anyOpen: Ladder = {
+  beginner: 'random',
+  easy: 'greedy',
+  medium: 'mcts(iterations=300)',
+  hard: 'mcts(ms=1000)',
+  strongest: 'mcts(ms=4000)',
+};
+const anyHidden: Ladder = {
+  ...anyOpen,
+  medium: 'ismcts(iterations=300)',
+  hard: 'ismcts(ms=1000)',
+  strongest: 'ismcts(ms=4000)',
+};
+
+export function ladderOf({ info }: { readonly info: GameInfo }): Ladder {
+  if (info.id === 'iwoki' && info.hidden) return iwokiHidden;
+  return ladders[info.id] ?? (info.hidden ? anyHidden : anyOpen);
+}
+
+/** Whom a visitor meets who has chosen nothing. */
+export function usualRival(game: { readonly info: GameInfo }): string {
+  return ladderOf(game).easy;
+}
+
+/** The level an agent string is, if it is one. */
+export function levelOf(game: { readonly info: GameInfo }, agent: string): Level | null {
+  const ladder = ladderOf(game);
+  return LEVELS.find((level) => ladder[level] === agent.trim()) ?? null;
+}
+
+/** The level an agent string is in any game: what to look for when another game is chosen. */
+export function levelAnywhere(agent: string): Level | null {
+  for (const ladder of [...Object.values(ladders), iwokiHidden, anyOpen, anyHidden]) {
+    const level = LEVELS.find((each) => ladder[each] === agent.trim());
+    if (level !== undefined) return level;
+  }
+  return null;
+}
+
+/** Who gives hints and opinions: it must see all choices, not only the best one. */
+export function adviserFor({ info }: Game): string {
+  if (info.id === 'tree') return 'minimax(depth=50)';
+  if (info.hidden) return 'ismcts(ms=900)';
+  return 'mcts(ms=900)';
+}

@@ -1,0 +1,190 @@
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { CHANCE, type Action, type Analysis, type Seat } from '../../src/core/index.ts';
+import type { Choice } from '../boards/board.ts';
+import { printAddress, type TablePlan } from './address.ts';
+import { Adviser, shareOfFirst } from './adviser.ts';
+import { actionsOf, findTable, keepTable, type Shelf } from './keep.ts';
+import type { Hiring } from './player.ts';
+import { choicesOf, moveLines, positionAfter, sightOf, type MoveLine, type Sight } from './sight.ts';
+import { Table } from './table.ts';
+
+export interface SessionSetup {
+  readonly plan: TablePlan;
+  readonly hire: Hiring;
+  /** Where the table is kept; null: it is not. */
+  readonly shelf: Shelf | null;
+  readonly pace?: (() => number) | undefined;
+  readonly paused?: boolean | undefined;
+}
+
+/** What somebody at the screen has of a table: the game, where they look, and who advises them. */
+export class Session {
+  readonly plan: TablePlan;
+  readonly table: Table;
+  /** How many moves are shown; null: all, as they come. */
+  readonly at: Signal<number | null> = signal(null);
+  /** Who holds the screen, where several people must not see each other's hands. */
+  readonly holder: Signal<Seat | null> = signal(null);
+  readonly lines: ReadonlySignal<readonly MoveLine[]>;
+  readonly sight: ReadonlySignal<Sight>;
+  /** What may be played here and now; empty while looking back. */
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  /** The person to whom the screen must be passed first. */
+  readonly passTo: ReadonlySignal<Seat | null>;
+  /** The only person at the table, if there is just one. */
+  readonly self: Seat | null;
+  /** What the adviser thinks of the present position. */
+  readonly advice: Signal<Analysis | null> = signal(null);
+  readonly advising: Signal<boolean> = signal(false);
+  readonly hinted: Signal<boolean> = signal(false);
+  /** Chances of the first seat by the number of moves played, as far as they are known. */
+  readonly chances: Signal<ReadonlyMap<number, number>> = signal(new Map());
+
+  private readonly adviser: Adviser;
+  private readonly stops: (() => void)[] = [];
+
+  constructor({ plan, hire, shelf, pace, paused }: SessionSetup) {
+    const game = plan.made;
+    this.plan = plan;
+    const kept = shelf === null ? null : findTable(shelf, plan);
+    const played = kept === null ? null : actionsOf(game, kept.record);
+    const ended = kept?.record.result;
+    this.table = new Table({
+      game,
+      seats: plan.seats,
+      seed: plan.seed,
+      start: plan.start,
+      clock: plan.clock,
+      hire,
+      pace,
+      paused,
+      played: played?.ok ? played.value : [],
+      ended: played?.ok && ended && ended.ending !== 'rules' ? ended : null,
+      clocksLeft: played?.ok ? kept?.clocks : undefined,
+    });
+    const { table } = this;
+    this.self = table.people.length === 1 ? table.people[0]! : null;
+    this.adviser = new Adviser(game, hire);
+
+    const moves = computed(() => table.state.value.moves);
+    const shown = computed(() => {
+      const at = this.at.value;
+      return at === null ? moves.value : moves.value.slice(0, at);
+    });
+    this.lines = computed(() => moveLines(game, plan.start, moves.value));
+    this.passTo = computed(() => {
+      const { toMove } = table.state.value;
+      if (!this.discreet || !table.people.includes(toMove)) return null;
+      return this.holder.value === toMove ? null : toMove;
+    });
+    this.sight = computed(() => sightOf(game, plan.start, shown.value, this.viewer()));
+    this.choices = computed(() => {
+      const { toMove, result, paused: stopped } = table.state.value;
+      if (this.at.value !== null || result !== null || stopped || this.passTo.value !== null) return [];
+      if (!table.people.includes(toMove)) return [];
+      return choicesOf(game, positionAfter(game, plan.start, moves.value));
+    });
+
+    this.stops.push(
+      // Whatever is played, advice on the position before it is out of date.
+      effect(() => {
+        moves.value;
+        this.advice.value = null;
+        this.hinted.value = false;
+      }),
+      effect(() => this.noteThoughts()),
+    );
+    if (shelf !== null) this.stops.push(effect(() => this.keep(shelf)));
+  }
+
+  open(): void {
+    this.table.open();
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.adviser.leave();
+    this.table.close();
+  }
+
+  /** Several people share the screen and must not see each other's hands. */
+  get discreet(): boolean {
+    return this.plan.made.info.hidden && this.table.people.length > 1;
+  }
+
+  /** With whose eyes the table is seen. */
+  viewer(): Seat | null {
+    if (this.self !== null) return this.self;
+    return this.discreet ? this.holder.value : null;
+  }
+
+  play(action: Action): void {
+    if (this.choices.value.some((choice) => choice.action === action)) this.table.play(action);
+  }
+
+  /** Shows the position after so many moves. */
+  show(after: number): void {
+    const { length } = this.table.state.value.moves;
+    this.at.value = after >= length ? null : Math.max(0, after);
+  }
+
+  /** One decision back or on. */
+  stepBy(direction: 1 | -1): void {
+    const stops = [this.firstStop(), ...this.lines.value.map(({ after }) => after)];
+    const now = this.at.value ?? this.table.state.value.moves.length;
+    const to =
+      direction === 1
+        ? stops.find((stop) => stop > now)
+        : stops.findLast((stop) => stop < Math.min(now, stops.at(-1)! + 1) && stop !== now);
+    if (to === undefined) return;
+    if (direction === 1 && to === stops.at(-1)) this.at.value = null;
+    else this.show(to);
+  }
+
+  /** After the deal, before the first decision. */
+  firstStop(): number {
+    const first = this.table.state.value.moves.findIndex(({ seat }) => seat !== CHANCE);
+    return Math.max(0, first);
+  }
+
+  /** Asks the adviser about the position; the answer appears in `advice`. */
+  async ask(): Promise<void> {
+    const { moves, toMove } = this.table.state.value;
+    if (toMove < 0 || this.advice.value !== null) return;
+    this.advising.value = true;
+    const game = this.plan.made;
+    const analysis = await this.adviser.advise(positionAfter(game, this.plan.start, moves));
+    const now = this.table.state.value;
+    if (now.moves !== moves && now.moves.length !== moves.length) return;
+    this.advising.value = false;
+    this.advice.value = analysis;
+    if (analysis !== null) this.noteChance(moves.length, analysis);
+  }
+
+  stopAsking(): void {
+    this.adviser.leave();
+    this.advising.value = false;
+  }
+
+  private noteThoughts(): void {
+    for (const [index, analysis] of this.table.thoughts.value) {
+      if (!this.chances.peek().has(index) && analysis.unit === 'win') this.noteChance(index, analysis);
+    }
+  }
+
+  private noteChance(index: number, analysis: Analysis): void {
+    if (this.plan.made.info.seats !== 2 || analysis.options.length === 0) return;
+    this.chances.value = new Map(this.chances.peek()).set(index, shareOfFirst(analysis, 20));
+  }
+
+  private keep(shelf: Shelf): void {
+    const { moves } = this.table.state.value;
+    if (moves.every(({ seat }) => seat === CHANCE)) return;
+    keepTable(shelf, {
+      address: printAddress(this.plan),
+      record: this.table.record(),
+      clocks: this.table.clocksLeft() ?? undefined,
+      when: Date.now(),
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { lookAt } from '../../src/arena/sight.ts';
+import type { Move } from '../../src/arena/board.ts';
+import {
+  CHANCE,
+  legalActions,
+  unwrap,
+  type Game,
+  type GameResult,
+  type Seat,
+  type State,
+} from '../../src/core/index.ts';
+import type { Choice, LastMove } from '../boards/board.ts';
+
+/** A position of a game as one seat (null: a spectator) sees it. */
+export interface Sight {
+  readonly seen: unknown;
+  /** What it saw before the last decision; null at the start. */
+  readonly before: unknown;
+  readonly last: LastMove | null;
+  /** Points so far, by seat. */
+  readonly scores: readonly number[];
+  readonly toMove: Seat;
+}
+
+function opening(game: Game, start: string | undefined): State {
+  return start === undefined ? game.start() : unwrap(game.parse(start));
+}
+
+/** The position after so many moves. */
+export function positionAfter(game: Game, start: string | undefined, moves: readonly Move[]): State {
+  const state = opening(game, start);
+  for (const { action } of moves) state.apply(action);
+  return state;
+}
+
+export function sightOf(
+  game: Game,
+  start: string | undefined,
+  moves: readonly Move[],
+  seat: Seat | null,
+): Sight {
+  const decision = moves.findLastIndex((move) => move.seat !== CHANCE);
+  const state = positionAfter(game, start, moves.slice(0, Math.max(0, decision)));
+  let before: unknown = null;
+  let last: LastMove | null = null;
+  if (decision >= 0) {
+    const move = moves[decision]!;
+    before = game.observe(state, seat);
+    last = { ...move, text: game.formatAction(state, move.action) };
+  }
+  for (const { action } of moves.slice(Math.max(0, decision))) state.apply(action);
+  return {
+    seen: game.observe(state, seat),
+    before,
+    last,
+    scores: seatsOf(game).map((each) => state.score(each)),
+    toMove: state.toMove,
+  };
+}
+
+/** What the side to move may do, with what each choice brings at once. */
+export function choicesOf(game: Game, state: State): Choice[] {
+  const seat = state.toMove;
+  if (seat < 0) return [];
+  const score = state.score(seat);
+  return Array.from(legalActions(state, game.info), (action) => {
+    const text = game.formatAction(state, action);
+    state.apply(action);
+    const gain = state.score(seat) - score;
+    state.undo();
+    return { action, text, gain };
+  });
+}
+
+/** One line of the move list. */
+export interface MoveLine {
+  readonly seat: Seat;
+  readonly text: string;
+  /** How many moves, those of chance too, have been played after it: where a click leads. */
+  readonly after: number;
+}
+
+/** The decisions of a game, in words of its notation. Chance is left out: boards show it. */
+export function moveLines(game: Game, start: string | undefined, moves: readonly Move[]): MoveLine[] {
+  const state = opening(game, start);
+  const lines: MoveLine[] = [];
+  for (const [index, move] of moves.entries()) {
+    if (move.seat !== CHANCE) {
+      lines.push({
+        seat: move.seat,
+        text: lookAt(game, state, move, null) ?? '?',
+        after: index + 1,
+      });
+    }
+    state.apply(move.action);
+  }
+  return lines;
+}
+
+export function seatsOf(game: Game): Seat[] {
+  return Array.from({ length: game.info.seats }, (_, seat) => seat);
+}
+
+/** Who won: the only seat with the highest utility; null for a draw. */
+export function winnerOf(result: GameResult): Seat | null {
+  const best = Math.max(...result.utilities);
+  const first = result.utilities.indexOf(best);
+  return first === result.utilities.lastIndexOf(best) ? first : null;
+}

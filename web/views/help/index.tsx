@@ -1,0 +1,82 @@
+import { gameKinds } from '../../../src/games/index.ts';
+import { Link } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { catalogue } from '../../text.ts';
+import './help.css';
+
+const text = catalogue({
+  en: {
+    title: 'Help',
+    lead: 'Ludario is a table for board games, and a laboratory for the agents that play them.',
+    keys: 'Keys',
+    keyList: [
+      ['Tab', 'to the board, then to the controls'],
+      ['Arrows', 'from cell to cell on the board'],
+      ['Enter, Space', 'play on the cell'],
+      ['← →', 'outside the board: step through the game'],
+      ['Esc', 'close a dialog or a menu'],
+    ] as readonly (readonly [string, string])[],
+    privacy: 'Your games stay here',
+    privacyText:
+      'Agents think inside this page. Games are kept on this device, and nothing is sent anywhere.',
+    rules: 'Rules of the games',
+    play: 'Play it',
+  },
+  es: {
+    title: 'Ayuda',
+    lead: 'Ludario es una mesa para juegos, y un laboratorio para los agentes que los juegan.',
+    keys: 'Teclas',
+    keyList: [
+      ['Tabulador', 'al tablero, y luego a los mandos'],
+      ['Flechas', 'de casilla en casilla por el tablero'],
+      ['Intro, Espacio', 'jugar en la casilla'],
+      ['← →', 'fuera del tablero: recorrer la partida'],
+      ['Esc', 'cerrar un diálogo o un menú'],
+    ],
+    privacy: 'Tus partidas se quedan aquí',
+    privacyText:
+      'Los agentes piensan dentro de esta página. Las partidas se guardan en este aparato, y nada se envía a ningún sitio.',
+    rules: 'Reglas de los juegos',
+    play: 'Jugarlo',
+  },
+});
+
+export function View() {
+  return (
+    <div class="page help">
+      <h1>{text().title}</h1>
+      <p class="soft">{text().lead}</p>
+      <section class="card help-part">
+        <h2>{text().keys}</h2>
+        <dl class="keys">
+          {text().keyList.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section class="card help-part">
+        <h2>{text().privacy}</h2>
+        <p>{text().privacyText}</p>
+      </section>
+      <section class="help-part">
+        <h2>{text().rules}</h2>
+        {gameKinds.map(({ id, words }) => (
+          <details key={id} class="card help-rules">
+            <summary>{words[lang.value].title}</summary>
+            <pre class="rules" tabIndex={0}>
+              {words[lang.value].rules}
+            </pre>
+            <Link to="play" query={`game=${id}`} class="button">
+              {text().play}
+            </Link>
+          </details>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from 'preact/hooks';
+import { splitList, type Game, type GameKind } from '../../../src/core/index.ts';
+import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { Link } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { printAddress } from '../../table/address.ts';
+import { browserShelf, forgetTable, keptTables, type KeptTable } from '../../table/keep.ts';
+import { isPerson, PERSON } from '../../table/player.ts';
+import { ladderOf, LEVELS, type Level } from '../../table/presets.ts';
+import { catalogue } from '../../text.ts';
+import { Icon, IconButton, Segmented } from '../../ui/index.ts';
+import { tableText, whoSits } from '../table/words.ts';
+import { Art } from './art.tsx';
+import './home.css';
+
+const text = catalogue({
+  en: {
+    title: 'Take a seat.',
+    lead: 'Four board games against rivals of every strength, from a beginner to the strongest we have. See how they think.',
+    level: 'Rival',
+    play: (game: string) => `Play ${game}`,
+    goOn: 'Go on where you left',
+    over: 'finished',
+    moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+    forget: (game: string) => `Forget this game of ${game}`,
+    also: 'More to do',
+    watch: 'Watch agents play each other',
+    explore: 'See how a search thinks',
+    two: 'Two people at this screen',
+  },
+  es: {
+    title: 'Toma asiento.',
+    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, del principiante al más fuerte que tenemos. Mira cómo piensan.',
+    level: 'Rival',
+    play: (game: string) => `Jugar a ${game}`,
+    goOn: 'Sigue donde lo dejaste',
+    over: 'terminada',
+    moves: (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`),
+    forget: (game: string) => `Olvidar esta partida de ${game}`,
+    also: 'Más cosas',
+    watch: 'Mira jugar a los agentes',
+    explore: 'Mira cómo piensa una búsqueda',
+    two: 'Dos personas en esta pantalla',
+  },
+});
+
+/** The games with a card, in the order a visitor meets them. */
+const ORDER = ['reversi', 'hex', 'mancala', 'iwoki'];
+/** Sizes that make a pleasant first game. */
+const FIRST: Readonly<Record<string, string>> = { hex: 'hex(size=7)' };
+
+export function View() {
+  const [level, setLevel] = useState<Level>('easy');
+  const kinds = ORDER.flatMap((id) => gameKinds.find((kind) => kind.id === id) ?? []);
+  return (
+    <div class="page home">
+      <header class="hero">
+        <h1>{text().title}</h1>
+        <p>{text().lead}</p>
+      </header>
+      <LeftTables />
+      <div class="home-level">
+        <Segmented<Level>
+          label={text().level}
+          items={LEVELS.map((value) => ({ value, label: tableText().levels[value] }))}
+          value={level}
+          onChange={setLevel}
+        />
+      </div>
+      <ul class="game-cards">
+        {kinds.map((kind) => (
+          <GameCard key={kind.id} kind={kind} level={level} />
+        ))}
+      </ul>
+      <section class="also" aria-label={text().also}>
+        <Link to="watch" class="button">
+          <Icon name="eye" />
+          {text().watch}
+        </Link>
+        <Link to="explore" class="button">
+          <Icon name="hint" />
+          {text().explore}
+        </Link>
+        <Link to="play" query="game=reversi&seats=human,human" class="button">
+          <Icon name="person" />
+          {text().two}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function firstGame(kind: GameKind): { readonly rules: string; readonly game: Game } {
+  const rules = FIRST[kind.id] ?? kind.id;
+  const made = makeGame(rules);
+  if (!made.ok) throw new Error(made.error);
+  return { rules, game: made.value };
+}
+
+function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: Level }) {
+  const words = kind.words[lang.value];
+  const { rules, game } = firstGame(kind);
+  const rival = ladderOf(game)[level];
+  const seats = [PERSON, ...Array.from({ length: game.info.seats - 1 }, () => rival)];
+  // Without a seed: every visit sets a new table.
+  return (
+    <li>
+      <Link
+        to="play"
+        query={printAddress({ game: rules, seats, seed: '' })}
+        class="game-card"
+        aria-label={text().play(words.title)}
+        data-game={kind.id}
+      >
+        <Art game={kind.id} />
+        <div class="game-words">
+          <h2>{words.title}</h2>
+          <p>{words.summary}</p>
+        </div>
+        <span class="game-go" aria-hidden="true">
+          <Icon name="play" size={18} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The tables that are still standing as they were left. */
+function LeftTables() {
+  const [tables, setTables] = useState(() => keptTables(browserShelf).slice(0, 3));
+  if (tables.length === 0) return null;
+  return (
+    <section class="left-tables" aria-label={text().goOn}>
+      <h2>{text().goOn}</h2>
+      <ul>
+        {tables.map((table) => (
+          <LeftTable
+            key={table.address}
+            table={table}
+            onForget={() => {
+              forgetTable(browserShelf, table.address);
+              setTables(keptTables(browserShelf).slice(0, 3));
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LeftTable({ table, onForget }: { readonly table: KeptTable; onForget(): void }) {
+  const made = makeGame(table.record.game);
+  if (!made.ok) return null;
+  const game = made.value;
+  const { title } = game.words[lang.value];
+  const seats = splitList(new URLSearchParams(table.address).get('seats') ?? '');
+  const who = seats.find((seat) => !isPerson(seat));
+  const state =
+    table.record.result === null ? text().moves(table.record.moves.length) : text().over;
+  return (
+    <li class="left-table">
+      <Link to="play" query={table.address}>
+        <Art game={game.info.id} />
+        <span>
+          <strong>{title}</strong>
+          <span class="soft">
+            {[who === undefined ? null : whoSits(game, who, true), state].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </Link>
+      <IconButton icon="close" label={text().forget(title)} onClick={onForget} />
+    </li>
+  );
+}

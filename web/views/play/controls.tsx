@@ -1,0 +1,83 @@
+import type { Session } from '../../table/session.ts';
+import { Button, IconButton, Menu, type MenuItem } from '../../ui/index.ts';
+import type { Opened } from './dialogs.tsx';
+import { playText } from './text.ts';
+
+/** What can be done at the table besides moving. */
+export function Controls({
+  session,
+  thoughts,
+  onThoughts,
+  onOpen,
+  onRematch,
+  onSwap,
+}: {
+  readonly session: Session;
+  readonly thoughts: boolean;
+  onThoughts(on: boolean): void;
+  onOpen(what: Opened): void;
+  onRematch(): void;
+  onSwap(): void;
+}) {
+  const { table } = session;
+  const { canUndo, canRedo, result, toMove } = table.state.value;
+  const text = playText();
+  const persons = table.people.includes(toMove) && session.at.value === null;
+  const back = (act: () => void) => {
+    session.at.value = null;
+    act();
+  };
+  const items: MenuItem[] = [
+    { label: text.newGame, icon: 'plus', act: () => onOpen('new') },
+    { label: text.rules, icon: 'rules', act: () => onOpen('rules') },
+    { label: text.share, icon: 'share', act: () => onOpen('share') },
+    { label: text.swap, icon: 'swap', act: onSwap },
+    { label: text.rematch, icon: 'again', act: onRematch },
+    {
+      label: text.resign,
+      icon: 'flag',
+      disabled: result !== null || table.people.length === 0,
+      act: () => onOpen('resign'),
+    },
+  ];
+  return (
+    <div class="controls">
+      {result === null ? (
+        <Button
+          icon="hint"
+          disabled={!persons}
+          onClick={() => {
+            session.hinted.value = true;
+            void session.ask();
+          }}
+        >
+          {text.hint}
+        </Button>
+      ) : (
+        <Button look="main" onClick={onRematch}>
+          {text.rematch}
+        </Button>
+      )}
+      <IconButton
+        icon="eye"
+        label={text.thoughts}
+        aria-pressed={thoughts}
+        onClick={() => onThoughts(!thoughts)}
+      />
+      <span class="controls-gap" />
+      <IconButton
+        icon="takeBack"
+        label={text.undo}
+        disabled={!canUndo}
+        onClick={() => back(() => table.undo())}
+      />
+      <IconButton
+        icon="again"
+        label={text.redo}
+        disabled={!canRedo}
+        onClick={() => back(() => table.redo())}
+      />
+      <Menu label={text.more} items={items} />
+    </div>
+  );
+}

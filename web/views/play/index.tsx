@@ -1,0 +1,154 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Link, go } from '../../router.tsx';
+import { printAddress, type TableAddress } from '../../table/address.ts';
+import { marksOf } from '../../table/adviser.ts';
+import { browserShelf, keepTable } from '../../table/keep.ts';
+import { nextSeed } from '../../table/seeds.ts';
+import type { Session } from '../../table/session.ts';
+import { Button } from '../../ui/index.ts';
+import type { ViewProps } from '../view.ts';
+import { BoardFrame } from '../table/board-frame.tsx';
+import { Evaluation } from '../table/evaluation.tsx';
+import { Moves } from '../table/moves.tsx';
+import { Players } from '../table/players.tsx';
+import { useSession } from '../table/use-session.ts';
+import { valueText } from '../table/words.ts';
+import '../table/table.css';
+import { Controls } from './controls.tsx';
+import { PassScreen, ResignQuestion, Rules, type Opened } from './dialogs.tsx';
+import { Status } from './status.tsx';
+import { playText } from './text.ts';
+
+export function View({ query }: ViewProps) {
+  const session = useSession('play', query);
+  if (session === null) return <div class="loading" />;
+  if (!session.ok) {
+    return (
+      <div class="notice card">
+        <h1>{playText().cannot}</h1>
+        <p>{session.error}</p>
+        <Link to="" class="button main">
+          {playText().elsewhere}
+        </Link>
+      </div>
+    );
+  }
+  return <PlayTable key={query} session={session.value} />;
+}
+
+interface LazyDialogProps {
+  readonly session: Session;
+  onClose(): void;
+}
+const lazyDialogs: Partial<Record<Opened, () => Promise<ComponentType<LazyDialogProps>>>> = {
+  new: async () => (await import('./new-game.tsx')).NewGame,
+  share: async () => (await import('./share.tsx')).Share,
+};
+
+function PlayTable({ session }: { readonly session: Session }) {
+  const { table, plan } = session;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [thoughts, setThoughts] = useState(false);
+  const { toMove, result } = table.state.value;
+  const persons = table.people.includes(toMove);
+  const live = session.at.value === null;
+
+  useEffect(() => {
+    if (thoughts && persons && live && session.passTo.value === null) void session.ask();
+  }, [thoughts, persons, live, table.state.value.moves.length, session.passTo.value]);
+  useArrowKeys(session);
+
+  const analysis = live && persons ? session.advice.value : null;
+  const overlay =
+    thoughts && analysis !== null ? marksOf(analysis, (value) => valueText(analysis, value)) : null;
+  const hint = analysis !== null && session.hinted.value ? analysis.options[0]?.action : undefined;
+  const close = () => setOpened(null);
+
+  return (
+    <div class="table">
+      <h1 class="visually-hidden">{plan.made.words.en.title}</h1>
+      <Players session={session} />
+      <BoardFrame session={session} overlay={overlay} hints={hint === undefined ? [] : [hint]} />
+      <div class="panel">
+        <Status session={session} analysis={analysis} onChange={() => setOpened('new')} />
+        <Controls
+          session={session}
+          thoughts={thoughts}
+          onThoughts={setThoughts}
+          onOpen={setOpened}
+          onRematch={() => again(session, plan.seats)}
+          onSwap={() => swapSeats(session)}
+        />
+        {thoughts || result !== null ? <Evaluation session={session} /> : null}
+        <Moves session={session} />
+        {live || result !== null ? null : (
+          <Button onClick={() => goOnFromHere(session)}>{playText().goBack}</Button>
+        )}
+      </div>
+      {opened === 'rules' ? <Rules game={plan.made} onClose={close} /> : null}
+      {opened === 'resign' ? <ResignQuestion session={session} onClose={close} /> : null}
+      <LazyDialog opened={opened} session={session} onClose={close} />
+      <PassScreen session={session} />
+    </div>
+  );
+}
+
+function LazyDialog({ opened, ...rest }: LazyDialogProps & { readonly opened: Opened | null }) {
+  const [Found, setFound] = useState<{ name: Opened; View: ComponentType<LazyDialogProps> } | null>(null);
+  useEffect(() => {
+    if (opened === null) return;
+    void lazyDialogs[opened]?.().then((found) => setFound({ name: opened, View: found }));
+  }, [opened]);
+  return Found === null || Found.name !== opened ? null : <Found.View {...rest} />;
+}
+
+function sit(address: TableAddress): void {
+  go('play', printAddress(address));
+}
+
+/** The next game at the same table. */
+function again(session: Session, seats: readonly string[]): void {
+  sit({ ...session.plan, seats, seed: nextSeed(session.plan.seed) });
+}
+
+/** Everybody moves on by one seat: a game that is under way goes on so, a new one begins otherwise. */
+function swapSeats(session: Session): void {
+  const { table, plan } = session;
+  const seats = plan.seats.map((_, seat) => plan.seats[(seat + 1) % plan.seats.length]!);
+  const { result } = table.state.value;
+  if (result !== null) {
+    again(session, seats);
+    return;
+  }
+  const address = { ...plan, seats };
+  keepTable(browserShelf, {
+    address: printAddress(address),
+    record: table.record(),
+    clocks: table.clocksLeft() ?? undefined,
+    when: Date.now(),
+  });
+  sit(address);
+}
+
+function goOnFromHere(session: Session): void {
+  const at = session.at.value;
+  if (at === null) return;
+  session.at.value = null;
+  session.table.goBackTo(at);
+}
+
+/** Left and right step through the game, unless something else uses them. */
+function useArrowKeys(session: Session): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (at.closest('input, select, textarea, dialog, [role=menu]')) return;
+      if (event.key === 'ArrowLeft') session.stepBy(-1);
+      else if (event.key === 'ArrowRight') session.stepBy(1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [session]);
+}

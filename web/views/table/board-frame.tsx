@@ -1,0 +1,49 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Action } from '../../../src/core/index.ts';
+import type { BoardProps, OverlayMark } from '../../boards/board.ts';
+import { boardFor } from '../../boards/index.ts';
+import { lang, mayMove } from '../../settings.ts';
+import type { Session } from '../../table/session.ts';
+
+/** The board of a session, loaded when first needed, in a space that keeps its size. */
+export function BoardFrame({
+  session,
+  overlay,
+  hints,
+}: {
+  readonly session: Session;
+  readonly overlay: readonly OverlayMark[] | null;
+  readonly hints: readonly Action[];
+}) {
+  const game = session.plan.made;
+  const [View, setView] = useState<ComponentType<BoardProps<unknown>> | null>(null);
+  useEffect(() => {
+    let here = true;
+    void boardFor(game.info.id).then((board) => here && setView(() => board.View));
+    return () => {
+      here = false;
+    };
+  }, [game]);
+  const { seen, before, last, toMove } = session.sight.value;
+  return (
+    <div class="board-space">
+      {View === null ? null : (
+        <View
+          seen={seen}
+          before={session.at.value === null ? before : null}
+          seat={session.viewer()}
+          toMove={toMove}
+          choices={session.choices.value}
+          last={last}
+          overlay={overlay}
+          hints={hints}
+          lang={lang.value}
+          words={game.words[lang.value]}
+          motion={mayMove()}
+          play={(action) => session.play(action)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../../table/session.ts';
+import { catalogue } from '../../text.ts';
+import { IconButton } from '../../ui/index.ts';
+
+const text = catalogue({
+  en: {
+    moves: 'Moves',
+    none: 'No move has been played yet.',
+    first: 'To the start',
+    back: 'One move back',
+    forward: 'One move on',
+    last: 'To the present',
+    time: 'Position in the game',
+  },
+  es: {
+    moves: 'Jugadas',
+    none: 'Aún no hay jugadas.',
+    first: 'Al principio',
+    back: 'Una jugada atrás',
+    forward: 'Una jugada adelante',
+    last: 'Al presente',
+    time: 'Posición en la partida',
+  },
+});
+
+/** The moves so far; a click shows the position after one. */
+export function Moves({ session }: { readonly session: Session }) {
+  const lines = session.lines.value;
+  const at = session.at.value;
+  const list = useRef<HTMLOListElement>(null);
+  const current = at === null ? lines.length - 1 : lines.findLastIndex(({ after }) => after <= at);
+  useEffect(() => {
+    const box = list.current;
+    const line = box?.children[current] as HTMLElement | undefined;
+    if (!box || !line) return;
+    // Only the list scrolls, never the page.
+    const top = line.offsetTop - box.offsetTop;
+    if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = top - box.clientHeight / 2;
+    }
+  }, [current]);
+  return (
+    <section class="moves" aria-label={text().moves}>
+      {lines.length === 0 ? (
+        <p class="soft no-moves">{text().none}</p>
+      ) : (
+        <ol ref={list} tabIndex={0} aria-label={text().moves}>
+          {lines.map((line, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                class="move"
+                aria-current={index === current ? 'step' : undefined}
+                onClick={() => session.show(line.after)}
+              >
+                <span class="numbers soft">{index + 1}</span>
+                <span class={`seat-dot small seat-${line.seat}`} aria-hidden="true" />
+                <span class="move-text">{line.text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Timeline session={session} current={current} />
+    </section>
+  );
+}
+
+function Timeline({ session, current }: { readonly session: Session; readonly current: number }) {
+  const lines = session.lines.value;
+  const first = session.firstStop();
+  const show = (index: number) => session.show(index < 0 ? first : lines[index]!.after);
+  return (
+    <div class="timeline">
+      <IconButton icon="first" label={text().first} disabled={current < 0} onClick={() => show(-1)} />
+      <IconButton icon="back" label={text().back} disabled={current < 0} onClick={() => show(current - 1)} />
+      <input
+        type="range"
+        aria-label={text().time}
+        min={0}
+        max={Math.max(1, lines.length)}
+        value={current + 1}
+        disabled={lines.length === 0}
+        onInput={(event) => show(Number(event.currentTarget.value) - 1)}
+      />
+      <IconButton
+        icon="forward"
+        label={text().forward}
+        disabled={current >= lines.length - 1}
+        onClick={() => show(current + 1)}
+      />
+      <IconButton
+        icon="last"
+        label={text().last}
+        disabled={session.at.value === null}
+        onClick={() => {
+          session.at.value = null;
+        }}
+      />
+    </div>
+  );
+}

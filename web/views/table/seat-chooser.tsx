@@ -1,0 +1,72 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Game, Seat } from '../../../src/core/index.ts';
+import { isPerson, PERSON } from '../../table/player.ts';
+import { ladderOf, levelOf, LEVELS, type Level } from '../../table/presets.ts';
+import { catalogue } from '../../text.ts';
+import { Select } from '../../ui/index.ts';
+import type { ExpertProps } from './expert.tsx';
+import { seatTitle, tableText } from './words.ts';
+
+const text = catalogue({
+  en: { own: 'Choose an agent…' },
+  es: { own: 'Elegir un agente…' },
+});
+
+type Wish = 'person' | 'own' | Level;
+
+/** Who takes a seat: a person, a rival by its strength, or any agent with all its options. */
+export function SeatChooser({
+  game,
+  seat,
+  agent,
+  people = true,
+  onChange,
+}: {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly agent: string;
+  /** Whether a person may sit here. */
+  readonly people?: boolean;
+  onChange(agent: string): void;
+}) {
+  const level = levelOf(game, agent);
+  const [own, setOwn] = useState(!isPerson(agent) && level === null);
+  const wish: Wish = own ? 'own' : isPerson(agent) ? 'person' : (level ?? 'own');
+  const items: { value: Wish; label: string }[] = [
+    ...(people ? [{ value: 'person' as const, label: tableText().person }] : []),
+    ...LEVELS.map((value) => ({ value, label: tableText().levels[value] })),
+    { value: 'own', label: text().own },
+  ];
+  return (
+    <div class="seat-chooser">
+      <span class={`seat-dot seat-${seat}`} aria-hidden="true" />
+      <div class="seat-fields">
+        <Select<Wish>
+          label={seatTitle(game, seat)}
+          items={items}
+          value={wish}
+          onChange={(chosen) => {
+            setOwn(chosen === 'own');
+            if (chosen === 'person') onChange(PERSON);
+            else if (chosen === 'own') {
+              if (isPerson(agent)) onChange(ladderOf(game).medium);
+            } else onChange(ladderOf(game)[chosen]);
+          }}
+        />
+        {wish === 'own' && !isPerson(agent) ? (
+          <LazyExpert game={game} agent={agent} onChange={onChange} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** All agents and their options are much code: fetched only for those who want them. */
+function LazyExpert(props: ExpertProps) {
+  const [Expert, setExpert] = useState<ComponentType<ExpertProps> | null>(null);
+  useEffect(() => {
+    void import('./expert.tsx').then((module) => setExpert(() => module.Expert));
+  }, []);
+  return Expert === null ? <p aria-busy="true">…</p> : <Expert {...props} />;
+}

@@ -1,0 +1,105 @@
+import { seatName, type Analysis, type Game, type GameResult, type Seat } from '../../../src/core/index.ts';
+import { lang } from '../../settings.ts';
+import { levelOf } from '../../table/presets.ts';
+import { isPerson } from '../../table/player.ts';
+import { RESIGNED } from '../../table/table.ts';
+import { winnerOf } from '../../table/sight.ts';
+import { catalogue, formatNumber } from '../../text.ts';
+
+/** What every view with a table says. */
+export const tableText = catalogue({
+  en: {
+    person: 'Person',
+    you: 'You',
+    levels: {
+      beginner: 'Beginner',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+      strongest: 'Strongest',
+    },
+    yourTurn: 'Your turn',
+    turnOf: (name: string) => `${name} to move`,
+    thinking: (name: string) => `${name} is thinking…`,
+    paused: 'Paused',
+    wins: (name: string) => `${name} wins`,
+    youWin: 'You win!',
+    youLose: (name: string) => `${name} wins this time`,
+    draw: 'A draw',
+    resigned: (name: string) => `${name} resigned`,
+    late: (name: string) => `${name} ran out of time`,
+    broke: (detail: string) => `The game was stopped: ${detail}`,
+    looking: (move: number, of: number) => `Looking back: move ${move} of ${of}`,
+    hintWin: (move: string, share: string) =>
+      `Try ${move}: from there you win about ${share} of games.`,
+    hintPoints: (move: string, value: string) => `Try ${move}: it looks ${value} points ahead.`,
+    hintOnly: (move: string) => `Only ${move} is possible.`,
+    hintNext: (move: string, value: string) => `Next best: ${move} (${value}).`,
+    hintBrings: (gain: string, points: string) => `It brings ${gain} ${points} at once.`,
+    noHint: 'No advice for this position.',
+  },
+  es: {
+    person: 'Persona',
+    you: 'Tú',
+    levels: {
+      beginner: 'Principiante',
+      easy: 'Fácil',
+      medium: 'Medio',
+      hard: 'Difícil',
+      strongest: 'El más fuerte',
+    },
+    yourTurn: 'Te toca',
+    turnOf: (name: string) => `Turno de ${name}`,
+    thinking: (name: string) => `${name} está pensando…`,
+    paused: 'En pausa',
+    wins: (name: string) => `Victoria de ${name}`,
+    youWin: '¡Has ganado!',
+    youLose: (name: string) => `Esta vez gana ${name}`,
+    draw: 'Empate',
+    resigned: (name: string) => `${name} abandona`,
+    late: (name: string) => `A ${name} se le acabó el tiempo`,
+    broke: (detail: string) => `La partida se detuvo: ${detail}`,
+    looking: (move: number, of: number) => `Mirando atrás: jugada ${move} de ${of}`,
+    hintWin: (move: string, share: string) =>
+      `Prueba ${move}: desde ahí ganas cerca del ${share} de las partidas.`,
+    hintPoints: (move: string, value: string) => `Prueba ${move}: parece dar ${value} puntos.`,
+    hintOnly: (move: string) => `Solo se puede ${move}.`,
+    hintNext: (move: string, value: string) => `Después: ${move} (${value}).`,
+    hintBrings: (gain: string, points: string) => `Da ${gain} ${points} enseguida.`,
+    noHint: 'No hay consejo para esta posición.',
+  },
+});
+
+/** A seat as the game calls it: "Black". */
+export function seatTitle(game: Game, seat: Seat): string {
+  return seatName(game.words[lang.value], seat);
+}
+
+/** Who sits there, in a word: "You", "Hard", "mcts(ms=300)". */
+export function whoSits(game: Game, agent: string, alone: boolean): string {
+  const text = tableText();
+  if (isPerson(agent)) return alone ? text.you : text.person;
+  const level = levelOf(game, agent);
+  return level === null ? agent : text.levels[level];
+}
+
+/** A value of an analysis, short: "54 %", "+3". */
+export function valueText({ unit }: Pick<Analysis, 'unit'>, value: number): string {
+  if (unit === 'win') return `${formatNumber(100 * value)} %`;
+  const digits = Math.abs(value) >= 10 || Number.isInteger(value) ? 0 : 1;
+  return `${value > 0 ? '+' : ''}${formatNumber(value, digits)}`;
+}
+
+/** How a game ended, in a sentence; `self` is the only person at the table. */
+export function verdict(game: Game, result: GameResult, self: Seat | null): string {
+  const text = tableText();
+  const name = (seat: Seat) => seatTitle(game, seat);
+  const { offender, ending, detail = '' } = result;
+  if (offender !== undefined && detail.endsWith(RESIGNED)) return text.resigned(name(offender));
+  if (offender !== undefined && ending === 'time') return text.late(name(offender));
+  if (ending !== 'rules') return text.broke(detail);
+  const winner = winnerOf(result);
+  if (winner === null) return text.draw;
+  if (self === null) return text.wins(name(winner));
+  return winner === self ? text.youWin : text.youLose(name(winner));
+}

@@ -1,0 +1,5 @@
+/** What every view is given. */
+export interface ViewProps {
+  /** What follows the question mark in the address. */
+  readonly query: string;
+}

@@ -1,0 +1,17 @@
+import { remotePlayer, type Dial } from '../table/remote.ts';
+import type { Hiring } from '../table/player.ts';
+import type { FromAgent } from './messages.ts';
+
+/** A worker of its own for every agent: it thinks as long as it likes, and ends when told. */
+const dialWorker: Dial = (heard, broken) => {
+  const worker = new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<FromAgent>) => heard(data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    broken(event.message || 'the worker could not be started');
+  });
+  return { say: (message) => worker.postMessage(message), cut: () => worker.terminate() };
+};
+
+/** Seats agents in Web Workers. */
+export const hireInWorker: Hiring = (hire) => remotePlayer(hire, dialWorker);
