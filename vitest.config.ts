@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
     // Generous: a busy machine must not turn a slow test into a failed one.
     testTimeout: 300_000,
     // Two noisy cores: more workers only wait for each other.

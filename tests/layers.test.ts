@@ -39,6 +39,12 @@ test('no room uses a room below it, no (both) room uses node:, and there is no c
   expect(breaches(modulesBelow('src'))).toEqual([]);
 });
 
+test('the page uses only rooms that run in a browser, its own files and few packages', () => {
+  const page = modulesBelow('web');
+  expect(page.length).toBeGreaterThan(20);
+  expect(breaches(page)).toEqual([]);
+});
+
 test('a breach of each kind is found', () => {
   const good: Module[] = [
     { path: 'src/core/a.ts', imports: ['zod'] },
@@ -54,6 +60,20 @@ test('a breach of each kind is found', () => {
   ]);
   expect(breaches([{ path: 'src/agents/a.ts', imports: ['commander'] }])).toEqual([
     'src/agents/a.ts uses commander: agents may use only zod from outside',
+  ]);
+  expect(
+    breaches([
+      {
+        path: 'web/a.tsx',
+        imports: ['preact/hooks', 'src/arena/board.ts', 'web/b.css', 'src/store/index.ts'],
+      },
+      { path: 'web/c.ts', imports: ['node:fs', 'react', 'tests/x.ts'] },
+    ]),
+  ).toEqual([
+    'web/a.tsx uses src/store/index.ts: the page may not use store',
+    'web/c.ts uses node:fs: the page runs in the browser',
+    'web/c.ts uses react: the page may use only preact, @preact/signals, zod, @observablehq/plot',
+    'web/c.ts uses tests/x.ts: it lies outside web',
   ]);
   expect(breaches([{ path: 'src/attic/a.ts', imports: [] }])).toEqual([
     'src/attic/a.ts is in no room that the house knows',

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, route } from './router.tsx';
 import { lang, motionWanted, theme, type Theme } from './settings.ts';
 import { catalogue, otherLang } from './text.ts';
@@ -67,6 +67,7 @@ const settingsOpen = signal(false);
 
 export function App() {
   const { view } = route.value;
+  useAnnouncement(view);
   return (
     <>
       <a class="skip button main" href="#content">
@@ -114,6 +115,20 @@ export function App() {
       <Toasts />
     </>
   );
+}
+
+/** A new view gets its title, and the focus, as a newly loaded page would. */
+function useAnnouncement(view: string): void {
+  const first = useRef(true);
+  const known = NAV.find((name) => name === view);
+  const title = known === undefined ? 'Ludario' : `${text()[known]} · Ludario`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else document.getElementById('content')?.focus({ preventScroll: true });
+  }, [view]);
 }
 
 function Settings() {
@@ -198,7 +213,13 @@ function Lazy({ name, query }: { readonly name: string } & ViewProps) {
   return <div class="loading" aria-busy="true" />;
 }
 
-function Notice({ text: said, children }: { readonly text: string; readonly children: ComponentChildren }) {
+function Notice({
+  text: said,
+  children,
+}: {
+  readonly text: string;
+  readonly children: ComponentChildren;
+}) {
   return (
     <div class="notice card">
       <h1>Ludario</h1>

@@ -19,7 +19,9 @@ export type Catalogue<T> = () => Words<T>;
  *   const text = catalogue({ en: { hello: 'Hello' }, es: { hello: 'Hola' } });
  *   <h1>{text().hello}</h1>
  */
-export function catalogue<T>(words: { en: T } & Record<Exclude<Lang, 'en'>, Words<NoInfer<T>>>): Catalogue<T> {
+export function catalogue<T>(
+  words: { en: T } & Record<Exclude<Lang, 'en'>, Words<NoInfer<T>>>,
+): Catalogue<T> {
   return () => words[lang.value] as Words<T>;
 }
 
@@ -31,5 +33,5 @@ export function formatNumber(value: number, digits = 0): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'min2',
-  } as Intl.NumberFormatOptions).format(value);
+  }).format(value);
 }

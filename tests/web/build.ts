@@ -7,6 +7,9 @@ import { build } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/ludario-web');
 
+/** Builds that nobody uses any more are swept away after an hour. */
+const LONG_AGO = 3_600_000;
+
 /** The built page, made anew when anything it is made of has changed. */
 export async function builtPage(): Promise<string> {
   const folder = join(cache, fingerprint());
@@ -23,7 +26,10 @@ export async function builtPage(): Promise<string> {
   });
   try {
     for (const old of readdirSync(cache)) {
-      if (!old.startsWith('making-')) rmSync(join(cache, old), { recursive: true, force: true });
+      const path = join(cache, old);
+      if (Date.now() - statSync(path).mtimeMs > LONG_AGO) {
+        rmSync(path, { recursive: true, force: true });
+      }
     }
     renameSync(fresh, folder);
   } catch {
@@ -37,7 +43,10 @@ export async function builtPage(): Promise<string> {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['web', 'src']) {
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+    for (const file of readdirSync(join(root, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    }).toSorted()) {
       if (/\.test\.tsx?$/.test(file)) continue;
       const stat = statSync(join(root, folder, file));
       if (stat.isFile()) hash.update(`${folder}/${file} ${stat.mtimeMs} ${stat.size}\n`);

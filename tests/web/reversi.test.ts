@@ -51,7 +51,8 @@ test('a whole game is played by keyboard alone', async () => {
     if ((await page.locator('[data-action=pass]').count()) > 0) {
       await page.locator('[data-action=pass]').focus();
     } else {
-      if ((await page.locator('.rv-cell:focus').count()) === 0) await page.locator('.rv-cell[tabindex="0"]').focus();
+      if ((await page.locator('.rv-cell:focus').count()) === 0)
+        await page.locator('.rv-cell[tabindex="0"]').focus();
       await walkTo(page, (await page.locator('.rv-legal').first().getAttribute('data-cell'))!);
     }
     await page.keyboard.press('Enter');
@@ -65,7 +66,8 @@ test('a whole game is played by keyboard alone', async () => {
 /** Walks from the focused square to another by arrow keys. */
 async function walkTo(page: Page, target: string): Promise<void> {
   await page.keyboard.press('Home');
-  for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++) await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++)
+    await page.keyboard.press('ArrowRight');
   for (let i = 0; i < Number(target[1]) - 1; i++) await page.keyboard.press('ArrowDown');
   expect(await page.locator('.rv-cell:focus').getAttribute('data-cell')).toBe(target);
 }
@@ -106,7 +108,10 @@ test('a link opens the same table for somebody else, with the same luck', async 
   // The address is whole from the start: a seed was drawn for it.
   const link = new URL(first.url());
   expect(link.searchParams.get('seed')).toMatch(/^\w+$/);
-  const second = await house.visitors.visit(link.pathname + link.search, { locale: 'es-ES', phone: true });
+  const second = await house.visitors.visit(link.pathname + link.search, {
+    locale: 'es-ES',
+    phone: true,
+  });
   for (const page of [first, second]) {
     await myTurn(page);
     await page.locator('[data-cell=d3]').click();
@@ -135,6 +140,7 @@ test('a first-time visitor has a game within two clicks', async () => {
   await page.locator('[data-game=reversi]').click();
   await page.locator('.rv-legal').first().click();
   await page.locator('.move').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/play');
   await page.context().close();
 });
 
@@ -150,6 +156,7 @@ test('a hint says in words what to play and points at it', async () => {
 
 test('a table that cannot be set says why', async () => {
   const page = await house.visitors.visit('/play?game=chess');
-  await page.getByText('no game "chess"').waitFor();
+  await page.locator('.notice').waitFor();
+  expect(await page.locator('.notice').textContent()).toContain('no game "chess"; there is iwoki');
   await page.context().close();
 });

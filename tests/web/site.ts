@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,24 +24,27 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves built files, with index.html for the addresses of views. */
+/** Serves built files, held in memory, with index.html for the addresses of views. */
 export async function serve(folder: string): Promise<Site> {
-  const root = resolve(folder);
+  const files = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length).split(sep).join('/'), readFileSync(path));
+  }
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url!, 'http://x').pathname));
-    const wanted = join(root, path);
-    const inside = wanted === root || wanted.startsWith(root + sep);
-    const isFile = inside && existsSync(wanted) && statSync(wanted).isFile();
-    if (!isFile && extname(path) !== '') {
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    const path = files.has(pathname) || extname(pathname) !== '' ? pathname : '/index.html';
+    const content = files.get(path);
+    if (content === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const file = isFile ? wanted : join(root, 'index.html');
     response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
     });
-    createReadStream(file).pipe(response);
+    response.end(content);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -17,31 +17,67 @@ const cases = VIEWS.flatMap(([name, path, ready]) =>
   (['light', 'dark'] as const).map((theme) => [name, theme, path, ready] as const),
 );
 
-test.each(cases)('%s in %s colours: axe finds nothing, nothing overflows', async (_name, theme, path, ready) => {
-  const page = await house.visitors.visit(path, { theme });
-  await page.locator(ready).first().waitFor();
-  expect(await violations(page)).toEqual([]);
-  for (const size of [SCREENS.phone, { width: 360, height: 640 }, { width: 3840, height: 2160 }]) {
-    await page.setViewportSize(size);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }
-  await page.context().close();
-});
+test.each(cases)(
+  '%s in %s colours: axe finds nothing, nothing overflows',
+  async (_name, theme, path, ready) => {
+    const page = await house.visitors.visit(path, { theme });
+    await page.locator(ready).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const size of [
+      SCREENS.phone,
+      { width: 360, height: 640 },
+      { width: 3840, height: 2160 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  },
+);
 
-test.each(['light', 'dark'] as const)('dialogs and menus in %s colours: axe finds nothing', async (theme) => {
-  const page = await house.visitors.visit(VIEWS[1][1], { theme, phone: true });
-  await page.locator('.rv-legal').first().waitFor();
-  for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
-    await page.getByRole('button', { name: 'More' }).click();
+test.each(['light', 'dark'] as const)(
+  'dialogs and menus in %s colours: axe finds nothing',
+  async (theme) => {
+    const page = await house.visitors.visit(VIEWS[1][1], { theme, phone: true });
+    await page.locator('.rv-legal').first().waitFor();
+    for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
+      await page.getByRole('button', { name: 'More' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Settings' }).click();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('menuitem', { name }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.context().close();
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'a hint and what an agent thinks of each move, in %s colours: axe finds nothing',
+  async (theme) => {
+    const page = await house.visitors.visit(VIEWS[1][1], { theme, locale: 'es' });
+    await page.locator('.rv-legal').first().waitFor();
+    await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
+    await page.getByRole('button', { name: 'Pista' }).click();
+    await page.locator('.rv-mark').nth(3).waitFor();
+    expect(await page.locator('.hint-line').textContent()).toMatch(/^Prueba [c-f][3-6]: /);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: 'Settings' }).click();
-  expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('a click in the navigation opens the view, with its title, and the way back', async () => {
+  const page = await house.visitors.visit('/');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Help' }).waitFor();
+  expect(await page.title()).toBe('Help · Ludario');
+  expect(await page.locator('#content:focus').count()).toBe(1);
+  await page.goBack();
+  await page.locator('.game-card').first().waitFor();
+  expect(await page.title()).toBe('Ludario');
   await page.context().close();
 });
 
@@ -50,12 +86,13 @@ test('every option of every agent can be chosen in the form, and the game starts
   await page.locator('.rv-legal').first().waitFor();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'New game' }).click();
-  await page.getByLabel('White').selectOption('own');
-  await page.getByLabel('Agent').selectOption('alphabeta');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('White').selectOption('own');
+  await dialog.getByLabel('Agent', { exact: true }).selectOption('alphabeta');
   await page.getByText('All options').click();
-  await page.getByLabel('Depth (plies)').fill('2');
+  await dialog.getByLabel('Depth (plies)').fill('2');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(/seats=human,alphabeta\(depth=2\)/);
   await page.locator('.rv-legal').first().click();
   await page.locator('.move').nth(1).waitFor();

@@ -41,7 +41,12 @@ export class Visitors {
   }
 
   /** A visitor with a storage of their own; pages of one context share it. */
-  context({ phone = false, theme = 'light', locale = 'en-GB', motion = false }: Visit = {}): Promise<BrowserContext> {
+  context({
+    phone = false,
+    theme = 'light',
+    locale = 'en-GB',
+    motion = false,
+  }: Visit = {}): Promise<BrowserContext> {
     return this.browser.newContext({
       viewport: phone ? SCREENS.phone : SCREENS.desktop,
       isMobile: phone,

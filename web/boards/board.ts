@@ -76,13 +76,14 @@ export interface BoardProps<Seen> {
 
 export interface BoardModule<Seen = unknown> {
   readonly View: ComponentType<BoardProps<Seen>>;
-  /** Width by height of what the board draws, for the layout; 1 unless told. */
-  readonly ratio?: number | undefined;
+  /** Colours of the seats where black and white will not do: dots beside names follow them. */
+  readonly seatColours?: readonly string[] | undefined;
 }
 
-/** A colour for `goodness`, from a muted red over sand to green, readable in both themes. */
+/** A colour for `goodness`, from red over ochre to green; white text on it is readable. */
 export function overlayColour(goodness: number): string {
   const share = Math.min(1, Math.max(0, goodness));
   const hue = 18 + 132 * share;
-  return `hsl(${hue.toFixed(0)} 62% 42%)`;
+  // Dark enough for white numbers, whatever the hue.
+  return `hsl(${hue.toFixed(0)} 65% 29%)`;
 }

@@ -43,7 +43,9 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const game = made.value;
   const named = splitList(given.get('seats') ?? '');
   if (named.length > game.info.seats) {
-    return fail(`${game.info.rules} has ${game.info.seats} seats; the address names ${named.length}`);
+    return fail(
+      `${game.info.rules} has ${game.info.seats} seats; the address names ${named.length}`,
+    );
   }
   const seats = Array.from(
     { length: game.info.seats },

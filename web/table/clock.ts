@@ -44,7 +44,7 @@ export class TableClock {
   /** Goes on with clocks that were kept. */
   restore(left: readonly number[], moves: number): void {
     if (left.length !== this.left.length) return;
-    this.left = left.map((ms) => Math.min(Math.max(0, Number(ms) || 0), 86_400_000));
+    this.left = left.map((ms) => Math.min(Math.max(0, ms || 0), 86_400_000));
     this.history.set(moves, this.left);
   }
 
@@ -62,9 +62,7 @@ export class TableClock {
     this.alarm = null;
     if (this.running === null) return;
     const spent = this.now() - this.since;
-    this.left = this.left.map((ms, seat) =>
-      seat === this.running ? Math.max(0, ms - spent) : ms,
-    );
+    this.left = this.left.map((ms, seat) => (seat === this.running ? Math.max(0, ms - spent) : ms));
     this.running = null;
   }
 
@@ -88,6 +86,8 @@ export class TableClock {
   /** What an agent may spend on its next decision: a fair share. */
   budgetOf(seat: Seat): Budget {
     const left = this.left[seat]!;
-    return { ms: Math.max(1, Math.min(left, left / MOVES_TO_COME + INCREMENT_SHARE * this.rule.increment)) };
+    return {
+      ms: Math.max(1, Math.min(left, left / MOVES_TO_COME + INCREMENT_SHARE * this.rule.increment)),
+    };
   }
 }

@@ -21,9 +21,7 @@ export interface Format {
 /** Every way to write down a game, its own record first. */
 export function formatsOf(game: Game, record: GameRecord): Format[] {
   const name = `ludario-${game.info.id}`;
-  const formats: Format[] = [
-    { id: 'record', file: `${name}.jsonl`, text: printRecord(record) },
-  ];
+  const formats: Format[] = [{ id: 'record', file: `${name}.jsonl`, text: printRecord(record) }];
   if (record.start !== undefined) return formats;
   if (game.info.id === 'reversi') {
     const text = record.moves.filter((move) => move !== 'pass').join('');

@@ -5,7 +5,14 @@ import { printAddress, type TablePlan } from './address.ts';
 import { Adviser, shareOfFirst } from './adviser.ts';
 import { actionsOf, findTable, keepTable, type Shelf } from './keep.ts';
 import type { Hiring } from './player.ts';
-import { choicesOf, moveLines, positionAfter, sightOf, type MoveLine, type Sight } from './sight.ts';
+import {
+  choicesOf,
+  moveLines,
+  positionAfter,
+  sightOf,
+  type MoveLine,
+  type Sight,
+} from './sight.ts';
 import { Table } from './table.ts';
 
 export interface SessionSetup {
@@ -80,15 +87,15 @@ export class Session {
     this.sight = computed(() => sightOf(game, plan.start, shown.value, this.viewer()));
     this.choices = computed(() => {
       const { toMove, result, paused: stopped } = table.state.value;
-      if (this.at.value !== null || result !== null || stopped || this.passTo.value !== null) return [];
+      if (this.at.value !== null || result !== null || stopped || this.passTo.value !== null)
+        return [];
       if (!table.people.includes(toMove)) return [];
       return choicesOf(game, positionAfter(game, plan.start, moves.value));
     });
 
     this.stops.push(
       // Whatever is played, advice on the position before it is out of date.
-      effect(() => {
-        moves.value;
+      moves.subscribe(() => {
         this.advice.value = null;
         this.hinted.value = false;
       }),
@@ -168,7 +175,8 @@ export class Session {
 
   private noteThoughts(): void {
     for (const [index, analysis] of this.table.thoughts.value) {
-      if (!this.chances.peek().has(index) && analysis.unit === 'win') this.noteChance(index, analysis);
+      if (!this.chances.peek().has(index) && analysis.unit === 'win')
+        this.noteChance(index, analysis);
     }
   }
 

@@ -27,7 +27,11 @@ function opening(game: Game, start: string | undefined): State {
 }
 
 /** The position after so many moves. */
-export function positionAfter(game: Game, start: string | undefined, moves: readonly Move[]): State {
+export function positionAfter(
+  game: Game,
+  start: string | undefined,
+  moves: readonly Move[],
+): State {
   const state = opening(game, start);
   for (const { action } of moves) state.apply(action);
   return state;
@@ -81,7 +85,11 @@ export interface MoveLine {
 }
 
 /** The decisions of a game, in words of its notation. Chance is left out: boards show it. */
-export function moveLines(game: Game, start: string | undefined, moves: readonly Move[]): MoveLine[] {
+export function moveLines(
+  game: Game,
+  start: string | undefined,
+  moves: readonly Move[],
+): MoveLine[] {
   const state = opening(game, start);
   const lines: MoveLine[] = [];
   for (const [index, move] of moves.entries()) {

@@ -7,7 +7,8 @@ import { hireHere } from './hire-here.ts';
 import { luckOf } from './luck.ts';
 import type { Hire, Hiring } from './player.ts';
 import { positionAfter } from './sight.ts';
-import { Table, type TableSetup } from './table.ts';
+import type { TableSetup } from './table-state.ts';
+import { Table } from './table.ts';
 
 function tableOf(rules: string, seats: string[], more: Partial<TableSetup> = {}): Table {
   return new Table({ game: unwrap(makeGame(rules)), seats, seed: 'test', hire: hireHere, ...more });
@@ -196,7 +197,10 @@ test('a paused table of agents waits, and plays one move at a time', async () =>
   expect(table.state.value).toMatchObject({ paused: true, thinking: null });
   for (let count = 1; count <= 3; count++) {
     table.step();
-    await until(table, ({ state }) => state.value.moves.length === count && state.value.thinking === null);
+    await until(
+      table,
+      ({ state }) => state.value.moves.length === count && state.value.thinking === null,
+    );
   }
   expect(table.state.value.moves.length).toBe(3);
   table.resume();

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { Board, type Move } from '../../src/arena/board.ts';
+import { Board } from '../../src/arena/board.ts';
 import { endOf, lossOf } from '../../src/arena/endings.ts';
-import { eventFor } from '../../src/arena/sight.ts';
 import {
   CHANCE,
   OVER,
@@ -12,49 +11,10 @@ import {
   type GameResult,
   type Seat,
 } from '../../src/core/index.ts';
-import { TableClock, type ClockFace, type ClockRule } from './clock.ts';
-import { luckOf } from './luck.ts';
-import { isPerson, type Hiring, type Player, type Seated } from './player.ts';
-
-export interface TableSetup {
-  readonly game: Game;
-  /** Who sits where: "human" or agent strings. */
-  readonly seats: readonly string[];
-  readonly seed: number | string;
-  /** A position to start from, as text. */
-  readonly start?: string | undefined;
-  readonly clock?: ClockRule | null | undefined;
-  readonly hire: Hiring;
-  /** Moves that were played before, those of chance too. */
-  readonly played?: readonly Action[] | undefined;
-  /** How it ended, where not by its rules (somebody resigned). */
-  readonly ended?: GameResult | null | undefined;
-  readonly clocksLeft?: readonly number[] | undefined;
-  /** Milliseconds between an agent's moves, so that people can follow. */
-  readonly pace?: (() => number) | undefined;
-  readonly now?: (() => number) | undefined;
-  /** Agents wait for `resume` before the first move. */
-  readonly paused?: boolean | undefined;
-}
-
-/** What a table looks like now; a fresh object after every change. */
-export interface TableState {
-  /** Every move so far, those of chance too. */
-  readonly moves: readonly Move[];
-  readonly toMove: Seat;
-  readonly result: GameResult | null;
-  /** The agent that is thinking. */
-  readonly thinking: Seat | null;
-  readonly paused: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly clock: ClockFace | null;
-  /** Why the game cannot go on, in a sentence. */
-  readonly trouble: string | null;
-}
-
-/** What the page says of a person who resigned; records have no ending of their own for it. */
-export const RESIGNED = 'resigned';
+import { TableClock, type ClockRule } from './clock.ts';
+import { Crew } from './crew.ts';
+import { isPerson, type Seated } from './player.ts';
+import { RESIGNED, type TableSetup, type TableState } from './table-state.ts';
 
 /**
  * A table in the page: people and agents in any seats, moves taken back and played again, clocks.
@@ -75,12 +35,10 @@ export class Table {
   readonly people: readonly Seat[];
 
   private readonly board: Board;
-  private readonly hire: Hiring;
   private readonly clock: TableClock | null;
   private readonly pace: () => number;
   private readonly now: () => number;
-  private readonly players: (Player | null)[];
-  private readonly seatedNow = signal<readonly (Seated | null)[]>([]);
+  private readonly crew: Crew;
   private readonly thoughtsNow = signal<ReadonlyMap<number, Analysis>>(new Map());
   private readonly current;
   /** Runs of moves that were taken back, the next to be played again last. */
@@ -99,17 +57,15 @@ export class Table {
     this.game = game;
     this.seed = seed;
     this.start = start;
-    this.hire = setup.hire;
     this.pace = setup.pace ?? (() => 0);
     this.now = setup.now ?? (() => performance.now());
     this.paused = setup.paused ?? false;
     this.board = new Board(game, seed, start);
     this.clock = setup.clock ? new TableClock(setup.clock, game.info.seats, this.now) : null;
-    this.players = seats.map(() => null);
+    this.crew = new Crew(game, seats, seed, start, setup.hire);
     this.seats = [...seats];
     this.people = seats.flatMap((text, seat) => (isPerson(text) ? [seat] : []));
-    this.seatedNow.value = seats.map(() => null);
-    this.seated = this.seatedNow;
+    this.seated = this.crew.seated;
     this.thoughts = this.thoughtsNow;
     for (const action of setup.played ?? []) this.board.replay(action);
     if (setup.clocksLeft) this.clock?.restore(setup.clocksLeft, this.board.moves.length);
@@ -129,8 +85,7 @@ export class Table {
     this.closed = true;
     this.ticket++;
     this.clock?.stop();
-    for (const player of this.players) player?.leave();
-    this.players.fill(null);
+    this.crew.leave();
     this.stir();
   }
 
@@ -225,7 +180,7 @@ export class Table {
 
   private names(): string[] {
     return this.seats.map(
-      (text, seat) => this.seatedNow.value[seat]?.canonical ?? (isPerson(text) ? 'human' : text),
+      (text, seat) => this.seated.value[seat]?.canonical ?? (isPerson(text) ? 'human' : text),
     );
   }
 
@@ -258,12 +213,8 @@ export class Table {
     this.board.backTo(index);
     this.clock?.backTo(index);
     this.result = null;
-    this.thoughtsNow.value = new Map(
-      [...this.thoughtsNow.value].filter(([move]) => move < index),
-    );
-    for (const [seat, player] of this.players.entries()) {
-      player?.rewind(this.game.observe(this.board.state, seat));
-    }
+    this.thoughtsNow.value = new Map([...this.thoughtsNow.value].filter(([move]) => move < index));
+    this.crew.rewind(this.board.state);
   }
 
   /** Whoever is thinking stops at once: its worker ends, and a new one is told the game so far. */
@@ -271,8 +222,7 @@ export class Table {
     this.ticket++;
     this.trouble = null;
     if (this.thinking !== null) {
-      this.players[this.thinking]?.leave();
-      this.players[this.thinking] = null;
+      this.crew.dismiss(this.thinking);
       this.thinking = null;
     }
     this.stir();
@@ -292,7 +242,7 @@ export class Table {
       this.apply(CHANCE, this.board.draw());
     }
     if (this.result === null && this.board.state.toMove === OVER) {
-      this.finish(endOf(this.board.state, this.players.length));
+      this.finish(endOf(this.board.state, this.seats.length));
       return;
     }
     const seat = this.toMove;
@@ -315,12 +265,12 @@ export class Table {
     const ticket = ++this.ticket;
     const gone = () => this.closed || ticket !== this.ticket;
     this.thinking = seat;
-    const player = (this.players[seat] ??= this.takeSeat(seat));
+    const player = this.crew.at(seat, this.board.moves);
     const sits = await player.seated;
     if (gone()) return;
     if (!sits.ok) {
       this.thinking = null;
-      this.players[seat] = null;
+      this.crew.dismiss(seat);
       this.trouble = sits.error;
       this.publish();
       return;
@@ -388,34 +338,7 @@ export class Table {
     const before = board.state.clone();
     if (again) board.replay(action);
     else board.play(seat, action);
-    for (const [listener, player] of this.players.entries()) {
-      player?.observe(eventFor(this.game, before, board.state, { seat, action }, listener));
-    }
-  }
-
-  /** Hires the agent of a seat and tells it what was played so far. */
-  private takeSeat(seat: Seat): Player {
-    const agent = this.seats[seat]!;
-    const past = new Board(this.game, this.seed, this.start);
-    const player = this.hire({
-      rules: this.game.info.rules,
-      agent,
-      seat,
-      rivals: this.seats.filter((_, other) => other !== seat),
-      seen: this.game.observe(past.state, seat),
-      luck: luckOf(this.seed, `seat ${seat}`),
-    });
-    void player.seated.then((sits) => {
-      if (sits.ok && this.players[seat] === player) {
-        this.seatedNow.value = this.seatedNow.value.with(seat, sits.value);
-      }
-    });
-    for (const move of this.board.moves) {
-      const before = past.state.clone();
-      past.play(move.seat, move.action);
-      player.observe(eventFor(this.game, before, past.state, move, seat));
-    }
-    return player;
+    this.crew.tell(before, board.state, { seat, action });
   }
 
   private lossBy(seat: Seat, fault: 'illegal' | 'crash' | 'time', detail: string): GameResult {
@@ -428,7 +351,7 @@ export class Table {
   private finish(result: GameResult): void {
     this.result = result;
     this.clock?.stop();
-    for (const player of this.players) player?.end(result);
+    this.crew.end(result);
     this.publish();
   }
 

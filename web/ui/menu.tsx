@@ -40,7 +40,9 @@ export function Menu({
     button.current?.focus();
   };
   const move = (by: number) => {
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+    const entries = [
+      ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? []),
+    ];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     entries.at((at + by + entries.length) % entries.length)?.focus();
   };

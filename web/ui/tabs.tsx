@@ -58,7 +58,12 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[at]!.id}`} class="tab-panel">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tabs[at]!.id}`}
+        class="tab-panel"
+      >
         {tabs[at]!.content}
       </div>
     </div>

@@ -10,7 +10,11 @@ const dialWorker: Dial = (heard, broken) => {
     event.preventDefault();
     broken(event.message || 'the worker could not be started');
   });
-  return { say: (message) => worker.postMessage(message), cut: () => worker.terminate() };
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    say: (message) => worker.postMessage(message),
+    cut: () => worker.terminate(),
+  };
 };
 
 /** Seats agents in Web Workers. */

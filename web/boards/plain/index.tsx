@@ -27,7 +27,10 @@ function PlainBoard({ seen, choices, last, overlay, hints, play }: BoardProps<un
               {move}
               {hints.includes(action) ? ` (${text().hint})` : ''}
               {mark === undefined ? null : (
-                <span class="chip" style={{ background: overlayColour(mark.goodness), color: '#fff' }}>
+                <span
+                  class="chip"
+                  style={{ background: overlayColour(mark.goodness), color: '#fff' }}
+                >
                   {mark.label}
                 </span>
               )}

@@ -55,7 +55,10 @@ function ReversiBoard(props: BoardProps<ReversiSeen>) {
     const far =
       lastCell === null
         ? 0
-        : Math.max(Math.abs(Math.floor(lastCell / size) - row), Math.abs((lastCell % size) - column));
+        : Math.max(
+            Math.abs(Math.floor(lastCell / size) - row),
+            Math.abs((lastCell % size) - column),
+          );
     return (
       <button
         key={id}

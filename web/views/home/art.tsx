@@ -86,7 +86,14 @@ function Hex() {
 function Mancala() {
   const counts = [4, 0, 6, 2, 5, 4, 1, 7];
   const spread: readonly (readonly [number, number])[] = [
-    [0, -2], [-10, 6], [10, 5], [-6, -12], [8, -11], [0, 13], [-15, -4], [16, -3],
+    [0, -2],
+    [-10, 6],
+    [10, 5],
+    [-6, -12],
+    [8, -11],
+    [0, 13],
+    [-15, -4],
+    [16, -3],
   ];
   const seeds = ['#d9bb6a', '#b4472b', '#3f7fa8', '#5f8f54', '#e8e0cf'];
   return (
@@ -100,7 +107,14 @@ function Mancala() {
           <g key={i} transform={`translate(${cx} ${cy})`}>
             <circle r="25" class="art-pit" />
             {spread.slice(0, count).map(([x, y], s) => (
-              <circle key={s} cx={x} cy={y} r="6.500" fill={seeds[(s + i) % seeds.length]} class="art-seed" />
+              <circle
+                key={s}
+                cx={x}
+                cy={y}
+                r="6.500"
+                fill={seeds[(s + i) % seeds.length]}
+                class="art-seed"
+              />
             ))}
           </g>
         );
@@ -179,11 +193,19 @@ function Branches() {
         d="M160 36 80 100M160 36v64M160 36l80 64M80 100l-30 60M80 100l20 60M160 100v60M240 100l-20 60M240 100l30 60"
         class="art-branch"
       />
-      {[[160, 36], [80, 100], [160, 100], [240, 100], [50, 160], [100, 160], [160, 160], [220, 160], [270, 160]].map(
-        ([x, y]) => (
-          <circle key={`${x},${y}`} cx={x} cy={y} r="13" class="art-hub" />
-        ),
-      )}
+      {[
+        [160, 36],
+        [80, 100],
+        [160, 100],
+        [240, 100],
+        [50, 160],
+        [100, 160],
+        [160, 160],
+        [220, 160],
+        [270, 160],
+      ].map(([x, y]) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r="13" class="art-hub" />
+      ))}
     </>
   );
 }

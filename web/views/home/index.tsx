@@ -18,7 +18,7 @@ const text = catalogue({
     title: 'Take a seat.',
     lead: 'Four board games against rivals of every strength, from a beginner to the strongest we have. See how they think.',
     level: 'Rival',
-    play: (game: string) => `Play ${game}`,
+    play: 'Play',
     goOn: 'Go on where you left',
     over: 'finished',
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
@@ -32,7 +32,7 @@ const text = catalogue({
     title: 'Toma asiento.',
     lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, del principiante al más fuerte que tenemos. Mira cómo piensan.',
     level: 'Rival',
-    play: (game: string) => `Jugar a ${game}`,
+    play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
     over: 'terminada',
     moves: (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`),
@@ -109,7 +109,6 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: Le
         to="play"
         query={printAddress({ game: rules, seats, seed: '' })}
         class="game-card"
-        aria-label={text().play(words.title)}
         data-game={kind.id}
       >
         <Art game={kind.id} />
@@ -117,8 +116,9 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: Le
           <h2>{words.title}</h2>
           <p>{words.summary}</p>
         </div>
-        <span class="game-go" aria-hidden="true">
+        <span class="game-go">
           <Icon name="play" size={18} />
+          <span class="visually-hidden">{text().play}</span>
         </span>
       </Link>
     </li>
@@ -164,7 +164,9 @@ function LeftTable({ table, onForget }: { readonly table: KeptTable; onForget():
         <span>
           <strong>{title}</strong>
           <span class="soft">
-            {[who === undefined ? null : whoSits(game, who, true), state].filter(Boolean).join(' · ')}
+            {[who === undefined ? null : whoSits(game, who, true), state]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </Link>

@@ -18,7 +18,13 @@ export function Rules({ game, onClose }: { readonly game: Game; onClose(): void 
   );
 }
 
-export function ResignQuestion({ session, onClose }: { readonly session: Session; onClose(): void }) {
+export function ResignQuestion({
+  session,
+  onClose,
+}: {
+  readonly session: Session;
+  onClose(): void;
+}) {
   const text = playText();
   const { toMove } = session.table.state.value;
   const { people } = session.table;

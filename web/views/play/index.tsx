@@ -17,7 +17,7 @@ import { valueText } from '../table/words.ts';
 import '../table/table.css';
 import { Controls } from './controls.tsx';
 import { PassScreen, ResignQuestion, Rules, type Opened } from './dialogs.tsx';
-import { Status } from './status.tsx';
+import { HintLine, Status } from './status.tsx';
 import { playText } from './text.ts';
 
 export function View({ query }: ViewProps) {
@@ -71,7 +71,7 @@ function PlayTable({ session }: { readonly session: Session }) {
       <Players session={session} />
       <BoardFrame session={session} overlay={overlay} hints={hint === undefined ? [] : [hint]} />
       <div class="panel">
-        <Status session={session} analysis={analysis} onChange={() => setOpened('new')} />
+        <Status session={session} onChange={() => setOpened('new')} />
         <Controls
           session={session}
           thoughts={thoughts}
@@ -80,7 +80,10 @@ function PlayTable({ session }: { readonly session: Session }) {
           onRematch={() => again(session, plan.seats)}
           onSwap={() => swapSeats(session)}
         />
-        {thoughts || result !== null ? <Evaluation session={session} /> : null}
+        <HintLine session={session} analysis={analysis} />
+        {thoughts || (result !== null && session.chances.value.size > 0) ? (
+          <Evaluation session={session} />
+        ) : null}
         <Moves session={session} />
         {live || result !== null ? null : (
           <Button onClick={() => goOnFromHere(session)}>{playText().goBack}</Button>
@@ -95,7 +98,9 @@ function PlayTable({ session }: { readonly session: Session }) {
 }
 
 function LazyDialog({ opened, ...rest }: LazyDialogProps & { readonly opened: Opened | null }) {
-  const [Found, setFound] = useState<{ name: Opened; View: ComponentType<LazyDialogProps> } | null>(null);
+  const [Found, setFound] = useState<{ name: Opened; View: ComponentType<LazyDialogProps> } | null>(
+    null,
+  );
   useEffect(() => {
     if (opened === null) return;
     void lazyDialogs[opened]?.().then((found) => setFound({ name: opened, View: found }));

@@ -8,15 +8,7 @@ import { seatTitle, tableText, valueText, verdict } from '../table/words.ts';
 import { playText } from './text.ts';
 
 /** What is going on, in one sentence; read aloud when it changes. */
-export function Status({
-  session,
-  analysis,
-  onChange,
-}: {
-  readonly session: Session;
-  readonly analysis: Analysis | null;
-  onChange(): void;
-}) {
+export function Status({ session, onChange }: { readonly session: Session; onChange(): void }) {
   const { trouble } = session.table.state.value;
   return (
     <div class="status">
@@ -31,17 +23,28 @@ export function Status({
           <Button onClick={onChange}>{playText().changeSeats}</Button>
         </div>
       )}
-      <p class="hint-line" aria-live="polite">
-        {session.hinted.value
-          ? analysis === null
-            ? session.advising.value
-              ? playText().advising
-              : tableText().noHint
-            : hintIn(session, analysis)
-          : ''}
-      </p>
     </div>
   );
+}
+
+/** What the adviser says, once it was asked. */
+export function HintLine({
+  session,
+  analysis,
+}: {
+  readonly session: Session;
+  readonly analysis: Analysis | null;
+}) {
+  return (
+    <p class="hint-line" aria-live="polite">
+      {session.hinted.value ? adviceIn(session, analysis) : ''}
+    </p>
+  );
+}
+
+function adviceIn(session: Session, analysis: Analysis | null): string {
+  if (analysis !== null) return hintIn(session, analysis);
+  return session.advising.value ? playText().advising : tableText().noHint;
 }
 
 function statusLine(session: Session): string {

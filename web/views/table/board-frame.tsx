@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../../../src/core/index.ts';
 import type { BoardProps, OverlayMark } from '../../boards/board.ts';
 import { boardFor } from '../../boards/index.ts';
@@ -17,17 +17,27 @@ export function BoardFrame({
   readonly hints: readonly Action[];
 }) {
   const game = session.plan.made;
+  const space = useRef<HTMLDivElement>(null);
   const [View, setView] = useState<ComponentType<BoardProps<unknown>> | null>(null);
   useEffect(() => {
     let here = true;
-    void boardFor(game.info.id).then((board) => here && setView(() => board.View));
+    const load = async () => {
+      const board = await boardFor(game.info.id);
+      if (!here) return;
+      setView(() => board.View);
+      const table = space.current?.closest<HTMLElement>('.table');
+      for (const [seat, colour] of (board.seatColours ?? []).entries()) {
+        table?.style.setProperty(`--seat-${seat}`, colour);
+      }
+    };
+    void load();
     return () => {
       here = false;
     };
   }, [game]);
   const { seen, before, last, toMove } = session.sight.value;
   return (
-    <div class="board-space">
+    <div ref={space} class="board-space">
       {View === null ? null : (
         <View
           seen={seen}

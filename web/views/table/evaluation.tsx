@@ -35,7 +35,9 @@ export function Evaluation({ session }: { readonly session: Session }) {
         <span class="seat-1" style={{ flexGrow: 1 - share }} />
       </div>
       <p class="soft">{`${text().bar}: ${said}`}</p>
-      {chances.length < 3 ? null : <Graph chances={chances} total={session.table.state.value.moves.length} />}
+      {chances.length < 3 ? null : (
+        <Graph chances={chances} total={session.table.state.value.moves.length} />
+      )}
     </div>
   );
 }
@@ -48,9 +50,17 @@ function Graph({
   readonly total: number;
 }) {
   const x = (index: number) => (200 * index) / Math.max(1, total);
-  const points = chances.map(([index, share]) => `${x(index).toFixed(1)},${(40 - 40 * share).toFixed(1)}`);
+  const points = chances.map(
+    ([index, share]) => `${x(index).toFixed(1)},${(40 - 40 * share).toFixed(1)}`,
+  );
   return (
-    <svg class="evaluation-graph" viewBox="0 0 200 40" preserveAspectRatio="none" role="img" aria-label={text().graph}>
+    <svg
+      class="evaluation-graph"
+      viewBox="0 0 200 40"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={text().graph}
+    >
       <line x1="0" x2="200" y1="20" y2="20" class="middle" />
       <polyline points={points.join(' ')} />
     </svg>

@@ -73,8 +73,18 @@ function Timeline({ session, current }: { readonly session: Session; readonly cu
   const show = (index: number) => session.show(index < 0 ? first : lines[index]!.after);
   return (
     <div class="timeline">
-      <IconButton icon="first" label={text().first} disabled={current < 0} onClick={() => show(-1)} />
-      <IconButton icon="back" label={text().back} disabled={current < 0} onClick={() => show(current - 1)} />
+      <IconButton
+        icon="first"
+        label={text().first}
+        disabled={current < 0}
+        onClick={() => show(-1)}
+      />
+      <IconButton
+        icon="back"
+        label={text().back}
+        disabled={current < 0}
+        onClick={() => show(current - 1)}
+      />
       <input
         type="range"
         aria-label={text().time}

@@ -1,8 +1,14 @@
-import { seatName, type Analysis, type Game, type GameResult, type Seat } from '../../../src/core/index.ts';
+import {
+  seatName,
+  type Analysis,
+  type Game,
+  type GameResult,
+  type Seat,
+} from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { levelOf } from '../../table/presets.ts';
 import { isPerson } from '../../table/player.ts';
-import { RESIGNED } from '../../table/table.ts';
+import { RESIGNED } from '../../table/table-state.ts';
 import { winnerOf } from '../../table/sight.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 

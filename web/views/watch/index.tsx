@@ -201,9 +201,9 @@ function Thoughts({ session, seat }: { readonly session: Session; readonly seat:
   const name = seatTitle(plan.made, seat);
   return (
     <section class="thought card" aria-label={text().thoughtsOf(name)}>
-      <h3>
+      <h2>
         <span class={`seat-dot small seat-${seat}`} aria-hidden="true" /> {name}
-      </h3>
+      </h2>
       {analysis === undefined ? (
         <p class="soft">{index < 0 ? '' : text().none}</p>
       ) : (

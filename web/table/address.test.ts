@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../../src/core/index.ts';
+import { printAddress, readAddress } from './address.ts';
+
+const read = (query: string, people = true) => unwrap(readAddress(query, 'fresh', people));
+
+test('an address names game, seats, seed and clock, and reads back as it was written', () => {
+  const query = 'game=hex(size=7)&seats=human,mcts(ms=1000,c=0.5)&seed=k3%2B9&clock=300%2B5';
+  const plan = read(query);
+  expect(plan).toMatchObject({
+    game: 'hex(size=7)',
+    seats: ['human', 'mcts(ms=1000,c=0.5)'],
+    seed: 'k3+9',
+    clock: { ms: 300_000, increment: 5000 },
+  });
+  expect(plan.made.info.rules).toBe('hex(size=7,swap=false)');
+  expect(printAddress(plan)).toBe(query);
+});
+
+test('positions and trees with spaces, quotes and brackets survive the address', () => {
+  const start = '-----------X-------OX------XO-------------------------------------'.slice(0, 64);
+  for (const game of ['reversi', 'tree("A(B(D=4,E=3),C=2)")']) {
+    const given = { game, seats: ['human', 'random'], seed: 'a b&c=d' };
+    expect(read(printAddress(given))).toMatchObject(given);
+  }
+  expect(readAddress(`game=reversi&start=${start} X`, 'fresh').ok).toBe(false);
+});
+
+test('what is left out is a person against the usual rival, with a fresh seed', () => {
+  expect(read('game=mancala')).toMatchObject({ seats: ['human', 'greedy'], seed: 'fresh' });
+  expect(read('game=iwoki(players=4)').seats).toEqual(['human', 'greedy', 'greedy', 'greedy']);
+  expect(read('game=mancala', false).seats).toEqual(['greedy', 'greedy']);
+});
+
+test.each([
+  ['game=chess', 'no game "chess"'],
+  ['game=hex(size=99)', 'size takes 2 to 19'],
+  ['game=hex&seats=human,random,random', 'has 2 seats; the address names 3'],
+  ['game=reversi&start=nonsense', 'the starting position:'],
+  ['game=reversi&clock=soon', 'it takes seconds and an increment'],
+])('%s is refused with a sentence', (query, sentence) => {
+  const plan = readAddress(query, 'fresh');
+  expect(plan).toMatchObject({ ok: false });
+  expect(JSON.stringify(plan)).toContain(JSON.stringify(sentence).slice(1, -1));
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { makeAgent } from '../../src/agents/index.ts';
+import { Rng, unwrap } from '../../src/core/index.ts';
+import { gameKinds, makeGame } from '../../src/games/index.ts';
+import { adviserFor, ladderOf, levelAnywhere, levelOf, LEVELS } from './presets.ts';
+
+const variants = gameKinds.flatMap((kind) => kind.variants);
+
+test.each(variants)('every level and the adviser can sit down at %s', (rules) => {
+  const game = unwrap(makeGame(rules));
+  const agents = [...LEVELS.map((level) => ladderOf(game)[level]), adviserFor(game)];
+  for (const agent of agents) {
+    expect([agent, makeAgent(agent, game, Rng.of(1)).ok]).toEqual([agent, true]);
+  }
+});
+
+test('a level is known by its agent, here or in another game', () => {
+  const hex = unwrap(makeGame('hex'));
+  for (const level of LEVELS) expect(levelOf(hex, ladderOf(hex)[level])).toBe(level);
+  expect(levelOf(hex, 'alphabeta(depth=5)')).toBeNull();
+  expect(levelAnywhere('alphabeta(depth=5)')).toBe('hard');
+  expect(levelAnywhere('alphabeta(depth=77)')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Move } from '../../src/arena/board.ts';
+import type { Action, Game, GameResult, Seat } from '../../src/core/index.ts';
+import type { ClockFace, ClockRule } from './clock.ts';
+import type { Hiring } from './player.ts';
+
+export interface TableSetup {
+  readonly game: Game;
+  /** Who sits where: "human" or agent strings. */
+  readonly seats: readonly string[];
+  readonly seed: number | string;
+  /** A position to start from, as text. */
+  readonly start?: string | undefined;
+  readonly clock?: ClockRule | null | undefined;
+  readonly hire: Hiring;
+  /** Moves that were played before, those of chance too. */
+  readonly played?: readonly Action[] | undefined;
+  /** How it ended, where not by its rules (somebody resigned). */
+  readonly ended?: GameResult | null | undefined;
+  readonly clocksLeft?: readonly number[] | undefined;
+  /** Milliseconds between an agent's moves, so that people can follow. */
+  readonly pace?: (() => number) | undefined;
+  readonly now?: (() => number) | undefined;
+  /** Agents wait for `resume` before the first move. */
+  readonly paused?: boolean | undefined;
+}
+
+/** What a table looks like now; a fresh object after every change. */
+export interface TableState {
+  /** Every move so far, those of chance too. */
+  readonly moves: readonly Move[];
+  readonly toMove: Seat;
+  readonly result: GameResult | null;
+  /** The agent that is thinking. */
+  readonly thinking: Seat | null;
+  readonly paused: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly clock: ClockFace | null;
+  /** Why the game cannot go on, in a sentence. */
+  readonly trouble: string | null;
+}
+
+/** What the page says of a person who resigned; records have no ending of their own for it. */
+export const RESIGNED = 'resigned';
