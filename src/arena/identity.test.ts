@@ -52,3 +52,16 @@ test('canonical JSON depends on the contents alone', () => {
   expect(canonicalJson(value)).toBe('{"a":true,"b":[1,{"x":"é","y":null}]}');
   expect(canonicalJson({ a: true, b: [1, { x: 'é', y: null }] })).toBe(canonicalJson(value));
 });
+
+test('a model is what it is, not what it is called: another one makes another experiment', () => {
+  const contest = contestOf(given);
+  const withModel = (checksum: string) => {
+    const model = { checksum, kind: 'td', version: 1, random: true };
+    const [first, ...others] = contest.entrants;
+    const entrants = [{ ...first!, models: { best: model } }, ...others];
+    return identity(contest.spec, versionsOf({ ...contest, entrants }));
+  };
+  expect(withModel('a')).toBe(withModel('a'));
+  expect(withModel('a')).not.toBe(withModel('b'));
+  expect(withModel('a')).not.toBe(nameOf(given));
+});

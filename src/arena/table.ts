@@ -310,7 +310,8 @@ export class Table {
   resign(seat: Seat): void | Promise<void> {
     if (this.ended !== null) return undefined;
     const said = `${this.names[seat]} gave up`;
-    return this.close(lossOf(this.game, this.board.state, seat, 'resigned', said, false));
+    // The points on the board stand: only who breaks a rule loses as the game says.
+    return this.close(lossOf(this.game, this.board.state, seat, 'resigned', said, true));
   }
 
   private close(result: GameResult): void | Promise<void> {

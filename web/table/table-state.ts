@@ -39,6 +39,3 @@ export interface TableState {
   /** Why the game cannot go on, in a sentence. */
   readonly trouble: string | null;
 }
-
-/** What the page says of a person who resigned; records have no ending of their own for it. */
-export const RESIGNED = 'resigned';

@@ -14,7 +14,7 @@ import {
 import { TableClock, type ClockRule } from './clock.ts';
 import { Crew } from './crew.ts';
 import { isPerson, type Seated } from './player.ts';
-import { RESIGNED, type TableSetup, type TableState } from './table-state.ts';
+import type { TableSetup, TableState } from './table-state.ts';
 
 /**
  * A table in the page: people and agents in any seats, moves taken back and played again, clocks.
@@ -138,7 +138,7 @@ export class Table {
   resign(seat: Seat): boolean {
     if (this.closed || this.result !== null || this.board.state.toMove === OVER) return false;
     this.interrupt();
-    this.finish(this.lossBy(seat, 'illegal', RESIGNED));
+    this.finish(this.lossBy(seat, 'resigned', 'gave up'));
     return true;
   }
 
@@ -341,10 +341,14 @@ export class Table {
     this.crew.tell(before, board.state, { seat, action });
   }
 
-  private lossBy(seat: Seat, fault: 'illegal' | 'crash' | 'time', detail: string): GameResult {
+  private lossBy(
+    seat: Seat,
+    fault: 'resigned' | 'illegal' | 'crash' | 'time',
+    detail: string,
+  ): GameResult {
     const said = `${this.names()[seat]} ${detail}`;
     // Who gives up keeps the points on the board; only who breaks a rule loses as the game says.
-    const stand = detail === RESIGNED;
+    const stand = fault === 'resigned';
     return lossOf(this.game, this.board.state, seat, fault, said, stand);
   }
 

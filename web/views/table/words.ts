@@ -8,7 +8,6 @@ import {
 import { lang } from '../../settings.ts';
 import { levelOf } from '../../table/presets.ts';
 import { isPerson } from '../../table/player.ts';
-import { RESIGNED } from '../../table/table-state.ts';
 import { winnerOf } from '../../table/sight.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 
@@ -101,7 +100,7 @@ export function verdict(game: Game, result: GameResult, self: Seat | null): stri
   const text = tableText();
   const name = (seat: Seat) => seatTitle(game, seat);
   const { offender, ending, detail = '' } = result;
-  if (offender !== undefined && detail.endsWith(RESIGNED)) return text.resigned(name(offender));
+  if (offender !== undefined && ending === 'resigned') return text.resigned(name(offender));
   if (offender !== undefined && ending === 'time') return text.late(name(offender));
   if (ending !== 'rules') return text.broke(detail);
   const winner = winnerOf(result);
