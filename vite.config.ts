@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
 /** The views that have an address of their own: plain file servers get a page for each. */
 const VIEWS = ['play', 'watch', 'explore', 'measure', 'help'];
@@ -23,12 +25,47 @@ function pageForEachView(): Plugin {
   };
 }
 
+/**
+ * Writes the service worker with the list of all files of the page, so that once it was visited it
+ * works without a network. Another list, another version.
+ */
+function worksOffline(): Plugin {
+  return {
+    name: 'works-offline',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const web = resolve(import.meta.dirname, 'web');
+      const files = [...Object.keys(bundle), ...readdirSync(resolve(web, 'public'))].toSorted();
+      const wanted = files.filter(
+        (name) => name !== 'sw.js' && (name === 'index.html' || !name.endsWith('.html')),
+      );
+      const hash = createHash('sha256');
+      for (const name of wanted) {
+        const part = bundle[name];
+        hash.update(name);
+        if (part === undefined) hash.update(readFileSync(resolve(web, 'public', name)));
+        else hash.update(part.type === 'asset' ? part.source : part.code);
+      }
+      const version = hash.digest('hex').slice(0, 12);
+      const source = readFileSync(resolve(web, 'service-worker.ts'), 'utf8');
+      const filled = source
+        .replace("'VERSION'", JSON.stringify(version))
+        .replace("['FILES']", JSON.stringify(wanted));
+      const { code } = await transformWithOxc(filled, 'sw.ts');
+      // Service workers are no modules in every browser yet.
+      const plain = code.replace(/^export \{\s*\};?$/m, '');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: plain });
+    },
+  };
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   // Relative, so that the page works in any folder of any server.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [pageForEachView()],
+  plugins: [pageForEachView(), worksOffline()],
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist-web'),

@@ -25,9 +25,9 @@ const usual = {
   ],
 };
 
-/** The program of a Chromium on this machine, or null. LUDARIO_CHROMIUM names another. */
+/** The program of a Chromium on this machine, or null. CHROMIUM_PATH names another. */
 export function findBrowser() {
-  const named = process.env.LUDARIO_CHROMIUM;
+  const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
   return (
     [...(usual[process.platform] ?? []), ...downloaded()].find((path) => existsSync(path)) ?? null
@@ -59,9 +59,9 @@ function downloaded() {
 export function installBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
-  const { LUDARIO_CHROMIUM: named } = process.env;
+  const { CHROMIUM_PATH: named } = process.env;
   if (named !== undefined && named !== '') {
-    process.stderr.write(`Ludario: LUDARIO_CHROMIUM names ${named}, which is not there\n`);
+    process.stderr.write(`Ludario: CHROMIUM_PATH names ${named}, which is not there\n`);
     return null;
   }
   process.stderr.write('Ludario: installing Chromium for the browser tests (once)…\n');
@@ -78,7 +78,7 @@ export function installBrowser() {
   if (installed === null) {
     process.stderr.write(
       'Ludario: there is no Chromium and none could be installed. Install Chromium or Chrome, or name\n' +
-        'one by LUDARIO_CHROMIUM=/path/to/chrome, and run npm test again.\n',
+        'one by CHROMIUM_PATH=/path/to/chrome, and run npm test again.\n',
     );
   }
   return installed;

@@ -3,11 +3,9 @@ import process from 'node:process';
 import { installBrowser } from './browser.js';
 import { all, run } from './checks.js';
 import { install } from './setup.js';
-import { buildPage } from './web.js';
 
 install();
 const browser = installBrowser();
 if (browser === null) process.exit(1);
-process.env.LUDARIO_CHROMIUM = browser;
-if (buildPage() === 0) run(all, process.argv.slice(2));
-else process.exitCode = 1;
+process.env.CHROMIUM_PATH = browser;
+run(all, process.argv.slice(2));

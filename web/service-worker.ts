@@ -1,0 +1,54 @@
+/// <reference lib="webworker" />
+/*
+ * Keeps all files of the page, so that it opens without a network. The build writes the version and
+ * the list of files in. Nothing of /api is ever kept: what the server knows changes.
+ */
+export type {};
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const cacheName = `ludario-${'VERSION'}`;
+const files: readonly string[] = ['FILES'];
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(cacheName);
+      await cache.addAll(files.map((name) => new Request(name, { cache: 'reload' })));
+      await worker.skipWaiting();
+    })(),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith('ludario-') && name !== cacheName) await caches.delete(name);
+      }
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
+});
+
+/** The page itself comes from the server while there is one: it names the newest parts. */
+async function newest(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const page = await caches.match(new URL('index.html', worker.registration.scope));
+    return page ?? Response.error();
+  }
+}
+
+/** Parts carry their version in their names, so the kept one is the right one. */
+async function kept(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
