@@ -5,8 +5,10 @@ import { td } from '../src/agents/td/index.ts';
 import { shareInterval } from '../src/arena/stats/intervals.ts';
 import { Table } from '../src/arena/table.ts';
 import {
-  choose,
+  OVER,
   Rng,
+  choose,
+  legalActions,
   unwrap,
   type Agent,
   type Game,
@@ -22,12 +24,24 @@ function seconds(): number {
   return (user + system) / 1e6;
 }
 
-/** The share of points of a model against an agent, both seats on the same deals. */
+/** Where a game that leaves nothing to chance starts from, or only two games would be played. */
+function opening(game: Game, plies: number, rng: Rng): string | undefined {
+  if (game.info.chance || plies === 0) return undefined;
+  const state = game.start();
+  for (let ply = 0; ply < plies; ply++) {
+    state.apply(rng.pick(legalActions(state, game.info)));
+    if (state.toMove === OVER) return opening(game, plies, rng);
+  }
+  return game.format(state);
+}
+
+/** The share of points of a model against an agent, both seats on the same deals and openings. */
 async function strength(
   game: Game,
   model: TrainedModel,
   rival: string,
   games: number,
+  plies: number,
 ): Promise<{ share: number; margin: number }> {
   const { seats } = game.info;
   let points = 0;
@@ -44,7 +58,9 @@ async function strength(
     );
     const names = agents.map(({ name }) => name);
     const seed = `deal ${Math.floor(n / seats)}`;
-    const { utilities, scores } = await new Table({ game, agents, names, seed }).play();
+    const start = opening(game, plies, Rng.of(seed));
+    const table = new Table({ game, agents, names, seed, start });
+    const { utilities, scores } = await table.play();
     points += (1 + utilities[own]!) / 2;
     margin += scores[own]! - Math.max(...scores.toSpliced(own, 1));
   }
@@ -56,12 +72,13 @@ async function report(
   training: Training,
   rivals: readonly string[],
   games: number,
+  plies: number,
   spent: number,
 ): Promise<void> {
   const model = training.model();
   const cells: string[] = [];
   for (const rival of rivals) {
-    const { share, margin } = await strength(game, model, rival, games);
+    const { share, margin } = await strength(game, model, rival, games, plies);
     const { low, high } = shareInterval(share * games, games);
     const percent = (x: number) => (100 * x).toFixed(1);
     cells.push(`${percent(share)} [${percent(low)}, ${percent(high)}] ${margin.toFixed(1)}`);
@@ -84,6 +101,7 @@ const { values: said } = parseArgs({
     marks: { type: 'string', default: '5' },
     matches: { type: 'string', default: '500' },
     last: { type: 'string', default: '2000' },
+    opening: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -107,5 +125,5 @@ for (let mark = 1; training.done < training.total;) {
   if (training.done < (training.total * mark) / marks) continue;
   mark++;
   const matches = training.done < training.total ? Number(said.matches) : Number(said.last);
-  await report(game, training, against, matches, spent);
+  await report(game, training, against, matches, Number(said.opening), spent);
 }

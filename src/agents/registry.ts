@@ -39,6 +39,10 @@ export const agentKinds: readonly AgentKind[] = [
   human,
   random,
   greedy,
+  qlearner,
+  td,
+  imitation,
+  modelKind(() => agentKinds),
   minimax,
   negamax,
   alphabeta,
@@ -57,10 +61,6 @@ export const agentKinds: readonly AgentKind[] = [
   bayes,
   pop,
   vela,
-  qlearner,
-  td,
-  imitation,
-  modelKind(() => agentKinds),
 ];
 
 /** Strings read before: a tournament seats the same few agents a million times. */

@@ -53,13 +53,16 @@ export interface Training {
   readonly unit: 'games' | 'epochs';
   readonly total: number;
   readonly done: number;
-  /** Works on for about so many milliseconds, or until the end. */
-  work(ms: number): void | Promise<void>;
+  /**
+   * Works on for about so many milliseconds, or until the end. Who heeds `goal` also stops as soon as
+   * so much is done: then checkpoints stand exactly where they are meant to.
+   */
+  work(ms: number, goal?: number): void | Promise<void>;
   /** How it stands, by name: loss, mae, exact, values, updated. */
   figures(): Readonly<Record<string, number>>;
-  /** Everything it takes to go on exactly from here. */
+  /** Everything it takes to go on exactly from here, in bytes that are the caller's own. */
   snapshot(): Uint8Array;
-  /** What was learned so far. */
+  /** What was learned so far, in bytes that are the caller's own. */
   model(): TrainedModel;
 }
 
@@ -74,8 +77,8 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
   revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
   /**
    * How well what was learned fits recorded games, for families that know it better than their moves
-   * tell: moves, loss, mae, exact, first3 by name, and what guesses reach that know nothing (middle,
-   * last).
+   * tell: moves, loss, mae, exact, first3 by name, and the MAE of guesses that know nothing
+   * (middleMae, lastMoveMae).
    */
   measure?(
     game: Game,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlanes } from '../core/conformance/planes.ts';
-import { unwrap, type Game, type Symmetry } from '../core/index.ts';
+import { cellSymmetry, unwrap, type Game, type Symmetry } from '../core/index.ts';
 import type { HexState } from './hex/index.ts';
 import { gameKinds, makeGame } from './index.ts';
 
@@ -37,6 +37,27 @@ describe('what networks are shown', () => {
     expect(report.plies).toBeGreaterThan(0);
   });
 
+  test('what Hex does not have is caught: a quarter turn, and a mirror without a change of sides', () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const planes = game.planes!;
+    const quarter = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + 4 - Math.floor(cell / 5));
+    const mirror = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + Math.floor(cell / 5));
+    const claiming = (symmetry: Symmetry, write = planes.write) => ({
+      ...game,
+      planes: { ...planes, write, symmetries: [...planes.symmetries, symmetry] },
+    });
+    for (const symmetry of [quarter, mirror]) {
+      const claim = claiming(symmetry);
+      expect(() => checkPlanes(claim, { games: 5 })).toThrow('a turned position looks turned');
+    }
+    // Without the pictures of the edges the mirror still shows in who wins, and when.
+    const blind = claiming(mirror, (state, last, into, at) => {
+      planes.write(state, last, into, at);
+      into.fill(0, at + 50, at + 100);
+    });
+    expect(() => checkPlanes(blind, { games: 20 })).toThrow('a turned game goes on like the game');
+  });
+
   test('how many symmetries hold: a half turn in Hex, eight ways in Reversi, none in Mancala', () => {
     const count = (rules: string) => unwrap(makeGame(rules)).planes!.symmetries.length;
     expect([count('hex(5)'), count('reversi'), count('mancala')]).toEqual([2, 8, 1]);
@@ -51,7 +72,7 @@ describe('what networks are shown', () => {
       const into = new Float32Array(6 * 9);
       const seat = state.toMove;
       game.planes!.write(state, [{ seat: 1 - seat, action: seat === 0 ? 1 : 3 }], into, 0);
-      return [...into];
+      return into;
     });
     expect(pictures[1]).toEqual(pictures[0]);
     expect(game.planes!.answerOf(first, 2)).toBe(game.planes!.answerOf(second, 6));

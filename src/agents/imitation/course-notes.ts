@@ -12,7 +12,11 @@ export const courseNotes = z.object({
   games: count,
   /** Games that the teacher gave so far; they were made here and are as they were. */
   taught: z.array(
-    z.object({ record: z.string(), labels: z.array(z.string().nullable()).nullable() }),
+    z.object({
+      record: z.string(),
+      labels: z.array(z.string().nullable()),
+      watched: z.boolean(),
+    }),
   ),
   figures: z.array(z.record(z.string(), z.number())),
 });

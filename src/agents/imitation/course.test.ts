@@ -139,6 +139,34 @@ describe('a course from a teacher', () => {
     });
   });
 
+  test('a course of no games is refused', () => {
+    const refused = imitation.train(
+      game,
+      defaultOptions(),
+      course({ teacher: TEACHER, games: 0 }),
+      {},
+    );
+    expect(refused).toMatchObject({
+      error: expect.stringContaining('at least one game') as string,
+    });
+  });
+
+  test('may come after records, and must be there for DAgger', async () => {
+    const both = await settle(begin({}, { records, teacher: TEACHER, games: 3, epochs: 1 }));
+    expect(both.figures()['games']).toBe(23);
+    const alone = { ...defaultOptions(), dagger: true };
+    expect(imitation.train(game, alone, course({ records }), {})).toEqual({
+      ok: false,
+      error: 'dagger=true needs a teacher who says what was right, and none is named',
+    });
+  });
+
+  test('where no game can be kept apart, nothing is said of games kept apart', async () => {
+    const training = await settle(begin({}, { records: records.slice(0, 1), epochs: 1 }));
+    expect(Object.keys(training.figures())).not.toContain('validationMae');
+    expect(training.figures()['mae']).toBeGreaterThan(0);
+  });
+
   test('without games, a teacher or rivals it plays itself', async () => {
     const training = begin({ v: 1, repeat: 1, epochs: 1 }, { games: 2 });
     expect(training.unit).toBe('games');
@@ -148,18 +176,19 @@ describe('a course from a teacher', () => {
 });
 
 describe('a course against rivals', () => {
-  test.each([{ v: 1, repeat: 5, epochs: 2 }, { v: 2, repeat: 5, epochs: 2 }, { v: 3 }])(
-    'learns after every move, interrupted or not: %o',
-    async (options) => {
-      const games = { rivals: ['greedy', 'random'], games: 4 };
-      const whole = await settle(begin(options, games));
-      expect(whole.figures()['games']).toBe(4);
-      expect(whole.figures()['moves']).toBeGreaterThan(10);
-      const parts = await interrupted(options, games, 17);
-      expect(parts.model()).toEqual(whole.model());
-      expect(parts.figures()).toEqual(whole.figures());
-    },
-  );
+  test.each([
+    { v: 1, repeat: 5, epochs: 2 },
+    { v: 2, repeat: 5, epochs: 2 },
+    { v: 3, channels: 4, blocks: 1 },
+  ])('learns after every move, interrupted or not: %o', async (options) => {
+    const games = { rivals: ['greedy', 'random'], games: 4 };
+    const whole = await settle(begin(options, games));
+    expect(whole.figures()['games']).toBe(4);
+    expect(whole.figures()['moves']).toBeGreaterThan(10);
+    const parts = await interrupted(options, games, 17);
+    expect(parts.model()).toEqual(whole.model());
+    expect(parts.figures()).toEqual(whole.figures());
+  });
 
   test('a rival that cannot be had is refused before work starts', () => {
     const refused = imitation.train(game, defaultOptions(), course({ rivals: ['nobody'] }), {});
@@ -170,6 +199,22 @@ describe('a course against rivals', () => {
 });
 
 describe('models', () => {
+  test('a model is measured on games, beside the guesses that know nothing', async () => {
+    const models = await Promise.all(
+      [1, 2, 3].map(async (v) => (await settle(begin({ v }, { records, epochs: 1 }))).model()),
+    );
+    const names = models.map((model) =>
+      Object.keys(unwrap(imitation.measure!(game, model, records))),
+    );
+    const usual = ['moves', 'loss', 'mae', 'exact', 'first3'];
+    const guesses = ['middleMae', 'lastMoveMae'];
+    expect(names).toEqual([
+      [...usual, 'taken', 'keras', ...guesses],
+      [...usual, 'taken', ...guesses],
+      [...usual, ...guesses],
+    ]);
+  });
+
   test('a model plays its game, and is refused in another or of another size', async () => {
     const model = (await settle(begin({}, { records, epochs: 1 }))).model();
     const agent = unwrap(imitation.revive(game, model, Rng.of(1), {}));

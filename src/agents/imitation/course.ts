@@ -13,6 +13,7 @@ import {
   type Training,
 } from '../../core/index.ts';
 import { chooserFor } from './chooser.ts';
+import { shuffledEpoch } from './drill.ts';
 import { Imitator } from './imitator.ts';
 import { Lessons, splitByGame } from './lessons.ts';
 import { bytesOf, COURSE_RATE, modelOf, openBytes, restoredPupil } from './make.ts';
@@ -49,6 +50,9 @@ export function gamesCourse(
   course: Course,
   resources: Resources,
 ): Result<Training> {
+  if (options.dagger && course.teacher === undefined) {
+    return fail('dagger=true needs a teacher who says what was right, and none is named');
+  }
   const rng = Rng.of(course.seed).fork('imitation');
   const epochs = course.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
   const lead = plan(game, course);
@@ -88,20 +92,18 @@ interface Lead {
 }
 
 function plan(game: Game, course: Course): Result<Lead> {
-  const { records, teacher } = course;
-  if (records === undefined || records.length === 0) {
-    return teacher === undefined
-      ? fail('imitation needs games to learn from: records, a teacher, or rivals to play against')
-      : ok({ training: [], validation: course.validation ?? [], games: course.games ?? GAMES });
+  const { records = [], validation = [], teacher } = course;
+  const games = teacher === undefined ? 0 : (course.games ?? GAMES);
+  if (records.length === 0) {
+    return games > 0
+      ? ok({ training: [], validation, games })
+      : fail('imitation needs at least one game to learn from, and none came');
   }
   const checked = checkRecords(game, records, 'game');
   if (!checked.ok) return checked;
-  if (course.validation !== undefined && course.validation.length > 0) {
-    const apart = checkRecords(game, course.validation, 'validation game');
-    if (!apart.ok) return apart;
-    return ok({ training: records, validation: course.validation, games: 0 });
-  }
-  return ok({ ...splitByGame(records, APART, course.seed), games: 0 });
+  if (validation.length === 0) return ok({ ...splitByGame(records, APART, course.seed), games });
+  const apart = checkRecords(game, validation, 'validation game');
+  return apart.ok ? ok({ training: records, validation, games }) : apart;
 }
 
 function readNotes(snapshot: Uint8Array) {
@@ -129,8 +131,8 @@ class GamesCourse implements Training {
   private readonly taught: Taught[] = [];
   private readonly history: Record<string, number>[] = [];
   private baselines: Baselines | null = null;
-  private order = new Int32Array(0);
-  private turns = new Uint8Array(0);
+  private order: Int32Array = new Int32Array(0);
+  private turns: Uint8Array = new Uint8Array(0);
   /** Lessons done in this epoch, and the sum of their losses. */
   private at = 0;
   private sum = 0;
@@ -183,8 +185,8 @@ class GamesCourse implements Training {
 
   /** Every fifth game that the teacher itself played is kept apart, where no others are. */
   private take(game: Taught): void {
-    const own = game.record.seats[0] !== 'imitation';
-    const apart = own && this.lead.validation.length === 0 && this.taught.length % 5 === 4;
+    const apart =
+      !game.watched && this.lead.validation.length === 0 && this.taught.length % 5 === 4;
     (apart ? this.apart : this.lessons).addGame(this.game, game.record, game.labels);
     this.taught.push(game);
     this.baselines = null;
@@ -218,21 +220,12 @@ class GamesCourse implements Training {
     network!.rate = rate * warm * (0.5 + 0.5 * Math.cos(Math.PI * way));
   }
 
-  /**
-   * The order of an epoch, from its number alone. Versions 1 and 2 go through every turned copy, as
-   * the thesis added them to its games; version 3 turns each lesson by chance.
-   */
+  /** The order of an epoch, from its number alone. */
   private shuffle(): void {
-    const { lessons, pupil } = this;
-    const ways = pupil.sight.turns.length;
     const rng = this.rng.fork(`epoch ${this.done}`);
-    const copies = this.options.v < 3 ? ways : 1;
-    const order = Int32Array.from({ length: lessons.count * copies }, (_, i) => i);
-    rng.shuffle(order);
-    this.turns = Uint8Array.from(order, (i) =>
-      copies > 1 ? Math.floor(i / lessons.count) : rng.below(this.options.v < 3 ? 1 : ways),
-    );
-    this.order = order.map((i) => i % lessons.count);
+    const epoch = shuffledEpoch(this.lessons, this.options.v < 3, rng);
+    this.order = epoch.order;
+    this.turns = epoch.turns;
   }
 
   private endEpoch(): void {
@@ -244,10 +237,13 @@ class GamesCourse implements Training {
       mae: sample.mae,
       exact: sample.exact,
       first3: sample.first3,
-      validationLoss: apart.loss,
-      validationMae: apart.mae,
-      validationExact: apart.exact,
-      validationFirst3: apart.first3,
+      ...(apart.moves > 0 && {
+        validationLoss: apart.loss,
+        validationMae: apart.mae,
+        validationExact: apart.exact,
+        validationFirst3: apart.first3,
+      }),
+      ...(this.options.v < 3 && { taken: (apart.moves > 0 ? apart : sample).taken }),
     });
     this.at = 0;
     this.sum = 0;
@@ -265,9 +261,10 @@ class GamesCourse implements Training {
 
   snapshot(): Uint8Array {
     const { done, at, sum, history, lead } = this;
-    const taught = this.taught.map(({ record, labels }) => ({
+    const taught = this.taught.map(({ record, labels, watched }) => ({
       record: printRecord(record),
-      labels: labels === null ? null : [...labels],
+      labels: [...labels],
+      watched,
     }));
     const notes: CourseNotes = {
       done,
@@ -286,10 +283,10 @@ class GamesCourse implements Training {
         `the course was begun with ${notes.games} games to learn from, and ${this.lead.training.length} came now`,
       );
     }
-    for (const { record, labels } of notes.taught) {
+    for (const { record, labels, watched } of notes.taught) {
       const read = parseRecord(record);
       if (!read.ok) return read;
-      this.take({ record: read.value, labels });
+      this.take({ record: read.value, labels, watched });
     }
     this.done = notes.done;
     this.history.push(...notes.figures);

@@ -3,22 +3,28 @@ import {
   ok,
   type Course,
   type Game,
+  type GameRecord,
   type LearningKind,
   type Resources,
   type Result,
   type TrainableKind,
+  type TrainedModel,
   type Training,
 } from '../../core/index.ts';
 import { chooserFor } from './chooser.ts';
 import { gamesCourse } from './course.ts';
 import { Imitator } from './imitator.ts';
 import { recallLearner, type Learner } from './learner.ts';
+import { lessonsOf } from './lessons.ts';
 import { revivePupil } from './make.ts';
+import { baselinesOf, fitOf } from './measure.ts';
 import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsCourse } from './rivals.ts';
 
 export { OnlineLearner, type NewLearner, type OnlineOptions, type Told } from './online.ts';
+export { LearnerDesk, type Answer, type Question, type Standing } from './desk.ts';
 export { percentOf, type Likeness } from './online-notes.ts';
+export { drill, shuffledEpoch, type Epoch } from './drill.ts';
 export { lessonsOf, splitByGame, Lessons } from './lessons.ts';
 export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
 export { coordinatePupil, thesisStack, type Stack } from './coordinates.ts';
@@ -71,7 +77,27 @@ export const imitation: LearningKind<typeof params> & TrainableKind<typeof param
     const { pupil, options } = known.value;
     return ok(new Imitator('imitation', game, chooserFor(game, options, pupil), null, rng));
   },
+  measure,
 };
+
+/** How well a model fits recorded games, beside guesses that know nothing. */
+function measure(
+  game: Game,
+  model: TrainedModel,
+  records: readonly GameRecord[],
+): Result<Readonly<Record<string, number>>> {
+  const known = revivePupil(game, model);
+  if (!known.ok) return known;
+  const { pupil, options } = known.value;
+  const lessons = lessonsOf(pupil.sight, game, records);
+  if (!lessons.ok) return lessons;
+  const { moves, loss, mae, exact, first3, taken, keras } = fitOf(pupil, lessons.value);
+  const { middle, last } = baselinesOf(lessons.value);
+  const thesis = options.v < 3 ? { taken } : {};
+  const accuracy = options.v === 1 ? { keras } : {};
+  const fit = { moves, loss, mae, exact, first3, ...thesis, ...accuracy };
+  return ok({ ...fit, middleMae: middle, lastMoveMae: last });
+}
 
 function isFromGames({ records, teacher }: Course): boolean {
   return teacher !== undefined || (records !== undefined && records.length > 0);

@@ -144,11 +144,19 @@ export function openBytes(bytes: Uint8Array): Result<Opened> {
   return options.ok ? ok({ ...file.value, options: options.value }) : options;
 }
 
+interface Revived {
+  readonly pupil: Pupil;
+  readonly options: Options;
+  readonly rules: string;
+}
+
+/** Models read before: a match asks for the same one in every game, and playing changes nothing in it. */
+const revived = new WeakMap<TrainedModel, Revived>();
+
 /** A pupil as a model has it, to play the very game it was trained for. */
-export function revivePupil(
-  game: Game,
-  model: TrainedModel,
-): Result<{ readonly pupil: Pupil; readonly options: Options }> {
+export function revivePupil(game: Game, model: TrainedModel): Result<Revived> {
+  const known = revived.get(model);
+  if (known !== undefined && known.rules === game.info.rules) return ok(known);
   const file = openModel(model);
   if (!file.ok) return file;
   const { options, networks } = file.value;
@@ -163,7 +171,10 @@ export function revivePupil(
   const able = playable(game, options.v);
   if (!able.ok) return able;
   const pupil = restoredPupil(game, options, networks);
-  return pupil.ok ? ok({ pupil: pupil.value, options }) : pupil;
+  if (!pupil.ok) return pupil;
+  const found = { pupil: pupil.value, options, rules: game.info.rules };
+  revived.set(model, found);
+  return ok(found);
 }
 
 export interface Saving {
@@ -210,7 +221,7 @@ function readOptions(data: unknown): Result<Options> {
   const found: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(params)) {
     const value = (data as Record<string, unknown>)[name];
-    const text = value === null || value === undefined ? '' : String(value as string);
+    const text = value === null || value === undefined ? '' : `${value as number}`;
     const read = param.read(text === '' ? (param.fallback ?? '') : text);
     if (!read.ok) return fail(`the model file has ${name}=${text}, which is not accepted`);
     found[name] = read.value;

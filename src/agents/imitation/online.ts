@@ -172,6 +172,11 @@ export class OnlineLearner implements Experience, Student {
     this.open = true;
   }
 
+  /** Whether a game is under way in which this action can be played now. */
+  canWatch(action: Action): boolean {
+    return this.open && legalActions(this.state, this.game.info).includes(action);
+  }
+
   /** Is told of a move of whoever is to move; what it thought of it, when there is something to learn. */
   watch(action: Action, learn = true): Told | null {
     if (!this.open) throw new Error('no game has begun');

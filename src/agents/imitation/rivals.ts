@@ -194,7 +194,7 @@ class RivalsCourse implements Training {
     const { pupil } = known.ok ? known.value : this.learner;
     const { games, moves } = this.figures() as { games: number; moves: number };
     const { rivals } = this.course;
-    return modelOf(this.game, this.options, pupil, [this.figures() as Record<string, number>], {
+    return modelOf(this.game, this.options, pupil, [this.figures()], {
       games,
       moves,
       rivals,

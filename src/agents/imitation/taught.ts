@@ -12,11 +12,13 @@ import {
 } from '../../core/index.ts';
 import { Sitting } from './sitting.ts';
 
-/** A game with what the teacher would have played; null: exactly what was played. */
+/** A game with what the teacher would have played. */
 export interface Taught {
   readonly record: GameRecord;
   /** A move for each decision, or null where there is nothing to learn. */
-  readonly labels: readonly (string | null)[] | null;
+  readonly labels: readonly (string | null)[];
+  /** The learner played, and the teacher said what it thought of it. */
+  readonly watched: boolean;
 }
 
 /** So many plies at most are left to chance before the teacher plays, in turn 0, 1, 2, 3, 0, … */
@@ -75,7 +77,7 @@ export class Teacher {
     }
     if (!sitting.over) return null;
     this.under = null;
-    return { record: sitting.record(number), labels };
+    return { record: sitting.record(number), labels, watched: watching };
   }
 
   private sitDown(number: number, watching: boolean) {

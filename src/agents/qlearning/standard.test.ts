@@ -9,7 +9,7 @@ const thorough: Options = { epsilon: 1, rate: 1 };
 
 test('on Hex 3x3 it learns perfect play in every position there is', async () => {
   const game = unwrap(makeGame('hex(3)'));
-  const policy = policyOf(game, await trained(unwrap(begin(game, thorough, { games: 100_000 }))));
+  const policy = policyOf(game, await trained(unwrap(begin(game, thorough, { games: 60_000 }))));
   const verdict = checkPolicy(game, policy, 'win');
   expect(verdict.asked).toBe(4520);
   expect(verdict.mistakes).toEqual([]);
@@ -18,7 +18,7 @@ test('on Hex 3x3 it learns perfect play in every position there is', async () =>
 test('on Mancala(3,2) neither seat ever loses a point it could keep, whatever the rival plays', async () => {
   const game = unwrap(makeGame('mancala(3,2)'));
   const options = { ...thorough, reward: 'points' };
-  const policy = policyOf(game, await trained(unwrap(begin(game, options, { games: 200_000 }))));
+  const policy = policyOf(game, await trained(unwrap(begin(game, options, { games: 40_000 }))));
   for (const seat of [0, 1]) {
     const verdict = checkPolicy(game, policy, 'points', seat);
     expect(verdict.asked).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ test('on Mancala(3,2) neither seat ever loses a point it could keep, whatever th
 
 test('with its usual options it learns to keep a won Mancala(3,2) won, from both seats', async () => {
   const game = unwrap(makeGame('mancala(3,2)'));
-  const policy = policyOf(game, await trained(unwrap(begin(game, {}, { games: 100_000 }))));
+  const policy = policyOf(game, await trained(unwrap(begin(game, {}, { games: 40_000 }))));
   for (const seat of [0, 1]) {
     expect(checkPolicy(game, policy, 'win', seat).mistakes).toEqual([]);
   }
@@ -50,7 +50,7 @@ test('against a rival it watches, it learns from the moves of both', async () =>
 
 test('in a small hidden game it learns to beat Greedy', async () => {
   const game = unwrap(makeGame('iwoki(deal=fixed,hand=2+1,markers=1,tiles=mini)'));
-  const course = { games: 20_000, rivals: ['greedy'] };
+  const course = { games: 4000, rivals: ['greedy'] };
   const training = await trained(unwrap(begin(game, { rate: 0.2 }, course)));
   const model = { ...training.model(), name: 'before' };
   const check = { mode: 'exploit', rate: 0, from: 'before' };
@@ -58,12 +58,12 @@ test('in a small hidden game it learns to beat Greedy', async () => {
     begin(
       game,
       check,
-      { ...course, games: 1000, seed: 2 },
+      { ...course, games: 500, seed: 2 },
       { model: () => ({ ok: true, value: model }) },
     ),
   );
-  const before = unwrap(begin(game, { epsilon: 1, rate: 0 }, { ...course, games: 1000 }));
+  const before = unwrap(begin(game, { epsilon: 1, rate: 0 }, { ...course, games: 500 }));
   const { wins: blind } = (await trained(before)).figures();
   const { wins } = (await trained(exam)).figures();
-  expect(wins).toBeGreaterThan(blind! + 100);
+  expect(wins).toBeGreaterThan(blind! + 50);
 });

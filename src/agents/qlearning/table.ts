@@ -226,10 +226,10 @@ export class QTable {
     const end = from + SLOT_BYTES * count;
     let lastHi = -1;
     let lastLo = -1;
-    const block: number[] = [];
+    let block = new Uint32Array(SLOT * LARGEST);
     for (let prefix = 0; prefix < 2 ** depth; prefix++) {
-      block.length = 0;
-      while (at < end) {
+      let length = 0;
+      for (; at < end; at += SLOT_BYTES) {
         const hi = words.getUint32(at, true);
         if (depth > 0 && hi >>> (32 - depth) !== prefix) break;
         const lo = words.getUint32(at + 4, true);
@@ -237,17 +237,24 @@ export class QTable {
         if (hi < lastHi || (hi === lastHi && lo <= lastLo) || bits === EMPTY) return null;
         lastHi = hi;
         lastLo = lo;
-        block.push(lo, hi, bits);
-        at += SLOT_BYTES;
+        if (length === block.length) block = longer(block);
+        block[length++] = lo;
+        block[length++] = hi;
+        block[length++] = bits;
       }
       const segment = prefix === 0 ? 0 : table.addSegment(SMALLEST, depth);
-      const all = Uint32Array.from(block);
-      table.refill(segment, all, 0, all.length, roomFor(all.length / SLOT), depth);
+      table.refill(segment, block, 0, length, roomFor(length / SLOT), depth);
       table.directory[prefix] = segment;
     }
     table.count = count;
     return at === end ? table : null;
   }
+}
+
+function longer(words: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(2 * words.length);
+  copy.set(words);
+  return copy;
 }
 
 /** Homes for so many values, with room for more before the segment must grow. */

@@ -70,7 +70,7 @@ function againstRandom(rules: Game, model: TrainedModel, games: number): number 
 
 describe('after a short course', () => {
   test.each([
-    ['mancala(3,2)', 'td(hidden=0)', 500, 75],
+    ['mancala(3,2)', 'td(hidden=8)', 3000, 85],
     ['reversi(size=4)', 'td(hidden=0)', 500, 80],
     ['hex(4)', 'td(hidden=8)', 300, 90],
     ['iwoki', 'td(hidden=8)', 60, 95],

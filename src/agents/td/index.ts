@@ -11,7 +11,7 @@ import {
 import { TdAgent, TdExperience, type Study } from './agent.ts';
 import { featuresOf, newBrain, readBrain, type Brain } from './brain.ts';
 import { ID, modelNamed, readModel, worldsOf } from './model.ts';
-import { params, type TdValues } from './params.ts';
+import { exploring, params, type TdValues } from './params.ts';
 import { train } from './training.ts';
 
 /** Games after which an agent at the table learns half as fast as at first. */
@@ -45,7 +45,7 @@ export const td: LearningKind<typeof params> & TrainableKind<typeof params> = {
     if (!known.ok) return known;
     const { brain } = known.value;
     return ok(
-      new TdAgent(game, brain, rng, values.worlds, studyOf(values, brain), clock(resources)),
+      new TdAgent(game, brain, rng, values.worlds, studyOf(game, values, brain), clock(resources)),
     );
   },
   recall,
@@ -90,9 +90,10 @@ function recallBrain(
 }
 
 /** Who has seen many games learns in smaller steps and tries less. */
-function studyOf({ lambda, rate, explore }: TdValues, { games }: Brain): Study {
+function studyOf(game: Game, values: TdValues, { games }: Brain): Study {
+  const { lambda, rate } = values;
   const still = Math.max(LEAST, EARLY / (EARLY + games));
-  return { lambda, rate: rate * still, explore: explore * still };
+  return { lambda, rate: rate * still, explore: exploring(values, game) * still };
 }
 
 function lookable({ info }: Game, worlds: number): Result<true> {

@@ -1,9 +1,11 @@
-import { OVER, type Features, type Game, type Seat, type State } from '../../core/index.ts';
+import { OVER, Rng, type Features, type Game, type Seat, type State } from '../../core/index.ts';
 import { worthOfEnd, type Goal } from './goal.ts';
 import type { Value } from './value.ts';
 
 /** Rows that are valued in one go: enough to keep a network busy, few enough to stay in the cache. */
 const BATCH = 128;
+/** Worlds in which a move is tried that ends a game with something hidden. */
+const WORLDS = 8;
 
 /** Judges actions by the position each leaves behind, as its seat sees it. */
 export class Judge {
@@ -14,18 +16,22 @@ export class Judge {
   private readonly features: Features;
   private readonly value: Value;
   private readonly goal: Goal;
-  private readonly seats: number;
+  private readonly game: Game;
   private readonly rows: Float32Array;
   private readonly found = new Float32Array(BATCH);
   /** Which action each row belongs to. */
   private readonly owner = new Int32Array(BATCH);
   private waiting = 0;
+  /** Of a hidden game: the places of the actions that end it. */
+  private readonly ending: Int32Array;
+  private ends = 0;
 
   constructor(game: Game, features: Features, value: Value, goal: Goal) {
     this.features = features;
     this.value = value;
     this.goal = goal;
-    this.seats = game.info.seats;
+    this.game = game;
+    this.ending = new Int32Array(game.info.hidden ? game.info.maxBranching : 0);
     this.values = new Float64Array(game.info.maxBranching);
     this.rows = new Float32Array(BATCH * value.inputs);
   }
@@ -33,11 +39,14 @@ export class Judge {
   /** Values the first `count` actions; returns the place of the best, the first of equals. */
   best(state: State, seat: Seat, actions: Int32Array, count: number): number {
     const { values, value, rows, owner } = this;
+    const { info } = this.game;
     this.judged += count;
     for (let i = 0; i < count; i++) {
       state.apply(actions[i]!);
-      if (state.toMove === OVER) values[i] = worthOfEnd(this.goal, state, seat, this.seats);
-      else {
+      if (state.toMove === OVER) {
+        if (info.hidden) this.ending[this.ends++] = i;
+        else values[i] = worthOfEnd(this.goal, state, seat, info.seats);
+      } else {
         this.features.write(state, seat, rows, this.waiting * value.inputs);
         owner[this.waiting++] = i;
       }
@@ -45,9 +54,30 @@ export class Judge {
       if (this.waiting === BATCH) this.settle();
     }
     this.settle();
+    if (this.ends > 0) this.tryEnds(state, seat, actions);
     let best = 0;
     for (let i = 1; i < count; i++) if (values[i]! > values[best]!) best = i;
     return best;
+  }
+
+  /**
+   * How a game with something hidden ends, its seat cannot know: an ending counts as what it brings
+   * on average, in worlds that depend on what the seat sees alone.
+   */
+  private tryEnds(state: State, seat: Seat, actions: Int32Array): void {
+    const { game, values, ending, ends, goal } = this;
+    const seen = game.observe(state, seat);
+    const rng = Rng.of('endings');
+    for (let n = 0; n < ends; n++) values[ending[n]!] = 0;
+    for (let world = 0; world < WORLDS; world++) {
+      const there = game.determinize(seen, rng);
+      for (let n = 0; n < ends; n++) {
+        there.apply(actions[ending[n]!]!);
+        values[ending[n]!]! += worthOfEnd(goal, there, seat, game.info.seats) / WORLDS;
+        there.undo();
+      }
+    }
+    this.ends = 0;
   }
 
   private settle(): void {

@@ -7,13 +7,16 @@ import {
   type TrainedModel,
 } from '../../core/index.ts';
 import { readBrain, writeBrain, type Brain } from './brain.ts';
-import type { TdValues } from './params.ts';
+import { exploring, type TdValues } from './params.ts';
 
 export const ID = 'td';
 
 /** What was learned, ready to be kept. */
 export function toModel(game: Game, brain: Brain, values: TdValues, told: object): TrainedModel {
-  const { hidden, lambda, rate, explore, margin, worlds } = values;
+  const { lambda, rate, worlds } = values;
+  // What it started from decides these, whatever the options say.
+  const { hidden, goal } = brain;
+  const explore = exploring(values, game);
   return {
     kind: ID,
     game: game.info.rules,
@@ -21,7 +24,7 @@ export function toModel(game: Game, brain: Brain, values: TdValues, told: object
       games: brain.games,
       features: brain.features.names.length,
       parameters: brain.value.parameters,
-      options: { hidden, lambda, rate, explore, margin, worlds },
+      options: { hidden, lambda, rate, explore, margin: goal.margin, worlds },
       ...told,
     },
     bytes: writeBrain(game, brain, false),

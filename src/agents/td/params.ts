@@ -1,4 +1,4 @@
-import { int, optional, real, word, type Values } from '../../core/index.ts';
+import { int, optional, real, word, type Game, type Values } from '../../core/index.ts';
 
 export const params = {
   hidden: int('units of the hidden layer of a network; 0: a plain weighted sum', 32, 0, 1024),
@@ -14,7 +14,15 @@ export const params = {
     0,
     1,
   ),
-  explore: real('share of moves played at random while learning, at first', 0.05, 0, 1),
+  explore: optional(
+    real(
+      'share of moves played at random while learning, at first; unless told, 0.2 where chance ' +
+        'makes games differ and 0.5 where it does not',
+      null,
+      0,
+      1,
+    ),
+  ),
   margin: real('how much winning by many points counts beside winning, 0 to 1', 0.5, 0, 1),
   worlds: int(
     'worlds in which the rival’s answers to the best few moves are looked at; 0: none',
@@ -26,3 +34,8 @@ export const params = {
 };
 
 export type TdValues = Values<typeof params>;
+
+/** The share of moves played at random, at first, where the options do not say. */
+export function exploring({ explore }: TdValues, { info }: Game): number {
+  return explore ?? (info.chance ? 0.2 : 0.5);
+}

@@ -114,7 +114,8 @@ describe('a course', () => {
     const rules = game('mancala(3,2)');
     const first = (await finish(begin(rules, 'td'))).model();
     const from = { ...first, name: 'first' };
-    const second = begin(rules, 'td', { from });
+    const second = begin(rules, 'td(hidden=4)', { from });
+    expect(second.model().header).toMatchObject({ options: { hidden: 32 } });
     expect(second.model().bytes).toEqual(first.bytes);
     await finish(second);
     expect(second.model().header['games']).toBe(120);
@@ -127,6 +128,7 @@ describe('a course', () => {
   test.each<[string, Partial<Course>, RegExp]>([
     ['games that are none', { games: 0 }, /whole number of games, from 1; 0 is none/],
     ['records', { records: [] }, /not from records/],
+    ['epochs', { epochs: 2 }, /how many games, not how many epochs/],
     ['a teacher', { teacher: 'greedy' }, /no teacher/],
     ['a rival nobody knows', { rivals: ['random', 'dragon'] }, /no agent "dragon"/],
     ['bytes that are no snapshot', { snapshot: Uint8Array.of(1, 2, 3) }, /no snapshot of td/],

@@ -16,7 +16,7 @@ import { featuresOf, newBrain, readBrain, writeBrain, type Brain } from './brain
 import { pack, unpack } from './file.ts';
 import { Learner, type Pace } from './learner.ts';
 import { modelNamed, readNamed, toModel } from './model.ts';
-import type { TdValues } from './params.ts';
+import { exploring, type TdValues } from './params.ts';
 
 /** What is left of the first rate, and of the first experiments, when the course ends. */
 const LAST_RATE = 0.05;
@@ -39,6 +39,8 @@ export function train(
     return fail('td learns from games it plays itself, not from records: say how many games');
   if (course.teacher !== undefined)
     return fail('td has no teacher: it learns from how games end; name rivals to play against');
+  if (course.epochs !== undefined)
+    return fail('td learns from each game once: say how many games, not how many epochs');
   const total = course.games ?? USUAL_GAMES;
   if (!Number.isSafeInteger(total) || total < 1)
     return fail(`td plays a whole number of games, from 1; ${total} is none`);
@@ -190,7 +192,8 @@ class TdTraining implements Training {
   }
 
   private pace(): Pace {
-    const { lambda, rate, explore } = this.values;
+    const { lambda, rate } = this.values;
+    const explore = exploring(this.values, this.game);
     const gone = this.done / this.total;
     return {
       lambda,

@@ -153,10 +153,10 @@ class PlanesCheck<S extends State> {
     planes.write(state, last, into, 2);
     const outside = [into[0], into[1], into[size + 2], into[size + 3]];
     if (outside.some((value) => value !== 7.25)) {
-      this.broken('planes write only where they are told', `${outside.join()}`);
+      this.broken('planes write only where they are told', outside.join());
     }
     const seen = into.slice(2, size + 2);
-    if (!seen.every(Number.isFinite)) this.broken('pictures are finite numbers', `${seen.join()}`);
+    if (!seen.every(Number.isFinite)) this.broken('pictures are finite numbers', seen.join());
     const again = new Float32Array(size);
     planes.write(state, last, again, 0);
     if (!sameNumbers(seen, again)) {

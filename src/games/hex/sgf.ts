@@ -28,6 +28,26 @@ interface Property {
 const WORDS = ['swap-pieces', 'swap-sides', 'resign', 'pass'] as const;
 const LINE = 72;
 
+/** The games of a file that may hold several, each as a text of its own. */
+export function splitSgf(text: string): string[] {
+  const games: string[] = [];
+  let depth = 0;
+  let from = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const c = text[at];
+    if (quoted) {
+      if (c === '\\') at++;
+      else if (c === ']') quoted = false;
+    } else if (c === '[') quoted = true;
+    else if (c === '(' && depth++ === 0) from = at;
+    else if (c === ')' && --depth === 0) games.push(text.slice(from, at + 1));
+  }
+  // What is cut short is left to the reader, who says so.
+  if (depth !== 0 || games.length === 0) games.push(text.slice(from));
+  return games;
+}
+
 /** Reads the first game of a file; of variations, the first. */
 export function readSgf(text: string): Result<HexSgf> {
   const nodes = mainLine(text);

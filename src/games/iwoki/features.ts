@@ -1,92 +1,20 @@
 import type { Features, Seat } from '../../core/index.ts';
 import type { Box } from './box.ts';
+import { featureNames } from './feature-names.ts';
 import { Offers } from './offers.ts';
-import { HEX_NEXT } from './phases.ts';
+import { HEX_NEXT, HEX_PLAY, SMALL_HEX } from './phases.ts';
 import type { IwokiState } from './state.ts';
 
 /** Points that make a number of about 1: a good move, and a clear lead. */
 const MOVE = 10;
 const LEAD = 15;
 
-const OWN = [
-  'small tiles',
-  'burden',
-  'hexagons',
-  'numbers on hexagons',
-  'markers',
-  'points at once',
-  'points with a hexagon',
-  'points with a small tile',
-  'points with a sum',
-  'points with the second best tile',
-  'points with the third best tile',
-  'points of all tiles',
-  'small tiles that fit',
-  'hexagons that fit',
-  'points at once, to move',
-  'red marker',
-  'two small tiles',
-  'no small tile',
-] as const;
-
-const RIVAL = [
-  'small tiles',
-  'burden',
-  'hexagons',
-  'numbers on hexagons',
-  'markers',
-  'points at once',
-  'points with a hexagon',
-  'points with a second hexagon',
-  'points with a small tile',
-  'has a small tile that fits',
-  'has a small tile for five points',
-  'has a small tile for nine points',
-  'hexagons that fit',
-  'points at once, to move',
-  'red marker',
-  'two small tiles',
-  'no small tile',
-  'lead in points',
-] as const;
-
-const TABLE = [
-  'corners with one hexagon',
-  'corners with two hexagons',
-  'corners with three hexagons',
-  'cells with one small tile',
-  'cells with two small tiles',
-  'cells with more small tiles',
-  'best corner',
-  'small tiles in the bag',
-  'hexagons in the bag',
-] as const;
-
-const COURSE = [
-  'to move',
-  'has drawn',
-  'hexagon to come',
-  'passes',
-  'the last turns',
-  'the very last turn',
-  'lead',
-  'lead in the final count',
-  'lead near the end',
-] as const;
-
 /**
  * What a seat may know of a game of iwoki, for a learned value. The rivals' small tiles enter only
  * as what the tiles not seen would be on average: each unseen deal is equally likely.
  */
 export function iwokiFeatures(box: Box): Features<IwokiState> {
-  const { tiles, rules } = box;
-  const names: string[] = OWN.map((name) => `own: ${name}`);
-  for (const kind of tiles.smallNames) names.push(`own: small tile ${kind}`);
-  for (let n = 1; n < rules.players; n++)
-    names.push(
-      ...RIVAL.map((name) => (rules.players === 2 ? `rival: ${name}` : `rival ${n}: ${name}`)),
-    );
-  names.push(...TABLE.map((name) => `table: ${name}`), ...COURSE);
+  const names = featureNames(box);
   const look = new Look(box);
   return { names, write: (state, seat, into, at) => look.write(state, seat, into, at) };
 }
@@ -284,8 +212,7 @@ class Look {
     }
     const count = hands.smallTotal[rival]!;
     const atOnce = (bestHex + expectedAbove) / MOVE;
-    const next =
-      state.toMove < 0 && state.phase === HEX_NEXT ? (state.turn + 1) % rules.players : state.turn;
+    const next = state.phase === HEX_NEXT ? (state.turn + 1) % rules.players : state.turn;
     into[at++] = count / rules.handSmall;
     into[at++] = this.burdenOf(state, seat, rival) / LEAD;
     into[at++] = hands.hexTotal[rival]! / 3;
@@ -345,12 +272,13 @@ class Look {
     at: number,
   ): void {
     const { players, handSmall } = this.box.rules;
+    const { phase } = state;
     let shortest = handSmall;
     for (let other = 0; other < players; other++)
       shortest = Math.min(shortest, state.hands.smallTotal[other]!);
     into[at++] = state.turn === seat && state.phase !== HEX_NEXT ? 1 : 0;
     into[at++] = state.drawn ? 1 : 0;
-    into[at++] = state.toMove < 0 && state.phase >= 4 ? 1 : 0;
+    into[at++] = phase === SMALL_HEX || phase === HEX_PLAY || phase === HEX_NEXT ? 1 : 0;
     into[at++] = state.passes / players;
     into[at++] = state.turnsLeft >= 0 ? 1 : 0;
     into[at++] = state.turnsLeft === 1 ? 1 : 0;
