@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { agentKinds, readAgent } from '../agents/index.ts';
 import type { AgentKind } from '../core/index.ts';
 import { must } from './errors.ts';
 import { describeParams, printParams } from './games.ts';
+import { knownKinds, readAgent } from './known-agents.ts';
 import { command, type CommonOptions } from './options.ts';
 import { Output } from './output.ts';
 
@@ -17,7 +17,7 @@ export function agentsCommand(): Command {
 }
 
 async function list(out: Output): Promise<void> {
-  const known = agentKinds.map(describe);
+  const known = knownKinds.map(describe);
   out.document({ agents: known });
   if (out.json) return;
   await out.table(
@@ -31,7 +31,7 @@ async function list(out: Output): Promise<void> {
 }
 
 async function detail(out: Output, name: string): Promise<void> {
-  const bare = agentKinds.find(({ id }) => id === name.trim().toLowerCase());
+  const bare = knownKinds.find(({ id }) => id === name.trim().toLowerCase());
   const about = describe(bare ?? must(readAgent(name)).kind);
   out.document(about);
   if (out.json) return;

@@ -82,7 +82,7 @@ function writeStarter(language: string, rules: string, options: NewOptions): voi
   out.line(`wrote ${file}`);
   out.line();
   out.line('It plays any legal move. Check it, then make its choose better:');
-  out.line(`  ludario bot check ${folder} --game "${rules}"`);
+  out.line(`  ludario bot check ${folder} --game ${/^\w+$/.test(rules) ? rules : `"${rules}"`}`);
 }
 
 function checkCommand(): Command {
@@ -122,7 +122,11 @@ async function check(given: string, options: CheckOptions): Promise<void> {
         : await launchFolder(given, workshop, limits, sandbox);
     if (!out.json) out.line(`${out.paint.bold(given)} plays ${game.info.rules}\n`);
     const checked = await checkBot({
-      ...{ launch, game, ms, start, seed: String(options.seed ?? 1) },
+      launch,
+      game,
+      ms,
+      start,
+      seed: String(options.seed ?? 1),
       onFinding: (finding) => print(out, finding),
     });
     const rules = enforced(limits, sandbox);
@@ -165,7 +169,7 @@ function print(out: Output, { trial, level, text, remedy, lines, stderr }: Findi
     out.line(`${paint(SIGNS.ok)} ${trial}${text === '' ? '' : out.paint.dim(` · ${text}`)}`);
     return;
   }
-  out.line(`${paint(SIGNS[level])} ${trial}: ${wrap(text, width, '    ')}`);
+  out.line(`${paint(SIGNS[level])} ${wrap(`${trial}: ${text}`, width, '    ')}`);
   if (remedy !== '') out.line(`    ${out.paint.cyan(wrap(remedy, width, '    '))}`);
   for (const line of lines) {
     out.line(out.paint.dim(`    ${line.length > width ? `${line.slice(0, width - 1)}…` : line}`));

@@ -6,17 +6,16 @@ import { makeGame } from '../games/index.ts';
 import {
   holdCourse,
   layoutOf,
-  rosterWithBots,
   usualMarks,
   type CourseOutcome,
   type Handed,
   type Layout,
   type Line,
 } from '../lab/course/index.ts';
-import { usualMemory, usualWorkers } from '../lab/machine.ts';
+import { usualWorkers } from '../lab/machine.ts';
 import { remedyFor } from '../protocols/bot/index.ts';
 import { USUAL_LIMITS } from '../protocols/sandbox/index.ts';
-import type { Roster } from '../workers/index.ts';
+import { Roster } from '../workers/roster.ts';
 import { UserError, must } from './errors.ts';
 import { LiveArea, bar, duration } from './live.ts';
 import {
@@ -98,7 +97,7 @@ export function courseCommand(): Command {
 async function course(folder: string, options: CourseOptions): Promise<void> {
   const out = new Output(options);
   const game = must(makeGame(options.game));
-  const roster = must(await rosterWithBots());
+  const roster = must(await Roster.open());
   const layout = layoutOf(folder, options.out, options.store);
   const stop = new AbortController();
   const halt = () => stop.abort();
@@ -111,13 +110,17 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
   try {
     outcome = must(
       await holdCourse({
-        ...{ layout, game, roster, ms, pairs, workers },
+        layout,
+        game,
+        roster,
+        ms,
+        pairs,
+        workers,
         seed: String(options.seed ?? 1),
         limits: { memory, processes, start, sandbox },
         marks: marksOf(options.marks, game, roster),
         pseudonyms: options.pseudonyms === true,
         lang: chosenLang(options.lang),
-        megabytes: usualMemory(workers),
         signal: stop.signal,
         onEntry: (handed) => {
           live?.clear();
@@ -142,7 +145,6 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
     );
     process.exitCode = 130;
   }
-  if (outcome.stuck) process.exit();
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -196,7 +198,8 @@ async function printOutcome(
   const before = known === 0 ? '' : `, ${known} of them were there already`;
   out.line(out.paint.dim(`${games} games${before} · ${duration(seconds)} · intervals are of 95 %`));
   for (const rule of limits) out.line(out.paint.dim(wrap(rule, out.width)));
-  const short = (path: string) => relative('.', path) || path;
+  const short = (path: string) =>
+    relative('.', path).startsWith('..') ? path : relative('.', path);
   out.line(`page       ${short(layout.page)}`);
   out.line(`gradebook  ${short(layout.gradebook)}`);
   out.line(`reports    ${short(layout.reports)}`);

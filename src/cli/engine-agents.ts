@@ -1,4 +1,3 @@
-import { agentKinds } from '../agents/index.ts';
 import {
   choose,
   fail,
@@ -10,12 +9,10 @@ import {
   type Result,
   type Rng,
 } from '../core/index.ts';
-import { foreignKinds } from '../protocols/index.ts';
+import { knownKinds } from './known-agents.ts';
 
 /** Whom an engine may speak for: everybody but a person. */
-const kinds = [...agentKinds, ...foreignKinds].filter(
-  ({ id }, index, all) => id !== 'human' && all.findIndex((other) => other.id === id) === index,
-);
+const kinds = knownKinds.filter(({ id }) => id !== 'human');
 
 /** What an agent string names, and whether it plays this game. */
 export function engineKind(text: string, game: Game): Result<Chosen<AgentKind>> {

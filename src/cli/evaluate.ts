@@ -5,7 +5,7 @@ import { splitList, type Game, type GameRecord } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { fitOf } from '../lab/training/fit.ts';
 import { readLessons } from '../lab/training/data.ts';
-import { figureNames, figureStyle } from '../lab/training/figures.ts';
+import { BASELINES, figureNames, figureStyle } from '../lab/training/figures.ts';
 import { judge } from '../lab/training/judge.ts';
 import type { Bout } from '../lab/training/point.ts';
 import type { ShelvedModel } from '../store/index.ts';
@@ -121,9 +121,6 @@ interface Found {
   readonly bouts: readonly Bout[];
 }
 
-/** Guesses that know nothing: what a model must be better than. */
-const BASELINES: readonly string[] = ['middle', 'last'];
-
 async function print(
   out: Output,
   model: ShelvedModel,
@@ -140,7 +137,7 @@ async function print(
       ['', ''],
       names.map((name) => [
         BASELINES.includes(name)
-          ? out.paint.dim(`mean error of "${figureStyle(name).title.en}"`)
+          ? out.paint.dim(figureStyle(name).title.en)
           : figureStyle(name).title.en,
         figureText(name, fit[name]!),
       ]),

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Lang } from '../core/words.ts';
+import { sgfOfRecord, writeSgf } from '../games/hex/sgf.ts';
 import { TABLES, csv, jsonLines, type TableName } from '../lab/export.ts';
 import { ownVersion } from '../lab/machine.ts';
 import { storedContest } from '../lab/review.ts';
@@ -16,7 +17,7 @@ import { withStore } from './hold.ts';
 import { chosenLang, command, langOption, whole } from './options.ts';
 import { Output } from './output.ts';
 
-const FORMATS = ['csv', 'jsonl', 'md', 'html', 'svg'] as const;
+const FORMATS = ['csv', 'jsonl', 'sgf', 'md', 'html', 'svg'] as const;
 type Format = (typeof FORMATS)[number];
 
 interface ExportOptions extends StoreOptions {
@@ -32,6 +33,7 @@ export function exportCommand(): Command {
     'export mancala-7k3f --format csv --output games.csv',
     'export mancala-7k3f --format csv --table checkpoints',
     'export mancala-7k3f --format html --output report.html',
+    'export hex-7k3f --format sgf --output games.sgf',
     'export mancala-7k3f --format svg --output figures',
   ])
     .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
@@ -81,6 +83,8 @@ async function content(
   switch (options.format) {
     case 'jsonl':
       return jsonLines(store, experiment);
+    case 'sgf':
+      return sgfGames(store, experiment);
     case 'csv': {
       const roster = must(await rosterOf(experiment));
       return csv(options.table, store, experiment, must(storedContest(experiment, roster)));
@@ -91,6 +95,11 @@ async function content(
       return [options.format === 'html' ? reportHtml(report) : reportMarkdown(report, null)];
     }
   }
+}
+
+/** Games of Hex, one after the other, as HexGui reads them. */
+async function* sgfGames(store: Store, { id }: Experiment): AsyncIterable<string> {
+  for await (const { record } of store.games(id)) yield writeSgf(must(sgfOfRecord(record)));
 }
 
 async function reportOn(store: Store, { id }: Experiment, { games, lang }: ExportOptions) {

@@ -2,6 +2,7 @@ import { intro, isCancel, log, outro, select, text as askText } from '@clack/pro
 import { agentKinds } from '../agents/index.ts';
 import { LANGS, type Game, type GameKind, type Lang } from '../core/index.ts';
 import { gameKinds, makeGame } from '../games/index.ts';
+import { openStore, storePath } from '../store/index.ts';
 import { UserError, must } from './errors.ts';
 import { nameOf, seatsOf } from './narrate.ts';
 import type { CommonOptions } from './options.ts';
@@ -109,7 +110,11 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
     await select<string>({
       message: words.rival,
       showInstructions: false,
-      options: [...agentOptions(), { value: 'human', label: words.person }],
+      options: [
+        ...agentOptions(),
+        ...(await modelOptions(game)),
+        { value: 'human', label: words.person },
+      ],
     }),
   );
   const own =
@@ -130,13 +135,26 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
 
 async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
   const seats: string[] = [];
+  const options = [...agentOptions(), ...(await modelOptions(game))];
   for (const seat of seatsOf(game)) {
     const message = textIn(lang).menu.sits(nameOf(game, seat, lang));
     seats.push(
-      answered(await select<string>({ message, showInstructions: false, options: agentOptions() })),
+      answered(await select<string>({ message, showInstructions: false, options, maxItems: 14 })),
     );
   }
   return seats;
+}
+
+/** Models that were trained for these rules. */
+async function modelOptions({ info }: Game) {
+  const store = await openStore(storePath(), 'read').catch(() => null);
+  if (store === null) return [];
+  try {
+    const models = (await store.models()).filter(({ game }) => game === info.rules);
+    return models.map(({ name, kind }) => ({ value: `model(${name})`, label: name, hint: kind }));
+  } finally {
+    await store.close();
+  }
 }
 
 /** The agents that need nothing to be said, the strongest first. */

@@ -1,39 +1,34 @@
 import type { Command } from 'commander';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { MODEL_NAME, MODEL_NAMES, familyOf } from '../agents/index.ts';
-import { Rng } from '../core/index.ts';
-import { makeGame, gameKinds } from '../games/index.ts';
+import { gameKinds } from '../games/index.ts';
 import { choose } from '../core/index.ts';
-import { packModel, unpackModel, type History } from '../lab/training/parcel.ts';
 import { readPoints, type Point } from '../lab/training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../lab/training/spec.ts';
-import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
-import { rosterFor, storeOption, type PlayOptions, type StoreOptions } from './contest-options.ts';
+import type { ModelEntry, Store, TrainingEntry } from '../store/index.ts';
+import { collect, storeOption, type StoreOptions } from './contest-options.ts';
 import { agreed } from './experiments.ts';
-import { UserError, fileTrouble, must } from './errors.ts';
+import { UserError } from './errors.ts';
 import { withStore } from './hold.ts';
 import { duration } from './live.ts';
 import { number } from './narrate.ts';
+import { receiveModel, sendModel, type ParcelOptions } from './model-parcels.ts';
 import { command } from './options.ts';
 import { Output } from './output.ts';
 import { day } from './result.ts';
 import {
-  boutText,
   bytesText,
   figureText,
   printCurves,
   printPoints,
   shortAgent,
+  unitText,
 } from './training-text.ts';
 import { figureNames, figureStyle, shown } from '../lab/training/figures.ts';
 
-interface ModelsOptions extends PlayOptions {
+interface ModelsOptions extends ParcelOptions {
   readonly delete?: string;
   readonly yes?: true;
   readonly export?: readonly string[];
   readonly import?: string;
-  readonly name?: string;
-  readonly force?: true;
 }
 
 export function modelsCommand(): Command {
@@ -51,17 +46,13 @@ export function modelsCommand(): Command {
     .option('--force', 'replace a model, or a file, of the same name')
     .option('--delete <name>', 'delete one with its history; asks first')
     .option('--yes', 'delete without asking')
-    .option(
-      '--agents-from <file>',
-      'a module that exports agents of your own',
-      (file, before: string[] = []) => [...before, file],
-    )
+    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
     .addOption(storeOption())
     .action(async (name: string | undefined, options: ModelsOptions) => {
       const out = new Output(options);
       if (options.delete !== undefined) await remove(out, options.delete, options);
-      else if (options.export !== undefined) await send(out, name, options.export, options);
-      else if (options.import !== undefined) await receive(out, options.import, options);
+      else if (options.export !== undefined) await sendModel(out, name, options.export, options);
+      else if (options.import !== undefined) await receiveModel(out, options.import, options);
       else if (name === undefined) await list(out, options);
       else await detail(out, name, options);
     });
@@ -121,18 +112,20 @@ function shortRules(text: string): string {
 function progressText(training: TrainingEntry | null): string {
   if (training === null) return '–';
   const { done, total, unit, elapsed, finished, busy } = training;
-  if (finished) return `${number(done, 'en')} ${unit} in ${duration(elapsed / 1000)}`;
-  const share = `${Math.floor((100 * done) / total)} % of ${number(total, 'en')} ${unit}`;
+  if (finished) return `${unitText(done, unit)} in ${duration(elapsed / 1000)}`;
+  const share = `${Math.floor((100 * done) / total)} % of ${unitText(total, unit)}`;
   return busy ? `under way: ${share}` : `stopped: ${share}`;
 }
 
 function lastFigures(points: readonly Point[]): string {
   const last = points.at(-1);
   if (last === undefined) return '';
-  const bouts = last.bouts.map((bout) => `${shortAgent(bout.rival)} ${boutText(bout)}`);
+  const bouts = last.bouts.map(
+    ({ rival, share }) => `${shortAgent(rival)} ${Math.round(100 * share)}%`,
+  );
   const { figures } = shown(last);
   const told = figureNames([{ figures }])
-    .slice(0, 3)
+    .slice(0, 2)
     .map((name) => `${figureStyle(name).title.en} ${figureText(name, figures[name]!)}`);
   return [...bouts, ...told].join(', ');
 }
@@ -162,7 +155,8 @@ function describe({ name, model, training, points }: Known) {
   };
 }
 
-async function one(store: Store, name: string): Promise<Known> {
+/** Says which there are when it is none of them. */
+async function knownAs(store: Store, name: string): Promise<Known> {
   const [found] = await known(store, name);
   if (found !== undefined) return found;
   const names = (await store.models()).map((model) => model.name);
@@ -172,7 +166,7 @@ async function one(store: Store, name: string): Promise<Known> {
 
 async function detail(out: Output, name: string, options: StoreOptions): Promise<void> {
   const [found, whole] = await withStore(options, 'read', async (store) => [
-    await one(store, name),
+    await knownAs(store, name),
     await store.model(name),
   ]);
   const { model, training, points } = found;
@@ -210,7 +204,7 @@ function courseLines(spec: TrainingSpec, training: TrainingEntry): string[] {
       ? []
       : [`rivals ${rivals.map((rival) => shortAgent(rival)).join(', ')}`]),
     ...(from === null ? [] : [`from ${from.name}`]),
-    ...(epochs === null ? [] : [`${epochs} epochs`]),
+    ...(epochs === null ? [] : [unitText(epochs, 'epochs')]),
     `seed ${seed}`,
   ];
   return [
@@ -219,89 +213,9 @@ function courseLines(spec: TrainingSpec, training: TrainingEntry): string[] {
   ];
 }
 
-async function send(
-  out: Output,
-  named: string | undefined,
-  given: readonly string[],
-  options: ModelsOptions,
-): Promise<void> {
-  const [name, file, ...more] = named === undefined ? given : [named, ...given];
-  if (name === undefined || file === undefined || more.length > 0) {
-    throw new UserError('--export takes a model and a file: --export NAME FILE');
-  }
-  if (existsSync(file) && options.force !== true) {
-    throw new UserError(`${file} is there already; name another file, or give --force`);
-  }
-  const packed = await withStore(options, 'read', async (store) => {
-    await one(store, name);
-    const model = await store.model(name);
-    if (model === null) throw new UserError(`the model "${name}" has not learned anything yet`);
-    return packModel({ model: plain(model), history: await historyOf(store, name) });
-  });
-  try {
-    writeFileSync(file, packed);
-  } catch (error) {
-    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
-  }
-  out.document({ name, file, size: packed.length });
-  out.line(`wrote ${file} (${bytesText(packed.length)})`);
-}
-
-function plain({ name, kind, game, header, bytes }: Model) {
-  return { name, kind, game, header: header as Record<string, unknown>, bytes };
-}
-
-/** How a model came about; only what is finished belongs to it for sure. */
-async function historyOf(store: Store, name: string): Promise<History | null> {
-  const training = (await store.trainings(name)).find(({ finished }) => finished);
-  const spec = readTrainingSpec(training?.spec);
-  if (training === undefined || !spec.ok) return null;
-  const { machine, unit, total, elapsed } = training;
-  const points = await store.trainingPoints(training);
-  return { spec: spec.value, machine, unit, total, elapsed, points };
-}
-
-async function receive(out: Output, file: string, options: ModelsOptions): Promise<void> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw new UserError(`cannot read ${file}: ${fileTrouble(error)}`);
-  }
-  const { model, history } = must(unpackModel(bytes), `cannot take in ${file}`);
-  const name = options.name ?? model.name;
-  if (!MODEL_NAME.test(name)) throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
-  const roster = await rosterFor(options);
-  const game = must(makeGame(model.game), file);
-  // What cannot play is of no use here.
-  const family = must(familyOf(model, roster.kinds), file);
-  must(family.revive(game, model, Rng.of(name), roster.resources), file);
-  const { kind, header } = model;
-  const replace = options.force === true;
-  await withStore(options, 'write', async (store) => {
-    if (history === null) {
-      await store.putModel({ ...model, name }, replace);
-      return;
-    }
-    const { spec, machine, unit, total, elapsed, points } = history;
-    const course = { name, kind, game: model.game, spec, machine, unit, total };
-    const writer = await store.beginTraining(course, replace);
-    await writer.append({
-      done: total,
-      elapsed,
-      snapshot: new Uint8Array(0),
-      earlier: points,
-      model: { kind, game: model.game, header, bytes: model.bytes },
-      finished: true,
-    });
-  });
-  out.document({ name, kind, game: model.game, size: model.bytes.length });
-  out.line(`${name} is here now: it plays as model(${name})`);
-}
-
 async function remove(out: Output, name: string, options: ModelsOptions): Promise<void> {
   // Reading first: a store that is not there is not made only to find nothing in it.
-  const { model, training } = await withStore(options, 'read', (store) => one(store, name));
+  const { model, training } = await withStore(options, 'read', (store) => knownAs(store, name));
   const what = `the model ${name} (${model?.kind ?? training!.kind}, ${model?.game ?? training!.game})`;
   if (options.yes !== true && !(await agreed(what))) {
     out.line('Nothing was deleted.');

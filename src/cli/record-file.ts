@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseRecord, printRecord, type GameRecord } from '../core/index.ts';
+import { recordOfSgf } from '../games/hex/sgf-record.ts';
+import { readSgf, splitSgf } from '../games/hex/sgf.ts';
 import { UserError, fileTrouble } from './errors.ts';
 
 /**
@@ -102,7 +104,21 @@ export interface RecordLine {
   readonly text: string;
 }
 
-/** The lines of a file of records that have something in them; "-" reads standard input. */
+/** Games of Hex in SGF, as HexGui writes them, as lines of records. */
+function sgfRecords(path: string, content: string): RecordLine[] {
+  return splitSgf(content).map((text, index) => {
+    const game = readSgf(text);
+    const record = game.ok ? recordOfSgf(game.value) : game;
+    if (!record.ok)
+      throw new UserError(`cannot read game ${index + 1} of ${path}: ${record.error}`);
+    return { line: index + 1, text: printRecord(record.value) };
+  });
+}
+
+/**
+ * The lines of a file of records that have something in them; "-" reads standard input. A game of
+ * Hex may also be an SGF file.
+ */
 export function readRecordLines(path: string): RecordLine[] {
   let content: string;
   try {
@@ -110,6 +126,7 @@ export function readRecordLines(path: string): RecordLine[] {
   } catch (error) {
     throw new UserError(`cannot read ${path}: ${fileTrouble(error)}`);
   }
+  if (content.trimStart().startsWith('(')) return sgfRecords(path, content);
   const lines = content
     .split('\n')
     .map((text, index) => ({ line: index + 1, text }))

@@ -1,6 +1,6 @@
-import { makeAgent, readAgent } from '../agents/index.ts';
 import { Rng, splitList, type Game, type Resources } from '../core/index.ts';
 import { UserError, must } from './errors.ts';
+import { makeAgent, readAgent } from './known-agents.ts';
 
 /** Who sits on a seat. */
 export interface Seated {

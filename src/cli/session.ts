@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { makeAgent } from '../agents/index.ts';
 import { Interruption, setTable, type Table } from '../arena/index.ts';
 import {
   CHANCE,
@@ -14,6 +13,7 @@ import {
 import type { DrawBoard } from './boards/index.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from './errors.ts';
+import { makeAgent } from './known-agents.ts';
 import { moveList } from './move-list.ts';
 import { nameOf, scoreLine, seatsOf, shortRules, verdict } from './narrate.ts';
 import { wrap, type Output } from './output.ts';

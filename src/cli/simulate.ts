@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { makeAgent } from '../agents/index.ts';
 import { setTable, shareInterval, type Table } from '../arena/index.ts';
 import type { Game, Resources } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { storeOption, type StoreOptions } from './contest-options.ts';
 import { UserError, must } from './errors.ts';
+import { makeAgent } from './known-agents.ts';
 import { nameOf, number } from './narrate.ts';
 import { command, seedOption, whole } from './options.ts';
 import { Output } from './output.ts';

@@ -1,7 +1,14 @@
 import type { AgentKind } from '../core/index.ts';
 import { choose } from '../core/index.ts';
 import { agentKinds } from '../agents/index.ts';
-import { changes, figureNames, figureStyle, rivalNames, shown } from '../lab/training/figures.ts';
+import {
+  changes,
+  constants,
+  figureNames,
+  figureStyle,
+  rivalNames,
+  shown,
+} from '../lab/training/figures.ts';
 import type { Bout, Point } from '../lab/training/point.ts';
 import { textPlots, type TextCurve } from './curves.ts';
 import { duration } from './live.ts';
@@ -108,7 +115,10 @@ export async function printPoints(out: Output, all: readonly Point[], unit: stri
   const step = Math.ceil(points.length / MOST_ROWS);
   const some = points.filter((_, i) => (points.length - 1 - i) % step === 0);
   const rivals = rivalNames(points);
-  const names = figureNames(points).slice(0, 6);
+  const fixed = constants(points);
+  const names = figureNames(points)
+    .filter((name) => !fixed.includes(name))
+    .slice(0, 6);
   await out.table(
     [
       unit,
@@ -130,4 +140,14 @@ export async function printPoints(out: Output, all: readonly Point[], unit: stri
       bytesText(memory),
     ]),
   );
+  const last = points.at(-1)?.figures ?? {};
+  const same = fixed.map(
+    (name) => `${figureStyle(name).title.en} ${figureText(name, last[name]!)}`,
+  );
+  if (same.length > 0) out.line(out.paint.dim(`throughout: ${same.join(' · ')}`));
+}
+
+/** "1 epoch", "20 epochs" */
+export function unitText(count: number, unit: 'games' | 'epochs'): string {
+  return `${number(count, 'en')} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }

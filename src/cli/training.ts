@@ -7,7 +7,7 @@ import { packModel, unpackModel } from '../lab/training/parcel.ts';
 import { readPoints, type Point } from '../lab/training/point.ts';
 import { runTraining, type Trained } from '../lab/training/run.ts';
 import { differences, readTrainingSpec, type TrainingSpec } from '../lab/training/spec.ts';
-import { TrainingThread } from '../lab/training/thread.ts';
+import { TrainingFailure, TrainingThread } from '../lab/training/thread.ts';
 import { planTraining, wishOf, type Plan, type Wish } from '../lab/training/wish.ts';
 import { modelChecksum } from '../store/checksum.ts';
 import { Roster } from '../workers/roster.ts';
@@ -18,7 +18,7 @@ import { duration } from './live.ts';
 import { number } from './narrate.ts';
 import { Output } from './output.ts';
 import { TrainingScreen } from './training-screen.ts';
-import { bytesText, printCurves, printPoints, shortAgent } from './training-text.ts';
+import { bytesText, printCurves, printPoints, shortAgent, unitText } from './training-text.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -102,6 +102,12 @@ function startOf({ from }: Plan): Uint8Array | null {
 
 /** Goes on with a course that was stopped: it ends as if it never had been. */
 export async function continueTraining(name: string, options: TrainingOptions): Promise<void> {
+  const path = storePath(options.store);
+  if (!existsSync(path)) {
+    throw new UserError(
+      `no training of a model "${name}" is under way: there is no store ${path} yet`,
+    );
+  }
   await withStore(options, 'write', async (store) => {
     const known = await store.trainings(name);
     if (known.length > 0 && known.every(({ finished }) => finished)) {
@@ -193,12 +199,34 @@ async function trainOnScreen(course: Course, options: TrainingOptions): Promise<
       signal: stop.signal,
       onProgress: (progress) => screen?.show(progress),
     });
+  } catch (error) {
+    if (!(error instanceof TrainingFailure)) throw error;
+    throw failed(error, await course.store.trainings(name), options);
   } finally {
     screen?.end();
     for (const signal of SIGNALS) process.off(signal, halt);
   }
-  await tell(out, name, spec, trained, writer);
+  await tell(out, title, course, trained);
   if (!trained.finished) sayHowToContinue(name, trained, options);
+}
+
+/** What went wrong, and what of it is kept. */
+function failed(
+  error: TrainingFailure,
+  [latest]: readonly TrainingEntry[],
+  options: StoreOptions,
+): UserError {
+  const kept =
+    latest === undefined || latest.finished || latest.done === 0
+      ? 'nothing was kept of it'
+      : `${latest.done} of ${latest.total} ${latest.unit} are kept; go on with ${continuing(latest.name, options)}`;
+  const told = new UserError(`${error.message}; ${kept}`, { cause: error });
+  if (error.stack !== undefined) told.stack = error.stack;
+  return told;
+}
+
+function continuing(name: string, { store }: StoreOptions): string {
+  return `ludario train --continue ${name}${store === undefined ? '' : ` --store ${quoted(store)}`}`;
 }
 
 function othersOf(options: PlayOptions): number {
@@ -207,11 +235,13 @@ function othersOf(options: PlayOptions): number {
 
 async function tell(
   out: Output,
-  name: string,
-  spec: TrainingSpec,
+  title: string,
+  { writer, plan }: Course,
   trained: Trained,
-  { training }: TrainingWriter,
 ): Promise<void> {
+  const { training } = writer;
+  const { name } = training;
+  const { spec } = plan;
   const { unit, total, done, figures, finished, elapsed, size, points, kind } = trained;
   out.document({
     name,
@@ -230,7 +260,7 @@ async function tell(
   });
   if (out.json) return;
   out.line(
-    `${out.paint.bold(name)} · ${shortAgent(spec.agent)} · ${spec.game} · ${number(done, 'en')}${finished ? '' : ` of ${number(total, 'en')}`} ${unit} in ${duration(elapsed / 1000)} · ${bytesText(size)}`,
+    `${out.paint.bold(title)} · ${finished ? '' : `${number(done, 'en')} of `}${unitText(total, unit)} in ${duration(elapsed / 1000)} · ${bytesText(size)}`,
   );
   if (points.length > 0) {
     out.line();
@@ -257,10 +287,8 @@ function sayHowToContinue(
   { done, total, unit }: Trained,
   options: StoreOptions,
 ): void {
-  const store = options.store === undefined ? '' : ` --store ${quoted(options.store)}`;
   process.stderr.write(
-    `ludario: stopped after ${done} of ${total} ${unit}, all of them kept; go on with` +
-      ` ludario train --continue ${name}${store}\n`,
+    `ludario: stopped after ${done} of ${total} ${unit}, all of them kept; go on with ${continuing(name, options)}\n`,
   );
   process.exitCode = 130;
 }

@@ -36,6 +36,12 @@ export async function openStore(path: string, mode: StoreMode): Promise<Store> {
   return new SqliteStore(await openFile(path, mode), mode);
 }
 
+/** What is wrong, where somebody can be told. */
+function asSentence(error: unknown): string {
+  if (error instanceof StoreError) return error.message;
+  throw error;
+}
+
 /** No more faults of one experiment are told: a torn disk breaks thousands. */
 const MOST_FAULTS = 20;
 
@@ -179,6 +185,10 @@ class SqliteStore implements Store {
       }
       for (const { id } of await this.experiments()) {
         found.push(...(await (await this.reader(id)).faults(MOST_FAULTS)));
+      }
+      for (const { name } of await this.models()) {
+        const fault = await this.model(name).then(() => null, asSentence);
+        if (fault !== null) found.push(fault);
       }
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

@@ -104,7 +104,15 @@ export class StepWriter implements TrainingWriter {
       clearInterval(this.heart);
       const nobody = { token: null, pid: null, host: null, since: null, beat: null };
       try {
-        await this.renew(this.file.db, nobody);
+        // A course of which nothing is kept does not keep its name either.
+        const { numDeletedRows } = await this.file.db
+          .deleteFrom('trainings')
+          .where('key', '=', this.key)
+          .where('token', '=', this.token)
+          .where('finished', '=', 0)
+          .where('snapshot', 'is', null)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) await this.renew(this.file.db, nobody);
       } catch (error) {
         // On a full disk, say: then it ends with this process.
         if (!(error instanceof StoreError)) throw error;

@@ -58,12 +58,21 @@ test('a name belongs to one course at a time, and nobody else writes or deletes 
   expect(await troubleOf(store.deleteModel('first'), store.path)).toMatch(taken);
   const model = { ...step(1).model, name: 'first' };
   expect(await troubleOf(store.putModel(model, true), store.path)).toMatch(taken);
+  await writer.append(step(10));
   await writer.release();
   expect(await troubleOf(store.beginTraining(course), store.path)).toBe(
-    'conflict: the name "first" is reserved in the store PATH: a model of that name is being trained, 0 of 100 games so far',
+    'conflict: the name "first" is reserved in the store PATH: a model of that name is being trained, 10 of 100 games so far',
   );
   expect(await store.deleteModel('first')).toBe(true);
   expect(await store.trainings()).toEqual([]);
+});
+
+test('a course of which nothing was stored leaves nothing behind', async () => {
+  const store = await testStore();
+  await store.putModel({ ...step(7).model, name: 'first' });
+  await (await store.beginTraining(course, true)).release();
+  expect(await store.trainings()).toEqual([]);
+  expect((await store.model('first'))?.bytes).toEqual(bytes(8));
 });
 
 test('a model that is to be replaced stays until the new one is finished', async () => {
@@ -105,6 +114,7 @@ test('a damaged model is told from a whole one', async () => {
   const sentence =
     'the model "torn" in the store PATH is damaged: it is not what was stored; train or import it again';
   expect(await troubleOf(store.model('torn'), store.path)).toBe(`damaged: ${sentence}`);
+  expect((await store.check()).map((line) => line.replace(store.path, 'PATH'))).toEqual([sentence]);
   const shelf = modelShelf(store.path);
   const torn = shelf('torn');
   expect(!torn.ok && torn.error.replace(store.path, 'PATH')).toBe(sentence);

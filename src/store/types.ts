@@ -179,7 +179,7 @@ export interface TrainingWriter {
   readonly snapshot: Uint8Array | null;
   /** Stores a step whole or not at all; when this returns, it is on the disk. */
   append(step: TrainingStep): Promise<void>;
-  /** Gives the right back. */
+  /** Gives the right back, and the name too where nothing was stored. */
   release(): Promise<void>;
 }
 

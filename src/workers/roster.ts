@@ -16,11 +16,12 @@ import {
   type Result,
 } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
+import { foreignKinds } from '../protocols/index.ts';
 import type { Shelf, ShelvedModel } from '../store/index.ts';
 import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
 
-/** The agents that may play: the house's own, and those that files add. */
+/** The agents that may play: the house's own, other people's programs, and those that files add. */
 export class Roster {
   readonly kinds: readonly AgentKind[];
   /** The files, so that a worker can open the same roster. */
@@ -45,6 +46,7 @@ export class Roster {
     shelf: Shelf = shelfOf([]),
   ): Promise<Result<Roster>> {
     const kinds: AgentKind[] = agentKinds.filter(({ id }) => id !== 'model');
+    kinds.push(...foreignKinds);
     // Models may be of families that the files bring.
     kinds.push(modelKind(() => kinds));
     const paths = files.map((file) => resolve(file));

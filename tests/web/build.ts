@@ -16,14 +16,18 @@ export async function builtPage(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const fresh = join(cache, `making-${process.pid}`);
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    // A test runner has set NODE_ENV to its own name: what users get is built for production.
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: fresh },
-  });
+  // A test runner has set NODE_ENV to its own name: what users get is built for production.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: fresh },
+    });
+  } finally {
+    process.env['NODE_ENV'] = environment;
+  }
   try {
     for (const old of readdirSync(cache)) {
       const path = join(cache, old);

@@ -31,7 +31,6 @@ export interface Course {
   readonly pseudonyms: boolean;
   readonly lang: Lang;
   readonly workers: number;
-  readonly megabytes: number;
   readonly signal: AbortSignal;
   /** A bot was made and started, or could not be. */
   onEntry?(handed: Handed): void;
@@ -45,7 +44,6 @@ export interface CourseOutcome {
   /** Games that were there before. */
   readonly known: number;
   readonly finished: boolean;
-  readonly stuck: boolean;
   /** What is enforced, one sentence each. */
   readonly limits: readonly string[];
 }
@@ -56,12 +54,11 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
   const names = botNames(layout);
   if (!names.ok) return names;
   mkdirSync(layout.builds, { recursive: true });
-  // Where the bots are, for whoever makes one by its code: threads that play get a copy of this.
+  // Where the bots are, for whoever makes one by its code.
   process.env[BOTS_FOLDER] = layout.builds;
   const handed = await enterAll(course, names.value);
+  if (signal.aborted) return fail('stopped before the first game; the same command begins again');
   const playing = handed.filter(({ refusal }) => refusal === null);
-  const twins = playing.find((bot, i) => playing.slice(0, i).some(({ name }) => name === bot.name));
-  if (twins !== undefined) return fail(`two bots are called ${twins.name}`);
   const agents = [...playing.map((bot) => agentOf(bot, limits)), ...marks];
   const plan = planOf({ ...course, start: limits.start }, agents, roster);
   if (!plan.ok) return plan;
@@ -89,10 +86,13 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
       },
       played.games,
     );
-    const { finished, known, stuck } = played;
+    const { finished, known } = played;
     const outcome = {
-      ...{ results, planned: plan.value.games, known, finished, stuck },
-      limits: enforced(limits, limits.sandbox),
+      results,
+      planned: plan.value.games,
+      known,
+      finished,
+      limits: enforced(limits, limits.sandbox, course.lang),
     };
     writeAll(course, outcome, labelOf);
     tidy(layout, new Set(handed.flatMap(({ code }) => code ?? [])));
@@ -123,7 +123,7 @@ function writeAll(course: Course, outcome: CourseOutcome, labelOf: (name: string
   const run = runOf(results, results.contest, made, version);
   const runs = remembering(readHistory(layout.history), run);
   if (finished) writeHistory(layout.history, runs);
-  writeFileSync(layout.gradebook, gradebook(results));
+  writeFileSync(layout.gradebook, gradebook(results, labelOf));
   writeReports(layout, results);
   const options = { lang, made, version, planned, limits, history: runs, labelOf };
   writeFileSync(layout.page, coursePage(results, options));

@@ -94,9 +94,10 @@ export function agentOf({ name, code }: Handed, limits: BotLimits): string {
 }
 
 /** Forgets what was made of files that nobody hands in any more. */
-export function tidy({ builds }: Layout, codes: ReadonlySet<string>): void {
-  if (!existsSync(builds)) return;
-  for (const code of readdirSync(builds)) {
-    if (!codes.has(code)) rmSync(join(builds, code), { recursive: true, force: true });
+export function tidy({ builds, notes }: Layout, codes: ReadonlySet<string>): void {
+  for (const folder of [builds, notes('')].filter((path) => existsSync(path))) {
+    for (const code of readdirSync(folder)) {
+      if (!codes.has(code)) rmSync(join(folder, code), { recursive: true, force: true });
+    }
   }
 }

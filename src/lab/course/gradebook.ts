@@ -25,11 +25,16 @@ const HEAD = [
 ];
 
 /** A table for the gradebook: one line for each bot, those that took no part included. */
-export function gradebook({ lines, absent }: CourseResults): string {
+export function gradebook(
+  { lines, absent }: CourseResults,
+  labelOf: (name: string) => string,
+): string {
   const bots = lines.filter(({ handed }) => handed !== null);
   const rows = bots.map((line, place) => rowOf(line, place + 1));
   const missing = absent.map(({ name, refusal, code }) => [
-    ...[name, name, `took no part: ${refusal}`],
+    name,
+    labelOf(name),
+    `took no part: ${refusal}`,
     ...HEAD.slice(3, -1).map(() => null),
     code,
   ]);

@@ -39,7 +39,7 @@ export function readHistory(file: string): Run[] {
 /** Runs with the same bots and settings as this one are this one. */
 export function remembering(history: readonly Run[], run: Run): Run[] {
   const key = ({ settings, bots }: Run) =>
-    canonicalJson({ settings, bots: bots.map(({ name, code }) => [name, code]).toSorted() });
+    canonicalJson({ settings, bots: bots.map(({ name, code }) => `${name} ${code}`).toSorted() });
   const last = history.at(-1);
   const before = last !== undefined && key(last) === key(run) ? history.slice(0, -1) : history;
   return [...before, run];

@@ -5,4 +5,3 @@ export type { BotLimits, Handed } from './entries.ts';
 export { layoutOf, type Layout } from './layout.ts';
 export { usualMarks } from './marks.ts';
 export type { CourseResults, Fault, Line } from './results.ts';
-export { rosterWithBots } from './roster.ts';

@@ -191,43 +191,34 @@ function cross({ results, words, numbers }: Page): Section | null {
   };
 }
 
-function faultSection({ results, words, labelOf }: Page): Section {
+function faultSection({ results, words, labelOf, lang }: Page): Section {
   const text = words.faults;
   const faulty = results.lines.filter(({ faults }) => faults.length > 0);
   const blocks: Block[] = [];
   if (faulty.length === 0 && results.absent.length === 0) blocks.push(say(text.none));
   if (faulty.length > 0) {
+    blocks.push(say(text.caption));
     blocks.push({
-      kind: 'table',
-      table: {
-        caption: text.caption,
-        columns: [
-          { title: text.bot, kind: 'name' },
-          { title: text.how, kind: 'label' },
-          { title: text.what, kind: 'label' },
-          { title: text.advice, kind: 'label' },
-        ],
-        rows: faulty.map((line) => {
-          const example = commonest(line);
-          return [
-            cell(line.label),
-            cell(countsOf(line, words)),
-            cell(example),
-            cell(remedyFor(example)),
-          ];
-        }),
-      },
+      kind: 'facts',
+      items: faulty.map((line) => {
+        const example = commonest(line);
+        const said = `${countsOf(line, words)}: ${example}.`;
+        return {
+          term: line.label,
+          details: [said, remedyFor(example, lang)].filter((d) => d !== ''),
+        };
+      }),
     });
   }
   if (results.absent.length > 0) {
+    blocks.push(say(`${text.absent}. ${text.absentNote}`));
     blocks.push({
       kind: 'facts',
       items: results.absent.map(({ name, refusal }) => ({
         term: labelOf(name),
-        details: [refusal!, remedyFor(refusal!)].filter((line) => line !== ''),
+        details: [refusal!, remedyFor(refusal!, lang)].filter((line) => line !== ''),
       })),
     });
-    blocks.push(say(`${text.absent}. ${text.absentNote}`));
   }
   return { id: 'faults', title: text.title, blocks };
 }
@@ -278,7 +269,8 @@ function history(page: Page): Section | null {
               y: words.standings.points,
               percent: true,
               neutral: 0.5,
-              format: numbers.plain,
+              // There is no run between two runs.
+              format: (value) => (Number.isInteger(value) ? numbers.plain(value) : ''),
             }),
         },
       },

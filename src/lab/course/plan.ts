@@ -55,6 +55,10 @@ export function planOf(rules: Rules, agents: readonly string[], roster: Roster):
   } as const;
   const whole = readSpec({ ...common, agents, format: 'round-robin' }, roster.listing);
   if (!whole.ok) return whole;
+  const learner = whole.value.entrants.find(({ learns }) => learns);
+  if (learner !== undefined) {
+    return fail(`${learner.short} learns from game to game; a mark has to stay what it is`);
+  }
   const meetings: Meeting[] = [];
   for (const players of choices([...agents.keys()], seats, false)) {
     const named = players.map((player) => agents[player]!);

@@ -1,8 +1,8 @@
 import type { Played } from '../../arena/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Roster } from '../../workers/index.ts';
-import { hold } from '../experiment.ts';
 import type { Meeting, Plan } from './plan.ts';
+import { playTable } from './table.ts';
 
 export interface Playing {
   readonly store: Store;
@@ -10,7 +10,6 @@ export interface Playing {
   readonly plan: Plan;
   /** Games at once. */
   readonly workers: number;
-  readonly megabytes: number;
   readonly signal: AbortSignal;
   /** Games so far, and those of them that were there before. */
   onProgress?(done: number, known: number): void;
@@ -22,7 +21,6 @@ export interface PlayedCourse {
   /** Games that were there before. */
   readonly known: number;
   readonly finished: boolean;
-  readonly stuck: boolean;
 }
 
 export interface CourseGame {
@@ -36,7 +34,7 @@ export interface CourseGame {
  * bots: what was played before is only read, and a run that was stopped goes on where it was.
  */
 export async function playCourse(playing: Playing): Promise<PlayedCourse> {
-  const { plan, store, roster, workers, megabytes, signal } = playing;
+  const { plan, store, workers, signal } = playing;
   const counts = new Map<Meeting, { done: number; known: number }>();
   const report = () => {
     let done = 0;
@@ -49,32 +47,22 @@ export async function playCourse(playing: Playing): Promise<PlayedCourse> {
     return { done, known };
   };
   const ids = new Map<Meeting, string>();
-  let stuck = false;
   const waiting = [...plan.meetings];
   const lane = async () => {
     for (let meeting = waiting.shift(); meeting !== undefined; meeting = waiting.shift()) {
       if (signal.aborted) return;
       const own = meeting;
-      const held = await hold({
-        store,
-        contest: own.contest,
-        roster,
-        workers: 1,
-        megabytes,
-        signal,
-        onProgress: (progress) => {
-          counts.set(own, { done: progress.done, known: progress.before });
-          report();
-        },
+      const id = await playTable(playing, own.contest, (done, known) => {
+        counts.set(own, { done, known });
+        report();
       });
-      ids.set(own, held.experiment.id);
-      stuck ||= held.stuck;
+      ids.set(own, id);
     }
   };
   await Promise.all(Array.from({ length: workers }, lane));
   const { done, known } = report();
   const games = await gather(store, plan.meetings, ids);
-  return { games, known, finished: done === plan.games, stuck };
+  return { games, known, finished: done === plan.games };
 }
 
 /** The games of all tables as if they were one tournament. */

@@ -6,8 +6,8 @@ import type { Handed } from './entries.ts';
 import type { Layout } from './layout.ts';
 import type { CourseResults, Fault, Line } from './results.ts';
 
-/** Faults that are told in full; the others are counted. */
-const TOLD = 5;
+/** Sorts of faults that are told. */
+const TOLD = 10;
 
 /** Writes a report and a log for every bot: what its author needs to make it better. */
 export function writeReports(layout: Layout, results: CourseResults): void {
@@ -68,8 +68,9 @@ function playedReport(line: Line, results: CourseResults, notes: readonly BotNot
     '## What went wrong',
     '',
     ...(faults.length === 0 ? ['Nothing: every game was played to its end.'] : []),
-    ...faults.slice(0, TOLD).flatMap((fault) => faultText(game, fault, results, notes)),
-    ...(faults.length > TOLD ? [`… and ${faults.length - TOLD} more games like these.`] : []),
+    ...byText(faults)
+      .slice(0, TOLD)
+      .flatMap((alike) => faultText(game, alike, results, notes)),
   ];
   const garbage = notes.find((note) => note.garbage.length > 0)?.garbage[0];
   if (garbage !== undefined) {
@@ -81,12 +82,20 @@ function playedReport(line: Line, results: CourseResults, notes: readonly BotNot
   return `${text.join('\n')}\n`;
 }
 
+/** Faults of the same sort together, the commonest first. */
+function byText(faults: readonly Fault[]): (readonly Fault[])[] {
+  const sorts = new Map<string, Fault[]>();
+  for (const fault of faults) sorts.set(fault.text, [...(sorts.get(fault.text) ?? []), fault]);
+  return [...sorts.values()].toSorted((a, b) => b.length - a.length);
+}
+
 function faultText(
   game: Game,
-  fault: Fault,
+  alike: readonly Fault[],
   results: CourseResults,
   notes: readonly BotNotes[],
 ): string[] {
+  const fault = alike[0]!;
   const label = new Map(results.lines.map((line) => [line.player, line.label]));
   const rivals = fault.rivals.map((player) => label.get(player)!).join(', ');
   const seat = seatName(game.words.en, fault.seat);
@@ -101,23 +110,29 @@ function faultText(
   );
   const stderr = note?.stderr.trim() ?? '';
   return [
-    `- Against ${rivals}, as ${seat}, after ${fault.plies} moves (the last: ${fault.moves.join(' ') || 'none'}) it ${fault.text}.`,
-    ...(remedy === '' ? [] : [`  ${remedy}`]),
+    `### In ${alike.length} ${alike.length === 1 ? 'game' : 'games'} it ${fault.text}`,
+    '',
+    ...(remedy === '' ? [] : [remedy, '']),
+    `For example against ${rivals}, as ${seat}, after ${fault.plies} moves (the last: ${fault.moves.join(' ') || 'none'}).`,
     ...(note === undefined
       ? []
-      : ['', '  ```', ...note.lines.slice(-2).map((said) => `  ${said}`), '  ```']),
+      : [
+          '',
+          'The last lines ("> " to the bot, "< " from it):',
+          '',
+          '```',
+          ...note.lines.slice(-2),
+          '```',
+        ]),
     ...(stderr === ''
       ? []
-      : ['', '  It wrote to standard error:', '', '  ```', ...tail(stderr), '  ```']),
+      : ['', 'It wrote to standard error:', '', '```', ...tail(stderr), '```']),
     '',
   ];
 }
 
 function tail(text: string): string[] {
-  return text
-    .split('\n')
-    .slice(-12)
-    .map((line) => `  ${line}`);
+  return text.split('\n').slice(-12);
 }
 
 /** Everything that was kept, game by game. Rivals have the names that everybody may read. */

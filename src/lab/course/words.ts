@@ -33,10 +33,6 @@ export interface CourseWords {
     title: string;
     none: string;
     caption: string;
-    bot: string;
-    how: string;
-    what: string;
-    advice: string;
     kinds: Readonly<Record<Fault['kind'], (n: number) => string>>;
     absent: string;
     absentNote: string;
@@ -102,11 +98,7 @@ const en: CourseWords = {
   faults: {
     title: 'What went wrong',
     none: 'Nothing: every game was played to its end.',
-    caption: 'Games that bots lost by what they did',
-    bot: 'Bot',
-    how: 'Games',
-    what: 'For example, it…',
-    advice: 'What helps',
+    caption: 'Games that bots lost by what they did, with the commonest reason of each:',
     kinds: {
       illegal: (n) => `${n} by an illegal answer`,
       crash: (n) => `${n} by a crash`,
@@ -124,7 +116,7 @@ const en: CourseWords = {
     first: 'the first run',
     games: 'Games',
     figure: 'Points from run to run.',
-    figureText: 'Share of the points of each bot, with its 95 % interval.',
+    figureText: 'Share of the points of each bot.',
     run: 'run',
     fresh: 'new: ',
     same: 'nobody',
@@ -185,11 +177,8 @@ const es: CourseWords = {
   faults: {
     title: 'Qué falló',
     none: 'Nada: todas las partidas se jugaron hasta el final.',
-    caption: 'Partidas que los bots perdieron por lo que hicieron',
-    bot: 'Bot',
-    how: 'Partidas',
-    what: 'Por ejemplo (en inglés)…',
-    advice: 'Qué ayuda (en inglés)',
+    caption:
+      'Partidas que los bots perdieron por lo que hicieron, con el motivo más común de cada uno, tal como lo dijo el árbitro (en inglés):',
     kinds: {
       illegal: (n) => `${n} por una respuesta ilegal`,
       crash: (n) => `${n} por un fallo del programa`,
@@ -207,7 +196,7 @@ const es: CourseWords = {
     first: 'la primera edición',
     games: 'Partidas',
     figure: 'Puntos de edición en edición.',
-    figureText: 'Parte de los puntos de cada bot, con su intervalo del 95 %.',
+    figureText: 'Parte de los puntos de cada bot.',
     run: 'edición',
     fresh: 'nuevo: ',
     same: 'nadie',

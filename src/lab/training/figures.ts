@@ -13,14 +13,23 @@ export interface FigureStyle {
 /** What families tell, in the order in which people look at it. */
 const KNOWN: Readonly<Record<string, FigureStyle>> = {
   loss: { title: { en: 'loss', es: 'pérdida' } },
-  lossApart: { title: { en: 'loss on games kept apart', es: 'pérdida en partidas apartadas' } },
-  mae: { title: { en: 'MAE', es: 'error medio (MAE)' } },
+  validationLoss: { title: { en: 'loss (val.)', es: 'pérdida (val.)' } },
+  mae: { title: { en: 'MAE', es: 'MAE' } },
+  validationMae: { title: { en: 'MAE (val.)', es: 'MAE (val.)' } },
+  middleMae: { title: { en: 'MAE of the middle cell', es: 'MAE de la casilla central' } },
+  lastMoveMae: { title: { en: 'MAE of the last move', es: 'MAE de la última jugada' } },
   exact: { title: { en: 'exact', es: 'acierto exacto' }, unit: 'share' },
-  first3: { title: { en: 'first three', es: 'entre las tres primeras' }, unit: 'share' },
+  validationExact: {
+    title: { en: 'exact (val.)', es: 'acierto exacto (val.)' },
+    unit: 'share',
+  },
+  first3: { title: { en: 'first 3', es: 'entre 3 primeras' }, unit: 'share' },
+  validationFirst3: {
+    title: { en: 'first 3 (val.)', es: 'entre 3 primeras (val.)' },
+    unit: 'share',
+  },
   taken: { title: { en: 'taken cells', es: 'casillas ocupadas' }, unit: 'share' },
   keras: { title: { en: 'accuracy (Keras)', es: 'exactitud (Keras)' }, unit: 'share', minor: true },
-  middle: { title: { en: 'the middle cell', es: 'la casilla central' } },
-  last: { title: { en: 'the last move', es: 'la última jugada' } },
   won: { title: { en: 'won in training', es: 'ganadas al entrenar' }, unit: 'share' },
   lead: { title: { en: 'lead in training', es: 'ventaja al entrenar' }, minor: true },
   values: { title: { en: 'values', es: 'valores' }, unit: 'count' },
@@ -28,6 +37,7 @@ const KNOWN: Readonly<Record<string, FigureStyle>> = {
   met: { title: { en: 'met', es: 'encontrados' }, unit: 'count', minor: true },
   unstored: { title: { en: 'without room', es: 'sin sitio' }, unit: 'count', minor: true },
   bytes: { title: { en: 'table', es: 'tabla' }, unit: 'bytes', minor: true },
+  games: { title: { en: 'games', es: 'partidas' }, unit: 'count', minor: true },
   moves: { title: { en: 'moves', es: 'jugadas' }, unit: 'count', minor: true },
 };
 
@@ -55,11 +65,32 @@ export function rivalNames(points: readonly Pick<Point, 'bouts'>[]): string[] {
 
 type Told = Pick<Point, 'figures'>;
 
+/** What says less once the same is known of games that were kept apart. */
+const SUPERSEDED: Readonly<Record<string, string>> = {
+  mae: 'validationMae',
+  exact: 'validationExact',
+  first3: 'validationFirst3',
+};
+
 /** As people read it: games of the training as a share of those won, what only few need left out. */
 export function shown<P extends Told>(point: P): P {
   const { wins, draws, losses, ...rest } = point.figures;
   const games = (wins ?? 0) + (draws ?? 0) + (losses ?? 0);
-  const won = wins === undefined || games === 0 ? {} : { won: wins / games };
-  const kept = Object.entries(rest).filter(([name]) => figureStyle(name).minor !== true);
-  return { ...point, figures: { ...Object.fromEntries(kept), ...won } };
+  // Some tell the share themselves.
+  const share = losses === undefined ? wins : games === 0 ? undefined : wins! / games;
+  const kept = Object.entries(rest).filter(
+    ([name]) => figureStyle(name).minor !== true && rest[SUPERSEDED[name] ?? ''] === undefined,
+  );
+  const figures = { ...Object.fromEntries(kept), ...(share === undefined ? {} : { won: share }) };
+  return { ...point, figures };
+}
+
+/** Guesses that know nothing: what a model must be better than. */
+export const BASELINES: readonly string[] = ['middleMae', 'lastMoveMae'];
+
+/** Figures that are the same at every checkpoint: said once, beside the table of those that are not. */
+export function constants(points: readonly Told[]): string[] {
+  return figureNames(points).filter(
+    (name) => BASELINES.includes(name) || (points.length > 1 && !changes(points, name)),
+  );
 }

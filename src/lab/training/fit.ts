@@ -154,7 +154,7 @@ class Count {
       ...(placed === 0 ? {} : { mae: off.model / per }),
       ...(moves === 0 ? {} : { exact: this.exact / moves }),
       ...(ranked === 0 ? {} : { first3: this.first3 / ranked }),
-      ...(placed === 0 ? {} : { middle: off.middle / per, last: off.last / per }),
+      ...(placed === 0 ? {} : { middleMae: off.middle / per, lastMoveMae: off.last / per }),
     };
   }
 }

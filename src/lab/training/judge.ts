@@ -1,4 +1,5 @@
 import { Schedule, Standings, readSpec, type Played } from '../../arena/index.ts';
+import { openingPlies } from '../../arena/openings.ts';
 import { ok, type Game, type Result } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import { Dispatcher, type Roster } from '../../workers/index.ts';
@@ -58,8 +59,16 @@ async function playBouts(
   const { game, roster, signal } = judging;
   const { seats, rules } = game.info;
   const pairs = Math.ceil(judging.games / seats);
+  // A model may leave nothing to chance, whatever its family says: rivals that do not either would
+  // play the same two games again and again.
+  const steady = agents.slice(1).some((rival) => {
+    const entrant = roster.listing.agent(rival, game);
+    return entrant.ok && !entrant.value.random;
+  });
+  const plies = steady && !game.info.chance ? openingPlies(game, pairs) : 0;
+  const openings = plies === 0 ? 'none' : { random: plies };
   const contest = readSpec(
-    { game: rules, agents, format, pairs, seed: `${judging.seed}/measured` },
+    { game: rules, agents, format, pairs, openings, seed: `${judging.seed}/measured` },
     roster.listing,
   );
   if (!contest.ok) return contest;

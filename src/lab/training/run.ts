@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Game } from '../../core/index.ts';
 import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
 import type { Roster } from '../../workers/index.ts';
@@ -39,12 +38,20 @@ export interface Progress {
   readonly judging: { readonly done: number; readonly total: number } | null;
 }
 
-export interface Trained extends Progress {
+/** Where it ended. */
+interface End {
+  readonly done: number;
+  readonly figures: Readonly<Record<string, number>>;
   readonly finished: boolean;
   /** Milliseconds of training in all. */
   readonly elapsed: number;
   readonly size: number;
   readonly kind: string;
+}
+
+export interface Trained extends Progress, End {
+  readonly done: number;
+  readonly figures: Readonly<Record<string, number>>;
 }
 
 /** Trains to the end or until it is stopped; checkpoints are measured and kept on the way. */
@@ -56,7 +63,7 @@ export async function runTraining(run: Run): Promise<Trained> {
   let done = before;
   let figures: Readonly<Record<string, number>> = points.at(-1)?.figures ?? {};
   let judging: Progress['judging'] = null;
-  let last: Stop | null = null;
+  let last: End | null = null;
   const progress = (): Progress => ({
     unit,
     total,
@@ -93,24 +100,23 @@ export async function runTraining(run: Run): Promise<Trained> {
   };
 
   const keep = async (stop: Stop): Promise<void> => {
-    last = stop;
     done = Math.max(done, stop.done);
     const elapsed = writer.training.elapsed + stop.worked;
+    const size = stop.model.bytes.length;
     let trouble: unknown = null;
-    let point: Point | null = null;
+    let point: Omit<Point, 'done'> | null = null;
     if (stop.regular) {
       const bouts = await measure(stop).catch((error: unknown) => {
         trouble = error;
         return [];
       });
-      const size = stop.model.bytes.length;
-      const memory = Math.max(stop.memory, process.memoryUsage.rss());
-      point = { done: stop.done, elapsed, memory, size, figures: stop.figures, bouts };
+      point = { elapsed, memory: stop.memory, size, figures: stop.figures, bouts };
     }
     const { done: at, snapshot, model, finished } = stop;
+    last = { done: at, figures: stop.figures, finished, elapsed, size, kind: model.kind };
     const kept = { done: at, elapsed, snapshot, model, finished };
-    await writer.append(point === null ? kept : { ...kept, figures: stored(point) });
-    if (point !== null) points.push(point);
+    await writer.append(point === null ? kept : { ...kept, figures: point });
+    if (point !== null) points.push({ done: at, ...point });
     tell();
     if (trouble !== null) throw trouble as Error;
   };
@@ -131,21 +137,9 @@ export async function runTraining(run: Run): Promise<Trained> {
   } finally {
     signal.removeEventListener('abort', halt);
   }
-  const end = last as Stop | null;
+  const end = last as End | null;
   if (end === null) throw new Error('the training ended without a word');
-  return {
-    ...progress(),
-    done: end.done,
-    figures: end.figures,
-    finished: end.finished,
-    elapsed: writer.training.elapsed + end.worked,
-    size: end.model.bytes.length,
-    kind: end.model.kind,
-  };
-}
-
-function stored({ done: _, ...point }: Point): Omit<Point, 'done'> {
-  return point;
+  return { ...progress(), ...end };
 }
 
 /** Never kept under this name: the judge gives it one of its own. */

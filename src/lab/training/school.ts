@@ -70,23 +70,23 @@ export class School {
     return (Math.floor(this.training.done / this.every) + 1) * this.every;
   }
 
-  /** Slices grow shorter towards the goal, so that checkpoints stand where they are meant to. */
+  /** Slices grow shorter towards the goal, for families that do not heed it. */
   private async workTo(goal: number): Promise<void> {
     const { training } = this;
     let least = 0;
     // Programs grow quicker while they warm up: no slice is much longer than the one before.
-    let most = 1;
+    let most = 0.25;
     while (training.done < goal && !this.stopped) {
       const { done } = training;
       const left = this.speed > 0 ? (goal - done) / this.speed : 0;
       const began = performance.now();
-      await training.work(Math.max(least, Math.min(SLICE, most, 0.7 * left)));
+      await training.work(Math.max(least, Math.min(SLICE, most, 0.7 * left)), goal);
       const ms = performance.now() - began;
       this.worked += ms;
       this.speed = (training.done - done) / Math.max(ms, 0.001);
-      most = 1 + 2 * ms;
+      most = 0.25 + 1.5 * ms;
       // Some do nothing at all in too short a time.
-      least = training.done === done ? Math.min(SLICE, 2 * least + 1) : 0;
+      least = ms < 0.05 && training.done === done ? Math.min(SLICE, 2 * least + 1) : 0;
       await this.breathe();
     }
   }

@@ -51,7 +51,7 @@ export class TrainingThread {
   /** Trains to the end, or until it is stopped; throws what went wrong. */
   async run(listener: Listener): Promise<void> {
     const { worker } = this;
-    await new Promise<void>((done, failed) => {
+    const trained = new Promise<void>((done, failed) => {
       worker.on('error', (error: unknown) => failed(troubleOf(error)));
       worker.on('exit', () => done());
       worker.on('message', (said: Answer) => {
@@ -64,7 +64,12 @@ export class TrainingThread {
         } else if (said.kind === 'failed') failed(failureOf(said));
       });
       this.tell('go');
-    }).finally(() => this.end());
+    });
+    try {
+      await trained;
+    } finally {
+      await this.end();
+    }
   }
 
   /** Stops it with what there is: a last checkpoint follows. */
@@ -82,9 +87,14 @@ export class TrainingThread {
   }
 }
 
+/** The family, its teacher or a rival gave up: what it said, for people. */
+export class TrainingFailure extends Error {
+  override readonly name = 'TrainingFailure';
+}
+
 function failureOf(said: Answer): Error {
   if (said.kind !== 'failed') return new Error(`the training said "${said.kind}" too early`);
-  const error = new Error(`the training failed: ${said.message}`);
+  const error = new TrainingFailure(`the training failed: ${said.message}`);
   if (said.stack !== undefined) error.stack = said.stack;
   return error;
 }
@@ -92,7 +102,7 @@ function failureOf(said: Answer): Error {
 function troubleOf(error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new Error('the training used up its memory; what was stored before is kept');
+    return new TrainingFailure('the training used up its memory');
   }
   return error instanceof Error ? error : new Error(message);
 }

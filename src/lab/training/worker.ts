@@ -10,12 +10,23 @@ function keepQuiet(): void {
   process.stdout.write = process.stderr.write.bind(process.stderr);
 }
 
+/** What can be handed over instead of copied: a large table would take its memory twice. */
+function ownBuffers(pieces: readonly Uint8Array[]): ArrayBuffer[] {
+  const whole = pieces.filter(
+    ({ buffer, byteLength }) => buffer instanceof ArrayBuffer && buffer.byteLength === byteLength,
+  );
+  return [...new Set(whole.map(({ buffer }) => buffer as ArrayBuffer))];
+}
+
 if (parentPort !== null) {
   const port = parentPort;
   keepQuiet();
   // Before the rest is loaded: a second start then takes half the time.
   enableCompileCache();
-  const answer = (said: Answer) => port.postMessage(said);
+  const answer = (said: Answer) => {
+    if (said.kind !== 'checkpoint') port.postMessage(said);
+    else port.postMessage(said, ownBuffers([said.snapshot, said.model.bytes]));
+  };
   try {
     const { School } = await import('./school.ts');
     const school = await School.open(workerData as Lesson, answer);

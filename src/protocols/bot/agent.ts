@@ -27,121 +27,146 @@ export interface BotOptions {
 /** So long a bot may take to end by itself after the game. */
 const FAREWELL = 500;
 
+/** Who gives up plays nothing. */
+const NONE = -1;
+
+/** One game of a bot. */
+interface Sitting {
+  readonly talk: Conversation;
+  readonly seat: Seat;
+  readonly rivals: readonly string[];
+  /** What happened since its last move. */
+  events: Told[];
+  turn: number;
+  undone: boolean;
+  /** Why its greeting failed. */
+  broken: unknown;
+  /** What it did wrong, to follow its name. */
+  trouble: string | null;
+}
+
+/** What is left of a game that is over. */
+export interface Remains {
+  readonly trouble: string | null;
+  readonly lines: readonly string[];
+  readonly stderr: string;
+}
+
 /** A program that plays: started for each game, asked line by line, gone when the game is over. */
 export class BotAgent implements Agent {
   readonly name: string;
   private readonly game: Game;
   private readonly options: BotOptions;
   private readonly rng: Rng;
-  private talk: Conversation | null = null;
-  private seat: Seat = 0;
-  private rivals: readonly string[] = [];
-  private events: Told[] = [];
-  private turn = 0;
-  private undone = false;
-  private trouble: string | null = null;
-  /** Why its greeting failed. */
-  private broken: unknown = null;
-  /** What was said last in the game that ended last, and what it wrote to standard error. */
-  lastLines: readonly string[] = [];
-  lastStderr = '';
+  /** In one object that stays: whoever wraps an agent may call its methods on different ones. */
+  private readonly at: { sitting: Sitting | null; remains: Remains | null; left: boolean };
 
   constructor(game: Game, options: BotOptions, rng: Rng) {
     this.name = options.name;
     this.game = game;
     this.options = options;
     this.rng = rng;
+    this.at = { sitting: null, remains: null, left: false };
   }
 
-  /** What it did wrong in its last game, to follow its name; null: nothing. */
-  get lastTrouble(): string | null {
-    return this.trouble;
+  /** Of the game that ended last. */
+  get remains(): Remains | null {
+    return this.at.remains;
   }
 
   async begin({ seat, rivals }: { seat: Seat; rivals: readonly string[] }): Promise<void> {
-    await this.talk?.kill();
-    this.seat = seat;
-    this.rivals = rivals;
-    this.events = [];
-    this.turn = 0;
-    this.undone = false;
-    this.trouble = null;
-    this.broken = null;
+    await this.at.sitting?.talk.kill();
+    if (this.at.left) throw new Error('the game was broken off');
     const { launch, clock, start } = this.options;
-    this.talk = new Conversation(launch, clock);
-    const hello = helloFor(this.game, seat, start, this.rng.below(2 ** 31));
+    const talk = new Conversation(launch, clock);
+    const sitting: Sitting = {
+      talk,
+      seat,
+      rivals,
+      events: [],
+      turn: 0,
+      undone: false,
+      broken: null,
+      trouble: null,
+    };
+    this.at.sitting = sitting;
     try {
-      await this.talk.greet(hello, start);
+      await talk.greet(helloFor(this.game, seat, start, this.rng.below(2 ** 31)), start);
     } catch (error) {
       // It is told when it is the bot's turn: then the referee hears what kind of fault it was.
-      this.broken = error;
+      sitting.broken = error;
     }
   }
 
   async choose(turn: Turn): Promise<Decision> {
-    const { talk } = this;
-    if (talk === null) throw new Error('it was not told of the game');
-    if (this.broken !== null) throw this.noticed(this.broken);
-    const soFar = { turn: ++this.turn, events: this.events, undone: this.undone };
-    const { question, actions } = questionFor(this.game, turn, soFar);
-    this.events = [];
-    this.undone = false;
-    const limit = question.clock?.left ?? question.ms;
+    const { sitting } = this.at;
+    if (sitting === null) throw new Error('it was not told of the game');
     try {
-      const answer = readAnswer(await talk.ask(printLine(question), limit));
-      if (!answer.ok) throw new AgentFault('illegal', answer.error);
-      if (!('move' in answer.value)) return { action: NONE, resign: true };
-      const word = String(answer.value.move);
-      const action = actions.get(word) ?? sameLetters(actions, word);
-      if (action !== undefined) return { action };
-      throw new AgentFault('illegal', `answered ${quoted(word)}, which is no legal move here`);
+      return await this.answer(sitting, turn);
     } catch (error) {
-      throw this.noticed(error);
+      sitting.trouble = error instanceof Error ? error.message : String(error);
+      throw error;
     }
   }
 
+  private async answer(sitting: Sitting, turn: Turn): Promise<Decision> {
+    if (sitting.broken !== null) throw sitting.broken;
+    sitting.turn++;
+    const { question, actions } = questionFor(this.game, turn, sitting);
+    sitting.events = [];
+    sitting.undone = false;
+    const limit = question.clock?.left ?? question.ms;
+    const answer = readAnswer(await sitting.talk.ask(printLine(question), limit));
+    if (!answer.ok) throw new AgentFault('illegal', answer.error);
+    if (!('move' in answer.value)) return { action: NONE, resign: true };
+    const word = String(answer.value.move);
+    const action = actions.get(word) ?? sameLetters(actions, word);
+    if (action !== undefined) return { action };
+    throw new AgentFault('illegal', `answered ${quoted(word)}, which is no legal move here`);
+  }
+
+  /** Ends the program in the middle of its game: somebody broke the game off. */
+  async leave(): Promise<void> {
+    this.at.left = true;
+    await this.at.sitting?.talk.kill();
+  }
+
   observe({ seat, text }: GameEvent): void {
-    this.events.push({ seat, move: text });
+    this.at.sitting?.events.push({ seat, move: text });
   }
 
   rewind(): void {
-    this.events = [];
-    this.undone = true;
+    const { sitting } = this.at;
+    if (sitting === null) return;
+    sitting.events = [];
+    sitting.undone = true;
   }
 
   async end(result: GameResult): Promise<void> {
-    const { talk } = this;
-    if (talk === null) return;
-    this.talk = null;
-    const broke = result.offender === this.seat;
+    const { sitting } = this.at;
+    if (sitting === null) return;
+    this.at.sitting = null;
+    const { talk, seat, rivals } = sitting;
+    const broke = result.offender === seat && result.ending !== 'resigned';
     if (broke) await talk.kill();
     else await talk.end(printLine(endFor(result)), FAREWELL);
-    this.lastLines = talk.lines;
-    this.lastStderr = talk.stderr;
+    const trouble = broke ? (sitting.trouble ?? result.detail ?? result.ending) : null;
+    const { lines, stderr, garbage } = talk;
+    this.at.remains = { trouble, lines, stderr };
     const { notes } = this.options.launch;
-    if (notes === null) return;
-    const trouble = broke ? (this.trouble ?? result.detail ?? result.ending) : null;
+    if (notes === null || this.at.left) return;
     writeNotes(notes, {
       game: this.game.info.rules,
-      seat: this.seat,
-      rivals: [...this.rivals],
-      ending: broke ? result.ending : null,
+      seat,
+      rivals: [...rivals],
       trouble,
-      garbage: talk.garbage,
-      lines: talk.lines,
-      stderr: talk.stderr,
+      garbage,
+      lines,
+      stderr,
+      ending: broke ? result.ending : null,
     });
   }
-
-  /** Remembers what went wrong, for the notes. */
-  private noticed(error: unknown): unknown {
-    this.trouble = error instanceof Error ? error.message : String(error);
-    return error;
-  }
 }
-
-/** Who gives up plays nothing. */
-const NONE = -1;
 
 /** The action whose word differs only in case. */
 function sameLetters(actions: ReadonlyMap<string, number>, word: string): number | undefined {

@@ -7,6 +7,7 @@ export { BOTS_FOLDER, BOT_FILE, launchOf, type Built, type Launch } from './laun
 export { BOT_PROTOCOL, botJsonSchema, toBotSchema, type Question } from './messages.ts';
 export { readNotes, type BotNotes } from './notes.ts';
 export { endFor, helloFor, printLine, questionFor } from './questions.ts';
-export { checkBot, type CheckOptions, type Checked, type Finding } from './check/check.ts';
+export { checkBot } from './check/check.ts';
+export type { CheckOptions, Checked, Finding } from './check/finding.ts';
 export { remedyFor } from './remedy.ts';
 export { LANGUAGES, languageNamed, sampleBot, starter, type Language } from './starter.ts';

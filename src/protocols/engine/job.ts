@@ -30,6 +30,12 @@ export type Thought =
     }
   | { readonly id: number; readonly error: string };
 
+/** What a thread says when it turns to a job. */
+export interface Begun {
+  readonly id: number;
+  readonly begun: true;
+}
+
 /** Who thinks: in a thread of its own, or, in a test, right here. */
 export interface Thinker {
   think(job: ThinkJob): Promise<Thought>;

@@ -1,5 +1,5 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
-import type { ThinkJob, Thinker, Thought } from './job.ts';
+import type { Begun, ThinkJob, Thinker, Thought } from './job.ts';
 import { Thinking, type Makers } from './thought.ts';
 
 /** After an interruption an answer is waited for so long, then its thread is ended. */
@@ -16,6 +16,8 @@ export class ThinkerThread implements Thinker {
   private worker: Worker | null = null;
   private pending: { readonly job: ThinkJob; settle(thought: Thought): void } | null = null;
   private timer: NodeJS.Timeout | null = null;
+  /** The job that the thread was last at. */
+  private begun = 0;
 
   /** `file` is a module that calls `serveThoughts`; `data` is for it. */
   constructor(file: URL, data: Readonly<Record<string, unknown>> = {}) {
@@ -37,10 +39,15 @@ export class ThinkerThread implements Thinker {
     const { pending } = this;
     if (pending === null) return;
     Atomics.store(this.stop, 0, pending.job.id);
+    if (this.begun === pending.job.id) this.hurry(pending.job);
+  }
+
+  /** Who does not look at the clock cannot be interrupted: after a while its thread is ended. */
+  private hurry({ id }: ThinkJob): void {
     this.timer ??= setTimeout(() => {
       void this.worker?.terminate();
       this.worker = null;
-      this.settle({ id: pending.job.id, error: 'the agent could not be interrupted in time' });
+      this.settle({ id, error: 'the agent could not be interrupted in time' });
     }, PATIENCE_MS);
   }
 
@@ -52,10 +59,21 @@ export class ThinkerThread implements Thinker {
 
   private start(): Worker {
     const worker = new Worker(this.file, { workerData: { ...this.data, stop: this.stop } });
-    worker.on('message', (thought: Thought) => this.settle(thought));
+    worker.on('message', (told: Thought | Begun) => {
+      if (!('begun' in told)) this.settle(told);
+      else this.beginning(told.id);
+    });
     worker.on('error', (error) => this.lost(worker, (error as Error).message));
     worker.on('exit', () => this.lost(worker, 'its thread ended'));
     return worker;
+  }
+
+  /** The thread has started up and turns to its job; it may be late already. */
+  private beginning(id: number): void {
+    this.begun = id;
+    if (this.pending?.job.id === id && Atomics.load(this.stop, 0) === id) {
+      this.hurry(this.pending.job);
+    }
   }
 
   private lost(worker: Worker, why: string): void {
@@ -90,6 +108,7 @@ export function serveThoughts(makers: Makers): void {
   const port = parentPort!;
   port.on('message', (job: ThinkJob) => {
     current = job.id;
+    port.postMessage({ id: job.id, begun: true } satisfies Begun, []);
     void thinking.answer(job).then((thought) => port.postMessage(thought, []));
   });
 }

@@ -10,9 +10,10 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import type { HexSeen } from '../../games/hex/index.ts';
+import { SWAP } from '../../games/hex/notation.ts';
 import { plainSeed, printRng } from '../engine/seed.ts';
 import { SWAP_STYLES, type SwapStyle } from '../htp/board.ts';
-import { conventions, type Convention } from '../htp/convention.ts';
+import { conventions, mirrored, type Convention } from '../htp/convention.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
 import { foreignOptions, foreignParams } from './params.ts';
@@ -44,7 +45,10 @@ export const htp: AgentKind<typeof params> = {
     const options = foreignOptions(values);
     if (!options.ok) return options;
     const size = Number(/size=(\d+)/.exec(game.info.rules)![1]);
-    const dialect = new HtpDialect(size, conventions[values.convention], values, rng);
+    // Where the rules have no swap, nobody may be told that there is one.
+    const swap = game.info.rules.includes('swap=true') ? values.swap : 'none';
+    const manner = { swap, ms: values.ms };
+    const dialect = new HtpDialect(size, conventions[values.convention], manner, rng);
     return ok(new ForeignAgent(`htp(${values.cmd})`, options.value, dialect));
   },
 };
@@ -62,6 +66,8 @@ class HtpDialect implements Dialect {
   /** What lies on the program's board; null: nobody knows. */
   private board: Board | null = null;
   private seat: Seat = 0;
+  /** The program swaps just as we do: no need to set its board anew. */
+  private likeUs = false;
 
   constructor(
     size: number,
@@ -88,6 +94,7 @@ class HtpDialect implements Dialect {
     const dialogue = new GtpDialogue(program, deadline);
     const { name, knows } = acquaintance(program);
     program.known.delete('time_settings');
+    this.likeUs = name === 'Ludario' && this.swap === 'pieces';
     if (name === 'Ludario') {
       await dialogue.must(`param_ludario swap ${this.swap}`);
       await dialogue.must(`set_random_seed ${printRng(this.rng)}`);
@@ -107,7 +114,7 @@ class HtpDialect implements Dialect {
     await tellTime(program, dialogue, colour, budget, this.ms);
     const said = (await dialogue.must(`genmove ${colour}`)).toLowerCase();
     if (said === 'resign') return { action: -1, resign: true };
-    if (/^swap(-pieces|-sides)?$/.test(said)) return this.swapped(legal);
+    if (/^swap(-pieces|-sides)?$/.test(said)) return this.swapped(legal, rows.join(''));
     const cell = this.convention.readCell(this.size, said);
     if (cell < 0 || !legal.includes(cell)) {
       const why = cell < 0 ? 'is no move' : 'is taken';
@@ -118,18 +125,22 @@ class HtpDialect implements Dialect {
   }
 
   /** After a swap, whatever the program makes of it, its board is set anew. */
-  private swapped(legal: Int32Array): Decision {
+  private swapped(legal: Int32Array, before: Board): Decision {
     const action = this.size * this.size;
     if (!legal.includes(action)) {
       throw new AgentFault('illegal', 'answered with a swap, which is not possible now');
     }
-    this.board = null;
+    this.board = this.likeUs ? takenOver(before, this.size) : null;
     return { action };
   }
 
   /** Plays what the program has not seen yet; where stones are gone or others', all of it. */
   private async catchUp(dialogue: GtpDialogue, wanted: Board): Promise<void> {
     let known = this.board;
+    if (this.likeUs && known !== null && takenOver(known, this.size) === wanted) {
+      await dialogue.must(`play ${this.convention.colourOf(1)} ${SWAP}`);
+      known = wanted;
+    }
     if (known === null || [...known].some((sign, cell) => sign !== '.' && sign !== wanted[cell])) {
       await dialogue.must('clear_board');
       known = '.'.repeat(wanted.length);
@@ -145,6 +156,13 @@ class HtpDialect implements Dialect {
 
 function put(board: Board, cell: number, seat: Seat): Board {
   return board.slice(0, cell) + 'xo'[seat] + board.slice(cell + 1);
+}
+
+/** The board after the only stone, of seat 0, was taken over; null where there is no such thing. */
+function takenOver(board: Board, size: number): Board | null {
+  const cell = board.indexOf('x');
+  if (cell < 0 || board.lastIndexOf('x') !== cell || board.includes('o')) return null;
+  return put('.'.repeat(board.length), mirrored(size, cell), 1);
 }
 
 /**

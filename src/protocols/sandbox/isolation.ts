@@ -27,6 +27,22 @@ cd "$PWD"
 exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
 `;
 
+/**
+ * For root, whom no limit on processes binds: a control group that counts them, where there can be
+ * one. A group goes when it is empty, so each start sweeps up after those before it.
+ */
+const FENCE = `
+tasks=$1; shift
+for base in /sys/fs/cgroup/pids /sys/fs/cgroup; do
+  rmdir "$base"/ludario-* 2>/dev/null
+  group="$base/ludario-$$"
+  mkdir "$group" 2>/dev/null || continue
+  echo "$tasks" > "$group/pids.max" && echo $$ > "$group/cgroup.procs" && break
+  rmdir "$group"
+done 2>/dev/null
+exec "$@"
+`;
+
 /** What shows whether the setup keeps its promises: it prints what could still be written to. */
 const PROBE = `
 touch "$1/.ludario-probe" 2>/dev/null && exit 121
@@ -86,7 +102,9 @@ export function isolate(argv: readonly string[], limits: Limits): string[] {
 function wrapped(argv: readonly string[], { memory }: Limits): string[] {
   const data = String(memory * 1024 * DATA_FACTOR);
   const setup = ['/bin/sh', '-c', SETUP, 'ludario', data, String(MOST_TASKS)];
-  return ['unshare', ...NAMESPACES, '--', ...setup, ...argv];
+  const whole = ['unshare', ...NAMESPACES, '--', ...setup, ...argv];
+  if (process.getuid?.() !== 0) return whole;
+  return ['/bin/sh', '-c', FENCE, 'ludario', String(MOST_TASKS), ...whole];
 }
 
 const NAMESPACES = [
@@ -101,21 +119,3 @@ const NAMESPACES = [
   '--propagation',
   'private',
 ];
-
-/** What is enforced on bots here and what is not, one sentence each. */
-export function enforced({ memory, processes }: Limits, sandbox: boolean): string[] {
-  const looks = process.platform === 'linux';
-  const { isolated, writable, reason } = sandbox
-    ? isolation()
-    : { isolated: false, writable: [], reason: 'it was turned off' };
-  return [
-    'Enforced: time for each answer; a megabyte of output between two questions; all processes of a bot are ended with its game.',
-    looks
-      ? `Enforced: at most ${memory} MB of memory and ${processes} processes, looked at twenty times a second.`
-      : 'Not enforced: memory and number of processes (this system does not tell them as Linux does).',
-    isolated
-      ? `Enforced: no network, no sight of other processes, all files read-only but ${SCRATCH} MB of scratch space in /dev/shm.`
-      : `Not enforced: bots can use the network and write files as you can (${reason}).`,
-    ...(writable.length === 0 ? [] : [`Not enforced: ${writable.join(', ')} can be written to.`]),
-  ];
-}

@@ -62,15 +62,22 @@ export function strengthFigure(telling: TrainingTelling): Block[] {
   ];
 }
 
+/** Told as one share where somebody wants it. */
+const TALLY: readonly string[] = ['wins', 'draws', 'losses'];
+
 /** Figures that belong together, and what their drawing is called. */
 const GROUPS: readonly {
   readonly id: 'loss' | 'mae' | 'share' | 'knowledge';
   readonly names: readonly string[];
   readonly percent?: true;
 }[] = [
-  { id: 'loss', names: ['loss', 'lossApart'] },
-  { id: 'mae', names: ['mae', 'middle', 'last'] },
-  { id: 'share', names: ['exact', 'first3', 'taken'], percent: true },
+  { id: 'loss', names: ['loss', 'validationLoss'] },
+  { id: 'mae', names: ['mae', 'validationMae', 'middleMae', 'lastMoveMae'] },
+  {
+    id: 'share',
+    names: ['exact', 'validationExact', 'first3', 'validationFirst3', 'taken'],
+    percent: true,
+  },
   { id: 'knowledge', names: ['values', 'updated'] },
 ];
 
@@ -101,7 +108,7 @@ export function learningFigures(telling: TrainingTelling): Block[] {
     (name) =>
       !GROUPS.some(({ names }) => names.includes(name)) &&
       figureStyle(name).minor !== true &&
-      !['wins', 'draws', 'losses'].includes(name) &&
+      !TALLY.includes(name) &&
       changes(points, name),
   );
   const others = rest.map((name) => {

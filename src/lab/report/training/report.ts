@@ -28,6 +28,9 @@ export function makeTrainingReport(
   };
 }
 
+/** What a family may be trained for, in the order of what says most. */
+const MAIN: readonly string[] = ['loss', 'validationLoss', 'mae', 'exact'];
+
 function findings(telling: TrainingTelling): string[] {
   const { evidence, words, numbers, lang } = telling;
   const { points } = evidence;
@@ -42,7 +45,7 @@ function findings(telling: TrainingTelling): string[] {
     ),
   );
   // What the family itself names first is what it is trained for.
-  const [main] = figureNames(points).filter((name) => ['loss', 'mae', 'exact'].includes(name));
+  const [main] = figureNames(points).filter((name) => MAIN.includes(name));
   const grew =
     main === undefined || points.length < 2
       ? []

@@ -143,6 +143,10 @@ function checkpoints(telling: TrainingTelling): Section | null {
   const rivals = rivalNames(points);
   const names = figureNames(points);
   const number = (title: string) => ({ title, kind: 'number' as const });
+  const notes = [
+    ...(names.some((name) => name.startsWith('validation')) ? [said.apart] : []),
+    ...(step > 1 ? [said.note(numbers.count(some.length))] : []),
+  ];
   const block: Block = {
     kind: 'table',
     table: {
@@ -173,7 +177,7 @@ function checkpoints(telling: TrainingTelling): Section | null {
         cell(numbers.bytes(point.size)),
         cell(numbers.bytes(point.memory)),
       ]),
-      ...(step > 1 ? { note: said.note(numbers.count(some.length)) } : {}),
+      ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
     },
   };
   return { id: 'checkpoints', title: said.title, blocks: [block] };

@@ -88,6 +88,7 @@ export const en = {
     time: 'time',
     size: 'model',
     memory: 'memory',
+    apart: '(val.): on games that were kept apart.',
     note: (n: string) => `Only ${n} of the checkpoints are shown.`,
   },
 

@@ -90,6 +90,7 @@ export const es: TrainingText = {
     time: 'tiempo',
     size: 'modelo',
     memory: 'memoria',
+    apart: '(val.): en las partidas que se apartaron.',
     note: (n) => `Solo se muestran ${n} de los puntos de control.`,
   },
 

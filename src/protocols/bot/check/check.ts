@@ -1,48 +1,16 @@
-import type { Game } from '../../../core/index.ts';
-import type { Launch } from '../launch.ts';
 import { remedyFor } from '../remedy.ts';
+import type { CheckOptions, Checked, Finding } from './finding.ts';
 import { awkward } from './situations.ts';
 import { trials } from './trials.ts';
-
-/** What came out of one trial. */
-export interface Finding {
-  /** What was tried, in a few words. */
-  readonly trial: string;
-  readonly level: 'ok' | 'advice' | 'wrong';
-  /** What happened; for what is in order, figures. */
-  readonly text: string;
-  /** What to do about it. */
-  readonly remedy: string;
-  /** The last lines that were said, and what it wrote to standard error, where that helps. */
-  readonly lines: readonly string[];
-  readonly stderr: string;
-}
-
-export interface Checked {
-  readonly findings: readonly Finding[];
-  readonly passed: boolean;
-}
-
-export interface CheckOptions {
-  readonly launch: Launch;
-  readonly game: Game;
-  /** Milliseconds for each move, and for the greeting. */
-  readonly ms: number;
-  readonly start: number;
-  readonly seed: string;
-  /** Told of every trial as soon as it is over. */
-  onFinding?(finding: Finding): void;
-}
 
 /** Puts a bot through awkward situations and says what is wrong with it. */
 export async function checkBot(options: CheckOptions): Promise<Checked> {
   const findings: Finding[] = [];
+  const explained = new Set<string>();
   const positions = awkward(options.game, options.seed);
   for (const trial of trials) {
-    const made = await trial({ ...options, positions });
-    for (const one of made) {
-      const finding =
-        one.remedy === '' && one.level !== 'ok' ? { ...one, remedy: remedyFor(one.text) } : one;
+    for (const found of await trial({ ...options, positions })) {
+      const finding = explain(found, explained);
       findings.push(finding);
       options.onFinding?.(finding);
     }
@@ -50,4 +18,13 @@ export async function checkBot(options: CheckOptions): Promise<Checked> {
     if (findings.length === 1 && findings[0]!.level === 'wrong') break;
   }
   return { findings, passed: findings.every(({ level }) => level !== 'wrong') };
+}
+
+/** What is wrong everywhere is explained once. */
+function explain(found: Finding, explained: Set<string>): Finding {
+  if (found.level !== 'wrong') return found;
+  const did = found.text.replace(/^.*? it /, '');
+  if (explained.has(did)) return { ...found, lines: [], stderr: '' };
+  explained.add(did);
+  return found.remedy === '' ? { ...found, remedy: remedyFor(found.text) } : found;
 }

@@ -36,7 +36,7 @@ export interface Awkward {
 }
 
 const GAMES = 60;
-const ENOUGH = 3;
+const ENOUGH = 2;
 
 /** Looks for awkward positions in games played by lot. */
 export function awkward(game: Game, seed: string): Awkward {

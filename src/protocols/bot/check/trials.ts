@@ -4,7 +4,7 @@ import { BotAgent } from '../agent.ts';
 import { quoted, readAnswer } from '../answers.ts';
 import { Conversation } from '../conversation.ts';
 import { helloFor, printLine, questionFor } from '../questions.ts';
-import type { CheckOptions, Finding } from './check.ts';
+import type { CheckOptions, Finding } from './finding.ts';
 import type { Awkward, Situation } from './situations.ts';
 
 interface Setup extends CheckOptions {
@@ -111,12 +111,9 @@ const wholeGames: Trial = async (setup) => {
     const table = new Table({ game, agents, names, seed, budget: { ms } });
     const { offender, detail = '' } = await table.play();
     if (offender === seat) {
-      const text = `after ${table.ply} moves it ${own.lastTrouble ?? detail.replace(/^bot /, '')}`;
-      found.push({
-        ...finding(trial, 'wrong', text),
-        lines: own.lastLines.slice(-3),
-        stderr: own.lastStderr,
-      });
+      const { trouble, lines, stderr } = own.remains!;
+      const text = `after ${table.ply} moves it ${trouble ?? detail.replace(/^bot /, '')}`;
+      found.push({ ...finding(trial, 'wrong', text), lines: lines.slice(-3), stderr });
     } else found.push(fine(trial, `${table.ply} moves`));
   }
   return found;

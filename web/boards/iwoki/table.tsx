@@ -1,0 +1,303 @@
+import { useMemo } from 'preact/hooks';
+import { explain } from '../../../src/games/iwoki/explain.ts';
+import { lookText, type Look } from '../../../src/games/iwoki/laying.ts';
+import { cellsAround, cornersOf, placeName, type Place } from '../../../src/games/iwoki/places.ts';
+import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import { overlayColour, type OverlayMark } from '../board.ts';
+import type { Roving } from '../roving.ts';
+import { middleOf, numberAt, placeId } from './geometry.ts';
+import { needsHandling, type Spot } from './picking.ts';
+import type { Laid } from './sight.ts';
+import { placeInWords } from './tell.ts';
+import { iwokiText } from './text.ts';
+import { Outline, Tile } from './tiles.tsx';
+import { hitRadius } from './spots.ts';
+import type { CameraHold } from './use-camera.ts';
+
+/** Badges keep at least this many pixels to a unit, so that they can be read on small tables. */
+const BADGE_SCALE = 3.4;
+/** Half of what a thumb needs, in pixels. */
+const FINGER = 24;
+
+/** Where the first tile goes. */
+const EMPTY: Look = { shape: 'hexagon', numbers: '' };
+
+export interface TableProps {
+  readonly seen: IwokiSeen;
+  /** What was laid last. */
+  readonly laid: Laid | null;
+  /** Whether it has come since the last look, rather than lying there already. */
+  readonly fresh: boolean;
+  readonly spots: readonly Spot[];
+  readonly target: Spot | null;
+  readonly marks: ReadonlyMap<number, OverlayMark>;
+  readonly hints: readonly number[];
+  readonly view: CameraHold;
+  readonly roving: Roving;
+  onHover(name: string | null): void;
+  /** The pointer goes down: whether that place was aimed at already decides what a touch does. */
+  onPress(name: string, touch: boolean): void;
+  onTake(name: string): void;
+  onFocus(name: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The endless table: what lies there, where the held tile fits, and what it would make. */
+export function Table(props: TableProps) {
+  const { seen, laid, fresh, spots, target, view, roving, onKeyDown } = props;
+  const text = iwokiText();
+  const { camera, size } = view;
+  const tiles = useMemo(
+    () => <Tiles seen={seen} laid={laid?.name ?? null} fresh={fresh} />,
+    [seen, laid?.name, fresh],
+  );
+  const badge = Math.max(1, BADGE_SCALE / camera.scale);
+  const move = `translate(${(size.width / 2).toFixed(1)}px, ${(size.height / 2).toFixed(1)}px) scale(${camera.scale.toFixed(3)}) translate(${(-camera.x).toFixed(2)}px, ${(-camera.y).toFixed(2)}px)`;
+  return (
+    <div
+      ref={view.stage}
+      class="iw-stage"
+      role="group"
+      aria-label={text.table}
+      aria-description={spots.length === 0 ? text.tableKeys : text.placeKeys}
+      tabIndex={spots.length === 0 ? 0 : -1}
+      onKeyDown={onKeyDown}
+      {...view.hands}
+    >
+      <svg class="iw-svg" aria-hidden={size.width === 0}>
+        <g class={view.gliding ? 'iw-world iw-glide' : 'iw-world'} style={{ transform: move }}>
+          {tiles}
+          {spots.map((spot, index) => (
+            <Place
+              key={spot.name}
+              {...props}
+              spot={spot}
+              index={index}
+              aimed={target?.name === spot.name}
+              badge={badge}
+              roving={roving}
+            />
+          ))}
+          {target === null ? null : <Preview seen={seen} spot={target} badge={badge} />}
+          {laid === null || !fresh || target !== null ? null : (
+            <Gain key={laid.name} laid={laid} badge={badge} />
+          )}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Tiles({
+  seen,
+  laid,
+  fresh,
+}: {
+  readonly seen: IwokiSeen;
+  readonly laid: string | null;
+  readonly fresh: boolean;
+}) {
+  const all: { readonly place: Place; readonly look: Look }[] = [
+    ...seen.hexagons.map(({ q, r, numbers }) => ({
+      place: { q, r, side: null },
+      look: { shape: 'hexagon' as const, numbers },
+    })),
+    ...seen.smallTiles.map(({ q, r, side, arms, face }) => ({
+      place: { q, r, side },
+      look: { shape: 'small' as const, arms, face, side },
+    })),
+  ];
+  return (
+    <>
+      {all.length > 0 ? null : <Outline look={EMPTY} class="iw-centre" />}
+      {all.map(({ place, look }) => {
+        const name = placeName(place);
+        const last = name === laid;
+        return (
+          <g key={name} transform={at(middleOf(place))}>
+            <g
+              class={`iw-tile${last ? ' iw-last' : ''}${last && fresh ? ' iw-fresh' : ''}`}
+              data-tile={name}
+            >
+              <Tile look={look} />
+              {last ? <Outline look={look} class="iw-ring" /> : null}
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A place where the held tile fits: a button with the points it would make. */
+function Place({
+  seen,
+  spot,
+  spots,
+  index,
+  aimed,
+  badge,
+  marks,
+  hints,
+  roving,
+  view,
+  onHover,
+  onPress,
+  onTake,
+  onFocus,
+}: TableProps & {
+  readonly spot: Spot;
+  readonly index: number;
+  readonly aimed: boolean;
+  readonly badge: number;
+}) {
+  const { option, name, handling } = spot;
+  const id = placeId(option.place);
+  const mark = marks.get(option.choice.action);
+  const hinted = spot.ways.some(({ choice }) => hints.includes(choice.action));
+  const label = [
+    placeInWords(explain(seen, option), handling, index + 1, spots.length, iwokiText()),
+    ...(hinted ? [iwokiText().hint] : []),
+    ...(mark === undefined ? [] : [mark.label]),
+  ].join(', ');
+  return (
+    <g transform={at(middleOf(option.place))}>
+      <g
+        ref={roving.ref(id)}
+        class={`iw-place${aimed ? ' iw-aimed' : ''}${needsHandling(handling) ? ' iw-turns' : ''}${hinted ? ' iw-hint' : ''}`}
+        role="button"
+        tabindex={roving.tabIndex(id)}
+        aria-label={label}
+        data-place={name}
+        data-look={lookText(option.look)}
+        data-gain={option.choice.gain}
+        onFocus={() => {
+          roving.onFocus(id);
+          onFocus(name);
+        }}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') onHover(name);
+        }}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') onHover(null);
+        }}
+        onPointerDown={(event) => onPress(name, event.pointerType !== 'mouse')}
+        onClick={() => {
+          if (!view.dragged()) onTake(name);
+        }}
+      >
+        <circle
+          class="iw-hit"
+          r={hitRadius(spots, spot, Math.max(6, FINGER / view.camera.scale))}
+        />
+        <Outline look={option.look} class="iw-slot" />
+        {aimed ? null : (
+          <g class="iw-badge" transform={`scale(${badge.toFixed(2)})`}>
+            {mark === undefined ? (
+              <>
+                <circle r="2.6" />
+                <text>{option.choice.gain}</text>
+              </>
+            ) : (
+              <g class={`iw-mark${mark.best ? ' iw-best' : ''}`}>
+                <rect
+                  x="-4.4"
+                  y="-2.3"
+                  width="8.8"
+                  height="4.6"
+                  rx="2.3"
+                  fill={overlayColour(mark.goodness)}
+                />
+                <text>{mark.label}</text>
+              </g>
+            )}
+          </g>
+        )}
+      </g>
+    </g>
+  );
+}
+
+/** The tile as it would lie, and the numbers that it would meet. */
+function Preview({
+  seen,
+  spot,
+  badge,
+}: {
+  readonly seen: IwokiSeen;
+  readonly spot: Spot;
+  readonly badge: number;
+}) {
+  const { look, place } = spot.option;
+  const told = explain(seen, spot.option);
+  return (
+    <g class="iw-preview" aria-hidden="true">
+      <g transform={at(middleOf(place))}>
+        <Tile look={look} />
+        <Outline look={look} class="iw-ring" />
+      </g>
+      {told.meetings.map(({ with: beside, number }) => (
+        <g key={beside} transform={at(meetingPoint(place, beside))}>
+          <circle class={`iw-meet${number === null ? ' iw-free' : ''}`} r="2.4" />
+        </g>
+      ))}
+      <g transform={at(middleOf(place))}>
+        <g
+          transform={`scale(${badge.toFixed(2)}) translate(${worthAt(seen, spot)})`}
+          class="iw-worth"
+        >
+          <rect x="-3.6" y="-2.3" width="7.2" height="4.6" rx="2.3" />
+          <text>+{told.points}</text>
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** Where the worth of a place is written: on a hexagon itself, else where no hexagon lies beside it. */
+function worthAt({ hexagons }: IwokiSeen, { option: { place } }: Spot): string {
+  if (place.side === null) return '0 0';
+  const [x, y] = middleOf(place);
+  const free = cellsAround({ ...place, side: place.side }).find(
+    ({ cell }) => !hexagons.some(({ q, r }) => q === cell.q && r === cell.r),
+  );
+  if (free === undefined) return '0 -7.6';
+  const [cx, cy] = middleOf(free.cell);
+  return `${(0.66 * (cx - x)).toFixed(2)} ${(0.66 * (cy - y)).toFixed(2)}`;
+}
+
+/** Where the number lies that two tiles share: at the hexagon's vertex, whichever of them it is. */
+function meetingPoint(place: Place, beside: string): readonly [number, number] {
+  const vertexOf = (hexagon: Place, corner: string) =>
+    cornersOf(hexagon.q, hexagon.r).findIndex((each) => placeName(each) === corner);
+  let hexagon = place;
+  let corner = beside;
+  if (place.side !== null) {
+    hexagon = cellsAround({ ...place, side: place.side })
+      .map(({ cell }) => cell)
+      .find((cell) => placeName(cell) === beside)!;
+    corner = placeName(place);
+  }
+  const [x, y] = middleOf(hexagon);
+  const [dx, dy] = numberAt(vertexOf(hexagon, corner));
+  return [x + dx, y + dy];
+}
+
+/** The points of the last tile, rising from it. */
+function Gain({ laid, badge }: { readonly laid: Laid; readonly badge: number }) {
+  if (laid.points === null) return null;
+  return (
+    <g transform={at(middleOf(laid.place))} aria-hidden="true">
+      <g transform={`scale(${badge.toFixed(2)})`}>
+        <g class="iw-gain">
+          <rect x="-3.6" y="-2.3" width="7.2" height="4.6" rx="2.3" />
+          <text>+{laid.points}</text>
+        </g>
+      </g>
+    </g>
+  );
+}
+
+function at([x, y]: readonly [number, number]): string {
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+}

@@ -1,0 +1,112 @@
+import type { Seat } from '../../../src/core/index.ts';
+import type { Hole } from './sowing.ts';
+
+/** A place on the board, in pixels: its middle and its size. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  readonly board: Spot;
+  /** Where the words in the middle stand. */
+  readonly plaque: Spot;
+  readonly seed: number;
+  hole(hole: Hole): Spot;
+}
+
+const clamp = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** How many pits a store is broad. */
+const STORE = 1.15;
+
+/**
+ * The board in a space: the row of `near` below, its store on the right, so that its seeds run to
+ * the right; the rival's row above, its store on the left.
+ */
+export function layOut(pits: number, width: number, height: number, near: Seat): Layout {
+  const pad = clamp(6, width * 0.022, 22);
+  const label = clamp(15, height * 0.045, 26);
+  const words = clamp(58, height * 0.13, 84);
+  const pitch = Math.min((width - 2 * pad) / (pits + 2 * STORE), 150);
+  const gap = clamp(3, pitch * 0.1, 14);
+  const pitWidth = pitch - gap;
+  const free = (height - 2 * pad - 2 * label - words) / 2;
+  const pitHeight = clamp(24, free, Math.max(1.35 * pitWidth, Math.min(2.5 * pitWidth, 130)));
+  const boardWidth = pitch * (pits + 2 * STORE) + 2 * pad;
+  const boardHeight = 2 * (pitHeight + label + pad) + words;
+  const board = { x: width / 2, y: height / 2, width: boardWidth, height: boardHeight };
+  const left = board.x - boardWidth / 2 + pad;
+  const storeHeight = boardHeight - 2 * pad - label;
+  const seed = clamp(6, Math.min(pitWidth * 0.26, pitHeight * 0.2), 26);
+  return {
+    board,
+    plaque: {
+      x: board.x,
+      y: board.y,
+      width: pitch * pits - gap,
+      height: words - 2 * COUNT * clamp(15, pitch * 0.3, 30),
+    },
+    seed,
+    hole({ seat, pit }) {
+      const below = seat === near;
+      const storeWidth = pitch * STORE - gap;
+      if (pit === 0) {
+        const middle = left + (pitch * STORE) / 2;
+        return {
+          x: below ? 2 * board.x - middle : middle,
+          y: board.y,
+          width: storeWidth,
+          height: storeHeight,
+        };
+      }
+      const column = below ? pits - pit : pit - 1;
+      const away = words / 2 + pitHeight / 2;
+      return {
+        x: left + pitch * (STORE + column + 0.5),
+        y: board.y + (below ? away : -away),
+        width: pitWidth,
+        height: pitHeight,
+      };
+    },
+  };
+}
+
+/** How much of the number beside a pit stands outside of it. */
+const COUNT = 0.5;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where so many seeds lie in a hole, around its middle: in rows that are quickly counted, as loose as
+ * the hole allows; in a crowd they overlap.
+ */
+export function heap(count: number, width: number, height: number, seed: number): Point[] {
+  if (count === 0) return [];
+  let spacing = seed * 1.1;
+  let columns = 0;
+  while (columns === 0) {
+    const most = Math.max(1, Math.floor((width - seed) / spacing) + 1);
+    const rows = Math.max(1, Math.floor((height - seed) / spacing) + 1);
+    // As square a heap as the hole allows: five lie 2-2-1, nine 3-3-3.
+    const wished = Math.max(Math.ceil(Math.sqrt(count) - 0.3), Math.ceil(count / rows));
+    if (wished <= most) columns = Math.min(wished, count);
+    else if (most * rows >= count) columns = most;
+    else spacing *= 0.94;
+  }
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = row === rows - 1 ? count - columns * (rows - 1) : columns;
+    return {
+      x: ((index % columns) - (inRow - 1) / 2) * spacing,
+      y: (row - (rows - 1) / 2) * spacing,
+    };
+  });
+}
