@@ -7,6 +7,8 @@ import type { Spec } from '../arena/spec.ts';
 
 export interface Refusal {
   readonly error: string;
+  /** What of the question was wrong, where that can be said: "pairs", "agents.1". */
+  readonly field?: string;
 }
 
 /** GET /api/house */
@@ -30,6 +32,8 @@ export interface ExperimentLine {
   readonly game: string;
   readonly format: string;
   readonly agents: readonly string[];
+  /** Game and agents with only what differs from the usual: for people. */
+  readonly short: { readonly game: string; readonly agents: readonly string[] };
   readonly seed: string;
   readonly games: number;
   /** How many it has when it is complete; null: only the games can tell. */
@@ -41,10 +45,20 @@ export interface ExperimentLine {
   readonly job: JobState | null;
 }
 
+/** POST /api/experiments/check: what would be played. */
+export interface ExperimentCheck {
+  readonly format: string;
+  /** Games in all; null: only the games can tell. */
+  readonly games: number | null;
+  readonly agents: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** JSON has no way to write what is not known: it is null there. */
 export interface Interval {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+  readonly mean: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 export interface CountedInterval extends Interval {
   readonly count: number;
@@ -60,8 +74,8 @@ export interface Standing {
   readonly total: number | null;
   readonly finished: boolean;
   readonly warnings: readonly string[];
-  readonly meanPlies: number;
-  readonly msPerGame: number;
+  readonly meanPlies: number | null;
+  readonly msPerGame: number | null;
   readonly draws: number;
   /** Agents from best to worst, by their number. */
   readonly ranking: readonly number[];
@@ -69,7 +83,11 @@ export interface Standing {
   readonly cross: readonly (readonly (Meeting | null)[])[];
   readonly seats: readonly { readonly points: CountedInterval }[];
   /** What the first seat is worth, in Elo. */
-  readonly firstSeat: { readonly elo: number; readonly low: number; readonly high: number } | null;
+  readonly firstSeat: {
+    readonly elo: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+  } | null;
   readonly sprt: {
     readonly llr: number;
     readonly lower: number;
@@ -87,7 +105,7 @@ export interface AgentStanding {
   readonly points: CountedInterval;
   readonly elo: Interval | null;
   readonly difference: CountedInterval;
-  readonly msPerDecision: number;
+  readonly msPerDecision: number | null;
 }
 export interface Meeting {
   readonly games: number;
@@ -95,7 +113,7 @@ export interface Meeting {
   readonly draws: number;
   readonly losses: number;
   readonly elo: Interval;
-  readonly superiority: number;
+  readonly superiority: number | null;
 }
 
 /** An experiment opened: GET /api/experiments/:id */
@@ -134,24 +152,97 @@ export interface Job {
   /** Why it failed. */
   readonly error: string | null;
   readonly standing: Standing | null;
-  readonly curve: readonly CurvePoint[] | null;
+  readonly training: TrainingStanding | null;
 }
 
-/** A point of a learning curve: figures by name after so many units. */
+/** How a course of training stands, in every progress. */
+export interface TrainingStanding {
+  readonly unit: 'games' | 'epochs';
+  /** What the family tells now. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Games that are being played to measure it; null: none. */
+  readonly judging: { readonly done: number; readonly total: number } | null;
+  readonly curve: readonly CurvePoint[];
+}
+
+/** A point of a learning curve: how it stood after so many games or epochs. */
 export interface CurvePoint {
   readonly done: number;
+  /** Milliseconds of training so far, and the size of the model in bytes. */
+  readonly elapsed: number;
+  readonly size: number;
   readonly figures: Readonly<Record<string, number>>;
+  /** How it did against each rival it is measured with. */
+  readonly bouts: readonly Bout[];
+}
+export interface Bout {
+  readonly rival: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Its share of what could be won, and where the true share lies. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
 }
 
-/** GET /api/models */
+/** GET /api/models: a model with the course that made it, or a course whose model is yet to come. */
 export interface ModelLine {
   readonly name: string;
   /** The family that reads it. */
   readonly kind: string;
   readonly game: string;
-  /** In bytes. */
-  readonly size: number;
+  readonly short: { readonly game: string };
+  /** In bytes; null: there is no model yet. */
+  readonly size: number | null;
+  /** The same for the same model, whatever its name. */
+  readonly checksum: string | null;
   readonly created: string;
-  /** What its family tells of it. */
-  readonly header: Readonly<Record<string, unknown>>;
+  readonly training: TrainingLine | null;
+  readonly job: JobState | null;
+}
+export interface TrainingLine {
+  readonly agent: string;
+  readonly unit: 'games' | 'epochs';
+  readonly done: number;
+  readonly total: number;
+  readonly finished: boolean;
+  /** Some process works on it. */
+  readonly busy: boolean;
+  /** Milliseconds of work so far. */
+  readonly elapsed: number;
+  /** Where its curve ends. */
+  readonly last: CurvePoint | null;
+}
+
+/** GET /api/models/:name */
+export interface ModelPage {
+  readonly line: ModelLine;
+  /** What its family tells of it; null where there is no model yet. */
+  readonly header: Readonly<Record<string, unknown>> | null;
+  /** What it was trained from, as it was asked for. */
+  readonly spec: Readonly<Record<string, unknown>> | null;
+  readonly curve: readonly CurvePoint[];
+}
+
+/** POST /api/trainings: what is to be learned, and from what. */
+export interface TrainingWish {
+  readonly name: string;
+  /** The family with its options. */
+  readonly agent: string;
+  readonly game: string;
+  readonly seed?: string | undefined;
+  /** Games to play, or to let the teacher play. */
+  readonly games?: number | undefined;
+  readonly epochs?: number | undefined;
+  readonly teacher?: string | undefined;
+  readonly rivals?: readonly string[] | undefined;
+  /** The model to start from. */
+  readonly from?: string | undefined;
+  readonly every?: number | undefined;
+  readonly against?: readonly string[] | undefined;
+  readonly againstGames?: number | undefined;
+  /** A model of the same name gives way when this is finished. */
+  readonly replace?: boolean | undefined;
 }

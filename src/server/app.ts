@@ -10,6 +10,7 @@ import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
+import { trainingRoutes } from './routes/trainings.ts';
 import { Refused, refusal } from './sentences.ts';
 
 export interface AppSetup {
@@ -35,12 +36,13 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
   });
   app.route('/api/experiments', experimentRoutes(desk));
   app.route('/api/models', modelRoutes(desk));
+  app.route('/api/trainings', trainingRoutes(desk));
   app.route('/api', liveRoutes(desk));
   app.all('/api/*', (c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
   app.get('*', (c) => pageFile(c, page));
   app.notFound((c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
   app.onError((error, c) => {
-    if (error instanceof Refused) return refusal(c, error.message, error.status);
+    if (error instanceof Refused) return refusal(c, error.message, error.status, error.field);
     if (error instanceof StoreError) {
       return refusal(c, error.message, error.trouble === 'unknown' ? 404 : 409);
     }

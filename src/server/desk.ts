@@ -1,5 +1,5 @@
-import type { ExperimentLine } from '../api/index.ts';
-import { readSpec, type Contest } from '../arena/index.ts';
+import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
+import { Schedule, readSpec, warningText, type Contest } from '../arena/index.ts';
 import { enter } from '../lab/experiment.ts';
 import { usualWorkers } from '../lab/machine.ts';
 import { contestToResume } from '../lab/review.ts';
@@ -13,8 +13,10 @@ import {
 } from '../store/index.ts';
 import { Roster } from '../workers/index.ts';
 import { experimentWork } from './experiment-work.ts';
+import { specField } from './fields.ts';
 import { Jobs } from './jobs.ts';
-import { must } from './sentences.ts';
+import { shortAgent, shortGame } from './names.ts';
+import { Refused, must } from './sentences.ts';
 
 /** What all routes share: the store, and the long work that is done in it. */
 export class Desk {
@@ -43,12 +45,30 @@ export class Desk {
 
   /** Begins an experiment; the same question asked again goes on with it. */
   async begin(given: unknown): Promise<Experiment> {
-    const roster = await this.roster();
-    const contest = must(readSpec(given, roster.listing));
+    const { contest, roster } = await this.read(given);
     const { store, workers } = this;
     const experiment = await enter({ store, contest, roster, workers });
     this.hold(experiment, contest, roster);
     return experiment;
+  }
+
+  /** What would be played; nothing is written down. */
+  async check(given: unknown): Promise<ExperimentCheck> {
+    const { contest } = await this.read(given);
+    const { total, warnings } = new Schedule(contest);
+    return {
+      format: contest.spec.format,
+      games: total,
+      agents: contest.entrants.map(({ short }) => short),
+      warnings: warnings.map((warning) => warningText(warning, contest)),
+    };
+  }
+
+  private async read(given: unknown): Promise<{ contest: Contest; roster: Roster }> {
+    const roster = await this.roster();
+    const contest = readSpec(given, roster.listing);
+    if (contest.ok) return { contest: contest.value, roster };
+    throw new Refused(contest.error, 400, specField(contest.error, given));
   }
 
   async resume(id: string): Promise<Experiment> {
@@ -69,6 +89,7 @@ export class Desk {
       game,
       format,
       agents,
+      short: { game: shortGame(game), agents: agents.map(shortAgent) },
       seed,
       games,
       planned,

@@ -25,5 +25,7 @@ function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const where = issue.path.join('.');
-  throw new Refused(where === '' ? issue.message : `${where}: ${issue.message}`);
+  throw where === ''
+    ? new Refused(issue.message)
+    : new Refused(`${where}: ${issue.message}`, 400, where);
 }

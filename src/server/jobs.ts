@@ -5,7 +5,7 @@ export interface Telling {
   readonly done: number;
   readonly expected: number;
   readonly standing?: Job['standing'];
-  readonly curve?: Job['curve'];
+  readonly training?: Job['training'];
 }
 
 /** Long work: an experiment, or a course of training. */
@@ -14,6 +14,8 @@ export interface Work {
   readonly id: string;
   /** Does it, tells how it goes, and says whether it came to its end. */
   run(signal: AbortSignal, tell: (how: Telling) => void): Promise<{ readonly finished: boolean }>;
+  /** Called instead when it was stopped before its turn came. */
+  drop?(): Promise<void>;
 }
 
 interface Entry {
@@ -63,7 +65,7 @@ export class Jobs {
       left: null,
       error: null,
       standing: null,
-      curve: null,
+      training: null,
     };
     const entry: Entry = { job, work, stop: new AbortController(), ended: Promise.resolve() };
     this.entries.delete(key);
@@ -83,6 +85,11 @@ export class Jobs {
     return entry.job;
   }
 
+  /** Whatever a job that ended was about is there no more; false when none was known. */
+  forget(kind: Job['kind'], id: string): boolean {
+    return this.entries.delete(`${kind} ${id}`);
+  }
+
   watch(watcher: (job: Job) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -97,6 +104,7 @@ export class Jobs {
 
   private async run(entry: Entry): Promise<void> {
     if (entry.stop.signal.aborted || this.closed) {
+      await entry.work.drop?.();
       this.change(entry, { state: 'stopped' });
       return;
     }

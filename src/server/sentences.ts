@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Refusal } from '../api/index.ts';
 import type { Result } from '../core/index.ts';
 
 /** Something that the person who asked can understand and mend. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
+  /** What of the question was wrong, where that can be said. */
+  readonly field: string | null;
 
-  constructor(message: string, status: ContentfulStatusCode = 400) {
+  constructor(message: string, status: ContentfulStatusCode = 400, field: string | null = null) {
     super(message);
     this.status = status;
+    this.field = field;
   }
 }
 
@@ -17,6 +21,12 @@ export function must<T>(result: Result<T>, status: ContentfulStatusCode = 400): 
   throw new Refused(result.error, status);
 }
 
-export function refusal(c: Context, message: string, status: ContentfulStatusCode): Response {
-  return c.json({ error: message }, status);
+export function refusal(
+  c: Context,
+  message: string,
+  status: ContentfulStatusCode,
+  field: string | null = null,
+): Response {
+  const said: Refusal = field === null ? { error: message } : { error: message, field };
+  return c.json(said, status);
 }

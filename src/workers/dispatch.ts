@@ -47,6 +47,7 @@ export class Dispatcher {
   private readonly learned = new Map<number, Snapshot>();
   /** Games of learners that are lost already, by number: they are told when it is their turn. */
   private readonly lost = new Map<number, Played>();
+  private lessonMs = SHORTEST;
   private wake: (() => void)[] = [];
   private stopped = false;
 
@@ -165,15 +166,23 @@ export class Dispatcher {
         if (jobs.length === 0) await this.change();
         else if (told !== undefined) await this.deliver([told], []);
         else {
+          const began = performance.now();
           const outcome = await crew.play(jobs, fresh ? this.recalled() : []);
           fresh = outcome.lost !== null;
           if (this.stopped) return;
           await this.takeLesson(outcome);
+          this.paceLessons(performance.now() - began, outcome.games);
         }
       }
     } finally {
       await this.stop();
     }
+  }
+
+  /** The more a learner knows, the longer keeping it takes, and the longer its lessons are. */
+  private paceLessons(ms: number, games: readonly Played[]): void {
+    const upkeep = ms - games.reduce((sum, played) => sum + played.ms, 0);
+    this.lessonMs = Math.min(LONGEST, Math.max(SHORTEST, UPKEEP * upkeep));
   }
 
   private recalled(): Snapshot[] {
@@ -198,9 +207,7 @@ export class Dispatcher {
       if (job === null) return jobs;
       const more = this.pace.estimate(job);
       const alone = this.lost.has(job.index);
-      if (jobs.length > 0 && (alone || !this.pace.fits(jobs.length, (ms + more) / LESSON))) {
-        return jobs;
-      }
+      if (jobs.length > 0 && (alone || ms + more > this.lessonMs)) return jobs;
       this.lessons.shift();
       jobs.push(job);
       ms += more;
@@ -209,5 +216,8 @@ export class Dispatcher {
   }
 }
 
-/** Learners are stored after every batch, which may take a while: theirs are so much longer. */
-const LESSON = 10;
+/** How long the games of a lesson last, in milliseconds: the least, and the most that may be lost. */
+const SHORTEST = 1000;
+const LONGEST = 30_000;
+/** What a learner knows is handed over and stored after every lesson: that may take so small a share. */
+const UPKEEP = 20;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { setTable, type GivenSpec } from '../../src/arena/index.ts';
-import { Rng, unwrap } from '../../src/core/index.ts';
+import { Rng, ok, unwrap, type Agent } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { makeAgent, readAgent } from '../../src/cli/known-agents.ts';
 import { endIdle } from '../../src/protocols/foreign/index.ts';
@@ -60,6 +60,53 @@ test('a move can be taken back at the table, and the engine follows', async () =
   expect(table.takeBack(0)).toBe(true);
   await table.play();
   expect(table.result?.ending).toBe('rules');
+});
+
+/** Swaps if it may, else plays the first cell it finds. */
+const swapper: Agent = {
+  name: 'swapper',
+  choose: ({ legal }) => ({ action: legal.includes(16) ? 16 : legal[0]! }),
+};
+
+/** Begins with b2, which greedy players take over. */
+const opener: Agent = {
+  name: 'opener',
+  choose: ({ legal }) => ({ action: legal.includes(5) ? 5 : legal[0]! }),
+};
+
+test.each(['pieces', 'sides'])('an engine that swaps %s follows both swaps', async (swap) => {
+  const game = unwrap(makeGame('hex(size=4,swap=true)'));
+  const engine = `htp(cmd="${commandLine('htp', '--agent', 'greedy')}",start=60000,swap=${swap})`;
+  const make: typeof makeAgent = (text, ...rest) => {
+    if (text === 'swapper') return ok(swapper);
+    return text === 'opener' ? ok(opener) : makeAgent(text, ...rest);
+  };
+  for (const seats of [
+    [engine, 'swapper'],
+    ['opener', engine],
+  ]) {
+    const table = unwrap(setTable({ game, seats, seed: 1, make, resources: {} }));
+    await table.play();
+    expect(table.record().moves[1]).toBe('swap-pieces');
+    expect(table.result?.ending).toBe('rules');
+  }
+});
+
+test('an engine is told what time it has', async () => {
+  const patient = `htp(cmd="${commandLine('htp', '--agent', 'mcts(ms=600000,solver=false)')}",start=60000)`;
+  const spec: GivenSpec = {
+    game: 'hex(size=3)',
+    agents: [patient, 'random'],
+    format: 'match',
+    games: 1,
+    starter: 'fixed',
+    seed: 1,
+    // Who is not told takes ten minutes; the slack is for a machine that is busy otherwise.
+    budget: { ms: 200 },
+    tolerance: 60_000,
+  };
+  const { games: played } = await held(file('told.sqlite'), spec, [], { workers: 1 });
+  expect(played[0]!.record.result?.ending).toBe('rules');
 });
 
 test('what an engine writes to standard error is kept', async () => {

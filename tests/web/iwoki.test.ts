@@ -192,7 +192,8 @@ test('a tile is dragged to its place, and the table is panned and zoomed', async
   const tile = (await page.locator(useful).first().boundingBox())!;
   await page.mouse.move(tile.x + tile.width / 2, tile.y + tile.height / 2);
   await page.mouse.down();
-  await page.mouse.move(tile.x + 40, tile.y - 60, { steps: 3 });
+  await page.mouse.move(tile.x + 40, tile.y - 120);
+  await page.mouse.move(tile.x + 44, tile.y - 124);
   await page.locator('.iw-floating').waitFor();
   await page.locator('.iw-place').first().waitFor();
   const place = (await page.locator('.iw-place').first().boundingBox())!;

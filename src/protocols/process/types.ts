@@ -49,7 +49,10 @@ export interface Child {
   readonly pid: number | undefined;
   /** How it ended; null while it lives. */
   readonly ended: ChildEnd | null;
-  /** Settles when it and its descendants are gone. */
+  /**
+   * Settles when it and its descendants are gone. A child that nobody reads from, or ends, does not
+   * keep this program running, whoever waits for this.
+   */
   readonly gone: Promise<ChildEnd>;
   /** What it wrote to standard error, shortened in the middle. */
   readonly stderr: string;

@@ -54,6 +54,7 @@ export function experimentRoutes(desk: Desk): Hono {
       const { id } = await desk.begin(await body(c, spec));
       return c.json({ id }, 201);
     })
+    .post('/check', async (c) => c.json(await desk.check(await body(c, spec))))
     .get('/:id', async (c) => {
       const experiment = await found(c);
       const running = jobs.find('experiment', experiment.id);
@@ -87,6 +88,7 @@ export function experimentRoutes(desk: Desk): Hono {
       const { id } = await found(c);
       await jobs.stop('experiment', id);
       await store.deleteExperiment(id);
+      jobs.forget('experiment', id);
       return c.json({ deleted: id });
     })
     .get('/:id/games', async (c) => {

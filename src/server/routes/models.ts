@@ -1,9 +1,17 @@
 import { Hono, type Context } from 'hono';
-import type { ModelLine } from '../../api/index.ts';
+import { z } from 'zod';
+import { ownVersion } from '../../lab/machine.ts';
+import { gatherTraining, makeTrainingReport, reportHtml } from '../../lab/report/index.ts';
 import type { Desk } from '../desk.ts';
-import { Refused } from '../sentences.ts';
+import { REPORT_POLICY } from '../guards.ts';
+import { query } from '../input.ts';
+import { modelLines, modelPage, modelParcel } from '../model-lines.ts';
+import { Refused, must } from '../sentences.ts';
 
-export function modelRoutes({ store }: Desk): Hono {
+const telling = z.strictObject({ lang: z.enum(['en', 'es']).default('en') });
+
+export function modelRoutes(desk: Desk): Hono {
+  const { store, jobs } = desk;
   const found = async (c: Context) => {
     const name = c.req.param('name') ?? '';
     const model = await store.model(name);
@@ -11,29 +19,41 @@ export function modelRoutes({ store }: Desk): Hono {
     return model;
   };
   return new Hono()
-    .get('/', async (c) => {
-      const models = await store.models();
-      const lines: ModelLine[] = models.map(({ name, kind, game, size, created, header }) => ({
-        name,
-        kind,
-        game,
-        size,
-        created: created.toISOString(),
-        header: (header ?? {}) as Record<string, unknown>,
-      }));
-      return c.json({ models: lines });
-    })
-    .get('/:name', async (c) => {
-      const { name, kind, game, size, created, header } = await found(c);
-      return c.json({ name, kind, game, size, created: created.toISOString(), header });
-    })
+    .get('/', async (c) => c.json({ models: await modelLines(desk) }))
+    .get('/:name', async (c) => c.json(await modelPage(desk, c.req.param('name'))))
     .get('/:name/bytes', async (c) => {
       const { bytes } = await found(c);
       return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' });
     })
+    .get('/:name/export', async (c) => {
+      const model = await found(c);
+      const packed = await modelParcel(store, model);
+      // Names may have letters that a header cannot.
+      const file = encodeURIComponent(`${model.name}.model`);
+      return c.body(new Uint8Array(packed), 200, {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename*=UTF-8''${file}`,
+      });
+    })
+    .get('/:name/report', async (c) => {
+      const { lang } = query(c, telling);
+      const name = c.req.param('name');
+      const evidence = await gatherTraining(store, name);
+      if (evidence === null) throw new Refused(`no model "${name}" was trained here`, 404);
+      const how = { lang, made: new Date(), version: ownVersion() };
+      const report = makeTrainingReport(must(evidence), how);
+      c.header('Content-Security-Policy', REPORT_POLICY);
+      return c.html(reportHtml(report));
+    })
     .delete('/:name', async (c) => {
-      const { name } = await found(c);
-      await store.deleteModel(name);
+      const name = c.req.param('name');
+      await jobs.stop('training', name);
+      if (!(await store.deleteModel(name))) {
+        // One that was stopped before it learned anything is gone already.
+        if (jobs.forget('training', name)) return c.json({ deleted: name });
+        throw new Refused(`there is no model "${name.slice(0, 80)}"`, 404);
+      }
+      jobs.forget('training', name);
       return c.json({ deleted: name });
     });
 }

@@ -117,8 +117,10 @@ function HexBoard(props: BoardProps<HexSeen>) {
         class="hx-board"
         viewBox={`${x} ${y} ${width} ${height}`}
         style={{
- '--n': size,
- '--dark-stone': `url(#${dyes}-0)`, '--light-stone': `url(#${dyes}-1)` }}
+          '--n': size,
+          '--dark-stone': `url(#${dyes}-0)`,
+          '--light-stone': `url(#${dyes}-1)`,
+        }}
         {...aim.hands}
       >
         <Dyes id={dyes} />

@@ -45,6 +45,8 @@ export function useCarry(
     carry: {
       start(stack, event) {
         if (event.button !== 0) return;
+        // A quick mouse is gone before its first move is seen.
+        (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
         press.current = { stack, x: event.clientX, y: event.clientY, dragging: false };
       },
       move(event) {
@@ -53,7 +55,6 @@ export function useCarry(
         if (!now.dragging) {
           if (Math.hypot(event.clientX - now.x, event.clientY - now.y) < START) return;
           now.dragging = true;
-          (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
           on.pick(now.stack);
         }
         const y = event.clientY - (event.pointerType === 'mouse' ? 0 : ABOVE_FINGER);

@@ -28,20 +28,20 @@ const STORE = 1.15;
  * the right; the rival's row above, its store on the left.
  */
 export function layOut(pits: number, width: number, height: number, near: Seat): Layout {
-  const pad = clamp(6, width * 0.022, 22);
+  const pad = clamp(5, width * 0.022, 22);
   const label = clamp(15, height * 0.045, 26);
   const words = clamp(58, height * 0.13, 84);
   const pitch = Math.min((width - 2 * pad) / (pits + 2 * STORE), 150);
-  const gap = clamp(3, pitch * 0.1, 14);
+  const gap = clamp(2, pitch * 0.09, 14);
   const pitWidth = pitch - gap;
   const free = (height - 2 * pad - 2 * label - words) / 2;
-  const pitHeight = clamp(24, free, Math.max(1.35 * pitWidth, Math.min(2.5 * pitWidth, 130)));
+  const pitHeight = clamp(24, free, Math.max(1.7 * pitWidth, Math.min(2.5 * pitWidth, 130)));
   const boardWidth = pitch * (pits + 2 * STORE) + 2 * pad;
   const boardHeight = 2 * (pitHeight + label + pad) + words;
   const board = { x: width / 2, y: height / 2, width: boardWidth, height: boardHeight };
   const left = board.x - boardWidth / 2 + pad;
-  const storeHeight = boardHeight - 2 * pad - label;
-  const seed = clamp(6, Math.min(pitWidth * 0.26, pitHeight * 0.2), 26);
+  const storeHeight = boardHeight - 2 * pad;
+  const seed = clamp(6, Math.min(pitWidth * 0.27, pitHeight * 0.2), 32);
   return {
     board,
     plaque: {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { OVER, Rng, legalActions, unwrap, type Game } from '../../../src/core/index.ts';
+import { OVER, Rng, legalActions, unwrap } from '../../../src/core/index.ts';
 import { makeGame, mancala } from '../../../src/games/index.ts';
 import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
 import { countsOf, rearrange, scatter, sowing, type Counts, type Moment } from './sowing.ts';
 
-const gameOf = (rules: string) => unwrap(makeGame(rules)) as Game;
+const gameOf = (rules: string) => unwrap(makeGame(rules));
 const total = (counts: Counts) => counts.flat().reduce((a, b) => a + b, 0);
 const atRest = ({ seeds, hand }: Moment) => total(countsOf(seeds)) + hand.length;
 
