@@ -1,9 +1,11 @@
 import process from 'node:process';
 import { arenaCost, million, twoWorkers } from './arena.ts';
+import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
 import { playouts } from './playouts.ts';
 import { comparePerft } from './reversi/perft.ts';
+import { qTable, qTraining, table5 } from './qlearning.ts';
 import { keeping } from './store.ts';
 import {
   iwokiMinimax,
@@ -32,16 +34,24 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   parts: nodesByPart,
   lateness,
+  kernels() {
+    kernelSpeed(1);
+  },
+  async qlearning() {
+    qTable(1e6);
+    await qTraining(20_000);
+  },
   store: () => keeping(),
   async arena() {
     await twoWorkers();
     await arenaCost();
   },
   million: () => million(),
+  table5: () => table5([1, 2, 3, 4, 5, 6, 7, 8]),
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['million'];
+const onDemand = ['million', 'table5'];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
 const names = process.argv.slice(2);

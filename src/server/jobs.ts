@@ -81,7 +81,9 @@ export class Jobs {
     const entry = this.entries.get(`${kind} ${id}`);
     if (entry === undefined) return null;
     entry.stop.abort();
-    await entry.ended;
+    // Whoever waits need not wait to be told no.
+    if (entry.job.state === 'waiting') await this.dismiss(entry);
+    else if (isOpen(entry.job)) await entry.ended;
     return entry.job;
   }
 
@@ -103,9 +105,9 @@ export class Jobs {
   }
 
   private async run(entry: Entry): Promise<void> {
+    if (entry.job.state !== 'waiting') return;
     if (entry.stop.signal.aborted || this.closed) {
-      await entry.work.drop?.();
-      this.change(entry, { state: 'stopped' });
+      await this.dismiss(entry);
       return;
     }
     this.change(entry, { state: 'running' });
@@ -124,6 +126,11 @@ export class Jobs {
       const said = error instanceof Error ? error.message : String(error);
       this.change(entry, { state: 'failed', error: said, left: null });
     }
+  }
+
+  private async dismiss(entry: Entry): Promise<void> {
+    this.change(entry, { state: 'stopped' });
+    await entry.work.drop?.();
   }
 
   private change(entry: Entry, news: Partial<Job>): void {

@@ -4,6 +4,7 @@ import type {
   ExperimentPage,
   GameLine,
   Job,
+  Refusal,
   Standing,
 } from '../../src/api/index.ts';
 import { replayRecord, unwrap, type GameRecord } from '../../src/core/index.ts';
@@ -82,20 +83,34 @@ test('one that is stopped goes on where it was and ends like one that was not', 
 });
 
 test('what cannot be played is refused with the reason, and nothing is written down', async () => {
-  const bad: [unknown, RegExp][] = [
-    [{ ...spec, game: 'chess' }, /no game "chess"/],
-    [{ ...spec, agents: ['greedy', 'deepblue'] }, /no agent "deepblue"/],
-    [{ ...spec, agents: ['greedy', 'human'] }, /a person cannot play here/],
+  const bad: [unknown, RegExp, string?][] = [
+    [{ ...spec, game: 'chess' }, /no game "chess"/, 'game'],
+    [{ ...spec, agents: ['greedy', 'deepblue'] }, /no agent "deepblue"/, 'agents.1'],
+    [{ ...spec, agents: ['greedy', 'human'] }, /a person cannot play here/, 'agents.1'],
+    [{ ...spec, agents: ['greedy'], format: 'match' }, /1 agent was named/, 'agents'],
     [{ ...spec, pears: 3 }, /no field "pears"/],
-    [{ ...spec, pairs: -1 }, /pairs/],
+    [{ ...spec, pairs: -1 }, /pairs/, 'pairs'],
+    [{ ...spec, budget: { ms: -1 } }, /budget.ms/, 'budget.ms'],
+    [{ ...spec, format: 'deepening' }, /needs depths/, 'depths'],
+    [{ ...spec, openings: { list: ['nowhere'] } }, /nowhere/, 'openings'],
     [[spec], /expected record/i],
   ];
   const before = await desk.store.experiments({});
-  for (const [given, why] of bad) {
-    const answer = await ask('POST', '/api/experiments', given);
-    expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { error: string }).error).toMatch(why);
+  for (const [given, why, field] of bad) {
+    for (const path of ['/api/experiments', '/api/experiments/check']) {
+      const answer = await ask('POST', path, given);
+      expect(answer.status).toBe(400);
+      const said = (await answer.json()) as Refusal;
+      expect(said.error).toMatch(why);
+      expect(said.field).toBe(field);
+    }
   }
+  expect(await json('POST', '/api/experiments/check', spec)).toEqual({
+    format: 'match',
+    games: 40,
+    agents: ['greedy', 'random'],
+    warnings: [],
+  });
   for (const path of [
     '/api/experiments/x..y',
     '/api/experiments/none',

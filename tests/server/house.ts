@@ -40,18 +40,18 @@ export async function house() {
     const answer = await ask(method, path, send);
     return (await answer.json()) as T;
   };
-  /** When the job of an experiment has come to rest. */
-  const rested = (id: string): Promise<Job> =>
+  /** When a job has come to rest. */
+  const rested = (id: string, kind: Job['kind'] = 'experiment'): Promise<Job> =>
     new Promise((resolve) => {
       let quiet = () => {};
       const look = (job: Job | null) => {
-        if (job === null || job.id !== id) return;
+        if (job === null || job.id !== id || job.kind !== kind) return;
         if (job.state === 'waiting' || job.state === 'running') return;
         quiet();
         resolve(job);
       };
       quiet = desk.jobs.watch(look);
-      look(desk.jobs.find('experiment', id));
+      look(desk.jobs.find(kind, id));
     });
   return { app, desk, folder, ask, json, rested };
 }

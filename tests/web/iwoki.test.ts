@@ -309,6 +309,10 @@ test('a hint picks up its tile and shows where it goes', async () => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.iw-hinted.iw-held').waitFor();
-  await page.locator('.iw-place.iw-hint.iw-aimed').waitFor();
+  const place = page.locator('.iw-place.iw-hint.iw-aimed');
+  await place.waitFor();
+  const look = (await place.getAttribute('data-look'))!.replace(/[ew]$/, '');
+  const said = await page.locator('.hint-line').textContent();
+  expect(said).toContain(`${look}@${await place.getAttribute('data-place')}`);
   await page.context().close();
 });

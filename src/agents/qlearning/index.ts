@@ -33,7 +33,8 @@ export { FILE_BYTES_PER_VALUE } from './table-file.ts';
  * - values counted as soon as they are seen. `met` counts what the thesis's "updated" does: also
  *   each further sight of a value that was never updated. `updated` counts updated values.
  *
- * What its code did by mistake is not done again, so these numbers of the table move:
+ * What its code did by mistake is not done again, so these numbers of the table move (the reasons are
+ * read off its listing; the slips were not repeated to measure each):
  * - drawing a tile ended the learner's turn: against Random, with the random deal, it won 37 % and
  *   lost 60 %; with whole turns the two draw level;
  * - the last count was taken from the points once more before the reward was worked out: rewards and

@@ -68,14 +68,14 @@ export class QTraining implements Training {
     return this.tally.done;
   }
 
-  work(ms: number): void | Promise<void> {
+  work(ms: number, goal = this.total): void | Promise<void> {
     const until = this.now() + ms;
-    while (this.tally.done < this.total) {
+    while (this.tally.done < Math.min(goal, this.total)) {
       const waiting = this.playNext();
       if (waiting !== undefined) {
         return waiting.then(() => {
           const left = until - this.now();
-          return left > 0 ? this.work(left) : undefined;
+          return left > 0 ? this.work(left, goal) : undefined;
         });
       }
       if (this.now() >= until) return undefined;

@@ -157,18 +157,19 @@ class TdTraining implements Training {
     this.now = resources.now ?? (() => performance.now());
   }
 
-  work(ms: number): void | Promise<void> {
+  work(ms: number, goal = this.total): void | Promise<void> {
     const until = this.now() + ms;
-    if (this.course.rivals.length > 0) return this.spar(until);
-    while (this.done < this.total) {
+    const end = Math.min(goal, this.total);
+    if (this.course.rivals.length > 0) return this.spar(until, end);
+    while (this.done < end) {
       this.note(this.learner.playItself(this.root.fork(this.done), this.pace()));
       if (this.now() >= until) break;
     }
     return undefined;
   }
 
-  private async spar(until: number): Promise<void> {
-    while (this.done < this.total) {
+  private async spar(until: number, end: number): Promise<void> {
+    while (this.done < end) {
       const rng = this.root.fork(this.done);
       const { agents, names } = this.opponents(rng);
       this.note(await this.learner.playAgainst(agents, names, rng, this.pace()));

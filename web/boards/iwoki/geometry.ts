@@ -96,3 +96,8 @@ function grown({ left, top, right, bottom }: Bounds): Bounds {
 export function placeId({ q, r, side }: Place): number {
   return ((q + 64) * 128 + r + 64) * 3 + (side === null ? 0 : side === 'e' ? 1 : 2);
 }
+
+/** For the `transform` of what is drawn around a point. */
+export function at([x, y]: Point): string {
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+}

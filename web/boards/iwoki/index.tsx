@@ -7,7 +7,6 @@ import { useRoving } from '../roving.ts';
 import { Message, Tools } from './dock.tsx';
 import { HEX_SIDE, REACH, boundsOf, middleOf, placeId, tableExtent } from './geometry.ts';
 import { Hand } from './hand.tsx';
-import './iwoki.css';
 import { stacksOf, type Spot } from './picking.ts';
 import { Markers, Rivals } from './rivals.tsx';
 import { Sheet } from './sheet.tsx';
@@ -23,6 +22,13 @@ import { useKeys } from './use-keys.ts';
 import { usePicking } from './use-picking.ts';
 import { useArrivals, useOwner } from './use-seat.ts';
 import { Zoom } from './zoom.tsx';
+import './iwoki.css';
+import './felt.css';
+import './tiles.css';
+import './places.css';
+import './hand.css';
+import './sheet.css';
+import './screens.css';
 
 /** Six players that can be told apart, on paper and in the dark. */
 const COLOURS = ['#2f74a8', '#c0562f', '#3f8a5f', '#86589f', '#c0932c', '#6b7686'];

@@ -72,8 +72,6 @@ export const iwokiText = catalogue({
     explainHand: 'Small tiles left in hand cost their highest arm.',
     explainMarkers: (needed: number) =>
       `A white marker for each face of differences, draw and pass; ${needed} of them bring a hexagon.`,
-    tile: 'Tile',
-    meets: 'meets',
   },
   es: {
     table: 'La mesa',
@@ -146,8 +144,6 @@ export const iwokiText = catalogue({
     explainHand: 'Las pequeñas que quedan en la mano restan su brazo más alto.',
     explainMarkers: (needed: number) =>
       `Un testigo blanco por cada cara de restas, robo y pase; ${needed} dan un hexágono.`,
-    tile: 'Ficha',
-    meets: 'con',
   },
 });
 

@@ -35,7 +35,7 @@ export function layOut(pits: number, width: number, height: number, near: Seat):
   const gap = clamp(2, pitch * 0.09, 14);
   const pitWidth = pitch - gap;
   const free = (height - 2 * pad - 2 * label - words) / 2;
-  const pitHeight = clamp(24, free, Math.max(1.7 * pitWidth, Math.min(2.5 * pitWidth, 130)));
+  const pitHeight = clamp(24, free, Math.max(1.7 * pitWidth, Math.min(4 * pitWidth, 120)));
   const boardWidth = pitch * (pits + 2 * STORE) + 2 * pad;
   const boardHeight = 2 * (pitHeight + label + pad) + words;
   const board = { x: width / 2, y: height / 2, width: boardWidth, height: boardHeight };

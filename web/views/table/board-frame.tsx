@@ -1,22 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Action } from '../../../src/core/index.ts';
+import type { Action, Game } from '../../../src/core/index.ts';
 import type { BoardProps, OverlayMark } from '../../boards/board.ts';
 import { boardFor } from '../../boards/index.ts';
 import { lang, mayMove } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
 
-/** The board of a session, loaded when first needed, in a space that keeps its size. */
-export function BoardFrame({
-  session,
-  overlay,
-  hints,
-}: {
-  readonly session: Session;
-  readonly overlay: readonly OverlayMark[] | null;
-  readonly hints: readonly Action[];
-}) {
-  const game = session.plan.made;
+type Shown = Omit<BoardProps<unknown>, 'lang' | 'words' | 'motion'>;
+
+/** The board of a game, loaded when first needed, in a space that keeps its size. */
+export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) {
   const space = useRef<HTMLDivElement>(null);
   const [View, setView] = useState<ComponentType<BoardProps<unknown>> | null>(null);
   useEffect(() => {
@@ -35,25 +28,38 @@ export function BoardFrame({
       here = false;
     };
   }, [game]);
-  const { seen, before, last, toMove } = session.sight.value;
   return (
     <div ref={space} class="board-space">
       {View === null ? null : (
-        <View
-          seen={seen}
-          before={session.at.value === null ? before : null}
-          seat={session.viewer()}
-          toMove={toMove}
-          choices={session.choices.value}
-          last={last}
-          overlay={overlay}
-          hints={hints}
-          lang={lang.value}
-          words={game.words[lang.value]}
-          motion={mayMove()}
-          play={(action) => session.play(action)}
-        />
+        <View {...shown} lang={lang.value} words={game.words[lang.value]} motion={mayMove()} />
       )}
     </div>
+  );
+}
+
+/** The board of a session. */
+export function BoardFrame({
+  session,
+  overlay,
+  hints,
+}: {
+  readonly session: Session;
+  readonly overlay: readonly OverlayMark[] | null;
+  readonly hints: readonly Action[];
+}) {
+  const { seen, before, last, toMove } = session.sight.value;
+  return (
+    <BoardStage
+      game={session.plan.made}
+      seen={seen}
+      before={session.at.value === null ? before : null}
+      seat={session.viewer()}
+      toMove={toMove}
+      choices={session.choices.value}
+      last={last}
+      overlay={overlay}
+      hints={hints}
+      play={(action) => session.play(action)}
+    />
   );
 }

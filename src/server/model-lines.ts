@@ -1,0 +1,97 @@
+import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
+import { packModel, type History } from '../lab/training/parcel.ts';
+import { readPoints, type Point } from '../lab/training/point.ts';
+import { readTrainingSpec } from '../lab/training/spec.ts';
+import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import { shortAgent, shortGame } from './names.ts';
+import { Refused } from './sentences.ts';
+import { curvePoint } from './training-work.ts';
+
+interface Known {
+  readonly model: ModelEntry | null;
+  /** The latest; what is under way stands before what is finished. */
+  readonly training: TrainingEntry | null;
+  readonly points: readonly Point[];
+}
+
+/** All models and courses of training, by name; or only those of one. */
+export async function modelLines(desk: Desk): Promise<ModelLine[]> {
+  const { store } = desk;
+  const models = await store.models();
+  const trainings = await store.trainings();
+  const names = new Set([...trainings, ...models].map(({ name }) => name));
+  const lines: ModelLine[] = [];
+  for (const name of names) {
+    const model = models.find((one) => one.name === name) ?? null;
+    const training = trainings.find((one) => one.name === name) ?? null;
+    const points = training === null ? [] : readPoints(await store.trainingPoints(training));
+    lines.push(lineOf(desk, name, { model, training, points }));
+  }
+  return lines.toSorted((a, b) => (a.created < b.created ? 1 : -1));
+}
+
+export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
+  const { store } = desk;
+  const model = await store.model(name);
+  const [training] = await store.trainings(name);
+  if (model === null && training === undefined) {
+    throw new Refused(`there is no model "${name.slice(0, 80)}"`, 404);
+  }
+  const points = training === undefined ? [] : readPoints(await store.trainingPoints(training));
+  return {
+    line: lineOf(desk, name, { model, training: training ?? null, points }),
+    header: model === null ? null : ((model.header ?? {}) as Record<string, unknown>),
+    spec: (training?.spec ?? null) as Record<string, unknown> | null,
+    curve: points.map(curvePoint),
+  };
+}
+
+function lineOf({ jobs }: Desk, name: string, { model, training, points }: Known): ModelLine {
+  const game = model?.game ?? training!.game;
+  return {
+    name,
+    kind: model?.kind ?? training!.kind,
+    game,
+    short: { game: shortGame(game) },
+    size: model?.size ?? null,
+    checksum: model?.checksum ?? null,
+    created: (model?.created ?? training!.updated).toISOString(),
+    training: training === null ? null : trainingLine(training, points),
+    job: jobs.stateOf('training', name),
+  };
+}
+
+function trainingLine(training: TrainingEntry, points: readonly Point[]): TrainingLine {
+  const { unit, done, total, finished, busy, elapsed, kind } = training;
+  const spec = readTrainingSpec(training.spec);
+  const agent = spec.ok ? shortAgent(spec.value.agent) : kind;
+  const last = points.at(-1);
+  return {
+    agent,
+    unit,
+    done,
+    total,
+    finished,
+    busy,
+    elapsed,
+    last: last === undefined ? null : curvePoint(last),
+  };
+}
+
+/** A model with the story of how it came to be, as one file. */
+export async function modelParcel(store: Store, model: Model): Promise<Uint8Array> {
+  const { name, kind, game, header, bytes } = model;
+  const plain = { name, kind, game, header: header as Record<string, unknown>, bytes };
+  return packModel({ model: plain, history: await historyOf(store, name) });
+}
+
+/** Only what is finished belongs to a model for sure. */
+async function historyOf(store: Store, name: string): Promise<History | null> {
+  const training = (await store.trainings(name)).find(({ finished }) => finished);
+  const spec = readTrainingSpec(training?.spec);
+  if (training === undefined || !spec.ok) return null;
+  const { machine, unit, total, elapsed } = training;
+  const points = await store.trainingPoints(training);
+  return { spec: spec.value, machine, unit, total, elapsed, points };
+}

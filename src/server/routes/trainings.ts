@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Desk } from '../desk.ts';
+import { body } from '../input.ts';
+import { beginTraining, continueTraining } from '../trainings.ts';
+
+const agent = z.string().trim().min(1, 'name an agent').max(2000);
+const count = z.number().int().min(1).max(1e9);
+
+/** What names mean is checked by those who know the families and the games. */
+const wish = z.strictObject({
+  name: z.string().trim().min(1, 'give the model a name').max(200),
+  agent,
+  game: z.string().trim().min(1).max(2000),
+  seed: z.string().max(100).optional(),
+  games: count.optional(),
+  epochs: count.optional(),
+  teacher: agent.optional(),
+  rivals: z.array(agent).max(20).optional(),
+  from: z.string().max(200).optional(),
+  every: count.optional(),
+  against: z.array(agent).max(20).optional(),
+  againstGames: z.number().int().min(2).max(1e6).optional(),
+  replace: z.boolean().optional(),
+});
+
+export function trainingRoutes(desk: Desk): Hono {
+  return new Hono()
+    .post('/', async (c) => {
+      const given = await body(c, wish);
+      await beginTraining(desk, given);
+      return c.json({ name: given.name }, 201);
+    })
+    .post('/:name/resume', async (c) => {
+      const name = c.req.param('name');
+      await continueTraining(desk, name);
+      return c.json({ name });
+    })
+    .post('/:name/stop', async (c) =>
+      c.json({ job: await desk.jobs.stop('training', c.req.param('name')) }),
+    );
+}

@@ -1,0 +1,63 @@
+import type { CurvePoint, TrainingStanding } from '../api/index.ts';
+import { usualMemory } from '../lab/machine.ts';
+import type { Point } from '../lab/training/point.ts';
+import { runTraining, type Progress, type Run } from '../lab/training/run.ts';
+import type { Work } from './jobs.ts';
+
+/** Milliseconds between two tellings. */
+const REST = 400;
+
+export interface TrainingSetup extends Pick<
+  Run,
+  'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'
+> {
+  readonly workers: number;
+}
+
+/** Holds a course of training that is ready to begin, or to go on. */
+export function trainingWork({ workers, ...course }: TrainingSetup): Work {
+  const { writer, thread } = course;
+  const leave = async () => {
+    await thread.end();
+    await writer.release();
+  };
+  return {
+    kind: 'training',
+    id: writer.training.name,
+    async run(signal, tell) {
+      // One core trains; the others measure.
+      const others = Math.max(1, workers - 1);
+      let next = 0;
+      let points = -1;
+      try {
+        const trained = await runTraining({
+          ...course,
+          workers: others,
+          megabytes: usualMemory(workers),
+          signal,
+          onProgress(progress) {
+            const now = performance.now();
+            if (now < next && progress.points.length === points) return;
+            next = now + REST;
+            points = progress.points.length;
+            tell(tellingOf(progress));
+          },
+        });
+        tell(tellingOf(trained));
+        return trained;
+      } finally {
+        await leave();
+      }
+    },
+    drop: leave,
+  };
+}
+
+function tellingOf({ done, total, unit, figures, judging, points }: Progress) {
+  const training: TrainingStanding = { unit, figures, judging, curve: points.map(curvePoint) };
+  return { done, expected: total, training };
+}
+
+export function curvePoint({ done, elapsed, size, figures, bouts }: Point): CurvePoint {
+  return { done, elapsed, size, figures, bouts };
+}

@@ -1,0 +1,235 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
+import { formatNumber } from '../../text.ts';
+import { overlayColour, type BoardModule, type BoardProps } from '../board.ts';
+import { useRoving, type Place } from '../roving.ts';
+import { SideChoices } from '../side-choices.tsx';
+import { layOut, type Layout, type Spot } from './layout.ts';
+import { SeedLayer } from './seed-layer.tsx';
+import type { Hole } from './sowing.ts';
+import { mancalaText } from './text.ts';
+import { useSowing, type Show } from './use-sowing.ts';
+import './mancala.css';
+
+function MancalaBoard(props: BoardProps<MancalaSeen>) {
+  const { seen, seat, toMove, choices, overlay, hints, words, motion } = props;
+  const text = mancalaText();
+  const pits = seen.rows[0]!.length - 1;
+  const near = seat ?? 0;
+  const { space, ref } = useSpace();
+  const layout = useMemo(
+    () => layOut(pits, space.width, space.height, near),
+    [pits, space.width, space.height, near],
+  );
+  const { show, finish } = useSowing(props);
+  const places = useMemo(() => placesOf(pits, near), [pits, near]);
+  const idOf = ({ seat: owner, pit }: Hole) => owner * (pits + 1) + pit;
+  const first = choices.find(({ action }) => action < pits);
+  const usual =
+    first === undefined
+      ? idOf({ seat: near, pit: 1 })
+      : idOf({ seat: toMove, pit: first.action + 1 });
+  const roving = useRoving(places, usual);
+
+  const play = (action: number) => {
+    finish();
+    props.play(action);
+  };
+  const choiceAt = ({ seat: owner, pit }: Hole) =>
+    owner === toMove && pit > 0 ? choices.find(({ action }) => action === pit - 1) : undefined;
+
+  const cell = (hole: Hole) => {
+    const { seat: owner, pit } = hole;
+    const id = idOf(hole);
+    const count = seen.rows[owner]![pit]!;
+    const choice = choiceAt(hole);
+    const hint = choice !== undefined && hints.includes(choice.action);
+    const mark =
+      choice === undefined ? undefined : overlay?.find(({ action }) => action === choice.action);
+    const ownerName = words.seats[owner]!;
+    const from = isAt(show.from, hole);
+    const end = show.told !== null && !show.busy && isAt(show.told.end, hole);
+    const name = [
+      pit === 0 ? text.store(ownerName) : text.pit(pit, ownerName),
+      text.seeds(formatNumber(count), count === 1),
+      ...(choice === undefined ? [] : [text.may]),
+      ...(choice === undefined || choice.gain <= 0 ? [] : [text.brings(formatNumber(choice.gain))]),
+      ...(from ? [text.lastFrom] : []),
+      ...(end ? [text.lastEnd] : []),
+      ...(hint ? [text.hint] : []),
+      ...(mark === undefined ? [] : [mark.label]),
+    ].join(', ');
+    const shown = show.seeds[owner]![pit]!.length;
+    return (
+      <button
+        key={id}
+        ref={roving.ref(id)}
+        type="button"
+        role="gridcell"
+        class={[
+          'mc-hole',
+          pit === 0 ? 'mc-store' : 'mc-pit',
+          owner === near ? 'mc-near' : 'mc-far',
+          choice !== undefined && !show.busy ? 'mc-open' : '',
+          choice === undefined ? '' : 'mc-legal',
+          from ? 'mc-from' : '',
+          end ? 'mc-end' : '',
+          hint ? 'mc-hint' : '',
+          pit === 0 && show.told?.again === true && !show.busy && show.told.seat === owner
+            ? 'mc-glad'
+            : '',
+        ].join(' ')}
+        style={boxed(layout.hole(hole))}
+        tabIndex={roving.tabIndex(id)}
+        aria-label={name}
+        aria-disabled={choice === undefined}
+        data-cell={pit === 0 ? `store-${owner}` : `${owner}:${pit}`}
+        onFocus={() => roving.onFocus(id)}
+        onClick={() => {
+          if (choice !== undefined) play(choice.action);
+        }}
+      >
+        <span class="mc-count numbers" data-count={shown}>
+          {formatNumber(shown)}
+        </span>
+        <span class="mc-label">
+          {pit === 0 ? <i class={`mc-dot mc-dot-${owner}`} /> : null}
+          {pit === 0 ? ownerName : pit}
+        </span>
+        {mark === undefined ? null : (
+          <span
+            class={`mc-mark${mark.best ? ' mc-best' : ''}`}
+            style={{ background: overlayColour(mark.goodness) }}
+          >
+            {mark.label}
+          </span>
+        )}
+      </button>
+    );
+  };
+
+  const order = Array.from({ length: pits + 1 }, (_, pit) => pit);
+  const rows: readonly (readonly Hole[])[] = [
+    order.map((pit) => ({ seat: 1 - near, pit })),
+    order.toReversed().map((pit) => ({ seat: near, pit })),
+  ];
+  const side = choices.filter(({ action }) => action >= pits);
+  return (
+    <div
+      ref={ref}
+      class={`mc${motion ? '' : ' mc-still'}${layout.hole({ seat: near, pit: 0 }).width < 40 ? ' mc-narrow' : ''}`}
+      style={{ '--seed': `${layout.seed}px` }}
+      data-busy={show.busy}
+    >
+      {space.width === 0 ? null : (
+        <>
+          <div class="mc-wood" style={boxed(layout.board)} aria-hidden="true" />
+          <div
+            role="grid"
+            aria-label={text.board}
+            onKeyDown={(event) => {
+              // A number plays the pit of that number.
+              const choice = choices.find(
+                ({ text: pit, action }) => pit === event.key && action < pits,
+              );
+              if (choice === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+                roving.onKeyDown(event);
+                return;
+              }
+              event.preventDefault();
+              roving.focus(idOf({ seat: toMove, pit: choice.action + 1 }));
+              play(choice.action);
+            }}
+          >
+            {rows.map((row, index) => (
+              <div key={index} role="row" class="mc-row">
+                {row.map(cell)}
+              </div>
+            ))}
+          </div>
+          <SeedLayer layout={layout} show={show} />
+          <Plaque layout={layout} show={show} seen={seen} names={words.seats} />
+        </>
+      )}
+      <SideChoices choices={side} name={(choice) => choice.text} play={play} />
+    </div>
+  );
+}
+
+/** Whose turn it is, and what the last move did. */
+function Plaque({
+  layout,
+  show,
+  seen,
+  names,
+}: {
+  readonly layout: Layout;
+  readonly show: Show;
+  readonly seen: MancalaSeen;
+  readonly names: readonly string[];
+}) {
+  const text = mancalaText();
+  const { told, busy, kind } = show;
+  const name = told === null ? '' : names[told.seat]!;
+  const taken = told === null || told.taken === 0 ? '' : text.takes(name, formatNumber(told.taken));
+  const turn = seen.toMove < 0 ? text.over : text.turn(names[seen.toMove]!);
+  let said = turn;
+  let news = false;
+  if (told !== null && busy && kind !== 'take' && kind !== 'gather') said = text.sows(name);
+  else if (told !== null && told.again) [said, news] = [text.again(name), true];
+  else if (taken !== '') [said, news] = [busy ? taken : `${taken} · ${turn}`, true];
+  else if (told !== null && told.gathered > 0)
+    [said, news] = [text.home(formatNumber(told.gathered), told.gathered === 1), true];
+  return (
+    <div class="mc-plaque" style={boxed(layout.plaque)}>
+      <span class={`mc-said${news ? ' mc-news' : ''}`} aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function boxed({ x, y, width, height }: Spot) {
+  return {
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  };
+}
+
+function isAt(a: Hole | null, b: Hole): boolean {
+  return a !== null && a.seat === b.seat && a.pit === b.pit;
+}
+
+/** The size of the board's element. */
+function useSpace() {
+  const ref = useRef<HTMLDivElement | null>(null);
+  const [space, setSpace] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current!;
+    const watch = new ResizeObserver(() =>
+      setSpace({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { space, ref };
+}
+
+/** Stores lie between the rows, at the ends that seeds run to. */
+function placesOf(pits: number, near: number): Place[] {
+  return [0, 1].flatMap((seat) =>
+    Array.from({ length: pits + 1 }, (_, pit): Place => {
+      const id = seat * (pits + 1) + pit;
+      if (pit === 0) return { id, x: seat === near ? pits + 1 : 0, y: 0.5 };
+      return seat === near ? { id, x: pits - pit + 1, y: 1 } : { id, x: pit, y: 0 };
+    }),
+  );
+}
+
+export const board: BoardModule<MancalaSeen> = {
+  View: MancalaBoard,
+  // Seeds belong to nobody: clay for the south, sky for the north.
+  seatColours: ['var(--seat-2)', 'var(--seat-3)'],
+};

@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
+import type { BoardProps } from '../board.ts';
+import {
+  countsOf,
+  rearrange,
+  scatter,
+  sowing,
+  type Counts,
+  type Hole,
+  type Moment,
+  type Seeds,
+  type Told,
+} from './sowing.ts';
+
+/** What is to be seen now. */
+export interface Show {
+  readonly seeds: Seeds;
+  readonly hand: readonly number[];
+  readonly over: Hole | null;
+  readonly kind: Moment['kind'] | 'rest';
+  /** The move that is shown, or was shown last. */
+  readonly told: Told | null;
+  readonly from: Hole | null;
+  /** Seeds are still on their way to the true board. */
+  readonly busy: boolean;
+}
+
+interface Scene extends Show {
+  /** Milliseconds until the next one. */
+  readonly lasts: number;
+}
+
+/** However many seeds are sown, it takes about this long. */
+const WHOLE = 1700;
+const LIFT = 240;
+const TAKE = 520;
+
+/** The board as it is shown: moves are played seed by seed, one after the other. */
+export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen>): {
+  readonly show: Show;
+  finish(): void;
+} {
+  const [show, setShow] = useState<Show>(() => resting(scatter(seen.rows), null, null));
+  const queue = useRef<Scene[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** What the board will look like when everything in the queue has been shown. */
+  const coming = useRef(show);
+  const at = useRef<MancalaSeen | null>(null);
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    queue.current = [];
+  };
+  const next = () => {
+    const scene = queue.current.shift();
+    if (scene === undefined) {
+      timer.current = undefined;
+      setShow(coming.current);
+      return;
+    }
+    setShow(scene);
+    timer.current = setTimeout(next, scene.lasts);
+  };
+
+  useLayoutEffect(() => {
+    if (at.current === seen) return;
+    const first = at.current === null;
+    at.current = seen;
+    const { seeds } = coming.current;
+    const follows = before !== null && last !== null && same(countsOf(seeds), before.rows);
+    if (!follows) {
+      stop();
+      const told = last === null || before === null ? null : tell(before, last, seen);
+      coming.current = resting(rearrange(seeds, seen.rows), told, fromOf(last));
+      setShow(coming.current);
+      return;
+    }
+    const { moments, told } = sowing(seeds, last.seat, last.action + 1, seen);
+    const end = rearrange(moments.at(-1)!.seeds, seen.rows);
+    const from = fromOf(last);
+    coming.current = resting(end, told, from);
+    if (!motion || first) {
+      stop();
+      setShow(coming.current);
+      return;
+    }
+    const each = Math.max(70, Math.min(210, WHOLE / moments.length));
+    for (const moment of moments) {
+      const lasts = moment.kind === 'drop' ? each : moment.kind === 'lift' ? LIFT : TAKE;
+      queue.current.push({ ...moment, told, from, busy: true, lasts });
+    }
+    // The last seed is seen to lie before anything is taken.
+    if (timer.current === undefined) next();
+  }, [seen]);
+  useEffect(() => stop, []);
+
+  return {
+    show,
+    finish() {
+      stop();
+      setShow(coming.current);
+    },
+  };
+}
+
+function resting(seeds: Seeds, told: Told | null, from: Hole | null): Show {
+  return { seeds, hand: [], over: null, kind: 'rest', told, from, busy: false };
+}
+
+function fromOf(last: BoardProps<MancalaSeen>['last']): Hole | null {
+  return last === null ? null : { seat: last.seat, pit: last.action + 1 };
+}
+
+function tell(
+  before: MancalaSeen,
+  last: NonNullable<BoardProps<MancalaSeen>['last']>,
+  seen: MancalaSeen,
+): Told {
+  return sowing(scatter(before.rows), last.seat, last.action + 1, seen).told;
+}
+
+function same(a: Counts, b: Counts): boolean {
+  return a.flat().join() === b.flat().join() && a.length === b.length;
+}
