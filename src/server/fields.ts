@@ -20,6 +20,7 @@ export function specField(sentence: string, given: unknown): string | null {
   const path = /^([a-z]\w*(?:\.\w+)*): /i.exec(sentence)?.[1];
   if (path !== undefined && path in Object(given)) return path;
   const [top = ''] = path?.split('.') ?? [];
+  if (/ has no field /.test(sentence)) return null;
   if (top !== '' && top in Object(given)) return path!;
   return ABOUT.find(([pattern]) => pattern.test(sentence))?.[1] ?? null;
 }

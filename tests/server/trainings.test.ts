@@ -53,7 +53,7 @@ test('a training is begun, draws its curve, and leaves a model that is read, car
 });
 
 test('one that is stopped goes on to the model it would have made', async () => {
-  const long = { ...wish, games: 200_000, every: 50_000, against: [] };
+  const long = { ...wish, games: 100_000, every: 25_000, against: [] };
   await json('POST', '/api/trainings', { ...long, name: 'broken' });
   await new Promise<void>((resolve) => {
     const quiet = desk.jobs.watch((job) => {
@@ -64,9 +64,9 @@ test('one that is stopped goes on to the model it would have made', async () => 
   });
   const { job } = await json<{ job: Job }>('POST', '/api/trainings/broken/stop', {});
   expect(job.state).toBe('stopped');
-  expect(job.done).toBeLessThan(200_000);
+  expect(job.done).toBeLessThan(100_000);
   expect(await json('POST', '/api/trainings/broken/resume', {})).toEqual({ name: 'broken' });
-  expect(await rested('broken', 'training')).toMatchObject({ state: 'finished', done: 200_000 });
+  expect(await rested('broken', 'training')).toMatchObject({ state: 'finished', done: 100_000 });
   await json('POST', '/api/trainings', { ...long, name: 'whole' });
   await rested('whole', 'training');
   const sums = (await desk.store.models()).map(({ checksum }) => checksum);

@@ -1,4 +1,4 @@
-import { fail, type Decision, type Result } from '../../src/core/index.ts';
+import { fail, type Decision, type Model, type Result } from '../../src/core/index.ts';
 import type { FromAgent, ToAgent } from '../worker/messages.ts';
 import type { Hire, Player, Seated } from './player.ts';
 
@@ -10,8 +10,14 @@ export interface Wire {
 }
 export type Dial = (heard: (message: FromAgent) => void, broken: (why: string) => void) => Wire;
 
+/** Where models come from that an agent asks for. */
+export type Library = (name: string) => Promise<Result<Model>>;
+
+const noModels: Library = async (name) =>
+  fail(`there is no model "${name}": none are kept here`);
+
 /** A player at the other end of a wire. */
-export function remotePlayer(hire: Hire, dial: Dial): Player {
+export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels): Player {
   const asked = new Map<number, { resolve(d: Decision): void; reject(why: Error): void }>();
   let count = 0;
   let left = false;
@@ -24,6 +30,14 @@ export function remotePlayer(hire: Hire, dial: Dial): Player {
       if (message.kind === 'seated') {
         if (message.seated.ok) ({ listens } = message.seated.value);
         sits.resolve(message.seated);
+        return;
+      }
+      if (message.kind === 'wants') {
+        const { name } = message;
+        const lend = (found: Result<Model>) => {
+          if (!left) wire.say({ kind: 'model', name, found });
+        };
+        library(name).then(lend, (error: unknown) => lend(fail(String(error))));
         return;
       }
       const question = asked.get(message.id);

@@ -1,4 +1,4 @@
-import { remotePlayer, type Dial } from '../table/remote.ts';
+import { remotePlayer, type Dial, type Library } from '../table/remote.ts';
 import type { Hiring } from '../table/player.ts';
 import type { FromAgent } from './messages.ts';
 
@@ -17,5 +17,8 @@ const dialWorker: Dial = (heard, broken) => {
   };
 };
 
+/** Few tables need a model: what fetches them is fetched with the first. */
+const library: Library = async (name) => (await import('../api/models.ts')).fetchModel(name);
+
 /** Seats agents in Web Workers. */
-export const hireInWorker: Hiring = (hire) => remotePlayer(hire, dialWorker);
+export const hireInWorker: Hiring = (hire) => remotePlayer(hire, dialWorker, library);

@@ -1,5 +1,14 @@
 import { makeAgent, readAgent } from '../../src/agents/index.ts';
-import { fail, ok, Rng, type Agent, type Resources, type Result } from '../../src/core/index.ts';
+import {
+  fail,
+  ok,
+  Rng,
+  type Agent,
+  type Game,
+  type Model,
+  type Resources,
+  type Result,
+} from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import type { Hire, Seated } from '../table/player.ts';
 import type { FromAgent, ToAgent } from './messages.ts';
@@ -12,6 +21,9 @@ export class AgentHost {
   private hire: Hire | null = null;
   /** Each message waits for the one before: agents are never asked two things at once. */
   private line: Promise<void> = Promise.resolve();
+  /** Models that came, and those that are waited for. */
+  private readonly models = new Map<string, Result<Model>>();
+  private readonly wanted = new Map<string, () => void>();
 
   constructor(say: (message: FromAgent) => void, resources: Resources = {}) {
     this.say = say;
@@ -19,6 +31,12 @@ export class AgentHost {
   }
 
   hear(message: ToAgent): void {
+    if (message.kind === 'model') {
+      // Whoever sits down waits for it: it must not stand in line behind that.
+      this.models.set(message.name, message.found);
+      this.wanted.get(message.name)?.();
+      return;
+    }
     this.line = this.line.then(() => this.obey(message)).catch(() => undefined);
   }
 
@@ -48,7 +66,7 @@ export class AgentHost {
       if (!game.ok) return game;
       const read = readAgent(hire.agent);
       if (!read.ok) return read;
-      const agent = makeAgent(hire.agent, game.value, new Rng(hire.luck), this.resources);
+      const agent = await this.make(hire, game.value);
       if (!agent.ok) return agent;
       this.hire = hire;
       this.agent = agent.value;
@@ -59,6 +77,29 @@ export class AgentHost {
     } catch (error) {
       return fail(`${hire.agent} could not sit down: ${whyOf(error)}`);
     }
+  }
+
+  /** Agents are made at once or not at all, models come over the wire: it is tried until all are here. */
+  private async make({ agent, luck }: Hire, game: Game): Promise<Result<Agent>> {
+    for (;;) {
+      const missing: string[] = [];
+      const model = (name: string): Result<Model> => {
+        const here = this.models.get(name);
+        if (here !== undefined) return here;
+        missing.push(name);
+        return fail(`the model "${name}" is on its way`);
+      };
+      const made = makeAgent(agent, game, new Rng(luck), { ...this.resources, model });
+      if (made.ok || missing.length === 0) return made;
+      await Promise.all(missing.map((name) => this.fetch(name)));
+    }
+  }
+
+  private fetch(name: string): Promise<void> {
+    return new Promise((came) => {
+      this.wanted.set(name, came);
+      this.say({ kind: 'wants', name });
+    });
   }
 
   private async choose(

@@ -1,4 +1,4 @@
-import type { Decision, GameEvent, GameResult, Result } from '../../src/core/index.ts';
+import type { Decision, GameEvent, GameResult, Model, Result } from '../../src/core/index.ts';
 import type { Hire, Question, Seated } from '../table/player.ts';
 
 /** What the page says to the worker of an agent. Questions have a number, and get one answer. */
@@ -7,10 +7,14 @@ export type ToAgent =
   | { readonly kind: 'choose'; readonly id: number; readonly question: Question }
   | { readonly kind: 'observe'; readonly event: GameEvent }
   | { readonly kind: 'rewind'; readonly seen: unknown }
-  | { readonly kind: 'end'; readonly result: GameResult };
+  | { readonly kind: 'end'; readonly result: GameResult }
+  /** The model it asked for, or why there is none. */
+  | { readonly kind: 'model'; readonly name: string; readonly found: Result<Model> };
 
 /** What it answers. */
 export type FromAgent =
   | { readonly kind: 'seated'; readonly seated: Result<Seated> }
   | { readonly kind: 'chosen'; readonly id: number; readonly decision: Decision }
+  /** Asks for a model by its name: sitting down waits for the answer. */
+  | { readonly kind: 'wants'; readonly name: string }
   | { readonly kind: 'failed'; readonly id: number; readonly why: string };

@@ -13,9 +13,11 @@ import {
 import { Searcher } from '../minimax/agent.ts';
 import type { Leaving } from '../minimax/recorder.ts';
 import { readAgent } from '../registry.ts';
+import { minimaxNodes } from './count.ts';
 import { lineOf, treeOf, type ExplainedNode } from './nodes.ts';
 import { TreeRecorder } from './recorder.ts';
 import { shownAmong } from './shown.ts';
+import { Unseen } from './unseen.ts';
 
 /**
  * One decision of a search, with the tree behind it: plain JSON, for people to read and for a page
@@ -53,14 +55,14 @@ export interface Explanation {
 export interface ExplainOptions {
   /** Nodes in the trees, at most: what is left out is counted. */
   readonly maxNodes: number;
+  /** Nodes below moves that were not looked at to tell too, at most; none unless asked for. */
+  readonly maxUnseen?: number | undefined;
   /** The clock, where time is limited. */
   readonly now?: (() => number) | undefined;
 }
 
 /** Beyond this many a recorder only counts. */
 const MOST_WRITTEN = 250_000;
-/** Plain minimax is counted up to this many nodes. */
-const MOST_COUNTED = 20_000_000;
 
 /** Lets an agent of the minimax family decide, and tells how it came to that. */
 export function explain(
@@ -91,7 +93,8 @@ export function explain(
   const chosen = choices.find((choice) => choice.action === action)!;
   const { roots, reasons } = recorder;
   const shown = shownAmong(roots, options.maxNodes);
-  const searches = roots.map((root) => treeOf(game, state, root, shown));
+  const unseen = options.maxUnseen === undefined ? null : new Unseen(game, options.maxUnseen);
+  const searches = roots.map((root) => treeOf(game, state, root, shown, unseen));
   const lines = roots.map((root) => lineOf(root).map((visit) => visit.action!));
   // A last search that was cut short may have none.
   const line = lines.findLast(([first]) => first === action) ?? [];
@@ -140,33 +143,4 @@ function inWords(game: Game, from: State, actions: readonly Action[]): string[] 
     state.apply(action);
     return word;
   });
-}
-
-/** How many nodes minimax without any cut visits to a depth; null when too many to count. */
-export function minimaxNodes(
-  game: Game,
-  from: State,
-  depth: number,
-  most: number = MOST_COUNTED,
-): number | null {
-  const state = from.clone();
-  const { maxBranching } = game.info;
-  const moves = new Int32Array(maxBranching * (depth + 1));
-  let nodes = 0;
-  const count = (left: number, at: number): void => {
-    nodes++;
-    if (left === 0 || state.toMove === OVER || nodes > most) return;
-    const end = state.legal(moves, at);
-    if (left === 1) {
-      nodes += end - at;
-      return;
-    }
-    for (let i = at; i < end; i++) {
-      state.apply(moves[i]!);
-      count(left - 1, end);
-      state.undo();
-    }
-  };
-  count(depth, 0);
-  return nodes > most ? null : nodes;
 }

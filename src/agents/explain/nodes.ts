@@ -1,6 +1,7 @@
 import { OVER, type Action, type Game, type Seat, type State } from '../../core/index.ts';
 import type { Leaving } from '../minimax/recorder.ts';
 import type { Step, Visit } from './recorder.ts';
+import type { Unseen, UnseenNode } from './unseen.ts';
 
 /** A node of a searched tree, as plain JSON. Values and windows are those of the seat that decides. */
 export interface ExplainedNode {
@@ -27,6 +28,8 @@ export interface ExplainedNode {
   readonly onLine: boolean;
   /** Legal moves that were not looked at, in notation. */
   readonly skipped: readonly string[];
+  /** The same moves with what lies below them, where that was asked for. */
+  readonly unseen?: readonly UnseenNode[] | undefined;
   /** Nodes below it that are not among its children here, to keep the tree small. */
   readonly omitted: number;
   readonly children: readonly ExplainedNode[];
@@ -51,6 +54,7 @@ export function treeOf(
   from: State,
   root: Visit,
   shown: ReadonlySet<Visit>,
+  unseen: Unseen | null = null,
 ): ExplainedNode {
   const state = from.clone();
   const line = new Set<Visit>([root, ...lineOf(root)]);
@@ -58,6 +62,7 @@ export function treeOf(
   function write(visit: Visit, move: string | null): ExplainedNode {
     const { children, toMove, best } = visit;
     const kept = children.filter((child) => shown.has(child));
+    const skipped = skippedAt(visit);
     return {
       move,
       step: visit.step,
@@ -70,7 +75,8 @@ export function treeOf(
       why: visit.why,
       best: best === null ? null : game.formatAction(state, best),
       onLine: line.has(visit),
-      skipped: skippedAt(visit).map((action) => game.formatAction(state, action)),
+      skipped: skipped.map((action) => game.formatAction(state, action)),
+      ...(unseen === null ? {} : { unseen: unseen.below(state, skipped, visit.depth) }),
       omitted: visit.missed + sizeOf(children.filter((child) => !shown.has(child))),
       children: kept.map(below),
     };

@@ -33,9 +33,7 @@ async function survives(commands: Commands, seed: string): Promise<number> {
   front.feed('77 name');
   await front.idle();
   expect(output.at(-1)).toBe('=77 Ludario\n\n');
-  expect(
-    output.filter((reply) => !/^[=?]\d* [^]*\n\n$/.test(reply)),
-  ).toEqual([]);
+  expect(output.filter((reply) => !/^[=?]\d* [^]*\n\n$/.test(reply))).toEqual([]);
   return output.filter((reply) => reply.startsWith('=')).length;
 }
 

@@ -173,5 +173,5 @@ test.runIf(onLinux)('a program of ours that ends takes its programs along', asyn
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
   const code0 = await new Promise((resolve) => parent.once('exit', resolve));
   expect(code0).toBe(0);
-  expect(livingChildren(`ludario-${parent.pid}-`)).toEqual([]);
+  expect(await noneLeft(`ludario-${parent.pid}-`)).toEqual([]);
 });

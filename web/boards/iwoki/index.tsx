@@ -72,7 +72,9 @@ function IwokiBoard(props: BoardProps<IwokiSeen>) {
   useEffect(() => {
     if (!returning.current) return;
     returning.current = false;
-    tileRef.current?.focus({ preventScroll: true });
+    // A hand may be empty: then there is only drawing or passing left.
+    const next = tileRef.current ?? root.current!.querySelector<HTMLElement>('[data-action]');
+    next?.focus({ preventScroll: true });
   }, [seen]);
 
   const carried = useCarry(spots, view, { pick: picking.pick, hover: picking.hover, lay });

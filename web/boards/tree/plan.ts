@@ -39,12 +39,12 @@ export function planTree(root: TreeNode, path: readonly string[]): Plan {
   const start = height <= MOST_LEVELS ? 0 : Math.max(0, trail.length - 1 - LOOK_BACK);
   const open = chooseOpen(trail.slice(start));
   const nodes: Drawn[] = [];
+  let numbered = 0;
   let leaves = 0;
   let levels = 0;
   const draw = (node: TreeNode, parent: number | null, index: number, depth: number): Drawn => {
-    const id = nodes.length;
-    // Kept for it: parents are numbered before their children.
-    nodes.push(undefined as unknown as Drawn);
+    // Parents are numbered before their children, though placed after them.
+    const id = numbered++;
     const children = open.has(node) ? (node.children ?? []) : [];
     const drawn = children.map((child, at) => draw(child, id, at, depth + 1));
     const x = drawn.length === 0 ? leaves++ : (drawn[0]!.x + drawn[drawn.length - 1]!.x) / 2;

@@ -1,13 +1,24 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { agentKinds, readAgent } from '../../../src/agents/index.ts';
 import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
+import { modelsFor, type PlayableModel } from '../../api/models.ts';
 import { catalogue } from '../../text.ts';
 import { Select, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from './param-form.tsx';
 
 const text = catalogue({
-  en: { kind: 'Agent', options: 'All options', written: 'As it is written' },
-  es: { kind: 'Agente', options: 'Todas las opciones', written: 'Tal como se escribe' },
+  en: {
+    kind: 'Agent',
+    options: 'All options',
+    written: 'As it is written',
+    trained: (name: string, kind: string) => `${name} (trained, ${kind})`,
+  },
+  es: {
+    kind: 'Agente',
+    options: 'Todas las opciones',
+    written: 'Tal como se escribe',
+    trained: (name: string, kind: string) => `${name} (entrenado, ${kind})`,
+  },
 });
 
 export interface ExpertProps {
@@ -19,7 +30,11 @@ export interface ExpertProps {
 /** Any agent that plays the game, with everything that can be told it. */
 export function Expert({ game, agent, onChange }: ExpertProps) {
   const [written, setWritten] = useState(agent);
-  const kinds = agentKinds.filter((kind) => kind.id !== 'human' && kind.supports(game).ok);
+  const models = useModels(game.info.rules);
+  const kinds = agentKinds.filter(
+    ({ id, supports }) =>
+      id !== 'human' && supports(game).ok && (id !== 'model' || /^model\b/.test(agent)),
+  );
   const call = parseCall(agent);
   const id = call.ok ? call.value.name : kinds[0]!.id;
   const kind = kinds.find((each) => each.id === id) ?? kinds[0]!;
@@ -38,8 +53,14 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
     <div class="expert">
       <Select
         label={text().kind}
-        items={kinds.map((each) => ({ value: each.id, label: each.id }))}
-        value={kind.id}
+        items={[
+          ...kinds.map((each) => ({ value: each.id, label: each.id })),
+          ...models.map(({ name, kind: family }) => ({
+            value: `model(${name})`,
+            label: text().trained(name, family),
+          })),
+        ]}
+        value={models.some(({ name }) => agent === `model(${name})`) ? agent : kind.id}
         help={kind.summary}
         onChange={take}
       />
@@ -71,4 +92,17 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
       )}
     </div>
   );
+}
+
+/** The trained models that play a game; none until they are known. */
+function useModels(rules: string): readonly PlayableModel[] {
+  const [models, setModels] = useState<readonly PlayableModel[]>([]);
+  useEffect(() => {
+    let here = true;
+    void modelsFor(rules).then((found) => here && setModels(found));
+    return () => {
+      here = false;
+    };
+  }, [rules]);
+  return models;
 }

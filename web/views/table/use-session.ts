@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../../src/core/index.ts';
 import { mayMove } from '../../settings.ts';
 import { printAddress, readAddress, type TablePlan } from '../../table/address.ts';
-import { browserShelf, keptTables } from '../../table/keep.ts';
+import { browserShelf, findTable, keptTables } from '../../table/keep.ts';
+import { openedShelf } from '../../table/opened.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { Session } from '../../table/session.ts';
 import { go } from '../../router.tsx';
@@ -36,10 +37,11 @@ export function useSession(
       go(view, whole, { replace: true });
       return undefined;
     }
+    const opened = findTable(openedShelf, plan.value) !== null;
     const made = new Session({
       plan: plan.value,
       hire: hireInWorker,
-      shelf: view === 'play' ? browserShelf : null,
+      shelf: view !== 'play' ? null : opened ? openedShelf : browserShelf,
       pace: pace ?? (() => (mayMove() ? FOLLOWABLE : 60)),
       paused,
     });

@@ -1,0 +1,109 @@
+import { formatNumber } from '../../text.ts';
+import { overlayColour, type OverlayMark } from '../board.ts';
+import type { Drawn } from './plan.ts';
+
+/** Up for who wants much, down for who wants little: around the point zero, as large as a circle of 1. */
+const TRIANGLES = ['0,-1.15 1.12,0.8 -1.12,0.8', '0,1.15 1.12,-0.8 -1.12,-0.8'] as const;
+
+export function valueOf(value: number): string {
+  return formatNumber(value, Number.isInteger(value) ? 0 : Math.min(3, decimals(value)));
+}
+
+function decimals(value: number): number {
+  return /\.(\d+)/.exec(String(value))?.[1]?.length ?? 0;
+}
+
+/** A node around the point zero; `r` is its size, `room` the width it may take. */
+export function NodeDrawing({
+  drawn,
+  r,
+  room,
+  choice,
+  hint,
+  mark,
+}: {
+  readonly drawn: Drawn;
+  readonly r: number;
+  readonly room: number;
+  readonly choice: boolean;
+  readonly hint: boolean;
+  readonly mark: OverlayMark | undefined;
+}) {
+  const { node, hidden } = drawn;
+  const mover = (node.children?.length ?? 0) === 0 ? null : (node.toMove ?? drawn.depth % 2);
+  // A name that is too long for the triangle stands below it.
+  const inside = mover !== null && node.name.length <= 2;
+  const below = mover === null ? r * 0.95 : r * 1.05;
+  const small = Math.max(9, Math.min(13, r * 0.62));
+  const letters = Math.max(2, Math.floor(room / (small * 0.62)));
+  return (
+    <>
+      {choice || hint ? (
+        <circle class={`tr-halo${hint ? ' tr-hint-ring' : ''}`} r={r * 1.5} />
+      ) : null}
+      {mover === null ? (
+        <rect
+          class="tr-shape tr-leaf"
+          x={-Math.min(r * 1.15, room * 0.46)}
+          y={-r * 0.8}
+          width={2 * Math.min(r * 1.15, room * 0.46)}
+          height={r * 1.6}
+          rx={r * 0.35}
+        />
+      ) : (
+        <polygon
+          class={`tr-shape tr-mover-${mover}`}
+          points={TRIANGLES[mover === 0 ? 0 : 1]}
+          transform={`scale(${r})`}
+        />
+      )}
+      {mover === null ? (
+        <text class="tr-value" style={{ fontSize: `${r * 0.95}px` }}>
+          {valueOf(node.value ?? 0)}
+        </text>
+      ) : null}
+      {inside ? (
+        <text
+          class="tr-name-in"
+          y={mover === 0 ? r * 0.28 : -r * 0.28}
+          style={{ fontSize: `${r * 0.78}px` }}
+        >
+          {node.name}
+        </text>
+      ) : (
+        <text class="tr-name" y={below + small * 0.75} style={{ fontSize: `${small}px` }}>
+          {node.name.length > letters ? `${node.name.slice(0, letters - 1)}…` : node.name}
+        </text>
+      )}
+      {mover !== null && node.value !== undefined ? (
+        <text class="tr-guess" x={r * 1.2} y={-r * 0.5} style={{ fontSize: `${small}px` }}>
+          ≈ {valueOf(node.value)}
+        </text>
+      ) : null}
+      {hidden === 0 ? null : (
+        <text class="tr-name" y={r * 1.2 + small * 2} style={{ fontSize: `${small}px` }}>
+          +{formatNumber(hidden)}
+        </text>
+      )}
+      {mark === undefined ? null : <Mark mark={mark} r={r} />}
+    </>
+  );
+}
+
+function Mark({ mark, r }: { readonly mark: OverlayMark; readonly r: number }) {
+  const size = Math.max(10, r * 0.62);
+  const width = size * (0.62 * mark.label.length + 0.9);
+  return (
+    <g class={`tr-mark${mark.best ? ' tr-best' : ''}`} transform={`translate(0 ${-r * 1.75})`}>
+      <rect
+        x={-width / 2}
+        y={-size * 0.75}
+        width={width}
+        height={size * 1.5}
+        rx={size * 0.75}
+        style={{ fill: overlayColour(mark.goodness) }}
+      />
+      <text style={{ fontSize: `${size}px` }}>{mark.label}</text>
+    </g>
+  );
+}
