@@ -75,3 +75,10 @@ test('a shuffle keeps the items and can reach every order', () => {
   expect(orders.size).toBe(24);
   for (const order of orders) expect([...order].toSorted().join('')).toBe('1234');
 });
+
+test('a generator made from the words of another draws the same, whatever that one drew', () => {
+  const first = Rng.of('words').fork('here');
+  const drawn = Array.from({ length: 5 }, () => first.below(1000));
+  const again = new Rng(first.words);
+  expect(Array.from({ length: 5 }, () => again.below(1000))).toEqual(drawn);
+});

@@ -25,6 +25,11 @@ export class Rng {
     this.d = this.origin[3]! | 0;
   }
 
+  /** The four words it was made from: another process can make the same generator of them. */
+  get words(): number[] {
+    return [...this.origin];
+  }
+
   /** A generator from any seed a person may type: a number or a word. */
   static of(seed: number | string): Rng {
     return new Rng(murmur128(utf8.encode(String(seed)), 0));

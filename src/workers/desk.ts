@@ -7,6 +7,9 @@ import { NOBODY, Notes } from './notes.ts';
 import { Roster, shelfOf } from './roster.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 
+/** Milliseconds between two signs of life. */
+const BEAT = 200;
+
 /** Plays the games of one experiment in this thread, with its game and agents warm. */
 export class Desk {
   private readonly roster: Roster;
@@ -96,6 +99,12 @@ export class Desk {
       this.notes.turnTo(before);
       return undefined;
     }
-    return heard.finally(() => this.notes.turnTo(before));
+    // A thread that waits is alive: a program that starts slowly is the referee's to judge, by his
+    // patience.
+    const beat = setInterval(() => this.notes.turnTo(seat), BEAT);
+    return heard.finally(() => {
+      clearInterval(beat);
+      this.notes.turnTo(before);
+    });
   }
 }

@@ -14,7 +14,10 @@ const LADDER = [
   'ismcts(iterations=100)',
 ];
 
+/** More marks than these say no more, and every bot has to play them all. */
+const MOST = 4;
+
 /** Those that can play this game. */
 export function usualMarks(game: Game, roster: Roster): string[] {
-  return LADDER.filter((text) => roster.listing.agent(text, game).ok);
+  return LADDER.filter((text) => roster.listing.agent(text, game).ok).slice(0, MOST);
 }

@@ -1,9 +1,8 @@
 import { Rng } from '../../core/index.ts';
 
-/** A generator's whole state as text, so that another process can stand at the same place. */
+/** What a generator was made from, as text, so that another process can make the same one. */
 export function printRng(rng: Rng): string {
-  const origin = Reflect.get(rng, 'origin') as Uint32Array;
-  return Array.from(origin, (word) => word.toString(16).padStart(8, '0')).join('-');
+  return rng.words.map((word) => word.toString(16).padStart(8, '0')).join('-');
 }
 
 /** A generator from such a text, or from any seed a person may type. */

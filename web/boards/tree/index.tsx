@@ -12,11 +12,17 @@ import './tree.css';
 /** Arrows up and down must reach the next level however far aside it lies. */
 const FAR = 1e4;
 
+/** Pixels that a leaf needs to be hit by a finger. */
+const TOUCHABLE = 34;
+
 function TreeBoard(props: BoardProps<TreeSeen>) {
   const { seen, choices, overlay, hints, words, motion, play } = props;
   const text = treeText();
-  const plan = useMemo(() => planTree(seen.tree, seen.path), [seen]);
   const { space, ref } = useSpace();
+  const plan = useMemo(() => {
+    const whole = planTree(seen.tree, seen.path);
+    return space.width / whole.width < TOUCHABLE ? planTree(seen.tree, seen.path, true) : whole;
+  }, [seen, space.width]);
   const current = plan.nodes.find((node) => node.current)!;
   const places = useMemo(
     () => plan.nodes.map(({ id, x, y }): Place => ({ id, x, y: y * FAR })),
@@ -28,7 +34,13 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
 
   const column = Math.min(space.width / plan.width, 150);
   const level = Math.min(space.height / (plan.levels - 0.1), 150);
-  const r = Math.max(7, Math.min(column * 0.36, level * 0.22, 30));
+  const leafSize = Math.max(7, Math.min(column * 0.4, level * 0.22, 30));
+  const innerSize = Math.max(
+    leafSize,
+    Math.min(column * nearest(plan.nodes) * 0.36, level * 0.21, 30),
+  );
+  const sizeOf = ({ node: { children = [] } }: Drawn) =>
+    children.length === 0 ? leafSize : innerSize;
   const left = (space.width - column * plan.width) / 2;
   const top = (space.height - level * (plan.levels - 0.1)) / 2;
   const at = ({ x, y }: Drawn) => ({
@@ -98,13 +110,13 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
       >
         <NodeDrawing
           drawn={drawn}
-          r={r}
+          r={sizeOf(drawn)}
           room={column}
           choice={choice !== undefined}
           hint={hint}
           mark={mark}
         />
-        <circle class="tr-focus" r={r * 1.42} />
+        <circle class="tr-focus" r={sizeOf(drawn) * 1.42} />
       </g>
     );
   };
@@ -117,6 +129,9 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
   return (
     <div class={`tr${motion ? '' : ' tr-still'}`}>
       <ol class="tr-path" aria-label={text.path}>
+        <li class="tr-caption" aria-hidden="true">
+          {text.path}
+        </li>
         {seen.path.slice(-PATH_SHOWN).map((name, index, shown) => (
           <li
             key={`${index}${name}`}
@@ -135,7 +150,7 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
             <g aria-hidden="true">{plan.nodes.map(edge)}</g>
             <circle
               class="tr-token"
-              r={r * 1.62}
+              r={current.node.children === undefined ? leafSize * 1.4 : innerSize * 1.6}
               style={{ transform: `translate(${here.x}px, ${here.y}px)` }}
               aria-hidden="true"
             />
@@ -164,6 +179,16 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
 
 /** A long way is shown from its end. */
 const PATH_SHOWN = 8;
+
+/** How many columns lie at least between an inner node and its neighbours. */
+function nearest(nodes: readonly Drawn[]): number {
+  let least = Infinity;
+  for (const a of nodes) {
+    if ((a.node.children?.length ?? 0) === 0) continue;
+    for (const b of nodes) if (a !== b && a.y === b.y) least = Math.min(least, Math.abs(a.x - b.x));
+  }
+  return least;
+}
 
 function nameOf(drawn: Drawn, seats: readonly string[], more: readonly string[]): string {
   const text = treeText();

@@ -38,8 +38,11 @@ export function NodeDrawing({
   const letters = Math.max(2, Math.floor(room / (small * 0.62)));
   return (
     <>
-      {choice || hint ? (
-        <circle class={`tr-halo${hint ? ' tr-hint-ring' : ''}`} r={r * 1.5} />
+      {choice ? (
+        <>
+          <rect class="tr-reach" x={-room / 2} y={-r * 2} width={room} height={r * 4} />
+          <Halo r={r} room={room} round={mover !== null} hint={hint} />
+        </>
       ) : null}
       {mover === null ? (
         <rect
@@ -87,6 +90,26 @@ export function NodeDrawing({
       )}
       {mark === undefined ? null : <Mark mark={mark} r={r} />}
     </>
+  );
+}
+
+/** Around a node that may be chosen. */
+function Halo({
+  r,
+  room,
+  round,
+  hint,
+}: {
+  readonly r: number;
+  readonly room: number;
+  readonly round: boolean;
+  readonly hint: boolean;
+}) {
+  const style = `tr-halo${hint ? ' tr-hint-ring' : ''}`;
+  if (round) return <circle class={style} r={r * 1.5} />;
+  const half = Math.min(r * 1.45, room * 0.5);
+  return (
+    <rect class={style} x={-half} y={-r * 1.15} width={2 * half} height={r * 2.3} rx={r * 0.55} />
   );
 }
 

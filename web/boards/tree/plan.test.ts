@@ -47,6 +47,13 @@ test('the way so far and the present node are marked', () => {
   expect(nodes.filter(({ current }) => current).map(({ node }) => node.name)).toEqual(['J']);
 });
 
+test('where there is little room, what was passed by is folded up', () => {
+  const { tree, path } = seenOf('tree(theory)', 'A/C');
+  const { nodes, width } = planTree(tree, path, true);
+  expect(nodes.find(({ node }) => node.name === 'B')!.hidden).toBe(4);
+  expect(width).toBe(planTree(tree, path).width - 3);
+});
+
 function bush(depth: number, name = 'n'): TreeNode {
   if (depth === 0) return { name, value: 1 };
   return { name, children: [0, 1, 2].map((i) => bush(depth - 1, `${name}${i}`)) };

@@ -32,12 +32,15 @@ const MOST_LEVELS = 7;
 /** Levels above the present node that stay in view. */
 const LOOK_BACK = 2;
 
-/** What to draw of a tree for a game that has come along a path of names. */
-export function planTree(root: TreeNode, path: readonly string[]): Plan {
+/**
+ * What to draw of a tree for a game that has come along a path of names; `slim` leaves out what
+ * lies below nodes that were passed by.
+ */
+export function planTree(root: TreeNode, path: readonly string[], slim = false): Plan {
   const trail = walk(root, path);
   const height = heightOf(root);
   const start = height <= MOST_LEVELS ? 0 : Math.max(0, trail.length - 1 - LOOK_BACK);
-  const open = chooseOpen(trail.slice(start));
+  const open = chooseOpen(trail.slice(start), slim);
   const nodes: Drawn[] = [];
   let numbered = 0;
   let leaves = 0;
@@ -84,7 +87,7 @@ function walk(root: TreeNode, path: readonly string[]): TreeNode[] {
  * Whose children are drawn: always those of the present node and of the way to it; then, as far as
  * there is room, what lies below the present node, and last what was passed by.
  */
-function chooseOpen(trail: readonly TreeNode[]): Set<TreeNode> {
+function chooseOpen(trail: readonly TreeNode[], slim: boolean): Set<TreeNode> {
   const open = new Set<TreeNode>(trail);
   let count = 1;
   for (const node of trail) count += node.children?.length ?? 0;
@@ -94,7 +97,7 @@ function chooseOpen(trail: readonly TreeNode[]): Set<TreeNode> {
       .filter((child) => !open.has(child))
       .map((child) => ({ node: child, level: level + 1 })),
   );
-  for (const queue of [below, beside]) {
+  for (const queue of slim ? [below] : [below, beside]) {
     for (const { node, level } of queue) {
       const children = node.children ?? [];
       if (open.has(node) || children.length === 0) continue;

@@ -32,8 +32,11 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
   const [written, setWritten] = useState(agent);
   const models = useModels(game.info.rules);
   const kinds = agentKinds.filter(
-    ({ id, supports }) =>
-      id !== 'human' && supports(game).ok && (id !== 'model' || /^model\b/.test(agent)),
+    (kind) =>
+      kind.id !== 'human' &&
+      // Models are listed by their names.
+      (kind.id !== 'model' || /^model\b/.test(agent)) &&
+      kind.supports(game).ok,
   );
   const call = parseCall(agent);
   const id = call.ok ? call.value.name : kinds[0]!.id;

@@ -21,6 +21,7 @@ export function SeatChooser({
   seat,
   agent,
   people = true,
+  label = seatTitle(game, seat),
   onChange,
 }: {
   readonly game: Game;
@@ -28,6 +29,8 @@ export function SeatChooser({
   readonly agent: string;
   /** Whether a person may sit here. */
   readonly people?: boolean;
+  /** What it is called, where it is no seat of a table. */
+  readonly label?: string;
   onChange(agent: string): void;
 }) {
   const level = levelOf(game, agent);
@@ -43,7 +46,7 @@ export function SeatChooser({
       <span class={`seat-dot seat-${seat}`} aria-hidden="true" />
       <div class="seat-fields">
         <Select<Wish>
-          label={seatTitle(game, seat)}
+          label={label}
           items={items}
           value={wish}
           onChange={(chosen) => {

@@ -158,7 +158,7 @@ export function SetTable({
   );
 }
 
-function argsOf(rules: string, kind: GameKind): Filled {
+export function argsOf(rules: string, kind: GameKind): Filled {
   const call = parseCall(rules);
   if (!call.ok) return {};
   const names = Object.keys(kind.params);
@@ -167,7 +167,7 @@ function argsOf(rules: string, kind: GameKind): Filled {
   );
 }
 
-function rulesOf(kind: GameKind, filled: Filled): string {
+export function rulesOf(kind: GameKind, filled: Filled): string {
   return printCall({
     name: kind.id,
     args: Object.entries(filled).map(([key, value]) => ({ key, value })),
