@@ -1,4 +1,5 @@
 import { remotePlayer, type Dial, type Library } from '../table/remote.ts';
+import { dialServer, isEngine } from '../api/engine-wire.ts';
 import type { Hiring } from '../table/player.ts';
 import type { FromAgent } from './messages.ts';
 
@@ -20,5 +21,6 @@ const dialWorker: Dial = (heard, broken) => {
 /** Few tables need a model: what fetches them is fetched with the first. */
 const library: Library = async (name) => (await import('../api/models.ts')).fetchModel(name);
 
-/** Seats agents in Web Workers. */
-export const hireInWorker: Hiring = (hire) => remotePlayer(hire, dialWorker, library);
+/** Seats agents in Web Workers, and engines of the server's machine there. */
+export const hireInWorker: Hiring = (hire) =>
+  remotePlayer(hire, isEngine(hire.agent) ? dialServer : dialWorker, library);

@@ -1,0 +1,141 @@
+import { Hono, type Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Rng, type Agent, type GameEvent, type GameResult } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import type { Roster } from '../../workers/index.ts';
+import type { Engines } from '../engines.ts';
+import { body } from '../input.ts';
+import { Refused, must } from '../sentences.ts';
+
+/** Engines that play at once, and how long one is kept that nobody asks any more. */
+const MOST = 16;
+const IDLE = 10 * 60_000;
+
+const hireSchema = z.strictObject({
+  rules: z.string().max(1000),
+  agent: z.string().max(1000),
+  seat: z.number().int().min(0).max(63),
+  rivals: z.array(z.string().max(1000)).max(63),
+  seen: z.unknown(),
+  luck: z.array(z.number().int().min(0).max(0xffff_ffff)).length(4),
+});
+const budgetSchema = z.object({
+  ms: z.number().positive().optional(),
+  nodes: z.number().positive().optional(),
+  iterations: z.number().positive().optional(),
+  depth: z.number().positive().optional(),
+});
+const questionSchema = z.strictObject({
+  seen: z.unknown(),
+  legal: z.array(z.number().int()).max(100_000),
+  budget: budgetSchema,
+});
+const eventSchema = z.strictObject({
+  seat: z.number().int(),
+  action: z.number().int().nullable(),
+  text: z.string().nullable(),
+  seen: z.unknown(),
+});
+const endSchema = z.strictObject({
+  scores: z.array(z.number()),
+  utilities: z.array(z.number()),
+  ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
+  offender: z.number().int().optional(),
+  detail: z.string().optional(),
+});
+
+interface Seated {
+  readonly agent: Agent;
+  readonly seat: number;
+  /** Each thing it is told waits for the one before. */
+  line: Promise<unknown>;
+  idle: NodeJS.Timeout;
+}
+
+/** Engines of this machine in the seats of a page's tables. */
+export function seatRoutes(engines: Engines, roster: () => Promise<Roster>): Hono {
+  const seats = new Map<string, Seated>();
+
+  const leave = async (id: string): Promise<void> => {
+    const sits = seats.get(id);
+    if (sits === undefined) return;
+    seats.delete(id);
+    clearTimeout(sits.idle);
+    const given: GameResult = { scores: [], utilities: [], ending: 'adjudicated' };
+    await Promise.resolve(sits.agent.end?.(given)).catch(() => {});
+  };
+  const watch = (id: string) => setTimeout(() => void leave(id), IDLE).unref();
+  const found = (c: Context): Seated => {
+    const id = c.req.param('id') ?? '';
+    const sits = seats.get(id);
+    if (sits === undefined) throw new Refused('this engine has left the table', 404);
+    clearTimeout(sits.idle);
+    sits.idle = watch(id);
+    return sits;
+  };
+  /** Says something to an engine when it has heard all before; what goes wrong is told in a sentence. */
+  const say = async <T>(sits: Seated, tell: (agent: Agent) => T | Promise<T>): Promise<T> => {
+    const said = sits.line.then(() => tell(sits.agent));
+    sits.line = said.catch(() => {});
+    try {
+      return await said;
+    } catch (error) {
+      throw new Refused(
+        `${sits.agent.name} ${error instanceof Error ? error.message : String(error)}`,
+        502,
+      );
+    }
+  };
+
+  return new Hono()
+    .post('/', async (c) => {
+      const hire = await body(c, hireSchema);
+      if (seats.size >= MOST) throw new Refused('too many engines play here already', 429);
+      const known = await roster();
+      const game = must(makeGame(hire.rules));
+      const text = must(engines.meant(hire.agent));
+      const { kind, short, canonical } = must(known.read(text));
+      must(kind.supports(game));
+      const agent = must(known.make(text, game, new Rng(hire.luck), known.resources));
+      const id = randomUUID();
+      const sits: Seated = { agent, seat: hire.seat, line: Promise.resolve(), idle: watch(id) };
+      seats.set(id, sits);
+      const { seat, rivals, seen } = hire;
+      try {
+        await say(sits, () => agent.begin?.({ seat, rivals, seen }));
+      } catch (error) {
+        await leave(id);
+        throw error;
+      }
+      return c.json({ id, canonical, short, listens: agent.observe !== undefined }, 201);
+    })
+    .post('/:id/choose', async (c) => {
+      const sits = found(c);
+      const { seen, legal, budget } = await body(c, questionSchema);
+      const turn = { seat: sits.seat, seen, legal: Int32Array.from(legal), budget };
+      return c.json(await say(sits, (agent) => agent.choose(turn)));
+    })
+    .post('/:id/observe', async (c) => {
+      const sits = found(c);
+      const event = (await body(c, eventSchema)) as GameEvent;
+      await say(sits, (agent) => agent.observe?.(event));
+      return c.json({});
+    })
+    .post('/:id/rewind', async (c) => {
+      const sits = found(c);
+      const { seen } = await body(c, z.strictObject({ seen: z.unknown() }));
+      await say(sits, (agent) => agent.rewind?.(seen));
+      return c.json({});
+    })
+    .post('/:id/end', async (c) => {
+      const sits = found(c);
+      const result = await body(c, endSchema);
+      await say(sits, (agent) => agent.end?.(result));
+      return c.json({});
+    })
+    .delete('/:id', async (c) => {
+      await leave(c.req.param('id'));
+      return c.json({});
+    });
+}
