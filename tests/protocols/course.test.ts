@@ -178,6 +178,7 @@ describe('a course that is held again', () => {
         if (done >= 2) stop.abort();
       },
     });
+    expect(livingChildren()).toEqual([]);
     expect(first.finished).toBe(false);
     expect(existsSync(join(folder, '_course/history.json'))).toBe(false);
     const second = await hold(folder, RULES, { pairs: 2 });

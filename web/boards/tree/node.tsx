@@ -33,7 +33,7 @@ export function NodeDrawing({
   const mover = (node.children?.length ?? 0) === 0 ? null : (node.toMove ?? drawn.depth % 2);
   // A name that is too long for the triangle stands below it.
   const inside = mover !== null && node.name.length <= 2;
-  const below = mover === null ? r * 0.95 : r * 1.05;
+  const below = r * (mover === null ? 1.2 : 1.05);
   const small = Math.max(9, Math.min(13, r * 0.62));
   const letters = Math.max(2, Math.floor(room / (small * 0.62)));
   return (

@@ -1,51 +1,101 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useServer } from '../../api/live.ts';
 import { Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
+import type { ViewProps } from '../view.ts';
+import '../table/table.css';
+import { ContestForm } from './contest-form.tsx';
+import { ExperimentView } from './experiment.tsx';
+import { Experiments } from './experiments.tsx';
+import { OpenGame } from './games.tsx';
+import { ModelView } from './model.tsx';
+import { Models } from './models.tsx';
+import { ReportFrame } from './report.tsx';
+import { TrainingForm } from './training-form.tsx';
+import { measureText } from './words.ts';
+import './measure.css';
+import './results.css';
 
 const text = catalogue({
   en: {
-    title: 'Measure',
-    lead: 'Matches and tournaments are held by the program itself, on every core, and kept in its store. In a terminal:',
-    match: 'a match of two agents',
-    tournament: 'everybody against everybody',
-    list: 'what has been held',
+    none: 'Tournaments and training need the Ludario server on your own computer: start it with npm start, and this page fills up.',
     watch: 'Watch a single game here',
   },
   es: {
-    title: 'Medir',
-    lead: 'Los enfrentamientos y torneos los juega el propio programa, en todos los núcleos, y quedan en su almacén. En una terminal:',
-    match: 'un enfrentamiento de dos agentes',
-    tournament: 'todos contra todos',
-    list: 'lo que se ha jugado',
+    none: 'Los torneos y el entrenamiento necesitan el servidor de Ludario en tu propio ordenador: arráncalo con npm start, y esta página se llena.',
     watch: 'Mira aquí una sola partida',
   },
 });
 
-/** What to type, until there is a server behind the page. */
-export function View() {
-  const commands = [
-    ['npm run -s ludario -- match reversi greedy random --pairs 100', text().match],
-    ['npm run -s ludario -- tournament mancala --agents random,greedy,vela', text().tournament],
-    ['npm run -s ludario -- experiments', text().list],
-  ] as const;
+/** The laboratory: what follows the question mark says which part of it. */
+export function View({ query }: ViewProps) {
+  const server = useServer();
+  const body = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // As when a page is opened anew: the next thing read is its heading.
+    if (first.current) first.current = false;
+    else body.current?.focus({ preventScroll: true });
+  }, [query]);
+  if (server === undefined) return <div class="loading" aria-busy="true" />;
   return (
-    <div class="page">
-      <h1>{text().title}</h1>
-      <p class="soft">{text().lead}</p>
-      <dl class="commands">
-        {commands.map(([command, meaning]) => (
-          <div key={command}>
-            <dt>
-              <code>{command}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Link to="watch" class="button">
-          {text().watch}
-        </Link>
-      </p>
+    <div class="page measure" ref={body} tabIndex={-1}>
+      {server === null ? (
+        <div class="measure-empty card">
+          <h1>{measureText().title}</h1>
+          <p>{text().none}</p>
+          <Link to="watch" class="button main">
+            {text().watch}
+          </Link>
+        </div>
+      ) : (
+        <Part query={query} />
+      )}
     </div>
+  );
+}
+
+function Part({ query }: ViewProps) {
+  const at = new URLSearchParams(query);
+  const experiment = at.get('experiment');
+  const model = at.get('model');
+  const made = at.get('new');
+  if (experiment !== null) {
+    const game = at.get('game');
+    if (game !== null) return <OpenGame key={query} id={experiment} index={game} />;
+    if (at.has('report')) return <ReportFrame kind="experiments" id={experiment} />;
+    return <ExperimentView key={experiment} id={experiment} />;
+  }
+  if (model !== null) {
+    if (at.has('report')) return <ReportFrame kind="models" id={model} />;
+    return <ModelView key={model} name={model} />;
+  }
+  if (made === 'training') return <TrainingForm from={at.get('from')} />;
+  if (made !== null) return <ContestForm key={query} like={at.get('like')} />;
+  return (
+    <>
+      <Head at={at.get('list') === 'models' ? 'models' : 'experiments'} />
+      {at.get('list') === 'models' ? <Models /> : <Experiments />}
+    </>
+  );
+}
+
+function Head({ at }: { readonly at: 'experiments' | 'models' }) {
+  return (
+    <header class="measure-head">
+      <h1>{measureText().title}</h1>
+      <nav class="measure-parts" aria-label={measureText().parts}>
+        {(['experiments', 'models'] as const).map((part) => (
+          <Link
+            key={part}
+            to="measure"
+            query={part === 'models' ? 'list=models' : ''}
+            aria-current={part === at ? 'page' : undefined}
+          >
+            {measureText()[part]}
+          </Link>
+        ))}
+      </nav>
+    </header>
   );
 }

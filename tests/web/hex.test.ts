@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { overflow, violations, welcome } from './visitor.ts';
+
+const house = welcome();
+
+const TABLE = '/play?game=hex(size=5)&seats=human,random&seed=3';
+/** Black to move wins with c5. */
+const NEARLY =
+  '/play?game=hex(size=5)&seats=human,random&seed=1&start=..x../..x../.ox../oox../o.... x';
+const legal = '.hx-legal';
+
+/** Waits until the person may move (true) or the game is over (false). */
+async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(`${legal}, .player.won`).first().waitFor();
+  return (await page.locator(legal).count()) > 0;
+}
+
+const nameOf = async (cell: Locator) => (await cell.getAttribute('data-cell'))!;
+
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The cells that are shown as the winning chain. */
+async function shownChain(page: Page): Promise<Cell[]> {
+  const names = await page
+    .locator('.hx-won')
+    .evaluateAll((all) => all.map((cell) => (cell as SVGElement).dataset['cell']!));
+  return names.map((name) => ({
+    column: name.charCodeAt(0) - 'a'.charCodeAt(0),
+    row: Number(name.slice(1)) - 1,
+  }));
+}
+
+/** Whether a chain joins two sides (rows for Black, columns for White), each cell to another. */
+function joins(chain: readonly Cell[], along: keyof Cell, size: number): boolean {
+  const touching = (a: Cell, b: Cell) => {
+    const [dx, dy] = [a.column - b.column, a.row - b.row];
+    return Math.abs(dx) <= 1 && Math.abs(dy) <= 1 && dx !== dy;
+  };
+  const reached = new Set(chain.filter((cell) => cell[along] === 0));
+  for (const from of reached) {
+    for (const to of chain) if (touching(from, to)) reached.add(to);
+  }
+  return reached.size === chain.length && [...reached].some((cell) => cell[along] === size - 1);
+}
+
+test.each([false, true])(
+  'a whole game is played by clicking, and the winning chain shown (phone: %s)',
+  async (phone) => {
+    const page = await house.visitors.visit(TABLE, { phone });
+    let mine = 0;
+    while (await myTurn(page)) {
+      const cell = page.locator(legal).nth(mine % 3);
+      await (phone ? cell.tap() : cell.click());
+      mine++;
+    }
+    expect(mine).toBeGreaterThan(3);
+    const blackWon = /You win/.test((await page.locator('.status-line').textContent())!);
+    await page.locator('.hx-chain').waitFor();
+    expect(joins(await shownChain(page), blackWon ? 'row' : 'column', 5)).toBe(true);
+    expect(await page.locator('.hx-won').first().getAttribute('aria-label')).toContain(
+      `${blackWon ? 'Black' : 'White'}, `,
+    );
+    expect(await page.locator('.hx-won[aria-label*="in the winning chain"]').count()).toBe(
+      (await shownChain(page)).length,
+    );
+    await page.context().close();
+  },
+);
+
+test('a whole game is played by keyboard alone', async () => {
+  const page = await house.visitors.visit(TABLE);
+  await page.locator(legal).first().waitFor();
+  // From the top of the page to the board by Tab, then never the mouse.
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator('.hx-cell:focus').count()) > 0) break;
+  }
+  let mine = 0;
+  while (await myTurn(page)) {
+    await walkTo(page, await nameOf(page.locator(legal).nth(1)));
+    await page.keyboard.press(mine % 2 === 0 ? 'Enter' : 'Space');
+    mine++;
+  }
+  expect(mine).toBeGreaterThan(3);
+  expect(await page.locator('.status-line').textContent()).toMatch(/win/i);
+  expect(await page.locator('.hx-chain').count()).toBe(1);
+  await page.context().close();
+});
+
+/** Walks from the focused cell to another by arrow keys. */
+async function walkTo(page: Page, target: string): Promise<void> {
+  await page.keyboard.press('Home');
+  for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++)
+    await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < Number(target.slice(1)) - 1; i++) await page.keyboard.press('ArrowDown');
+  expect(await nameOf(page.locator('.hx-cell:focus'))).toBe(target);
+}
+
+test('the second player swaps with a button: the stone is white and mirrored', async () => {
+  const page = await house.visitors.visit(
+    '/play?game=hex(size=5,swap=true)&seats=random,human&seed=2',
+  );
+  const stone = page.locator('.hx-cell:has(.hx-disc)');
+  await page.locator('[data-action=swap-pieces]').waitFor();
+  const first = await nameOf(stone);
+  await page.locator('[data-action=swap-pieces]').click();
+  await page.locator('.move').nth(2).waitFor();
+  const mirrored =
+    String.fromCharCode('a'.charCodeAt(0) + Number(first[1]) - 1) +
+    String(first.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
+  expect(await page.locator(`[data-cell=${mirrored}]`).getAttribute('aria-label')).toContain(
+    'White',
+  );
+  expect(await page.locator('[data-action=swap-pieces]').count()).toBe(0);
+  await page.context().close();
+});
+
+test('on a phone a tap on a small cell brings it near; a second tap plays there', async () => {
+  const page = await house.visitors.visit('/play?game=hex(size=11)&seats=human,random&seed=1', {
+    phone: true,
+    theme: 'dark',
+  });
+  const target = page.locator('[data-cell=j10]');
+  await target.waitFor();
+  const size = async () => (await target.boundingBox())!.width;
+  expect(await size()).toBeLessThan(30);
+  await target.tap();
+  await page.getByRole('button', { name: 'Play j10' }).waitFor();
+  expect(await size()).toBeGreaterThan(44);
+  expect(await page.locator('.move').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  // Another cell is chosen instead, and the whole board is a touch away.
+  await page.locator('[data-cell=i9]').tap();
+  await page.getByRole('button', { name: 'Play i9' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the whole board' }).tap();
+  expect(await size()).toBeLessThan(30);
+  await target.tap();
+  await page.getByRole('button', { name: 'Play j10' }).waitFor();
+  await target.tap();
+  await page.locator('.move').nth(1).waitFor();
+  expect(await page.locator('.move-text').first().textContent()).toBe('j10');
+  expect(await size()).toBeLessThan(30);
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'in %s colours axe finds nothing: thoughts and a hint in Spanish, then a won game',
+  async (theme) => {
+    const page = await house.visitors.visit(NEARLY, { theme, locale: 'es' });
+    await page.locator(legal).first().waitFor();
+    await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
+    await page.getByRole('button', { name: 'Pista' }).click();
+    await page.locator('.hx-mark text').nth(3).waitFor();
+    expect(await nameOf(page.locator('.hx-hint'))).toBe('c5');
+    expect(await page.locator('.hx-hint').getAttribute('aria-label')).toMatch(
+      /^c5, vacía, puedes jugar aquí, pista, \d+ %$/,
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[data-cell=c5]').click();
+    await page.locator('.hx-chain').waitFor();
+    expect(joins(await shownChain(page), 'row', 5)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('boards from 2 to 19 fit a phone and a large screen', async () => {
+  for (const size of [2, 19]) {
+    const page = await house.visitors.visit(`/play?game=hex(size=${size})&seats=human,random`);
+    await page.locator(legal).first().waitFor();
+    expect(await page.locator('.hx-cell').count()).toBe(size * size);
+    for (const screen of [
+      { width: 360, height: 640 },
+      { width: 3840, height: 2160 },
+    ]) {
+      await page.setViewportSize(screen);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      const space = (await page.locator('.board-space').boundingBox())!;
+      const frame = (await page.locator('.hx-outline').boundingBox())!;
+      expect(frame.x).toBeGreaterThanOrEqual(space.x - 1);
+      expect(frame.x + frame.width).toBeLessThanOrEqual(space.x + space.width + 1);
+      expect(frame.y + frame.height).toBeLessThanOrEqual(space.y + space.height + 1);
+    }
+    await page.context().close();
+  }
+});

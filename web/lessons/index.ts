@@ -1,0 +1,15 @@
+import type { Lesson } from './lesson.ts';
+
+/** The games that can be learned on the board; each lesson is fetched when it is wanted. */
+const lessons: Readonly<Record<string, () => Promise<{ lesson: Lesson }>>> = {
+  reversi: () => import('./reversi.ts'),
+  hex: () => import('./hex.ts'),
+  mancala: () => import('./mancala.ts'),
+  iwoki: () => import('./iwoki.ts'),
+};
+
+export const TAUGHT = Object.keys(lessons);
+
+export async function lessonFor(game: string): Promise<Lesson | null> {
+  return (await lessons[game]?.())?.lesson ?? null;
+}

@@ -1,0 +1,80 @@
+import { readAgent } from '../../../src/agents/index.ts';
+import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
+import { makeGame } from '../../../src/games/index.ts';
+
+/** What the explorer shows, as an address says it. */
+export interface ExploreAddress {
+  readonly game: string;
+  readonly agent: string;
+  /** A second agent, to compare. */
+  readonly beside?: string | null | undefined;
+  /** Where the game stands; without it, the start. */
+  readonly position?: string | null | undefined;
+}
+
+export interface ExplorePlan extends ExploreAddress {
+  readonly made: Game;
+  readonly beside: string | null;
+  readonly position: string | null;
+}
+
+/** The searches whose way through a tree can be shown, the simplest first. */
+export const SEARCHES = [
+  'minimax',
+  'negamax',
+  'alphabeta',
+  'scout',
+  'negascout',
+  'pvs',
+  'aspiration',
+  'mtdf',
+  'vela',
+] as const;
+
+export const USUAL_AGENT = 'alphabeta(depth=3)';
+
+/** Whether the explorer can show how this agent thinks in this game. */
+export function canExplore(game: Game, agent: string): boolean {
+  const call = parseCall(agent);
+  if (!call.ok || game.info.seats !== 2 || game.info.hidden) return false;
+  const { name } = call.value;
+  const known = name === 'mcts' || SEARCHES.some((search) => search === name);
+  const read = known ? readAgent(agent) : null;
+  return read !== null && read.ok && read.value.kind.supports(game).ok;
+}
+
+/** Keeps what may stand in a query as it is, so that people can read the address. */
+function readable(text: string): string {
+  return encodeURIComponent(text).replace(/%(3D|2C|3A|2F|20)/g, (code) =>
+    code === '%20' ? '+' : decodeURIComponent(code),
+  );
+}
+
+export function printExplore({ game, agent, beside, position }: ExploreAddress): string {
+  const parts = [`game=${readable(game)}`, `agent=${readable(agent)}`];
+  if (beside) parts.push(`beside=${readable(beside)}`);
+  if (position) parts.push(`position=${readable(position)}`);
+  return parts.join('&');
+}
+
+/** Reads `game=tree(theory)&agent=alphabeta(depth=9)&position=A/C`; null: nothing is asked for. */
+export function readExplore(query: string): Result<ExplorePlan> | null {
+  const given = new URLSearchParams(query);
+  const rules = given.get('game');
+  if (rules === null) return null;
+  const made = makeGame(rules);
+  if (!made.ok) return made;
+  const position = given.get('position') || null;
+  if (position !== null) {
+    const state = made.value.parse(position);
+    if (!state.ok) return fail(`the position: ${state.error}`);
+  }
+  const agent = given.get('agent') || USUAL_AGENT;
+  const beside = given.get('beside') || null;
+  for (const each of [agent, beside]) {
+    if (each === null) continue;
+    const read = readAgent(each);
+    if (!read.ok) return read;
+  }
+  return ok({ game: rules, made: made.value, agent, beside, position });
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ExperimentLine } from '../../../src/api/index.ts';
+import { named } from '../../api/client.ts';
+import { hearing, jobOf, jobs } from '../../api/live.ts';
+import { useAsked } from '../../api/use-asked.ts';
+import { Link } from '../../router.tsx';
+import { catalogue } from '../../text.ts';
+import { Icon, TextField } from '../../ui/index.ts';
+import { Bar, progressText, Silence, StateChip } from './progress.tsx';
+import { dateText, measureText } from './words.ts';
+
+const text = catalogue({
+  en: {
+    begin: 'New match or tournament',
+    search: 'Search',
+    searchHelp: 'A game, an agent, a note…',
+    empty: 'Nothing has been measured yet. Let some agents play each other!',
+    nothing: 'No experiment has that in it.',
+    list: 'All experiments',
+    versus: (first: string, others: string) => `${first} against ${others}`,
+    many: (count: number) => `${count} agents`,
+  },
+  es: {
+    begin: 'Nuevo enfrentamiento o torneo',
+    search: 'Buscar',
+    searchHelp: 'Un juego, un agente, una nota…',
+    empty: 'Aún no se ha medido nada. ¡Que jueguen unos agentes!',
+    nothing: 'Ningún experimento tiene eso.',
+    list: 'Todos los experimentos',
+    versus: (first: string, others: string) => `${first} contra ${others}`,
+    many: (count: number) => `${count} agentes`,
+  },
+});
+
+/** Milliseconds without a key before the search is asked. */
+const REST = 200;
+
+export function Experiments() {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // What begins, ends or comes back changes the list.
+  const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
+  const listed = useAsked<{ experiments: ExperimentLine[] }>(
+    `experiments?limit=200${search === '' ? '' : `&text=${named(search)}`}`,
+    `${hearing.value} ${news.join()}`,
+  );
+  const lines = listed.value?.experiments ?? [];
+  return (
+    <>
+      <div class="measure-tools">
+        <TextField
+          label={text().search}
+          placeholder={text().searchHelp}
+          value={typed}
+          onInput={setTyped}
+        />
+        <Link to="measure" query="new=experiment" class="button main">
+          <Icon name="plus" />
+          <span>{text().begin}</span>
+        </Link>
+      </div>
+      <Silence />
+      {listed.value === null ? (
+        <p class="soft" role="status">
+          {listed.error ?? ''}
+        </p>
+      ) : lines.length === 0 ? (
+        <p class="measure-empty card">{search === '' ? text().empty : text().nothing}</p>
+      ) : (
+        <ul class="measure-list" aria-label={text().list}>
+          {lines.map((line) => (
+            <Entry key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Entry({ line }: { readonly line: ExperimentLine }) {
+  const job = jobOf('experiment', line.id);
+  const state = job?.state ?? null;
+  const complete = line.planned !== null && line.games >= line.planned;
+  const [first = '', ...others] = line.short.agents;
+  const who =
+    others.length <= 3 ? text().versus(first, others.join(', ')) : text().many(others.length + 1);
+  const shown = state ?? (complete || line.planned === null ? null : 'stopped');
+  return (
+    <li class="card measure-entry">
+      <Link to="measure" query={`experiment=${named(line.id)}`} class="measure-entry-link">
+        <h2>{others.length === 0 ? first : who}</h2>
+      </Link>
+      <p class="soft">
+        {[measureText().formats[line.format] ?? line.format, line.short.game, line.id].join(' · ')}
+      </p>
+      <div class="measure-entry-how">
+        <span class="numbers">{progressText(job, line.games, line.planned)}</span>
+        {shown === null || shown === 'finished' ? null : <StateChip state={shown} />}
+      </div>
+      {complete && state !== 'running' ? null : (
+        <Bar
+          label={line.id}
+          done={job !== null && job.expected > 0 ? job.done : line.games}
+          of={job !== null && job.expected > 0 ? job.expected : (line.planned ?? 0)}
+          calm={state !== 'running'}
+        />
+      )}
+      {line.note === '' ? null : <p class="measure-note-line">{line.note}</p>}
+      <p class="soft measure-when">{dateText(line.created)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { plot, type PlotOptions } from '@observablehq/plot';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** Widths are rounded, so that a scroll bar that comes and goes redraws nothing. */
+const STEP = 8;
+
+/** A figure drawn for the room it has; read aloud as what it shows. */
+export function Figure({
+  title,
+  description,
+  height,
+  draw,
+  legend = [],
+}: {
+  readonly title: string;
+  readonly description: string;
+  /** In pixels: the room it takes before it is drawn. */
+  readonly height: number;
+  draw(width: number): PlotOptions;
+  readonly legend?: readonly { readonly name: string; readonly colour: string }[];
+}) {
+  const space = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = space.current!;
+    const measure = () => setWidth(STEP * Math.floor(element.clientWidth / STEP));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (width > 0) space.current!.replaceChildren(plot(draw(width)));
+  });
+  return (
+    <figure class="figure">
+      <figcaption>{title}</figcaption>
+      <div
+        ref={space}
+        role="img"
+        aria-label={description}
+        style={{ minHeight: `${height}px` }}
+      />
+      {legend.length === 0 ? null : (
+        <ul class="figure-legend">
+          {legend.map(({ name, colour }) => (
+            <li key={name}>
+              <span style={{ background: colour }} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

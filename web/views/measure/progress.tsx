@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import type { Job } from '../../../src/api/index.ts';
+import { ask, named, Refused } from '../../api/client.ts';
+import { hearing } from '../../api/live.ts';
+import { formatNumber } from '../../text.ts';
+import { Button, say } from '../../ui/index.ts';
+import { duration, measureText } from './words.ts';
+
+/** How far work has come, with a bar that says it too. */
+export function Bar({
+  label,
+  done,
+  of,
+  calm = false,
+}: {
+  readonly label: string;
+  readonly done: number;
+  readonly of: number;
+  /** Nothing goes on. */
+  readonly calm?: boolean;
+}) {
+  const share = of > 0 ? Math.min(1, done / of) : 0;
+  return (
+    <div
+      class={`bar${calm ? ' calm' : ''}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(100 * share)}
+    >
+      <span style={{ width: `${100 * share}%` }} />
+    </div>
+  );
+}
+
+/** "120 of 300 games · 45 games a second · 0:04 left" */
+export function progressText(
+  job: Job | null,
+  done: number,
+  of: number | null,
+  unit: 'games' | 'epochs' = 'games',
+): string {
+  const text = measureText();
+  const [now, total] = job !== null && job.expected > 0 ? [job.done, job.expected] : [done, of];
+  const counted =
+    total === null
+      ? text[unit](formatNumber(now))
+      : text[unit](text.progress(formatNumber(now), formatNumber(total)));
+  if (job === null || job.state !== 'running') return counted;
+  const { speed, left } = job;
+  const word = unit === 'games' ? text.unitGames : text.unitEpochs;
+  return [
+    counted,
+    ...(speed === null ? [] : [text.speed(formatNumber(speed, speed < 10 ? 1 : 0), word)]),
+    ...(left === null ? [] : [text.left(duration(left))]),
+  ].join(' · ');
+}
+
+/** Stops work or goes on with it. */
+export function StopOrResume({
+  kind,
+  id,
+  job,
+  finished,
+  onChange,
+}: {
+  readonly kind: 'experiments' | 'trainings';
+  readonly id: string;
+  readonly job: Job | null;
+  readonly finished: boolean;
+  onChange(): void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const open = job !== null && (job.state === 'running' || job.state === 'waiting');
+  if (!open && finished) return null;
+  const tell = async (what: 'stop' | 'resume') => {
+    setAsking(true);
+    try {
+      await ask('POST', `${kind}/${named(id)}/${what}`);
+      onChange();
+    } catch (error) {
+      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+    }
+    setAsking(false);
+  };
+  return open ? (
+    <Button icon="pause" disabled={asking} onClick={() => void tell('stop')}>
+      {asking ? measureText().stopping : measureText().stop}
+    </Button>
+  ) : (
+    <Button look="main" icon="play" disabled={asking} onClick={() => void tell('resume')}>
+      {measureText().resume}
+    </Button>
+  );
+}
+
+/** Said while news have stopped coming in. */
+export function Silence() {
+  return hearing.value ? null : (
+    <p class="measure-silence" role="status">
+      {measureText().noAnswer}
+    </p>
+  );
+}
+
+/** The state of work, as a word in colour. */
+export function StateChip({ state }: { readonly state: Job['state'] }) {
+  return <span class={`chip state-${state}`}>{measureText().states[state]}</span>;
+}

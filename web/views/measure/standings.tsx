@@ -1,0 +1,128 @@
+import type { AgentStanding, Standing } from '../../../src/api/index.ts';
+import { catalogue, formatNumber } from '../../text.ts';
+import { isKnown, measureText, percent, plain, signed } from './words.ts';
+
+const text = catalogue({
+  en: {
+    rank: 'Rank',
+    points: 'Points',
+    elo: 'Elo',
+    eloRange: (low: string, high: string) => `${low} to ${high}`,
+    games: 'Games',
+    wins: 'Won',
+    draws: 'Drawn',
+    losses: 'Lost',
+    time: 'Time a move',
+    ms: (count: string) => `${count} ms`,
+    table: 'Standings, the best first',
+    results: (won: number, drawn: number, lost: number) =>
+      `${won} won, ${drawn} drawn, ${lost} lost`,
+  },
+  es: {
+    rank: 'Puesto',
+    points: 'Puntos',
+    elo: 'Elo',
+    eloRange: (low: string, high: string) => `de ${low} a ${high}`,
+    games: 'Partidas',
+    wins: 'Ganadas',
+    draws: 'Empatadas',
+    losses: 'Perdidas',
+    time: 'Tiempo por jugada',
+    ms: (count: string) => `${count} ms`,
+    table: 'Clasificación, de mejor a peor',
+    results: (won: number, drawn: number, lost: number) =>
+      `${won} ganadas, ${drawn} empatadas, ${lost} perdidas`,
+  },
+});
+
+export function Standings({ standing }: { readonly standing: Standing }) {
+  return (
+    <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().table}>
+      <table class="standings numbers">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="visually-hidden">{text().rank}</span>
+            </th>
+            <th scope="col">{measureText().agent}</th>
+            <th scope="col" class="right">
+              {text().points}
+            </th>
+            <th scope="col" class="right">
+              {text().elo}
+            </th>
+            <th scope="col">
+              {text().wins} · {text().draws} · {text().losses}
+            </th>
+            <th scope="col" class="right">
+              {text().games}
+            </th>
+            <th scope="col" class="right">
+              {text().time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standing.ranking.map((player, place) => (
+            <Row key={player} place={place + 1} line={standing.agents[player]!} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ place, line }: { readonly place: number; readonly line: AgentStanding }) {
+  const { elo, points, wins, draws, losses, msPerDecision } = line;
+  return (
+    <tr>
+      <td class="rank">{place}</td>
+      <th scope="row" title={line.agent}>
+        {line.short}
+      </th>
+      <td class="right">
+        <strong>{percent(points.mean, 1)}</strong>
+      </td>
+      <td class="right elo">
+        <strong>{isKnown(elo?.mean) ? signed(elo.mean) : '–'}</strong>
+        {isKnown(elo?.low) && isKnown(elo.high) ? (
+          <span class="soft">{text().eloRange(signed(elo.low), signed(elo.high))}</span>
+        ) : null}
+      </td>
+      <td>
+        <Results wins={wins} draws={draws} losses={losses} />
+      </td>
+      <td class="right">{formatNumber(line.games)}</td>
+      <td class="right">{isKnown(msPerDecision) ? text().ms(plain(msPerDecision)) : '–'}</td>
+    </tr>
+  );
+}
+
+/** Won, drawn and lost as a bar with the numbers on it. */
+function Results({
+  wins,
+  draws,
+  losses,
+}: {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}) {
+  const all = Math.max(1, wins + draws + losses);
+  const parts = [
+    ['win', wins],
+    ['draw', draws],
+    ['loss', losses],
+  ] as const;
+  return (
+    <div class="results" role="img" aria-label={text().results(wins, draws, losses)}>
+      {parts
+        .filter(([, count]) => count > 0)
+        .map(([kind, count]) => (
+          <span key={kind} class={kind} style={{ flexGrow: count / all }}>
+            {count / all > 0.08 ? formatNumber(count) : ''}
+          </span>
+        ))}
+    </div>
+  );
+}

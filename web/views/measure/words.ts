@@ -1,0 +1,134 @@
+import { lang } from '../../settings.ts';
+import { catalogue, formatNumber } from '../../text.ts';
+
+/** Words that several parts of this view use. */
+export const measureText = catalogue({
+  en: {
+    title: 'Measure',
+    parts: 'What to look at',
+    experiments: 'Experiments',
+    models: 'Models',
+    formats: {
+      match: 'Match',
+      'round-robin': 'Round robin',
+      gauntlet: 'Gauntlet',
+      swiss: 'Swiss tournament',
+      'knock-out': 'Knock-out',
+      deepening: 'Deepening',
+    } as Readonly<Record<string, string>>,
+    states: {
+      waiting: 'waiting its turn',
+      running: 'running',
+      finished: 'finished',
+      stopped: 'stopped',
+      failed: 'failed',
+    },
+    games: (count: string) => `${count} games`,
+    epochs: (count: string) => `${count} epochs`,
+    progress: (done: string, of: string) => `${done} of ${of}`,
+    speed: (count: string, unit: string) => `${count} ${unit} a second`,
+    left: (time: string) => `${time} left`,
+    unitGames: 'games',
+    unitEpochs: 'epochs',
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    resume: 'Go on',
+    remove: 'Delete',
+    cancel: 'Cancel',
+    back: 'Back to the list',
+    report: 'Report',
+    export: 'Save as…',
+    noAnswer: 'The server does not answer. What it was doing is kept; start it again to go on.',
+    again: 'Try again',
+    agent: 'Agent',
+    game: 'Game',
+  },
+  es: {
+    title: 'Medir',
+    parts: 'Qué mirar',
+    experiments: 'Experimentos',
+    models: 'Modelos',
+    formats: {
+      match: 'Enfrentamiento',
+      'round-robin': 'Liga',
+      gauntlet: 'Uno contra todos',
+      swiss: 'Torneo suizo',
+      'knock-out': 'Eliminatoria',
+      deepening: 'A más profundidad',
+    },
+    states: {
+      waiting: 'esperando turno',
+      running: 'en marcha',
+      finished: 'terminado',
+      stopped: 'detenido',
+      failed: 'fallido',
+    },
+    games: (count: string) => `${count} partidas`,
+    epochs: (count: string) => `${count} épocas`,
+    progress: (done: string, of: string) => `${done} de ${of}`,
+    speed: (count: string, unit: string) => `${count} ${unit} por segundo`,
+    left: (time: string) => `faltan ${time}`,
+    unitGames: 'partidas',
+    unitEpochs: 'épocas',
+    stop: 'Detener',
+    stopping: 'Deteniendo…',
+    resume: 'Seguir',
+    remove: 'Borrar',
+    cancel: 'Cancelar',
+    back: 'Volver a la lista',
+    report: 'Informe',
+    export: 'Guardar como…',
+    noAnswer:
+      'El servidor no responde. Lo que estaba haciendo está guardado; arráncalo de nuevo para seguir.',
+    again: 'Reintentar',
+    agent: 'Agente',
+    game: 'Juego',
+  },
+});
+
+/** "1:05", "2:03:10" */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+export function dateText(iso: string): string {
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+}
+
+/** "55 %"; a dash where nothing is known. */
+export function percent(share: number | null | undefined, digits = 0): string {
+  return isKnown(share) ? `${formatNumber(100 * share, digits)} %` : '–';
+}
+
+export function isKnown(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value);
+}
+
+/** "+35", "−120" */
+export function signed(value: number): string {
+  const rounded = Math.round(value);
+  const size = formatNumber(Math.abs(rounded));
+  return rounded === 0 ? '0' : `${rounded > 0 ? '+' : '−'}${size}`;
+}
+
+export function bytesText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  let [value, unit] = [bytes, 0];
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${formatNumber(value, unit === 0 || value >= 100 ? 0 : 1)} ${units[unit]}`;
+}
+
+/** A number as short as it can be told. */
+export function plain(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return formatNumber(value);
+  const digits = Math.min(4, Math.max(1, 2 - Math.floor(Math.log10(Math.abs(value) || 1))));
+  return formatNumber(value, digits);
+}

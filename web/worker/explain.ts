@@ -1,0 +1,27 @@
+import { fail, type Result } from '../../src/core/index.ts';
+import type { ExplainRequest, Told } from './explaining.ts';
+
+export interface Explaining {
+  readonly answer: Promise<Result<Told>>;
+  /** Ends it at once; the answer never comes. */
+  stop(): void;
+}
+
+/** Has a search run and written down in a worker of its own, so that the page goes on answering. */
+export function explainInWorker(request: ExplainRequest): Explaining {
+  const worker = new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<Result<Told>>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<Told>>) => {
+      resolve(data);
+      worker.terminate();
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(fail(event.message || 'the worker could not be started'));
+      worker.terminate();
+    });
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(request);
+  return { answer, stop: () => worker.terminate() };
+}

@@ -1,0 +1,44 @@
+import { explain, grow, type Explanation, type Growth } from '../../src/agents/explain/index.ts';
+import { readAgent } from '../../src/agents/index.ts';
+import { fail, ok, type Result } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+
+/** What to explain: how an agent decides in a position; null: at the start. */
+export interface ExplainRequest {
+  readonly rules: string;
+  readonly position: string | null;
+  readonly agent: string;
+}
+
+/** A search that went through a tree, or one that grew it. */
+export type Told =
+  | { readonly kind: 'search'; readonly told: Explanation }
+  | { readonly kind: 'growth'; readonly told: Growth };
+
+/** As many nodes as a page can hold and draw quickly; what is left out is said. */
+export const SEARCH_NODES = 4000;
+export const UNSEEN_NODES = 1500;
+export const GROWN_NODES = 120;
+
+/** Runs the search and writes down how it went. Takes as long as the search does. */
+export function tell({ rules, position, agent }: ExplainRequest): Result<Told> {
+  try {
+    const game = makeGame(rules);
+    if (!game.ok) return game;
+    const state = position === null ? ok(game.value.start()) : game.value.parse(position);
+    if (!state.ok) return state;
+    const chosen = readAgent(agent);
+    if (!chosen.ok) return chosen;
+    if (chosen.value.kind.id === 'mcts') {
+      const grown = grow(game.value, state.value, agent, { maxNodes: GROWN_NODES });
+      return grown.ok ? ok({ kind: 'growth', told: grown.value }) : grown;
+    }
+    const searched = explain(game.value, state.value, agent, {
+      maxNodes: SEARCH_NODES,
+      maxUnseen: UNSEEN_NODES,
+    });
+    return searched.ok ? ok({ kind: 'search', told: searched.value }) : searched;
+  } catch (error) {
+    return fail((error instanceof Error ? error.message : String(error)).slice(0, 300));
+  }
+}
