@@ -11,6 +11,7 @@ import { Output } from './output.ts';
 import { RecordFile } from './record-file.ts';
 import { resourcesFrom } from './resources.ts';
 import { readSeats, seatList } from './seats.ts';
+import { seatLearner } from './learner-seat.ts';
 import { Session, type Leaving } from './session.ts';
 import { textIn } from './text.ts';
 
@@ -21,6 +22,7 @@ interface PlayOptions extends StoreOptions {
   readonly start?: string;
   readonly lang?: Lang;
   readonly pause?: number;
+  readonly learner?: string;
 }
 
 export function playCommand(): Command {
@@ -28,9 +30,11 @@ export function playCommand(): Command {
     'play mancala',
     'play "hex(size=7,swap=true)" --seats greedy,human --record games.jsonl',
     'play reversi --seats greedy,random --pause 1',
+    'play hex --learner shadow',
   ])
     .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
     .option('--seats <list>', 'who plays, in the order of the seats (default: you, then greedy)')
+    .option('--learner <name>', 'a rival that learns from you, and is kept under this name')
     .addOption(seedOption('default: a new one each time, told at the start'))
     .option('--record <file>', 'add the game to this file when it ends or you leave')
     .option('--start <position>', 'start from this position')
@@ -51,7 +55,7 @@ export function playCommand(): Command {
 export async function play(rules: string, options: PlayOptions): Promise<Leaving> {
   const game = must(makeGame(rules));
   const resources = resourcesFrom(options.store);
-  const seats = readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, resources);
+  const learner = options.learner === undefined ? null : await seatLearner(game, options);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
   const lang = chosenLang(options.lang);
   const out = new Output(options, true);
@@ -59,7 +63,9 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
   try {
     const session = new Session({
       game,
-      seats,
+      ...(learner?.seating ?? {
+        seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, resources),
+      }),
       resources,
       seed: options.seed ?? randomInt(1_000_000),
       start,
@@ -73,9 +79,11 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     const text = textIn(lang);
     if (file !== null) out.line(text.saved(file.path));
     else if (leaving !== 'ended') out.line(text.notSaved);
+    if (learner !== null) await learner.keep(out, lang);
     out.document(session.table.record());
     return leaving;
   } finally {
+    await learner?.rival.leave();
     file?.close();
   }
 }

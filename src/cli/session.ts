@@ -27,6 +27,8 @@ export interface SessionSetup {
   readonly seats: readonly Seated[];
   /** What agents may need. */
   readonly resources: Resources;
+  /** Makes the agents, where not all of them are listed ones. */
+  readonly make?: typeof makeAgent | undefined;
   readonly seed: number | string;
   readonly start?: string | undefined;
   readonly lang: Lang;
@@ -72,7 +74,7 @@ export class Session {
         seats: seats.map(({ canonical }) => canonical),
         seed,
         start,
-        make: makeAgent,
+        make: setup.make ?? makeAgent,
         resources: { ...setup.resources, ask: (turn) => this.askFairly(turn) },
       }),
     );

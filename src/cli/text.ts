@@ -47,6 +47,7 @@ export interface Text {
   readonly draw: string;
   forfeit(name: string, detail: string): string;
   gaveUp(name: string): string;
+  likeness(name: string, moves: number, percents: string): string;
   readonly unfinished: string;
 
   // Replays.
@@ -138,6 +139,10 @@ Tab completes what you type.`,
   draw: 'A draw',
   forfeit: (name, detail) => `${name} broke the rules and loses: ${detail}`,
   gaveUp: (name) => `${name} gave the game up.`,
+  likeness: (name, moves, percents) =>
+    percents === ''
+      ? `${name} has not seen you move yet.`
+      : `${name} has learned from ${moves} of your moves; game by game it would have played ${percents} of them.`,
   unfinished: 'not finished',
 
   game: (number, of) => `game ${number} of ${of}`,
@@ -220,6 +225,10 @@ El tabulador completa lo que escribes.`,
   draw: 'Empate',
   forfeit: (name, detail) => `${name} ha roto las reglas y pierde: ${detail}`,
   gaveUp: (name) => `${name} ha abandonado la partida.`,
+  likeness: (name, moves, percents) =>
+    percents === ''
+      ? `${name} aún no te ha visto jugar.`
+      : `${name} ha aprendido de ${moves} jugadas tuyas; partida a partida habría jugado el ${percents} de ellas.`,
   unfinished: 'sin terminar',
 
   game: (number, of) => `partida ${number} de ${of}`,

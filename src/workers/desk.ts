@@ -83,6 +83,8 @@ export class Desk {
     if (!agent.begin && !agent.observe && !agent.end) return made;
     const { seat } = this;
     const guarded = Object.create(agent) as Agent;
+    // On the agent itself, whose fields all its methods share.
+    guarded.choose = agent.choose.bind(agent);
     for (const name of ['begin', 'observe', 'end'] as const) {
       if (agent[name] === undefined) continue;
       // Each has one argument, whatever it is.

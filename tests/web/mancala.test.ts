@@ -16,15 +16,14 @@ async function myTurn(page: Page): Promise<boolean> {
 
 /** The numbers on the board: each row from its store. */
 function shown(page: Page, pits: number): Promise<number[][]> {
-  const holes = [0, 1].map((seat) => [
-    `store-${seat}`,
-    ...Array.from({ length: pits }, (_, i) => `${seat}:${i + 1}`),
-  ]);
+  const holes = [0, 1].map((seat) =>
+    Array.from({ length: pits + 1 }, (_, pit) => (pit === 0 ? `store-${seat}` : `${seat}:${pit}`)),
+  );
   return Promise.all(
     holes.map((row) =>
       Promise.all(
         row.map(async (hole) =>
-          Number(await page.locator(`[data-cell="${hole}"] .mc-count`).textContent()),
+          Number(await page.locator(`[data-hole="${hole}"] .mc-count`).textContent()),
         ),
       ),
     ),

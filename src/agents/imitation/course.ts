@@ -160,9 +160,9 @@ class GamesCourse implements Training {
     for (const record of lead.validation) this.apart.addGame(game, record);
   }
 
-  async work(ms: number): Promise<void> {
+  async work(ms: number, goal = this.total): Promise<void> {
     const until = this.now() + ms;
-    while (this.done < this.total) {
+    while (this.done < Math.min(goal, this.total)) {
       if (this.taught.length < this.gamesBy(this.done)) await this.askTeacher();
       else this.step();
       if (this.now() >= until) return;

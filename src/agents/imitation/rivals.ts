@@ -121,9 +121,9 @@ class RivalsCourse implements Training {
     return this.tallies.length;
   }
 
-  async work(ms: number): Promise<void> {
+  async work(ms: number, goal = this.total): Promise<void> {
     const until = this.now() + ms;
-    while (this.done < this.total) {
+    while (this.done < Math.min(goal, this.total)) {
       this.under ??= this.sitDown();
       const { sitting, agents, tally: sum, seat } = this.under;
       const turn = await sitting.seat();

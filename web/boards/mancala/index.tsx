@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
 import { formatNumber } from '../../text.ts';
-import { overlayColour, type BoardModule, type BoardProps } from '../board.ts';
+import type { BoardModule, BoardProps } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
-import { layOut, type Layout, type Spot } from './layout.ts';
+import { layOut, type Layout } from './layout.ts';
 import { SeedLayer } from './seed-layer.tsx';
 import type { Hole } from './sowing.ts';
+import { Tag, boxed, signOf } from './tag.tsx';
 import { mancalaText } from './text.ts';
 import { useSowing, type Show } from './use-sowing.ts';
 import './mancala.css';
@@ -38,14 +39,19 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
   const choiceAt = ({ seat: owner, pit }: Hole) =>
     owner === toMove && pit > 0 ? choices.find(({ action }) => action === pit - 1) : undefined;
 
+  const markAt = (hole: Hole) => {
+    const choice = choiceAt(hole);
+    if (choice === undefined) return undefined;
+    return overlay?.find(({ action }) => action === choice.action);
+  };
+
   const cell = (hole: Hole) => {
     const { seat: owner, pit } = hole;
     const id = idOf(hole);
     const count = seen.rows[owner]![pit]!;
     const choice = choiceAt(hole);
     const hint = choice !== undefined && hints.includes(choice.action);
-    const mark =
-      choice === undefined ? undefined : overlay?.find(({ action }) => action === choice.action);
+    const mark = markAt(hole);
     const ownerName = words.seats[owner]!;
     const from = isAt(show.from, hole);
     const end = show.told !== null && !show.busy && isAt(show.told.end, hole);
@@ -59,7 +65,6 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
       ...(hint ? [text.hint] : []),
       ...(mark === undefined ? [] : [mark.label]),
     ].join(', ');
-    const shown = show.seeds[owner]![pit]!.length;
     return (
       <button
         key={id}
@@ -83,28 +88,12 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
         tabIndex={roving.tabIndex(id)}
         aria-label={name}
         aria-disabled={choice === undefined}
-        data-cell={pit === 0 ? `store-${owner}` : `${owner}:${pit}`}
+        data-cell={signOf(hole)}
         onFocus={() => roving.onFocus(id)}
         onClick={() => {
           if (choice !== undefined) play(choice.action);
         }}
-      >
-        <span class="mc-count numbers" data-count={shown}>
-          {formatNumber(shown)}
-        </span>
-        <span class="mc-label">
-          {pit === 0 ? <i class={`mc-dot mc-dot-${owner}`} /> : null}
-          {pit === 0 ? ownerName : pit}
-        </span>
-        {mark === undefined ? null : (
-          <span
-            class={`mc-mark${mark.best ? ' mc-best' : ''}`}
-            style={{ background: overlayColour(mark.goodness) }}
-          >
-            {mark.label}
-          </span>
-        )}
-      </button>
+      />
     );
   };
 
@@ -148,6 +137,19 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
             ))}
           </div>
           <SeedLayer layout={layout} show={show} />
+          <div aria-hidden="true">
+            {rows.flat().map((hole) => (
+              <Tag
+                key={idOf(hole)}
+                hole={hole}
+                box={boxed(layout.hole(hole))}
+                near={hole.seat === near}
+                owner={words.seats[hole.seat]!}
+                count={show.seeds[hole.seat]![hole.pit]!.length}
+                mark={markAt(hole)}
+              />
+            ))}
+          </div>
           <Plaque layout={layout} show={show} seen={seen} names={words.seats} />
         </>
       )}
@@ -187,15 +189,6 @@ function Plaque({
       </span>
     </div>
   );
-}
-
-function boxed({ x, y, width, height }: Spot) {
-  return {
-    left: `${x - width / 2}px`,
-    top: `${y - height / 2}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  };
 }
 
 function isAt(a: Hole | null, b: Hole): boolean {

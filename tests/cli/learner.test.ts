@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ludario, scratch } from './program.ts';
+
+const file = scratch();
+const store = file('store.sqlite');
+
+function play(moves: readonly string[], ...more: string[]) {
+  const args = ['play', 'hex(size=3)', '--learner', 'shadow', '--store', store, ...more];
+  return ludario(args, { input: moves.map((move) => `${move}\n`).join('') });
+}
+/** Tries every cell: those that are taken only get a line. */
+const sweep = ['b2', 'a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'b3', 'c3', 'a1', 'b1', 'c1', 'a2', 'c2'];
+
+test('a rival learns from the person game by game, and plays elsewhere as a model', async () => {
+  const first = await play(sweep, '--seed', '1');
+  expect(first.err).toBe('');
+  expect(first.out).toMatch(
+    /shadow has learned from [2-5] of your moves; game by game .* % of them/,
+  );
+  const second = await play(['b2', 'undo', ...sweep], '--seed', '2');
+  expect(second.out).toContain('Your last move was taken back.');
+  expect(second.out).toMatch(/would have played \d+ %, \d+ % of them/);
+  const models = await ludario(['models', '--store', store, '--json']);
+  expect(JSON.parse(models.out)).toMatchObject({ models: [{ name: 'shadow', kind: 'imitation' }] });
+  const args = ['simulate', 'hex(size=3)', '--seats', 'model(shadow),random', '--games', '4'];
+  const games = await ludario([...args, '--store', store, '--json']);
+  expect(JSON.parse(games.out)).toMatchObject({ games: 4 });
+});
+
+test('a name that is taken by another game, or a game nobody can learn, is refused', async () => {
+  const other = await ludario(['play', 'hex(size=4)', '--learner', 'shadow', '--store', store], {
+    input: '',
+  });
+  expect(other.code).toBe(1);
+  expect(other.err).toMatch(/learns hex\(size=3.*take another name/);
+  const hidden = await ludario(['play', 'iwoki', '--learner', 'x', '--store', store], {
+    input: '',
+  });
+  expect(hidden.code).toBe(1);
+  expect(hidden.err).toMatch(/"x" cannot learn here/);
+  const seats = await play([], '--seats', 'human,greedy');
+  expect(seats.err).toMatch(/--seats takes human,learner or learner,human/);
+});

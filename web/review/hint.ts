@@ -1,0 +1,56 @@
+import type { Analysis, Seat } from '../../src/core/index.ts';
+import { judged } from '../table/adviser.ts';
+import type { Session } from '../table/session.ts';
+import { positionAfter } from '../table/sight.ts';
+import { catalogue } from '../text.ts';
+import { seatTitle, tableText, valueText } from '../views/table/words.ts';
+import { moveName } from './names.ts';
+import { listed, reasonsFor } from './reasons/index.ts';
+
+const text = catalogue({
+  en: {
+    tryIt: (move: string, why: string) => `Try ${move}: it ${why}.`,
+    tryOnly: (move: string) => `Try ${move}.`,
+    wins: (share: string) => `It wins ${share} of the playouts.`,
+    points: (value: string) => `It looks ${value} points ahead.`,
+    only: (move: string) => `There is only one move: ${move}.`,
+    but: (why: string) => `Mind that it ${why}.`,
+    next: (move: string, value: string) => `Next best: ${move} (${value}).`,
+  },
+  es: {
+    tryIt: (move: string, why: string) => `Prueba ${move}: ${why}.`,
+    tryOnly: (move: string) => `Prueba ${move}.`,
+    wins: (share: string) => `Gana el ${share} de las partidas simuladas.`,
+    points: (value: string) => `Parece dar ${value} puntos.`,
+    only: (move: string) => `Solo hay una jugada: ${move}.`,
+    but: (why: string) => `Cuidado: ${why}.`,
+    next: (move: string, value: string) => `Después: ${move} (${value}).`,
+  },
+});
+
+/** Advice as a person would say it: the move, why, and how well it does. */
+export function hintIn(session: Session, analysis: Analysis): string {
+  const words = text();
+  const game = session.plan.made;
+  const { id } = game.info;
+  const choices = session.choices.value;
+  const options = judged(analysis);
+  const found = (action: number) => choices.find((choice) => choice.action === action);
+  const best = options[0] === undefined ? undefined : found(options[0].action);
+  if (best === undefined) return tableText().noHint;
+  const move = moveName(id, best.text);
+  if (choices.length === 1) return words.only(move);
+  const state = positionAfter(game, session.plan.start, session.table.state.value.moves);
+  const name = (seat: Seat) => seatTitle(game, seat);
+  const { good, bad } = reasonsFor({ game, state, seat: state.toMove, ...best, name });
+  const value = valueText(analysis, options[0]!.value);
+  const second = options[1] === undefined ? undefined : found(options[1].action);
+  return [
+    good.length > 0 ? words.tryIt(move, listed(good)) : words.tryOnly(move),
+    analysis.unit === 'win' ? words.wins(value) : words.points(value),
+    ...(good.length === 0 && bad.length > 0 ? [words.but(bad[0]!)] : []),
+    ...(second === undefined
+      ? []
+      : [words.next(moveName(id, second.text), valueText(analysis, options[1]!.value))]),
+  ].join(' ');
+}

@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '../../src/core/index.ts';
+import type { OverlayMark } from '../boards/board.ts';
+import type { Session } from '../table/session.ts';
+import { choicesOf, positionAfter } from '../table/sight.ts';
+import { formatNumber } from '../text.ts';
+import { Button, IconButton } from '../ui/index.ts';
+import { hireInWorker } from '../worker/hire.ts';
+import { seatTitle } from '../views/table/words.ts';
+import { Course } from './course.tsx';
+import { moveName } from './names.ts';
+import { listed, reasonsFor } from './reasons/index.ts';
+import { Reviewer, gradeOf, worstOf, type Grade, type Judged } from './reviewer.ts';
+import { reviewText } from './text.ts';
+import './review.css';
+
+const percent = (share: number) => `${formatNumber(100 * share)} %`;
+
+/** What the review wants shown on the board: two moves, in the position before them. */
+export interface Pointed {
+  readonly before: number;
+  readonly marks: readonly OverlayMark[];
+}
+
+/** After the game: which moves lost most, what was better, and by how much. */
+export function ReviewPanel({
+  session,
+  onGrades,
+  onPoint,
+  onClose,
+}: {
+  readonly session: Session;
+  onGrades(grades: ReadonlyMap<number, Grade>): void;
+  onPoint(pointed: Pointed): void;
+  onClose(): void;
+}) {
+  const { plan, table } = session;
+  const [reviewer] = useState(
+    () => new Reviewer(plan.made, plan.start, table.state.value.moves, hireInWorker),
+  );
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => {
+    void reviewer.run();
+    return () => reviewer.stop();
+  }, [reviewer]);
+  const all = reviewer.judged.value;
+  const { done, total } = reviewer.progress.value;
+  const working = done < total && !stopped;
+  const worst = worstOf(all);
+  useEffect(() => {
+    onGrades(
+      new Map(
+        all.flatMap((one) => {
+          const grade = gradeOf(one);
+          return grade === null ? [] : [[one.before, grade] as const];
+        }),
+      ),
+    );
+  }, [all]);
+  const jump = (one: Judged) => {
+    session.show(one.before);
+    onPoint({ before: one.before, marks: marksFor(one) });
+  };
+  const text = reviewText();
+  const subject = session.self ?? 0;
+  return (
+    <section class="review card" aria-label={text.title}>
+      <header>
+        <h2>{text.title}</h2>
+        <IconButton icon="close" label={text.close} onClick={onClose} />
+      </header>
+      {working ? (
+        <div class="review-work">
+          <progress
+            class="review-bar"
+            value={done}
+            max={total}
+            aria-label={text.working(done, total)}
+          />
+          <p class="soft">{text.working(done, total)}</p>
+          <Button
+            onClick={() => {
+              reviewer.stop();
+              setStopped(true);
+            }}
+          >
+            {text.cancel}
+          </Button>
+        </div>
+      ) : null}
+      <Course
+        session={session}
+        all={all}
+        seat={subject}
+        worst={worst}
+        onPick={jump}
+        label={text.graph(seatTitle(plan.made, subject))}
+      />
+      {stopped ? <p class="soft">{text.stopped}</p> : null}
+      {worst.length === 0 ? (
+        <p class="review-none">{working ? text.noneYet : text.none}</p>
+      ) : (
+        <ol class="worst" aria-label={text.worst}>
+          {worst.map((one) => (
+            <Worst key={one.before} session={session} one={one} onPick={jump} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** One bad move: what it was, what it did, and what would have been better. */
+function Worst({
+  session,
+  one,
+  onPick,
+}: {
+  readonly session: Session;
+  readonly one: Judged;
+  onPick(one: Judged): void;
+}) {
+  const text = reviewText();
+  const game = session.plan.made;
+  const { id } = game.info;
+  const name = (seat: Seat) => seatTitle(game, seat);
+  const moves = session.table.state.value.moves.slice(0, one.before);
+  const state = positionAfter(game, session.plan.start, moves);
+  const choices = choicesOf(game, state);
+  const found = (action: number) => choices.find((choice) => choice.action === action)!;
+  const about = (action: number) =>
+    reasonsFor({ game, state, seat: one.seat, ...found(action), name });
+  const { bad } = about(one.action);
+  const { good } = about(one.best);
+  const index = session.lines.value.findIndex(({ after }) => after === one.before + 1) + 1;
+  const grade = gradeOf(one)!;
+  return (
+    <li>
+      <button
+        type="button"
+        class="worst-move"
+        aria-current={session.at.value === one.before ? 'step' : undefined}
+        onClick={() => onPick(one)}
+      >
+        <span class="worst-head">
+          <span class={`seat-dot small seat-${one.seat}`} aria-hidden="true" />
+          <strong>{text.line(index, name(one.seat), moveName(id, found(one.action).text))}</strong>
+          <span class={`grade grade-${grade}`}>
+            {text.grades[grade]} · {text.lost(percent(one.loss))}
+          </span>
+        </span>
+        <span>
+          {bad.length === 0 ? '' : `${text.why(bad[0]!)} `}
+          {text.better(
+            moveName(id, found(one.best).text),
+            percent(one.share),
+            percent(one.bestShare),
+          )}
+          {good.length === 0 ? '' : ` ${text.because(listed(good))}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function marksFor(one: Judged): OverlayMark[] {
+  return [
+    { action: one.action, goodness: 0, label: percent(one.share), best: false },
+    { action: one.best, goodness: 1, label: percent(one.bestShare), best: true },
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Seat } from '../../../src/core/index.ts';
+import { PathFinder, type HexState } from '../../../src/games/hex/index.ts';
+import { catalogue } from '../../text.ts';
+import { after, type Reasons, type Situation } from './reason.ts';
+
+const text = catalogue({
+  en: {
+    wins: 'joins both sides and wins',
+    stops: (name: string) => `stops ${name}, who needed one more stone`,
+    blocks: (name: string, to: number, from: number) =>
+      `blocks ${name}, who now needs ${to} stones instead of ${from}`,
+    nearer: (left: number) =>
+      left === 1 ? 'leaves one stone to go' : `comes nearer: ${left} stones to go`,
+    bridge: (cell: string) => `makes a bridge with ${cell}: two ways to join them`,
+    edge: 'is joined to the edge by a bridge',
+    middle: 'stands in the middle, where it works in every direction',
+    swap: 'takes over a strong first stone',
+    lets: (name: string) => `lets ${name} win with one stone`,
+    nothing: (name: string) => `neither comes nearer nor holds ${name} up`,
+  },
+  es: {
+    wins: 'une los dos lados y gana',
+    stops: (name: string) => `para a ${name}, que necesitaba una sola piedra`,
+    blocks: (name: string, to: number, from: number) =>
+      `bloquea a ${name}, que ahora necesita ${to} piedras en vez de ${from}`,
+    nearer: (left: number) =>
+      left === 1 ? 'deja todo a falta de una piedra' : `se acerca: faltan ${left} piedras`,
+    bridge: (cell: string) => `hace puente con ${cell}: dos maneras de unirse`,
+    edge: 'queda unida al borde por un puente',
+    middle: 'está en el centro, donde sirve en todas las direcciones',
+    swap: 'se queda con una buena primera piedra',
+    lets: (name: string) => `permite a ${name} ganar con una piedra`,
+    nothing: (name: string) => `ni se acerca ni frena a ${name}`,
+  },
+});
+
+/** Where a bridge leads, and the two cells between, as steps in rows and columns. */
+const BRIDGES = [
+  [1, 1, 0, 1, 1, 0],
+  [-1, -1, 0, -1, -1, 0],
+  [2, -1, 1, -1, 1, 0],
+  [-2, 1, -1, 1, -1, 0],
+  [1, -2, 0, -1, 1, -1],
+  [-1, 2, 0, 1, -1, 1],
+] as const;
+
+export function reasons(at: Situation): Reasons {
+  const { game, seat, action } = at;
+  const state = at.state as HexState;
+  const words = text();
+  const { size, cells } = state.board;
+  const rival = 1 - seat;
+  if (action === cells) return { good: [words.swap], bad: [] };
+  const finder = new PathFinder(state.board);
+  const lengths = (now: HexState) => [seat, rival].map((each) => lengthOf(finder, now, each));
+  const [own = 0, theirs = 0] = lengths(state);
+  const then = after(at, (next) => ({
+    lengths: lengths(next as HexState),
+    over: next.toMove < 0,
+  }));
+  const [ownNow = 0, theirsNow = 0] = then.lengths;
+  if (then.over) return { good: [words.wins], bad: [] };
+  const good: string[] = [];
+  const bad: string[] = [];
+  if (theirs === 1 && theirsNow > 1) good.push(words.stops(at.name(rival)));
+  else if (theirsNow > theirs) good.push(words.blocks(at.name(rival), theirsNow, theirs));
+  if (ownNow < own) good.push(words.nearer(ownNow));
+  const row = Math.floor(action / size);
+  const column = action % size;
+  const mate = bridgeTo(state, seat, row, column);
+  if (mate !== null) good.push(words.bridge(game.formatAction(state, mate)));
+  else if (bridgedToEdge(state, seat, row, column)) good.push(words.edge);
+  const aside = Math.abs(2 * row - size + 1) + Math.abs(2 * column - size + 1);
+  if (state.ply < 2 && aside <= 2) good.push(words.middle);
+  if (theirsNow === 1) bad.push(words.lets(at.name(rival)));
+  else if (ownNow >= own && theirsNow <= theirs) bad.push(words.nothing(at.name(rival)));
+  return { good, bad };
+}
+
+function lengthOf(finder: PathFinder, state: HexState, seat: Seat): number {
+  finder.measure(state, seat);
+  return finder.length;
+}
+
+/** A stone of the seat's that a stone here would be bridged to. */
+function bridgeTo(state: HexState, seat: Seat, row: number, column: number): number | null {
+  const { size } = state.board;
+  const stone = (r: number, c: number) =>
+    r < 0 || c < 0 || r >= size || c >= size ? null : state.stoneAt(r * size + c);
+  for (const [dr, dc, ar, ac, br, bc] of BRIDGES) {
+    if (stone(row + dr, column + dc) !== seat) continue;
+    if (stone(row + ar, column + ac) === -1 && stone(row + br, column + bc) === -1) {
+      return (row + dr) * size + column + dc;
+    }
+  }
+  return null;
+}
+
+/** In the second row from an own side, with both cells towards it free. */
+function bridgedToEdge(state: HexState, seat: Seat, row: number, column: number): boolean {
+  const { size } = state.board;
+  const free = (r: number, c: number) =>
+    r >= 0 && c >= 0 && r < size && c < size && state.stoneAt(r * size + c) === -1;
+  if (seat === 0) {
+    if (row === 1) return free(0, column) && free(0, column + 1);
+    return row === size - 2 && free(size - 1, column) && free(size - 1, column - 1);
+  }
+  if (column === 1) return free(row, 0) && free(row + 1, 0);
+  return column === size - 2 && free(row, size - 1) && free(row - 1, size - 1);
+}

@@ -1,0 +1,42 @@
+import { catalogue } from '../text.ts';
+
+export const reviewText = catalogue({
+  en: {
+    title: 'Review',
+    ask: 'Review the game',
+    working: (done: number, total: number) => `Looking at every move: ${done} of ${total}`,
+    cancel: 'Stop',
+    close: 'Close the review',
+    none: 'No move gave much away. Well played!',
+    noneYet: 'Nothing serious so far…',
+    stopped: 'Stopped early: only the later moves were looked at.',
+    worst: 'The moves that lost most',
+    graph: (name: string) => `Chances of ${name}, move by move`,
+    grades: { slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
+    line: (index: number, name: string, move: string) => `${index}. ${name}: ${move}`,
+    lost: (share: string) => `gave ${share} away`,
+    why: (why: string) => `It ${why}.`,
+    better: (move: string, from: string, to: string) =>
+      `Better: ${move}, ${to} instead of ${from}.`,
+    because: (why: string) => `That ${why}.`,
+  },
+  es: {
+    title: 'Repaso',
+    ask: 'Repasar la partida',
+    working: (done: number, total: number) => `Mirando cada jugada: ${done} de ${total}`,
+    cancel: 'Parar',
+    close: 'Cerrar el repaso',
+    none: 'Ninguna jugada ha regalado mucho. ¡Bien jugado!',
+    noneYet: 'Nada grave por ahora…',
+    stopped: 'Parado antes de tiempo: solo se han mirado las últimas jugadas.',
+    worst: 'Las jugadas que más perdieron',
+    graph: (name: string) => `Opciones de ${name}, jugada a jugada`,
+    grades: { slip: 'Desliz', mistake: 'Error', blunder: 'Error grave' },
+    line: (index: number, name: string, move: string) => `${index}. ${name}: ${move}`,
+    lost: (share: string) => `regaló el ${share}`,
+    why: (why: string) => `Esta jugada ${why}.`,
+    better: (move: string, from: string, to: string) =>
+      `Mejor: ${move}, ${to} en vez de ${from}.`,
+    because: (why: string) => `Así ${why}.`,
+  },
+});

@@ -1,0 +1,175 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useRoving } from '../../boards/roving.ts';
+import { useCamera } from '../../boards/iwoki/use-camera.ts';
+import { around, CARD, LEVEL, type Layout, type Placed } from './layout.ts';
+import type { Leafy } from './sprouts.ts';
+import { exploreText } from './text.ts';
+
+/** What an element of a node must have so that it can be walked to. */
+export type NodeProps = Pick<
+  JSX.SVGAttributes<SVGGElement>,
+  'ref' | 'tabIndex' | 'onFocus' | 'onClick' | 'role' | 'transform'
+>;
+
+interface StageProps<T> {
+  readonly label: string;
+  readonly layout: Layout<T>;
+  /** The node the camera follows. */
+  readonly current: number;
+  readonly folded: ReadonlySet<number>;
+  readonly motion: boolean;
+  /** From a node to its parent. */
+  edge(child: Placed<T>, parent: Placed<T>): ComponentChildren;
+  card(placed: Placed<T>, props: NodeProps): ComponentChildren;
+  /** A click or Enter on a node. */
+  onToggle(key: number): void;
+  /** Comma and full stop, wherever the focus is in the tree. */
+  onStep(direction: 1 | -1): void;
+  /** Drawn above all nodes. */
+  readonly above?: ComponentChildren;
+}
+
+/** So far outside of what is seen nodes are drawn too, so that they are there when one moves. */
+const BEYOND = 0.6;
+
+/** A tree that can be panned and zoomed; only what is in view is drawn. */
+export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
+  label,
+  layout,
+  current,
+  folded,
+  motion,
+  edge,
+  card,
+  onToggle,
+  onStep,
+  above,
+}: StageProps<T>) {
+  const text = exploreText();
+  const { places, bounds } = layout;
+  const at = places.get(current) ?? places.get(0)!;
+  const extent = useMemo(() => ({ tiles: bounds, reach: bounds }), [bounds]);
+  const view = useCamera(extent, around(at));
+  const { camera, size } = view;
+  const all = [...places.values()];
+  const spots = useMemo(
+    () => all.map(({ sprout, x, y }) => ({ id: sprout.key, x, y })),
+    [layout],
+  );
+  const roving = useRoving(spots, at.sprout.key);
+
+  // A camera that was moved by hand still does not lose the step.
+  useEffect(() => {
+    if (!view.following) view.show(around(at));
+  }, [current]);
+
+  const wide = (size.width / camera.scale) * (0.5 + BEYOND);
+  const high = (size.height / camera.scale) * (0.5 + BEYOND) + LEVEL;
+  const near = ({ x, y, sprout }: Placed<T>) =>
+    sprout.key === roving.current ||
+    (Math.abs(x - camera.x) <= wide + CARD.width && Math.abs(y - camera.y) <= high);
+  const seen = all.filter(near);
+  const keys = new Set(seen.map(({ sprout }) => sprout.key));
+  // A long branch passes through the view though its end does not lie in it.
+  const edges = all.filter(
+    ({ sprout }) =>
+      sprout.parent !== null && (keys.has(sprout.key) || keys.has(sprout.parent.key)),
+  );
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const held = places.get(roving.current ?? at.sprout.key);
+    const to =
+      event.key === 'ArrowUp'
+        ? held?.sprout.parent?.key
+        : event.key === 'ArrowDown' && held !== undefined && !folded.has(held.sprout.key)
+          ? held.sprout.children[0]?.key
+          : undefined;
+    if (to !== undefined) roving.focus(to);
+    else if (event.key === '.' || event.key === ',') onStep(event.key === '.' ? 1 : -1);
+    else if ((event.key === 'Enter' || event.key === ' ') && held !== undefined)
+      onToggle(held.sprout.key);
+    else if (['+', '=', '-', '0'].includes(event.key)) view.key(event.key);
+    else {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') roving.onKeyDown(event);
+      else event.stopPropagation();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={view.stage} class="ex-stage" {...view.hands}>
+      <svg role="tree" aria-label={label} onKeyDown={walk}>
+        <g
+          class={view.gliding && motion ? 'ex-world ex-gliding' : 'ex-world'}
+          style={{
+            transform: `translate(${size.width / 2 - camera.x * camera.scale}px, ${
+              size.height / 2 - camera.y * camera.scale
+            }px) scale(${camera.scale})`,
+          }}
+        >
+          <g aria-hidden="true">
+            {edges.map((placed) => edge(placed, places.get(placed.sprout.parent!.key)!))}
+          </g>
+          {seen.map((placed) => {
+            const { key } = placed.sprout;
+            return card(placed, {
+              ref: roving.ref(key),
+              role: 'treeitem',
+              tabIndex: roving.tabIndex(key),
+              transform: `translate(${placed.x} ${placed.y})`,
+              onFocus: () => {
+                roving.onFocus(key);
+                view.show(around(placed));
+              },
+              onClick: () => {
+                if (!view.dragged()) onToggle(key);
+              },
+            });
+          })}
+          {above}
+        </g>
+      </svg>
+      <div class="ex-zoom">
+        <button type="button" aria-label={text.zoomIn} title={text.zoomIn} onClick={() => view.zoom(1.3)}>
+          <Sign path="M12 5v14 M5 12h14" />
+        </button>
+        <button type="button" aria-label={text.zoomOut} title={text.zoomOut} onClick={() => view.zoom(1 / 1.3)}>
+          <Sign path="M5 12h14" />
+        </button>
+        <button type="button" aria-label={text.fit} title={text.fit} aria-pressed={view.following} onClick={view.follow}>
+          <Sign path="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5 M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg
+      class="icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** A curve from the foot of a parent to the head of a child. */
+export function branch(child: Placed<unknown>, parent: Placed<unknown>): string {
+  const [top, end] = [parent.y + CARD.height / 2, child.y - CARD.height / 2];
+  const half = (top + end) / 2;
+  return `M${parent.x} ${top}C${parent.x} ${half} ${child.x} ${half} ${child.x} ${end}`;
+}

@@ -1,0 +1,254 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ExperimentCheck, ExperimentPage } from '../../../src/api/index.ts';
+import { FORMATS, STARTERS } from '../../../src/arena/spec.ts';
+import { parseCall } from '../../../src/core/index.ts';
+import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { ask, named, NoServer, Refused } from '../../api/client.ts';
+import { useAsked } from '../../api/use-asked.ts';
+import { go } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { ladderOf } from '../../table/presets.ts';
+import { formatNumber } from '../../text.ts';
+import { Button, Segmented, Select, TextField } from '../../ui/index.ts';
+import { ParamForm } from '../table/param-form.tsx';
+import { argsOf, rulesOf } from '../table/set-table.tsx';
+import { draftOf, emptyDraft, specOf, type Draft } from './contest.ts';
+import { formText } from './contest-text.ts';
+import { Entrants } from './entrants.tsx';
+import { BackLink } from './experiment.tsx';
+import { MoreOptions } from './more-options.tsx';
+import { measureText } from './words.ts';
+
+/** Milliseconds without a change before the server is asked what it thinks of it. */
+const REST = 250;
+
+/** What the server said of the form as it is. */
+export interface Verdict {
+  readonly check: ExperimentCheck | null;
+  readonly error: string | null;
+  readonly field: string | null;
+}
+
+/** The sentence for a field, or for one below it: "budget" also gets what is said of "budget.ms". */
+export function errorAt({ field, error }: Verdict, name: string): string | null {
+  return field === name || field?.startsWith(`${name}.`) ? error : null;
+}
+
+function firstDraft(): Draft {
+  const [kind] = gameKinds;
+  const made = makeGame(kind!.id);
+  const agents = made.ok ? [ladderOf(made.value).medium, ladderOf(made.value).easy] : [];
+  return { ...emptyDraft, game: kind!.id, agents };
+}
+
+/** A new contest, or one like another. */
+export function ContestForm({ like }: { readonly like: string | null }) {
+  return like === null ? <Form first={firstDraft()} /> : <FormLike id={like} />;
+}
+
+function FormLike({ id }: { readonly id: string }) {
+  const { value, error } = useAsked<ExperimentPage>(`experiments/${named(id)}`);
+  if (value === null) return <p role="status">{error ?? ''}</p>;
+  const { spec } = value;
+  const call = parseCall(spec.game);
+  const kind = gameKinds.find((each) => call.ok && each.id === call.value.name);
+  if (kind === undefined) return <Form first={firstDraft()} />;
+  return <Form first={draftOf(spec, { game: kind.id, rules: argsOf(spec.game, kind) })} />;
+}
+
+function Form({ first }: { readonly first: Draft }) {
+  const [draft, setDraft] = useState(first);
+  const [begun, setBegun] = useState(false);
+  const kind = gameKinds.find(({ id }) => id === draft.game) ?? gameKinds[0]!;
+  const rules = rulesOf(kind, draft.rules);
+  const made = makeGame(rules);
+  const spec = specOf(draft, rules);
+  const [verdict, setVerdict] = useVerdict(spec);
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+  const begin = async () => {
+    setBegun(true);
+    try {
+      const { id } = await ask<{ id: string }>('POST', 'experiments', spec);
+      go('measure', `experiment=${named(id)}`);
+    } catch (error) {
+      setVerdict(verdictOf(error));
+      setBegun(false);
+    }
+  };
+  const text = formText();
+  const known = ['game', 'agents', 'format', 'pairs', 'rounds', 'depths', 'seed'];
+  const more = ['openings', 'budget', 'clock', 'starter', 'sprt'];
+  const elsewhere = ![...known, ...more].some((name) => errorAt(verdict, name) !== null);
+  return (
+    <form
+      class="measure-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <BackLink />
+      <h1>{text.title}</h1>
+      <section class="card measure-fields">
+        <h2>{measureText().game}</h2>
+        <Select
+          label={measureText().game}
+          items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
+          value={kind.id}
+          help={kind.words[lang.value].summary}
+          error={errorAt(verdict, 'game')}
+          onChange={(game) => {
+            const next = makeGame(game);
+            const agents = next.ok ? [ladderOf(next.value).medium, ladderOf(next.value).easy] : [];
+            change({ game, rules: {}, agents });
+          }}
+        />
+        <details>
+          <summary>{text.rules}</summary>
+          <ParamForm
+            params={kind.params}
+            filled={draft.rules}
+            onChange={(filled) => change({ rules: filled })}
+          />
+          {made.ok ? null : (
+            <p class="field-error" role="alert">
+              {made.error}
+            </p>
+          )}
+        </details>
+      </section>
+      {made.ok ? (
+        <Entrants
+          game={made.value}
+          agents={draft.agents}
+          verdict={verdict}
+          onChange={(agents) => change({ agents })}
+        />
+      ) : null}
+      <section class="card measure-fields">
+        <h2>{text.how}</h2>
+        <Select
+          label={text.format}
+          items={[
+            { value: 'auto', label: text.auto },
+            ...FORMATS.map((value) => ({ value, label: measureText().formats[value]! })),
+          ]}
+          value={draft.format}
+          help={text.formatHelp[draft.format]}
+          error={errorAt(verdict, 'format')}
+          onChange={(format) => change({ format })}
+        />
+        <div class="measure-row">
+          <TextField
+            label={text.pairs}
+            inputMode="numeric"
+            value={draft.pairs}
+            help={text.pairsHelp}
+            error={errorAt(verdict, 'pairs')}
+            onInput={(pairs) => change({ pairs })}
+          />
+          {draft.format === 'swiss' ? (
+            <TextField
+              label={text.rounds}
+              inputMode="numeric"
+              value={draft.rounds}
+              help={text.roundsHelp}
+              error={errorAt(verdict, 'rounds')}
+              onInput={(rounds) => change({ rounds })}
+            />
+          ) : null}
+          {draft.format === 'deepening' ? (
+            <TextField
+              label={text.depths}
+              value={draft.depths}
+              error={errorAt(verdict, 'depths')}
+              onInput={(depths) => change({ depths })}
+            />
+          ) : null}
+          <TextField
+            label={text.seed}
+            value={draft.seed}
+            help={text.seedHelp}
+            error={errorAt(verdict, 'seed')}
+            onInput={(seed) => change({ seed })}
+          />
+        </div>
+        <details open={more.some((name) => errorAt(verdict, name) !== null) || undefined}>
+          <summary>{text.more}</summary>
+          <Segmented
+            label={text.starter}
+            items={STARTERS.map((value) => ({ value, label: text.starters[value] }))}
+            value={draft.starter}
+            onChange={(starter) => change({ starter })}
+          />
+          <MoreOptions draft={draft} verdict={verdict} onChange={change} />
+        </details>
+      </section>
+      <footer class="card measure-foot">
+        <div class="measure-verdict" role="status">
+          {verdict.error !== null && elsewhere ? (
+            <p class="field-error">{verdict.error}</p>
+          ) : verdict.error !== null ? (
+            <p class="soft">{text.mend}</p>
+          ) : verdict.check === null ? (
+            <p class="soft">…</p>
+          ) : (
+            <Preview check={verdict.check} />
+          )}
+        </div>
+        <Button type="submit" look="main" icon="play" disabled={begun || verdict.error !== null}>
+          {text.begin}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function Preview({ check }: { readonly check: ExperimentCheck }) {
+  const text = formText();
+  const format = measureText().formats[check.format] ?? check.format;
+  return (
+    <>
+      <p>
+        <strong>
+          {check.games === null
+            ? text.open(format)
+            : text.games(format, formatNumber(check.games), check.games === 1)}
+        </strong>
+      </p>
+      {check.warnings.map((warning) => (
+        <p key={warning} class="soft">
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function verdictOf(error: unknown): Verdict {
+  if (error instanceof Refused) return { check: null, error: error.message, field: error.field };
+  if (error instanceof NoServer) {
+    return { check: null, error: measureText().noAnswer, field: null };
+  }
+  throw error;
+}
+
+/** Asks the server what it thinks of a spec, shortly after it was changed. */
+function useVerdict(spec: Record<string, unknown>): [Verdict, (verdict: Verdict) => void] {
+  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null, field: null });
+  const said = JSON.stringify(spec);
+  useEffect(() => {
+    let here = true;
+    const timer = setTimeout(() => {
+      ask<ExperimentCheck>('POST', 'experiments/check', spec).then(
+        (check) => here && setVerdict({ check, error: null, field: null }),
+        (error: unknown) => here && setVerdict(verdictOf(error)),
+      );
+    }, REST);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [said]);
+  return [verdict, setVerdict];
+}

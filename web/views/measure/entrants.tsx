@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { Game } from '../../../src/core/index.ts';
+import { ladderOf, LEVELS } from '../../table/presets.ts';
+import { Button, IconButton } from '../../ui/index.ts';
+import { SeatChooser } from '../table/seat-chooser.tsx';
+import { errorAt, type Verdict } from './contest-form.tsx';
+import { formText } from './contest-text.ts';
+
+/** The agents of a contest: as many as one likes. */
+export function Entrants({
+  game,
+  agents,
+  verdict,
+  onChange,
+}: {
+  readonly game: Game;
+  readonly agents: readonly string[];
+  readonly verdict: Verdict;
+  onChange(agents: readonly string[]): void;
+}) {
+  // Fields keep what was opened in them when another one is taken away.
+  const [keys, setKeys] = useState<readonly number[]>(() => agents.map((_, i) => i));
+  const shown = agents.map((_, i) => keys[i] ?? 1000 + i);
+  const text = formText();
+  const general = verdict.field === 'agents' ? verdict.error : null;
+  const add = () => {
+    const ladder = ladderOf(game);
+    // Somebody who does not play yet.
+    const next = LEVELS.map((level) => ladder[level]).find((agent) => !agents.includes(agent));
+    setKeys([...shown, Math.max(-1, ...shown) + 1]);
+    onChange([...agents, next ?? ladder.medium]);
+  };
+  return (
+    <section class="card measure-fields">
+      <h2>{text.agents}</h2>
+      <ul class="entrants">
+        {agents.map((agent, i) => (
+          <li key={`${game.info.id} ${shown[i]}`} class="entrant">
+            <div>
+              <SeatChooser
+                game={game}
+                seat={0}
+                agent={agent}
+                people={false}
+                label={text.agent(i + 1)}
+                onChange={(to) => onChange(agents.with(i, to))}
+              />
+              {errorAt(verdict, `agents.${i}`) === null ? null : (
+                <p class="field-error" role="alert">
+                  {verdict.error}
+                </p>
+              )}
+            </div>
+            <IconButton
+              icon="close"
+              label={text.without(i + 1)}
+              disabled={agents.length <= 1}
+              onClick={() => {
+                setKeys(shown.toSpliced(i, 1));
+                onChange(agents.toSpliced(i, 1));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {general === null ? null : (
+        <p class="field-error" role="alert">
+          {general}
+        </p>
+      )}
+      <div>
+        <Button icon="plus" onClick={add}>
+          {text.add}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId } from 'preact/hooks';
+import { Field, Select, Switch, TextField } from '../../ui/index.ts';
+import { EFFORTS, type Draft } from './contest.ts';
+import { errorAt, type Verdict } from './contest-form.tsx';
+import { formText } from './contest-text.ts';
+
+const OPENINGS = ['auto', 'none', 'random', 'list'] as const;
+
+/** Where games start, what moves may cost, when to stop. */
+export function MoreOptions({
+  draft,
+  verdict,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly verdict: Verdict;
+  onChange(changed: Partial<Draft>): void;
+}) {
+  const text = formText();
+  const area = useId();
+  const { openings, budget, clock, sprt } = draft;
+  return (
+    <>
+      <div class="measure-row">
+        <Select
+          label={text.openings}
+          items={OPENINGS.map((value) => ({ value, label: text.openingKinds[value] }))}
+          value={openings}
+          error={openings === 'list' ? null : errorAt(verdict, 'openings')}
+          onChange={(kind) => onChange({ openings: kind })}
+        />
+        {openings === 'random' ? (
+          <TextField
+            label={text.plies}
+            inputMode="numeric"
+            value={draft.plies}
+            onInput={(plies) => onChange({ plies })}
+          />
+        ) : null}
+      </div>
+      {openings === 'list' ? (
+        <Field
+          id={area}
+          label={text.list}
+          help={text.listHelp}
+          error={errorAt(verdict, 'openings')}
+        >
+          <textarea
+            id={area}
+            class="area"
+            rows={4}
+            value={draft.list}
+            aria-describedby={`${area}-help`}
+            onInput={(event) => onChange({ list: event.currentTarget.value })}
+          />
+        </Field>
+      ) : null}
+      <fieldset class="measure-group">
+        <legend>{text.budget}</legend>
+        <div class="measure-row">
+          {EFFORTS.map((effort) => (
+            <TextField
+              key={effort}
+              label={text.efforts[effort]}
+              inputMode="numeric"
+              placeholder={text.unlimited}
+              value={budget[effort]}
+              error={errorAt(verdict, `budget.${effort}`)}
+              onInput={(value) => onChange({ budget: { ...budget, [effort]: value } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="measure-group">
+        <legend>{text.clock}</legend>
+        <div class="measure-row">
+          <TextField
+            label={text.seconds}
+            inputMode="decimal"
+            placeholder={text.unlimited}
+            value={clock.seconds}
+            error={errorAt(verdict, 'clock')}
+            onInput={(seconds) => onChange({ clock: { ...clock, seconds } })}
+          />
+          <TextField
+            label={text.increment}
+            inputMode="decimal"
+            placeholder="0"
+            value={clock.increment}
+            onInput={(increment) => onChange({ clock: { ...clock, increment } })}
+          />
+        </div>
+      </fieldset>
+      <Switch
+        label={text.sprt}
+        checked={sprt.on}
+        onChange={(on) => onChange({ sprt: { ...sprt, on }, ...(on ? { pairs: '' } : {}) })}
+      />
+      {sprt.on ? (
+        <div class="measure-row">
+          <TextField
+            label={text.elo0}
+            inputMode="numeric"
+            value={sprt.elo0}
+            onInput={(elo0) => onChange({ sprt: { ...sprt, elo0 } })}
+          />
+          <TextField
+            label={text.elo1}
+            inputMode="numeric"
+            value={sprt.elo1}
+            error={errorAt(verdict, 'sprt')}
+            onInput={(elo1) => onChange({ sprt: { ...sprt, elo1 } })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
