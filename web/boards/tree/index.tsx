@@ -4,7 +4,7 @@ import { formatNumber } from '../../text.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
-import { NodeDrawing, valueOf } from './node.tsx';
+import { NodeShape, NodeWriting, valueOf } from './node.tsx';
 import { planTree, type Drawn } from './plan.ts';
 import { treeText } from './text.ts';
 import './tree.css';
@@ -108,15 +108,28 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
           if (choice !== undefined) play(choice.action);
         }}
       >
-        <NodeDrawing
+        <NodeShape
           drawn={drawn}
           r={sizeOf(drawn)}
           room={column}
           choice={choice !== undefined}
           hint={hint}
-          mark={mark}
         />
-        <circle class="tr-focus" r={sizeOf(drawn) * 1.42} />
+      </g>
+    );
+  };
+
+  const writing = (drawn: Drawn) => {
+    const { x, y } = at(drawn);
+    const choice = choiceAt(drawn);
+    return (
+      <g key={drawn.id} transform={`translate(${x} ${y})`}>
+        <NodeWriting
+          drawn={drawn}
+          r={sizeOf(drawn)}
+          room={column}
+          mark={choice === undefined ? undefined : marks.get(choice.action)}
+        />
       </g>
     );
   };
@@ -156,6 +169,9 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
             />
             <g role="tree" aria-label={text.board} onKeyDown={roving.onKeyDown}>
               {plan.nodes.map(node)}
+            </g>
+            <g class="tr-writing" aria-hidden="true">
+              {plan.nodes.map(writing)}
             </g>
           </svg>
         )}

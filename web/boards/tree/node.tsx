@@ -13,29 +13,27 @@ function decimals(value: number): number {
   return /\.(\d+)/.exec(String(value))?.[1]?.length ?? 0;
 }
 
-/** A node around the point zero; `r` is its size, `room` the width it may take. */
-export function NodeDrawing({
+interface NodeLook {
+  readonly drawn: Drawn;
+  /** Its size, and the width it may take. */
+  readonly r: number;
+  readonly room: number;
+}
+
+function moverOf({ node, depth }: Drawn): number | null {
+  return (node.children?.length ?? 0) === 0 ? null : (node.toMove ?? depth % 2);
+}
+
+/** A node around the point zero. */
+export function NodeShape({
   drawn,
   r,
   room,
   choice,
   hint,
-  mark,
-}: {
-  readonly drawn: Drawn;
-  readonly r: number;
-  readonly room: number;
-  readonly choice: boolean;
-  readonly hint: boolean;
-  readonly mark: OverlayMark | undefined;
-}) {
-  const { node, hidden } = drawn;
-  const mover = (node.children?.length ?? 0) === 0 ? null : (node.toMove ?? drawn.depth % 2);
-  // A name that is too long for the triangle stands below it.
-  const inside = mover !== null && node.name.length <= 2;
-  const below = r * (mover === null ? 1.2 : 1.05);
-  const small = Math.max(9, Math.min(13, r * 0.62));
-  const letters = Math.max(2, Math.floor(room / (small * 0.62)));
+}: NodeLook & { readonly choice: boolean; readonly hint: boolean }) {
+  const mover = moverOf(drawn);
+  const half = Math.min(r * 1.15, room * 0.46);
   return (
     <>
       {choice ? (
@@ -47,9 +45,9 @@ export function NodeDrawing({
       {mover === null ? (
         <rect
           class="tr-shape tr-leaf"
-          x={-Math.min(r * 1.15, room * 0.46)}
+          x={-half}
           y={-r * 0.8}
-          width={2 * Math.min(r * 1.15, room * 0.46)}
+          width={2 * half}
           height={r * 1.6}
           rx={r * 0.35}
         />
@@ -60,9 +58,34 @@ export function NodeDrawing({
           transform={`scale(${r})`}
         />
       )}
+      <circle class="tr-focus" r={r * 1.42} />
+    </>
+  );
+}
+
+/** What is written on a node; it is read aloud as the name of the node itself. */
+export function NodeWriting({
+  drawn,
+  r,
+  room,
+  mark,
+}: NodeLook & { readonly mark: OverlayMark | undefined }) {
+  const { node, hidden } = drawn;
+  const mover = moverOf(drawn);
+  // A name that is too long for the triangle stands below it.
+  const inside = mover !== null && node.name.length <= 2;
+  const below = r * (mover === null ? 1.2 : 1.05);
+  const small = Math.max(9, Math.min(13, r * 0.62));
+  const letters = Math.max(2, Math.floor(room / (small * 0.62)));
+  const value = valueOf(node.value ?? 0);
+  return (
+    <>
       {mover === null ? (
-        <text class="tr-value" style={{ fontSize: `${r * 0.95}px` }}>
-          {valueOf(node.value ?? 0)}
+        <text
+          class="tr-value"
+          style={{ fontSize: `${Math.min(r * 0.95, (room * 1.3) / value.length)}px` }}
+        >
+          {value}
         </text>
       ) : null}
       {inside ? (
@@ -80,7 +103,7 @@ export function NodeDrawing({
       )}
       {mover !== null && node.value !== undefined ? (
         <text class="tr-guess" x={r * 1.2} y={-r * 0.5} style={{ fontSize: `${small}px` }}>
-          ≈ {valueOf(node.value)}
+          ≈ {value}
         </text>
       ) : null}
       {hidden === 0 ? null : (

@@ -3,7 +3,7 @@ import type { ExperimentCheck, ExperimentPage } from '../../../src/api/index.ts'
 import { FORMATS, STARTERS } from '../../../src/arena/spec.ts';
 import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../../src/games/index.ts';
-import { ask, named, NoServer, Refused } from '../../api/client.ts';
+import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
@@ -17,22 +17,11 @@ import { formText } from './contest-text.ts';
 import { Entrants } from './entrants.tsx';
 import { BackLink } from './experiment.tsx';
 import { MoreOptions } from './more-options.tsx';
+import { errorAt, verdictOf, type Verdict } from './verdict.ts';
 import { measureText } from './words.ts';
 
 /** Milliseconds without a change before the server is asked what it thinks of it. */
 const REST = 250;
-
-/** What the server said of the form as it is. */
-export interface Verdict {
-  readonly check: ExperimentCheck | null;
-  readonly error: string | null;
-  readonly field: string | null;
-}
-
-/** The sentence for a field, or for one below it: "budget" also gets what is said of "budget.ms". */
-export function errorAt({ field, error }: Verdict, name: string): string | null {
-  return field === name || field?.startsWith(`${name}.`) ? error : null;
-}
 
 function firstDraft(): Draft {
   const [kind] = gameKinds;
@@ -223,14 +212,6 @@ function Preview({ check }: { readonly check: ExperimentCheck }) {
       ))}
     </>
   );
-}
-
-function verdictOf(error: unknown): Verdict {
-  if (error instanceof Refused) return { check: null, error: error.message, field: error.field };
-  if (error instanceof NoServer) {
-    return { check: null, error: measureText().noAnswer, field: null };
-  }
-  throw error;
 }
 
 /** Asks the server what it thinks of a spec, shortly after it was changed. */

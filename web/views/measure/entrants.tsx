@@ -3,8 +3,8 @@ import type { Game } from '../../../src/core/index.ts';
 import { ladderOf, LEVELS } from '../../table/presets.ts';
 import { Button, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
-import { errorAt, type Verdict } from './contest-form.tsx';
 import { formText } from './contest-text.ts';
+import { errorAt, type Verdict } from './verdict.ts';
 
 /** The agents of a contest: as many as one likes. */
 export function Entrants({

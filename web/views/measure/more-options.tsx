@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Field, Select, Switch, TextField } from '../../ui/index.ts';
 import { EFFORTS, type Draft } from './contest.ts';
-import { errorAt, type Verdict } from './contest-form.tsx';
 import { formText } from './contest-text.ts';
+import { errorAt, type Verdict } from './verdict.ts';
 
 const OPENINGS = ['auto', 'none', 'random', 'list'] as const;
 

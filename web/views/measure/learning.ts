@@ -1,0 +1,91 @@
+import type { CurvePoint } from '../../../src/api/index.ts';
+import type { Curve } from '../../../src/figures/curves.ts';
+
+/** One drawing: lines that belong together. */
+export interface Drawing {
+  readonly id: string;
+  /** A figure, or a group of them, by its name. */
+  readonly title: { readonly group: 'loss' | 'mae' | 'share' | 'knowledge' } | { readonly figure: string } | 'strength';
+  readonly lines: readonly Curve[];
+  readonly percent: boolean;
+}
+
+const GROUPS = [
+  { id: 'loss', names: ['loss', 'validationLoss'], percent: false },
+  { id: 'mae', names: ['mae', 'validationMae', 'middleMae', 'lastMoveMae'], percent: false },
+  {
+    id: 'share',
+    names: ['exact', 'validationExact', 'first3', 'validationFirst3', 'taken'],
+    percent: true,
+  },
+  { id: 'knowledge', names: ['values', 'updated'], percent: false },
+] as const;
+
+/** Told as one share, or only of use to those who read the table. */
+const LEFT_OUT: readonly string[] = [
+  'wins',
+  'draws',
+  'losses',
+  'keras',
+  'lead',
+  'met',
+  'unstored',
+  'bytes',
+  'games',
+  'moves',
+];
+
+/** What a course of training is drawn as: its strength first, then what its family tells. */
+export function drawingsOf(
+  curve: readonly CurvePoint[],
+  name: (figure: string) => string,
+  rivalName: (rival: string) => string,
+): Drawing[] {
+  if (curve.length === 0) return [];
+  const points = curve.map(withShare);
+  const told = new Set(points.flatMap(({ figures }) => Object.keys(figures)));
+  const line = (figure: string): Curve => ({
+    name: name(figure),
+    points: points.flatMap(({ done, figures }) =>
+      figures[figure] === undefined ? [] : [{ x: done, y: figures[figure] }],
+    ),
+  });
+  const drawings: Drawing[] = [];
+  const strength = strengthOf(points, rivalName);
+  if (strength.length > 0) {
+    drawings.push({ id: 'strength', title: 'strength', lines: strength, percent: true });
+  }
+  for (const { id, names, percent } of GROUPS) {
+    const present = names.filter((figure) => told.has(figure));
+    if (present.length === 0) continue;
+    drawings.push({ id, title: { group: id }, lines: present.map(line), percent });
+  }
+  const grouped: readonly string[] = GROUPS.flatMap(({ names }) => [...names]);
+  for (const figure of [...told].toSorted()) {
+    if (grouped.includes(figure) || LEFT_OUT.includes(figure)) continue;
+    const percent = figure === 'won';
+    drawings.push({ id: figure, title: { figure }, lines: [line(figure)], percent });
+  }
+  return drawings;
+}
+
+function strengthOf(points: readonly CurvePoint[], rivalName: (rival: string) => string): Curve[] {
+  const rivals = new Set(points.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)));
+  return [...rivals].map((rival) => ({
+    name: rivalName(rival),
+    points: points.flatMap(({ done, bouts }) => {
+      const bout = bouts.find((one) => one.rival === rival);
+      return bout === undefined ? [] : [{ x: done, y: bout.share, low: bout.low, high: bout.high }];
+    }),
+  }));
+}
+
+/** Games of the training are told as the share of those won. */
+function withShare(point: CurvePoint): CurvePoint {
+  const { wins, draws = 0, losses } = point.figures;
+  if (wins === undefined) return point;
+  const games = wins + draws + (losses ?? 0);
+  // Some tell the share themselves.
+  const won = losses === undefined ? wins : games === 0 ? 0 : wins / games;
+  return { ...point, figures: { ...point.figures, won } };
+}

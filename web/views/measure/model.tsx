@@ -1,0 +1,299 @@
+import { useState } from 'preact/hooks';
+import type { CurvePoint, ModelPage } from '../../../src/api/index.ts';
+import { ask, named, Refused } from '../../api/client.ts';
+import { forgetJob, hearing, jobOf } from '../../api/live.ts';
+import { useAsked } from '../../api/use-asked.ts';
+import { go, Link } from '../../router.tsx';
+import { printAddress } from '../../table/address.ts';
+import { PERSON } from '../../table/player.ts';
+import { freshSeed } from '../../table/seeds.ts';
+import { makeGame } from '../../../src/games/index.ts';
+import { catalogue, formatNumber } from '../../text.ts';
+import { Icon, Menu, say } from '../../ui/index.ts';
+import { AskFirst } from './ask-first.tsx';
+import { BackLink, download } from './experiment.tsx';
+import { figureText } from './figure-words.ts';
+import { lazy } from './lazy.tsx';
+import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { bytesText, dateText, duration, measureText, percent, plain } from './words.ts';
+
+const text = catalogue({
+  en: {
+    play: 'Play against it',
+    file: 'Save as a file',
+    more: 'More',
+    further: 'Train another one from it',
+    curves: 'How it learned',
+    none: 'The first point of its curve is yet to come.',
+    noCourse: 'How this model was trained is not known here.',
+    figures: 'Where it stands',
+    checkpoints: 'Checkpoints',
+    judging: (done: string, of: string) => `measuring: game ${done} of ${of}`,
+    trained: (time: string) => `${time} of training`,
+    sureTitle: 'Delete this model?',
+    sure: (name: string) =>
+      `${name} will be gone for good, with all it has learned and the story of its training.`,
+    deleted: 'Deleted.',
+    share: (rival: string) => `against ${rival}`,
+    failed: (why: string) => `It failed: ${why}`,
+    settings: 'What it was trained from',
+  },
+  es: {
+    play: 'Jugar contra él',
+    file: 'Guardar en un fichero',
+    more: 'Más',
+    further: 'Entrenar otro a partir de él',
+    curves: 'Cómo aprendió',
+    none: 'El primer punto de su curva está por llegar.',
+    noCourse: 'Aquí no se sabe cómo se entrenó este modelo.',
+    figures: 'Cómo está',
+    checkpoints: 'Puntos de control',
+    judging: (done: string, of: string) => `midiendo: partida ${done} de ${of}`,
+    trained: (time: string) => `${time} de entrenamiento`,
+    sureTitle: '¿Borrar este modelo?',
+    sure: (name: string) =>
+      `${name} desaparecerá para siempre, con todo lo que ha aprendido y la historia de su entrenamiento.`,
+    deleted: 'Borrado.',
+    share: (rival: string) => `contra ${rival}`,
+    failed: (why: string) => `Ha fallado: ${why}`,
+    settings: 'A partir de qué se entrenó',
+  },
+});
+
+const Curves = lazy(
+  async () => (await import('./curves.tsx')).Curves,
+  () => 380,
+);
+
+/** A model: what it is, how it learned, and what can be done with it. */
+export function ModelView({ name }: { readonly name: string }) {
+  const job = jobOf('training', name);
+  const page = useAsked<ModelPage>(
+    `models/${named(name)}`,
+    `${hearing.value} ${job?.state ?? ''} ${job?.training?.curve.length ?? 0}`,
+  );
+  if (page.value === null) {
+    return (
+      <>
+        <BackLink models />
+        <p role="status">{page.error === '' ? measureText().noAnswer : page.error}</p>
+      </>
+    );
+  }
+  const { line, spec } = page.value;
+  const { training } = line;
+  const live = job?.training ?? null;
+  const curve = live?.curve ?? page.value.curve;
+  const done = job === null || job.expected === 0 ? (training?.done ?? 0) : job.done;
+  const about = [
+    line.kind,
+    line.short.game,
+    ...(line.size === null ? [] : [bytesText(line.size)]),
+    ...(training === null ? [] : [text().trained(duration(training.elapsed / 1000))]),
+  ];
+  return (
+    <>
+      <BackLink models />
+      <header class="experiment-head">
+        <div>
+          <h1>{name}</h1>
+          <p class="soft">{about.join(' · ')}</p>
+          <p class="soft">{dateText(line.created)}</p>
+        </div>
+        <Acts page={page.value} />
+      </header>
+      <Silence />
+      {training === null ? (
+        <p class="soft">{text().noCourse}</p>
+      ) : (
+        <>
+          <section class="card experiment-progress">
+            <div class="experiment-how">
+              <StateChip state={job?.state ?? (training.finished ? 'finished' : 'stopped')} />
+              <span class="numbers">
+                {progressText(job, training.done, training.total, training.unit)}
+              </span>
+              {live?.judging == null ? null : (
+                <span class="soft numbers">
+                  {text().judging(formatNumber(live.judging.done), formatNumber(live.judging.total))}
+                </span>
+              )}
+            </div>
+            <StopOrResume
+              kind="trainings"
+              id={name}
+              job={job}
+              finished={training.finished}
+              onChange={page.again}
+            />
+            <Bar label={name} done={done} of={training.total} calm={job?.state !== 'running'} />
+            {job?.error == null ? null : (
+              <p class="field-error" role="alert">
+                {text().failed(job.error)}
+              </p>
+            )}
+          </section>
+          <section class="measure-part">
+            <h2>{text().curves}</h2>
+            {curve.length === 0 ? (
+              <p class="soft">{text().none}</p>
+            ) : (
+              <>
+                <Curves curve={curve} unit={training.unit} />
+                <Points curve={curve} unit={training.unit} />
+              </>
+            )}
+          </section>
+        </>
+      )}
+      {spec === null ? null : <Settings spec={spec} />}
+    </>
+  );
+}
+
+function Acts({ page: { line } }: { readonly page: ModelPage }) {
+  const [sure, setSure] = useState(false);
+  const { name, game: rules, size } = line;
+  const game = makeGame(rules);
+  const seats = game.ok
+    ? Array.from({ length: game.value.info.seats }, (_, seat) =>
+        seat === 0 ? PERSON : `model(${name})`,
+      )
+    : [];
+  const remove = async () => {
+    try {
+      await ask('DELETE', `models/${named(name)}`);
+      forgetJob('training', name);
+      say(text().deleted);
+      go('measure', 'list=models');
+    } catch (error) {
+      setSure(false);
+      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+    }
+  };
+  return (
+    <div class="measure-acts">
+      {size === null ? null : (
+        <Link
+          to="play"
+          query={printAddress({ game: rules, seats, seed: freshSeed() })}
+          class="button main"
+        >
+          <Icon name="play" />
+          <span>{text().play}</span>
+        </Link>
+      )}
+      {line.training === null ? null : (
+        <Link to="measure" query={`model=${named(name)}&report`} class="button">
+          <Icon name="rules" />
+          <span>{measureText().report}</span>
+        </Link>
+      )}
+      <Menu
+        label={text().more}
+        items={[
+          {
+            label: text().file,
+            icon: 'save',
+            disabled: size === null,
+            act: () => download(`models/${named(name)}/export`),
+          },
+          {
+            label: text().further,
+            icon: 'copy',
+            disabled: size === null,
+            act: () => go('measure', `new=training&from=${named(name)}`),
+          },
+          { label: `${measureText().remove}…`, icon: 'close', act: () => setSure(true) },
+        ]}
+      />
+      {sure ? (
+        <AskFirst
+          title={text().sureTitle}
+          act={measureText().remove}
+          onAct={remove}
+          onClose={() => setSure(false)}
+        >
+          {text().sure(name)}
+        </AskFirst>
+      ) : null}
+    </div>
+  );
+}
+
+/** The numbers behind the curves. */
+function Points({
+  curve,
+  unit,
+}: {
+  readonly curve: readonly CurvePoint[];
+  readonly unit: 'games' | 'epochs';
+}) {
+  const words = figureText();
+  const figures = [...new Set(curve.flatMap((point) => Object.keys(point.figures)))];
+  const rivals = [...new Set(curve.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)))];
+  return (
+    <details>
+      <summary>{text().checkpoints}</summary>
+      <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().checkpoints}>
+        <table class="standings numbers">
+          <thead>
+            <tr>
+              <th scope="col" class="right">
+                {words[unit]}
+              </th>
+              {rivals.map((rival) => (
+                <th key={rival} scope="col" class="right">
+                  {text().share(rival)}
+                </th>
+              ))}
+              {figures.map((figure) => (
+                <th key={figure} scope="col" class="right">
+                  {words.names[figure] ?? figure}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {curve.map((point) => (
+              <tr key={point.done}>
+                <td class="right">{formatNumber(point.done)}</td>
+                {rivals.map((rival) => (
+                  <td key={rival} class="right">
+                    {percent(point.bouts.find((bout) => bout.rival === rival)?.share, 1)}
+                  </td>
+                ))}
+                {figures.map((figure) => (
+                  <td key={figure} class="right">
+                    {point.figures[figure] === undefined ? '–' : plain(point.figures[figure])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** What it was trained from, word for word: enough to do it again. */
+function Settings({ spec }: { readonly spec: Readonly<Record<string, unknown>> }) {
+  const { versions: _, ...told } = spec;
+  const shown = Object.entries(told).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return (
+    <details>
+      <summary>{text().settings}</summary>
+      <dl class="settings card">
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

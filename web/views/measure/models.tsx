@@ -1,0 +1,113 @@
+import type { ModelLine } from '../../../src/api/index.ts';
+import { named } from '../../api/client.ts';
+import { hearing, jobOf, jobs } from '../../api/live.ts';
+import { useAsked } from '../../api/use-asked.ts';
+import { Link } from '../../router.tsx';
+import { catalogue } from '../../text.ts';
+import { useState } from 'preact/hooks';
+import { Icon, TextField } from '../../ui/index.ts';
+import { Bar, progressText, Silence, StateChip } from './progress.tsx';
+import { bytesText, dateText, percent } from './words.ts';
+
+const text = catalogue({
+  en: {
+    begin: 'Train a model',
+    search: 'Search',
+    searchHelp: 'A name, a family, a game…',
+    empty: 'Nothing has been trained yet. Let an agent learn a game!',
+    nothing: 'No model has that in its name.',
+    list: 'All models',
+    against: (share: string, rival: string) => `${share} against ${rival}`,
+    coming: 'nothing kept yet',
+  },
+  es: {
+    begin: 'Entrenar un modelo',
+    search: 'Buscar',
+    searchHelp: 'Un nombre, una familia, un juego…',
+    empty: 'Aún no se ha entrenado nada. ¡Que un agente aprenda un juego!',
+    nothing: 'Ningún modelo tiene eso en su nombre.',
+    list: 'Todos los modelos',
+    against: (share: string, rival: string) => `${share} contra ${rival}`,
+    coming: 'aún sin guardar',
+  },
+});
+
+export function Models() {
+  const [typed, setTyped] = useState('');
+  const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
+  const listed = useAsked<{ models: ModelLine[] }>('models', `${hearing.value} ${news.join()}`);
+  const wanted = typed.trim().toLowerCase();
+  const lines = (listed.value?.models ?? []).filter(({ name, kind, game }) =>
+    `${name} ${kind} ${game}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div class="measure-tools">
+        <TextField
+          label={text().search}
+          placeholder={text().searchHelp}
+          value={typed}
+          onInput={setTyped}
+        />
+        <Link to="measure" query="new=training" class="button main">
+          <Icon name="plus" />
+          <span>{text().begin}</span>
+        </Link>
+      </div>
+      <Silence />
+      {listed.value === null ? (
+        <p class="soft" role="status">
+          {listed.error ?? ''}
+        </p>
+      ) : lines.length === 0 ? (
+        <p class="measure-empty card">{wanted === '' ? text().empty : text().nothing}</p>
+      ) : (
+        <ul class="measure-list" aria-label={text().list}>
+          {lines.map((line) => (
+            <Entry key={line.name} line={line} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Entry({ line }: { readonly line: ModelLine }) {
+  const { name, kind, size, training } = line;
+  const job = jobOf('training', name);
+  const last = job?.training?.curve.at(-1) ?? training?.last;
+  const about = [kind, line.short.game, size === null ? text().coming : bytesText(size)];
+  const state = job?.state ?? (training === null || training.finished ? null : 'stopped');
+  return (
+    <li class="card measure-entry">
+      <Link to="measure" query={`model=${named(name)}`} class="measure-entry-link">
+        <h2>{name}</h2>
+      </Link>
+      <p class="soft">{about.join(' · ')}</p>
+      {training === null ? null : (
+        <div class="measure-entry-how">
+          <span class="numbers">
+            {progressText(job, training.done, training.total, training.unit)}
+          </span>
+          {state === null || state === 'finished' ? null : <StateChip state={state} />}
+        </div>
+      )}
+      {training === null || (training.finished && state !== 'running') ? null : (
+        <Bar
+          label={name}
+          done={job?.done ?? training.done}
+          of={training.total}
+          calm={state !== 'running'}
+        />
+      )}
+      {last === undefined || last === null || last.bouts.length === 0 ? null : (
+        <p class="measure-note-line">
+          {last.bouts
+            .map(({ share, rival }) => text().against(percent(share), rival.replace(/\(.*$/, '')))
+            .join(', ')}
+        </p>
+      )}
+      <p class="soft measure-when">{dateText(line.created)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ExperimentCheck } from '../../../src/api/index.ts';
+import { NoServer, Refused } from '../../api/client.ts';
+import { measureText } from './words.ts';
+
+/** What the server said of the form as it is. */
+export interface Verdict {
+  readonly check: ExperimentCheck | null;
+  readonly error: string | null;
+  readonly field: string | null;
+}
+
+/** The sentence for a field, or for one below it: "budget" also gets what is said of "budget.ms". */
+export function errorAt({ field, error }: Verdict, name: string): string | null {
+  return field === name || field?.startsWith(`${name}.`) ? error : null;
+}
+
+/** A refusal as it is shown; what is no refusal is thrown on. */
+export function verdictOf(error: unknown): Verdict {
+  if (error instanceof Refused) return { check: null, error: error.message, field: error.field };
+  if (error instanceof NoServer) {
+    return { check: null, error: measureText().noAnswer, field: null };
+  }
+  throw error;
+}
