@@ -136,6 +136,16 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   // Another cell is chosen instead, and the whole board is a touch away.
   await page.locator('[data-cell=i9]').tap();
   await page.getByRole('button', { name: 'Play i9' }).waitFor();
+  // Dragging moves the enlarged board, and chooses nothing.
+  const left = async () => (await target.boundingBox())!.x;
+  const before = await left();
+  const at = (await page.locator('[data-cell=h9]').boundingBox())!;
+  await page.mouse.move(at.x + 20, at.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 110, at.y + 20, { steps: 4 });
+  await page.mouse.up();
+  expect(await left()).toBeGreaterThan(before + 60);
+  expect(await page.getByRole('button', { name: 'Play i9' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Back to the whole board' }).tap();
   expect(await size()).toBeLessThan(30);
   await target.tap();

@@ -19,6 +19,11 @@ export const SCREENS = {
   phone: { width: 390, height: 844 },
 } as const;
 
+/** The built page as any server of files sends it. */
+async function servedFiles(): Promise<Site> {
+  return serve(await builtPage());
+}
+
 /** The built page, served, with a browser to visit it. */
 export class Visitors {
   readonly site: Site;
@@ -31,8 +36,8 @@ export class Visitors {
     this.browser = browser;
   }
 
-  static async come(): Promise<Visitors> {
-    return new Visitors(await serve(await builtPage()), await launch());
+  static async come(open = servedFiles): Promise<Visitors> {
+    return new Visitors(await open(), await launch());
   }
 
   async leave(): Promise<void> {
@@ -85,10 +90,10 @@ const PATIENCE = 240_000;
  * A browser and the built page for a test file, closed at its end. Any error in any page, and any
  * request that leaves our server, fails the file.
  */
-export function welcome(): { readonly visitors: Visitors } {
+export function welcome(open = servedFiles): { readonly visitors: Visitors } {
   let visitors: Visitors | null = null;
   beforeAll(async () => {
-    visitors = await Visitors.come();
+    visitors = await Visitors.come(open);
   }, PATIENCE);
   afterAll(async () => {
     await visitors?.leave();

@@ -61,7 +61,10 @@ export function CellDrawing({ look }: { readonly look: CellLook }) {
       )}
       {hint ? <polygon class="hx-hint-ring" points={RING} /> : null}
       {aimed ? <polygon class="hx-aim-ring" points={RING} /> : null}
-      <polygon class="hx-focus-ring" points={RING} />
+      <g class="hx-focus-ring">
+        <polygon class="hx-focus-halo" points={RING} />
+        <polygon points={RING} />
+      </g>
     </>
   );
 }

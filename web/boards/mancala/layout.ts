@@ -28,11 +28,11 @@ const STORE = 1.15;
  * the right; the rival's row above, its store on the left.
  */
 export function layOut(pits: number, width: number, height: number, near: Seat): Layout {
-  const pad = clamp(5, width * 0.022, 22);
-  const label = clamp(15, height * 0.045, 26);
-  const words = clamp(58, height * 0.13, 84);
-  const pitch = Math.min((width - 2 * pad) / (pits + 2 * STORE), 150);
-  const gap = clamp(2, pitch * 0.09, 14);
+  const pad = Math.max(5, Math.min(width, height) * 0.026);
+  const label = Math.max(15, height * 0.04);
+  const words = Math.max(58, height * 0.125);
+  const pitch = Math.min((width - 2 * pad) / (pits + 2 * STORE), height * 0.25);
+  const gap = Math.max(2, pitch * 0.09);
   const pitWidth = pitch - gap;
   const free = (height - 2 * pad - 2 * label - words) / 2;
   const pitHeight = clamp(24, free, Math.max(1.7 * pitWidth, Math.min(4 * pitWidth, 120)));
@@ -41,14 +41,14 @@ export function layOut(pits: number, width: number, height: number, near: Seat):
   const board = { x: width / 2, y: height / 2, width: boardWidth, height: boardHeight };
   const left = board.x - boardWidth / 2 + pad;
   const storeHeight = boardHeight - 2 * pad;
-  const seed = clamp(6, Math.min(pitWidth * 0.27, pitHeight * 0.2), 32);
+  const seed = Math.max(6, Math.min(pitWidth * 0.27, pitHeight * 0.2));
   return {
     board,
     plaque: {
       x: board.x,
       y: board.y,
       width: pitch * pits - gap,
-      height: words - 2 * COUNT * clamp(15, pitch * 0.3, 30),
+      height: words / 2,
     },
     seed,
     hole({ seat, pit }) {
@@ -75,9 +75,6 @@ export function layOut(pits: number, width: number, height: number, near: Seat):
   };
 }
 
-/** How much of the number beside a pit stands outside of it. */
-const COUNT = 0.5;
-
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -94,8 +91,9 @@ export function heap(count: number, width: number, height: number, seed: number)
   while (columns === 0) {
     const most = Math.max(1, Math.floor((width - seed) / spacing) + 1);
     const rows = Math.max(1, Math.floor((height - seed) / spacing) + 1);
-    // As square a heap as the hole allows: five lie 2-2-1, nine 3-3-3.
-    const wished = Math.max(Math.ceil(Math.sqrt(count) - 0.3), Math.ceil(count / rows));
+    // A heap of the hole's own shape, though no tower: five lie 2-2-1, six 2-2-2, nine 3-3-3.
+    const shape = Math.max(0.6, width / height);
+    const wished = Math.max(Math.ceil(Math.sqrt(count * shape) - 0.3), Math.ceil(count / rows));
     if (wished <= most) columns = Math.min(wished, count);
     else if (most * rows >= count) columns = most;
     else spacing *= 0.94;

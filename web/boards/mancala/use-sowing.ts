@@ -35,6 +35,8 @@ interface Scene extends Show {
 const WHOLE = 1700;
 const LIFT = 240;
 const TAKE = 520;
+/** How long each seed takes when moves wait to be shown. */
+const HASTE = 40;
 
 /** The board as it is shown: moves are played seed by seed, one after the other. */
 export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen>): {
@@ -69,6 +71,9 @@ export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen
     const first = at.current === null;
     at.current = seen;
     const { seeds } = coming.current;
+    // The same board once more, say after a change of who looks: what is under way goes on.
+    if (!first && same(countsOf(seeds), seen.rows) && isSame(coming.current.from, fromOf(last)))
+      return;
     const follows = before !== null && last !== null && same(countsOf(seeds), before.rows);
     if (!follows) {
       stop();
@@ -86,12 +91,14 @@ export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen
       setShow(coming.current);
       return;
     }
+    queue.current = hurried(queue.current);
     const each = Math.max(70, Math.min(210, WHOLE / moments.length));
-    for (const moment of moments) {
-      const lasts = moment.kind === 'drop' ? each : moment.kind === 'lift' ? LIFT : TAKE;
+    for (const [index, moment] of moments.entries()) {
+      // The last seed is seen to lie before anything is taken.
+      const wait = isTaking(moment) || isTaking(moments[index + 1]);
+      const lasts = wait ? TAKE : moment.kind === 'lift' ? LIFT : each;
       queue.current.push({ ...moment, told, from, busy: true, lasts });
     }
-    // The last seed is seen to lie before anything is taken.
     if (timer.current === undefined) next();
   }, [seen]);
   useEffect(() => stop, []);
@@ -103,6 +110,19 @@ export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen
       setShow(coming.current);
     },
   };
+}
+
+/** A game that is played faster than it can be sown is not left behind by more than two moves. */
+function hurried(queue: readonly Scene[]): Scene[] {
+  const moves = [...new Set(queue.map(({ told }) => told))];
+  const late = moves.at(-2);
+  if (late === undefined) return [...queue];
+  const kept: Scene[] = [];
+  for (const scene of queue) {
+    if (scene.told === late) kept.push({ ...scene, lasts: HASTE });
+    else if (scene.told === moves.at(-1)) kept.push(scene);
+  }
+  return kept;
 }
 
 function resting(seeds: Seeds, told: Told | null, from: Hole | null): Show {
@@ -119,6 +139,14 @@ function tell(
   seen: MancalaSeen,
 ): Told {
   return sowing(scatter(before.rows), last.seat, last.action + 1, seen).told;
+}
+
+function isTaking(moment: Moment | undefined): boolean {
+  return moment !== undefined && (moment.kind === 'take' || moment.kind === 'gather');
+}
+
+function isSame(a: Hole | null, b: Hole | null): boolean {
+  return a?.seat === b?.seat && a?.pit === b?.pit;
 }
 
 function same(a: Counts, b: Counts): boolean {

@@ -32,12 +32,14 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
   const roving = useRoving(places, firstChild?.id ?? current.id);
   const marks = new Map<number, OverlayMark>(overlay?.map((mark) => [mark.action, mark]));
 
-  const column = Math.min(space.width / plan.width, 150);
-  const level = Math.min(space.height / (plan.levels - 0.1), 150);
-  const leafSize = Math.max(7, Math.min(column * 0.4, level * 0.22, 30));
+  // Large screens get larger nodes, but a small tree need not fill them.
+  const most = Math.max(150, space.height / 4);
+  const column = Math.min(space.width / plan.width, most);
+  const level = Math.min(space.height / (plan.levels - 0.1), most);
+  const leafSize = Math.max(7, Math.min(column * 0.4, level * 0.22, most * 0.2));
   const innerSize = Math.max(
     leafSize,
-    Math.min(column * nearest(plan.nodes) * 0.36, level * 0.21, 30),
+    Math.min(column * nearest(plan.nodes) * 0.36, level * 0.21, most * 0.2),
   );
   const sizeOf = ({ node: { children = [] } }: Drawn) =>
     children.length === 0 ? leafSize : innerSize;

@@ -75,7 +75,7 @@ export function NodeWriting({
   // A name that is too long for the triangle stands below it.
   const inside = mover !== null && node.name.length <= 2;
   const below = r * (mover === null ? 1.2 : 1.05);
-  const small = Math.max(9, Math.min(13, r * 0.62));
+  const small = Math.max(9, Math.min(r * 0.62, 7 + r * 0.25));
   const letters = Math.max(2, Math.floor(room / (small * 0.62)));
   const value = valueOf(node.value ?? 0);
   return (
