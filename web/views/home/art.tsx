@@ -73,7 +73,7 @@ function Hex() {
             <g key={`${x},${y}`}>
               <polygon points={hexagon(cx, cy, r - 1)} class="art-hex-cell" />
               {stone === '.' ? null : (
-                <circle cx={cx} cy={cy} r="15" class={stone === 'x' ? 'art-red' : 'art-blue'} />
+                <circle cx={cx} cy={cy} r="15" class={stone === 'x' ? 'art-black' : 'art-white'} />
               )}
             </g>
           );
