@@ -4,6 +4,7 @@ import { imitationCourses } from './imitation.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
+import { pagePauses } from './page.ts';
 import { playouts } from './playouts.ts';
 import { comparePerft } from './reversi/perft.ts';
 import { qTable, qTraining, table5 } from './qlearning.ts';
@@ -42,6 +43,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     qTable(1e6);
     await qTraining(20_000);
   },
+  page: pagePauses,
   store: () => keeping(),
   async arena() {
     await twoWorkers();
