@@ -4,6 +4,7 @@
  * sentence for the person.
  */
 import type { Spec } from '../arena/spec.ts';
+import type { GameRecord } from '../core/index.ts';
 
 export interface Refusal {
   readonly error: string;
@@ -45,7 +46,7 @@ export interface ExperimentLine {
   readonly job: JobState | null;
 }
 
-/** POST /api/experiments/check: what would be played. */
+/** POST /api/experiments/check: what would be played, or a `Refusal` that says why it cannot be. */
 export interface ExperimentCheck {
   readonly format: string;
   /** Games in all; null: only the games can tell. */
@@ -134,6 +135,14 @@ export interface GameLine {
   readonly scores: readonly number[] | null;
   readonly utilities: readonly number[] | null;
   readonly ending: string | null;
+}
+
+/** GET /api/experiments/:id/games/:index */
+export interface OpenedGame {
+  readonly record: GameRecord;
+  readonly players: readonly number[];
+  /** Who sat where, with only what differs from the usual. */
+  readonly short: readonly string[];
 }
 
 export type JobState = 'waiting' | 'running' | 'finished' | 'stopped' | 'failed';

@@ -151,6 +151,16 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./course.ts')).courseCommand(),
   },
   {
+    name: 'papers',
+    summary: 'List the documents and what they claim, with how long it takes to try it again',
+    load: async () => (await import('./papers.ts')).papersCommand(),
+  },
+  {
+    name: 'reproduce',
+    summary: 'Try again what a document claims: its numbers beside ours, and whether it holds',
+    load: async () => (await import('./reproduce.ts')).reproduceCommand(),
+  },
+  {
     name: 'report',
     summary: 'Write a report of an experiment or a training, with tables, figures and games',
     load: async () => (await import('./report.ts')).reportCommand(),

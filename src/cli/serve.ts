@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storePath } from '../store/index.ts';
-import { storeOption, type StoreOptions } from './contest-options.ts';
+import { collect, storeOption, type StoreOptions } from './contest-options.ts';
 import { UserError } from './errors.ts';
 import { command, whole } from './options.ts';
 import { Output } from './output.ts';
@@ -16,6 +16,7 @@ interface ServeOptions extends StoreOptions {
   readonly open: boolean;
   readonly page?: string;
   readonly workers?: number;
+  readonly engine?: readonly string[];
 }
 
 export function serveCommand(): Command {
@@ -32,6 +33,11 @@ export function serveCommand(): Command {
       'games played at once (default: as many as there are cores)',
       whole('--workers', 1, 1024),
     )
+    .option(
+      '--engine <name=agent>',
+      'a program that pages may let play, such as mohex=\'htp(cmd="mohex")\'; may be said again',
+      collect,
+    )
     .addOption(new Option('--page <folder>', 'the built page').hideHelp())
     .addOption(storeOption())
     .action(serveAction);
@@ -45,7 +51,9 @@ async function serveAction(options: ServeOptions): Promise<void> {
     );
   }
   const { Desk, serve } = await import('../server/index.ts');
-  const desk = await Desk.open(storePath(options.store), options.workers);
+  const desk = await opened(() =>
+    Desk.open(storePath(options.store), options.workers, options.engine),
+  );
   let serving;
   try {
     serving = await serve({ desk, page, host: options.host, port: options.port ?? null });
@@ -63,6 +71,16 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (options.open && options.json !== true) openBrowser(address);
   await ended();
   await serving.close();
+}
+
+/** What the server refuses is the person's to mend. */
+async function opened<T>(open: () => Promise<T>): Promise<T> {
+  const { Refused } = await import('../server/sentences.ts');
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof Refused ? new UserError(error.message) : error;
+  }
 }
 
 /** Until somebody wants it to end. */

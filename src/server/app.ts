@@ -10,6 +10,7 @@ import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
 import { Refused, refusal } from './sentences.ts';
 
@@ -25,18 +26,22 @@ export interface AppSetup {
 export function createApp({ desk, page, known }: AppSetup): Hono {
   const app = new Hono();
   app.use(headers, sameOrigin(known), sized);
-  app.get('/api/house', (c) => {
+  app.get('/api/house', async (c) => {
     const house: House = {
       version: ownVersion(),
       cores: availableParallelism(),
       store: desk.store.path,
-      engines: [],
+      engines: desk.engines.list(await desk.roster()),
     };
     return c.json(house);
   });
   app.route('/api/experiments', experimentRoutes(desk));
   app.route('/api/models', modelRoutes(desk));
   app.route('/api/trainings', trainingRoutes(desk));
+  app.route(
+    '/api/seats',
+    seatRoutes(desk.engines, () => desk.roster()),
+  );
   app.route('/api', liveRoutes(desk));
   app.all('/api/*', (c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
   app.get('*', (c) => pageFile(c, page));

@@ -12,6 +12,7 @@ import {
   type Store,
 } from '../store/index.ts';
 import { Roster } from '../workers/index.ts';
+import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { specField } from './fields.ts';
 import { Jobs } from './jobs.ts';
@@ -23,14 +24,22 @@ export class Desk {
   readonly store: Store;
   readonly jobs = new Jobs();
   readonly workers: number;
+  readonly engines: Engines;
 
-  static async open(path: string, workers = usualWorkers()): Promise<Desk> {
-    return new Desk(await openStore(path, 'write'), workers);
+  /** `engines`: the programs that may play, each `NAME=AGENT`; rejects with a sentence. */
+  static async open(
+    path: string,
+    workers = usualWorkers(),
+    engines: readonly string[] = [],
+  ): Promise<Desk> {
+    const allowed = must(Engines.read(engines, must(await Roster.open())));
+    return new Desk(await openStore(path, 'write'), workers, allowed);
   }
 
-  private constructor(store: Store, workers: number) {
+  private constructor(store: Store, workers: number, engines: Engines) {
     this.store = store;
     this.workers = workers;
+    this.engines = engines;
   }
 
   async close(): Promise<void> {
@@ -65,10 +74,12 @@ export class Desk {
   }
 
   private async read(given: unknown): Promise<{ contest: Contest; roster: Roster }> {
+    const meant = this.engines.spec(given);
+    if (!meant.ok) throw new Refused(meant.error, 400, specField(meant.error, given));
     const roster = await this.roster();
-    const contest = readSpec(given, roster.listing);
+    const contest = readSpec(meant.value, roster.listing);
     if (contest.ok) return { contest: contest.value, roster };
-    throw new Refused(contest.error, 400, specField(contest.error, given));
+    throw new Refused(contest.error, 400, specField(contest.error, meant.value));
   }
 
   async resume(id: string): Promise<Experiment> {

@@ -10,6 +10,7 @@ import { modelChecksum } from '../store/checksum.ts';
 import type { ShelvedModel, TrainingWriter } from '../store/index.ts';
 import type { Roster } from '../workers/index.ts';
 import type { Desk } from './desk.ts';
+import type { Engines } from './engines.ts';
 import { wishField } from './fields.ts';
 import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
@@ -26,7 +27,7 @@ export async function beginTraining(desk: Desk, given: TrainingWish): Promise<vo
   }
   const { store, workers } = desk;
   const roster = await desk.roster();
-  const plan = planned(wishFrom(given, roster), roster);
+  const plan = planned(wishFrom(withEngines(given, desk.engines), roster), roster);
   await refuseTaken(desk, name, replace);
   const thread = await openThread(plan);
   try {
@@ -50,6 +51,23 @@ export async function beginTraining(desk: Desk, given: TrainingWish): Promise<vo
     await thread.end();
     throw error;
   }
+}
+
+/** A page can start no program but those that are allowed, wherever it names an agent. */
+function withEngines(given: TrainingWish, engines: Engines): TrainingWish {
+  const meant = (field: string, text: string): string => {
+    const agent = engines.meant(text);
+    if (agent.ok) return agent.value;
+    throw new Refused(agent.error, 400, field);
+  };
+  const { agent, teacher, rivals, against } = given;
+  return {
+    ...given,
+    agent: meant('agent', agent),
+    teacher: teacher === undefined ? undefined : meant('teacher', teacher),
+    rivals: rivals?.map((rival) => meant('rivals', rival)),
+    against: against?.map((rival) => meant('against', rival)),
+  };
 }
 
 function wishFrom(given: TrainingWish, roster: Roster): Wish {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { OVER, Rng, fail, unwrap } from '../../src/core/index.ts';
@@ -122,7 +125,10 @@ test('100,000 random lines neither end nor hang it, and it still plays a legal g
 });
 
 test('the real program survives 3,000 random lines as well', async () => {
+  // Whatever it writes to its disk, it writes there.
+  const folder = mkdtempSync(join(tmpdir(), 'ludario-fuzz-'));
   const child = startChild({
+    cwd: folder,
     argv: command('htp', '--agent', 'random', '--seed', '1'),
     maxOutput: 1 << 27,
   });
@@ -147,4 +153,5 @@ test('the real program survives 3,000 random lines as well', async () => {
   // The last reply is that to "quit".
   expect(playedLegally(moves.slice(0, 27))).toBe(true);
   expect((await child.gone).text).toBe('ended with code 0');
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -8,14 +8,14 @@ import { Desk, createApp } from '../../src/server/index.ts';
 export const HOST = 'localhost:4747';
 
 /** A server without a socket: what it is asked, and what it answers. */
-export async function house() {
+export async function house(engines: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'ludario-server-'));
   const page = join(folder, 'page');
   mkdirSync(join(page, 'assets'), { recursive: true });
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Ludario</title>');
   writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the page');
-  const desk = await Desk.open(join(folder, 'store.sqlite'), 2);
+  const desk = await Desk.open(join(folder, 'store.sqlite'), 2, engines);
   const app = createApp({ desk, page, known: (host) => host === HOST });
   afterAll(async () => {
     await desk.close();

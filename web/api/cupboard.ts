@@ -1,5 +1,5 @@
 /** Models on this device, by name, in the browser's own database. A browser without one keeps none. */
-const NAME = 'ludario';
+const NAME = 'ludario-models';
 const SHELF = 'models';
 
 function open(): Promise<IDBDatabase> {

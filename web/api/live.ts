@@ -7,9 +7,13 @@ import { apiAddress, ask } from './client.ts';
 const houseNow = signal<House | null | undefined>(undefined);
 export const house: ReadonlySignal<House | null | undefined> = houseNow;
 
-/** Whether news come in just now. */
-const hearingNow = signal(false);
-export const hearing: ReadonlySignal<boolean> = hearingNow;
+/** How often the server was met anew: what was asked before may have changed since. */
+const meetingsNow = signal(0);
+export const meetings: ReadonlySignal<number> = meetingsNow;
+
+/** Whether news have stopped coming in. */
+const lostNow = signal(false);
+export const lost: ReadonlySignal<boolean> = lostNow;
 
 /** All work of the server that is known, the latest last, by kind and name. */
 const jobsNow = signal<ReadonlyMap<string, Job>>(new Map());
@@ -44,7 +48,8 @@ function listen(): void {
   source.addEventListener('hello', () => {
     // A server that was started anew does not go on with what the one before did.
     jobsNow.value = new Map();
-    hearingNow.value = true;
+    lostNow.value = false;
+    meetingsNow.value++;
     wait = SOON;
   });
   source.addEventListener('job', ({ data }: MessageEvent<string>) => {
@@ -55,7 +60,7 @@ function listen(): void {
     jobsNow.value = next;
   });
   source.addEventListener('error', () => {
-    hearingNow.value = false;
+    lostNow.value = true;
     // The browser calls again by itself after some troubles and gives up after others.
     source?.close();
     timer = setTimeout(() => {
@@ -89,7 +94,7 @@ export function useServer(): House | null | undefined {
       clearTimeout(timer);
       source?.close();
       source = null;
-      hearingNow.value = false;
+      lostNow.value = false;
     };
   }, [there]);
   return found;

@@ -1,4 +1,4 @@
-import type { ModelLine, ModelPage } from '../../src/api/index.ts';
+import type { House, ModelLine, ModelPage } from '../../src/api/index.ts';
 import { fail, ok, type Model, type Result } from '../../src/core/index.ts';
 import { ask, askBytes, named, NoServer, Refused } from './client.ts';
 import { readAll, readOne, write } from './cupboard.ts';
@@ -23,6 +23,16 @@ export async function modelsFor(rules: string): Promise<PlayableModel[]> {
   } catch {
     const kept = await readAll<KeptModel>();
     return kept.filter(({ game }) => game === rules);
+  }
+}
+
+/** The server's engines that play a game; none where there is no server. */
+export async function enginesFor(game: string): Promise<string[]> {
+  try {
+    const { engines } = await ask<House>('GET', 'house');
+    return engines.filter(({ games }) => games.includes(game)).map(({ name }) => name);
+  } catch {
+    return [];
   }
 }
 

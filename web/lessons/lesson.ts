@@ -25,7 +25,7 @@ export interface Step {
   /** What is said of a move that is not accepted. */
   readonly miss?: Said;
   /** Moves of others, and of chance, that come at once after an accepted move. */
-  readonly then?: readonly string[];
+  readonly answer?: readonly string[];
   /** What is said after an accepted move. */
   readonly well?: Said;
 }

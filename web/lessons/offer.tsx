@@ -22,13 +22,7 @@ const text = catalogue({
 });
 
 /** Offered before the first move, until it was taken or declined once. */
-export function LessonOffer({
-  session,
-  onStart,
-}: {
-  readonly session: Session;
-  onStart(): void;
-}) {
+export function LessonOffer({ session, onStart }: { readonly session: Session; onStart(): void }) {
   const { table, plan } = session;
   const { id } = plan.made.info;
   const [wanted, setWanted] = useState(() => TAUGHT.includes(id) && !isKnown(id));

@@ -55,7 +55,9 @@ describe('a first game', () => {
       run.next();
     }
     expect(run.scene.value.last).toMatchObject({ seat: 1, text: 'c3' });
-    expect(run.scene.value.seen).toMatchObject({ rows: ['.....', '..x..', '..oo.', '.x...', '.....'] });
+    expect(run.scene.value.seen).toMatchObject({
+      rows: ['.....', '..x..', '..oo.', '.x...', '.....'],
+    });
     run.back();
     expect(run.scene.value).toMatchObject({ index: 3, phase: 'ask' });
   });

@@ -60,7 +60,7 @@ export class LessonRun {
     const before = this.look();
     const last = { seat: state.toMove, action, text: choice.text };
     state.apply(action);
-    this.follow(now.step.then ?? []);
+    this.follow(now.step.answer ?? []);
     this.scene.value = {
       ...this.drawn(now.index, now.step, 'well'),
       before,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { unwrap, type Game } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { lang } from '../settings.ts';
+import type { Session } from '../table/session.ts';
 import { catalogue } from '../text.ts';
 import { Button, Icon } from '../ui/index.ts';
 import { BoardStage } from '../views/table/board-frame.tsx';
@@ -36,21 +37,18 @@ const text = catalogue({
 });
 
 /** A first game, taught on the board; it takes the place of the table until it is left. */
-export function LessonView({
-  game: id,
-  onLeave,
-}: {
-  readonly game: string;
-  onLeave(): void;
-}) {
+export function LessonView({ session, onLeave }: { readonly session: Session; onLeave(): void }) {
+  const { id } = session.plan.made.info;
   const [taught, setTaught] = useState<{ game: Game; run: LessonRun } | null>(null);
   useEffect(() => {
     let here = true;
-    void lessonFor(id).then((lesson) => {
+    const begin = async () => {
+      const lesson = await lessonFor(id);
       if (!here || lesson === null) return;
       const game = unwrap(makeGame(lesson.rules));
       setTaught({ game, run: new LessonRun(game, lesson) });
-    });
+    };
+    void begin();
     return () => {
       here = false;
     };
@@ -76,7 +74,7 @@ function Taught({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div class="table lesson" data-phase={scene.phase}>
+    <div class="table lesson" data-game={game.info.id} data-phase={scene.phase}>
       <header class="lesson-head">
         <h1 ref={heading} tabIndex={-1}>
           {text().title(game.words[lang.value].title)}
@@ -98,7 +96,11 @@ function Taught({
       <div class="panel">
         <Teacher scene={scene} last={!run.more} />
         <div class="lesson-acts">
-          <Button icon="back" disabled={scene.index === 0 && scene.phase === 'ask'} onClick={() => run.back()}>
+          <Button
+            icon="back"
+            disabled={scene.index === 0 && scene.phase === 'ask'}
+            onClick={() => run.back()}
+          >
             {text().back}
           </Button>
           {run.more ? (

@@ -14,7 +14,7 @@ import { Reviewer, gradeOf, worstOf, type Grade, type Judged } from './reviewer.
 import { reviewText } from './text.ts';
 import './review.css';
 
-const percent = (share: number) => `${formatNumber(100 * share)} %`;
+const percent = (share: number) => `${formatNumber(100 * share)}\u00A0%`;
 
 /** What the review wants shown on the board: two moves, in the position before them. */
 export interface Pointed {

@@ -51,6 +51,8 @@ export class Reviewer {
   private readonly progressNow;
   private readonly judgedNow = signal<readonly Judged[]>([]);
   private stopped = false;
+  /** Resolves when it is stopped: whoever was asked then never answers. */
+  private readonly halted = Promise.withResolvers<null>();
 
   constructor(game: Game, start: string | undefined, moves: readonly Move[], hire: Hiring) {
     this.game = game;
@@ -72,7 +74,10 @@ export class Reviewer {
       const { seat, action } = this.moves[before]!;
       if (seat < 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- one thought after the other, each seen as it comes
-      const one = await this.judge(state, before, action, after);
+      const one = await Promise.race([
+        this.judge(state, before, action, after),
+        this.halted.promise,
+      ]);
       if (this.stopped) return;
       if (one === null) after = null;
       else {
@@ -87,6 +92,7 @@ export class Reviewer {
 
   stop(): void {
     this.stopped = true;
+    this.halted.resolve(null);
     this.dismiss();
   }
 

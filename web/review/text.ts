@@ -17,7 +17,7 @@ export const reviewText = catalogue({
     lost: (share: string) => `gave ${share} away`,
     why: (why: string) => `It ${why}.`,
     better: (move: string, from: string, to: string) =>
-      `Better: ${move}, ${to} instead of ${from}.`,
+      `Better: ${move} wins ${to} instead of ${from}.`,
     because: (why: string) => `That ${why}.`,
   },
   es: {
@@ -36,7 +36,7 @@ export const reviewText = catalogue({
     lost: (share: string) => `regaló el ${share}`,
     why: (why: string) => `Esta jugada ${why}.`,
     better: (move: string, from: string, to: string) =>
-      `Mejor: ${move}, ${to} en vez de ${from}.`,
+      `Mejor ${move}: gana el ${to} en vez del ${from}.`,
     because: (why: string) => `Así ${why}.`,
   },
 });

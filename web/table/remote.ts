@@ -13,8 +13,7 @@ export type Dial = (heard: (message: FromAgent) => void, broken: (why: string) =
 /** Where models come from that an agent asks for. */
 export type Library = (name: string) => Promise<Result<Model>>;
 
-const noModels: Library = async (name) =>
-  fail(`there is no model "${name}": none are kept here`);
+const noModels: Library = async (name) => fail(`there is no model "${name}": none are kept here`);
 
 /** A player at the other end of a wire. */
 export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels): Player {

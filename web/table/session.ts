@@ -122,7 +122,8 @@ export class Session {
   /** With whose eyes the table is seen. */
   viewer(): Seat | null {
     if (this.self !== null) return this.self;
-    return this.discreet ? this.holder.value : null;
+    // While the screen is passed on, nobody's hand may be on it.
+    return this.discreet && this.passTo.value === null ? this.holder.value : null;
   }
 
   play(action: Action): void {

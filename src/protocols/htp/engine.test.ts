@@ -400,6 +400,9 @@ test('games are loaded from SGF and written to it', async () => {
     'printsgf',
     'printsgf copy.sgf',
   ]);
+  expect(await replies(commands, ['printsgf README.md'])).toEqual([
+    '? printsgf writes to a file that ends in .sgf, not README.md',
+  ]);
   expect([loaded, saved]).toEqual(['= ', '= ']);
   expect(shown).toBe('= b1 c1 a2 c2 a3 b3');
   expect(printed).toBe('= (;FF[4]GM[11]AP[Ludario]SZ[3];B[a1];W[b2];B[c3])');

@@ -63,6 +63,9 @@ export function saveGame(
   }));
   const text = writeSgf({ size, names: ['', ''], result: '', setup: [[], []], moves });
   if (args[0] === undefined) return ok(text);
+  // A slip of the pen must not write over somebody's work.
+  if (!/\.sgf$/i.test(args[0]))
+    return fail(`printsgf writes to a file that ends in .sgf, not ${args[0]}`);
   const written = files.write(args[0], text);
   return written.ok ? ok('') : written;
 }

@@ -1,6 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import type { ExperimentPage, GameLine } from '../../api/index.ts';
+import type {
+  ExperimentCheck,
+  ExperimentPage,
+  GameLine,
+  OpenedGame,
+  Refusal,
+} from '../../api/index.ts';
 import { review, storedContest } from '../../lab/review.ts';
 import { rosterOf } from '../../lab/roster-of.ts';
 import { csv, jsonLines } from '../../lab/export.ts';
@@ -11,6 +17,7 @@ import type { Experiment } from '../../store/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
+import { shortAgent } from '../names.ts';
 import { Refused, must } from '../sentences.ts';
 import { streamed } from '../streamed.ts';
 
@@ -35,6 +42,12 @@ const noted = z.strictObject({ note: z.string().max(2000) });
 /** What a spec holds is checked by the arena, which knows the games and the agents. */
 const spec = z.record(z.string(), z.unknown());
 
+function asAnswer(error: unknown): Refusal {
+  if (!(error instanceof Refused)) throw error;
+  const { message, field } = error;
+  return field === null ? { error: message } : { error: message, field };
+}
+
 export function experimentRoutes(desk: Desk): Hono {
   const { store, jobs } = desk;
   const found = async (c: Context): Promise<Experiment> => {
@@ -54,7 +67,13 @@ export function experimentRoutes(desk: Desk): Hono {
       const { id } = await desk.begin(await body(c, spec));
       return c.json({ id }, 201);
     })
-    .post('/check', async (c) => c.json(await desk.check(await body(c, spec))))
+    .post('/check', async (c) => {
+      // What is asked is whether it can be played: no is an answer, and no fault.
+      const answer: ExperimentCheck | Refusal = await desk
+        .check(await body(c, spec))
+        .catch(asAnswer);
+      return c.json(answer);
+    })
     .get('/:id', async (c) => {
       const experiment = await found(c);
       const running = jobs.find('experiment', experiment.id);
@@ -113,7 +132,10 @@ export function experimentRoutes(desk: Desk): Hono {
       const index = Number(c.req.param('index'));
       const played = Number.isSafeInteger(index) && index >= 0 ? await store.game(id, index) : null;
       if (played === null) throw new Refused(`${id} has no game ${c.req.param('index')} yet`, 404);
-      return c.json({ record: played.record, players: played.job.players });
+      const { record, job } = played;
+      const short = record.seats.map(shortAgent);
+      const opened: OpenedGame = { record, players: job.players, short };
+      return c.json(opened);
     })
     .get('/:id/report', async (c) => {
       const experiment = await found(c);

@@ -8,10 +8,10 @@ const text = catalogue({
     wins: 'joins both sides and wins',
     stops: (name: string) => `stops ${name}, who needed one more stone`,
     blocks: (name: string, to: number, from: number) =>
-      `blocks ${name}, who now needs ${to} stones instead of ${from}`,
+      `blocks ${name} (${to} stones to go instead of ${from})`,
     nearer: (left: number) =>
-      left === 1 ? 'leaves one stone to go' : `comes nearer: ${left} stones to go`,
-    bridge: (cell: string) => `makes a bridge with ${cell}: two ways to join them`,
+      left === 1 ? 'leaves one stone to go' : `shortens the way to ${left} stones`,
+    bridge: (cell: string) => `makes a bridge with ${cell}`,
     edge: 'is joined to the edge by a bridge',
     middle: 'stands in the middle, where it works in every direction',
     swap: 'takes over a strong first stone',
@@ -22,10 +22,10 @@ const text = catalogue({
     wins: 'une los dos lados y gana',
     stops: (name: string) => `para a ${name}, que necesitaba una sola piedra`,
     blocks: (name: string, to: number, from: number) =>
-      `bloquea a ${name}, que ahora necesita ${to} piedras en vez de ${from}`,
+      `bloquea a ${name} (le faltan ${to} piedras en vez de ${from})`,
     nearer: (left: number) =>
-      left === 1 ? 'deja todo a falta de una piedra' : `se acerca: faltan ${left} piedras`,
-    bridge: (cell: string) => `hace puente con ${cell}: dos maneras de unirse`,
+      left === 1 ? 'deja todo a falta de una piedra' : `acorta el camino a ${left} piedras`,
+    bridge: (cell: string) => `hace puente con ${cell}`,
     edge: 'queda unida al borde por un puente',
     middle: 'está en el centro, donde sirve en todas las direcciones',
     swap: 'se queda con una buena primera piedra',

@@ -9,7 +9,7 @@ const semillas = (count: number) => (count === 1 ? '1 semilla' : `${count} semil
 
 const text = catalogue({
   en: {
-    again: 'ends in the store, so it is the same turn again',
+    again: 'ends in the store, which gives another turn',
     captures: (count: number) => `captures ${seeds(count)}`,
     brings: (count: number) => `brings ${seeds(count)} into the store`,
     saves: (count: number, name: string) => `saves ${seeds(count)} that ${name} could win`,
@@ -18,7 +18,7 @@ const text = catalogue({
     nothing: 'brings nothing into the store',
   },
   es: {
-    again: 'acaba en el almacén, así que repite turno',
+    again: 'acaba en el almacén y repite turno',
     captures: (count: number) => `captura ${semillas(count)}`,
     brings: (count: number) => `lleva ${semillas(count)} al almacén`,
     saves: (count: number, name: string) => `salva ${semillas(count)} que ${name} podía ganar`,
@@ -46,7 +46,9 @@ export function reasons(at: Situation): Reasons {
   }));
   const taken = then.over
     ? 0
-    : before.slice(1).reduce((sum, count, pit) => sum + Math.max(0, count - then.rows[pit + 1]!), 0);
+    : before
+        .slice(1)
+        .reduce((sum, count, pit) => sum + Math.max(0, count - then.rows[pit + 1]!), 0);
   const good: string[] = [];
   const bad: string[] = [];
   if (then.over) good.push(words.ends);

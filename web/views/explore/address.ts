@@ -1,4 +1,3 @@
-import { readAgent } from '../../../src/agents/index.ts';
 import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
 
@@ -33,14 +32,15 @@ export const SEARCHES = [
 
 export const USUAL_AGENT = 'alphabeta(depth=3)';
 
-/** Whether the explorer can show how this agent thinks in this game. */
+/**
+ * Whether the explorer can show how this agent thinks in this game, by its name alone: tables ask,
+ * and they do not load the agents themselves.
+ */
 export function canExplore(game: Game, agent: string): boolean {
   const call = parseCall(agent);
   if (!call.ok || game.info.seats !== 2 || game.info.hidden) return false;
   const { name } = call.value;
-  const known = name === 'mcts' || SEARCHES.some((search) => search === name);
-  const read = known ? readAgent(agent) : null;
-  return read !== null && read.ok && read.value.kind.supports(game).ok;
+  return name === 'mcts' || SEARCHES.some((search) => search === name);
 }
 
 /** Keeps what may stand in a query as it is, so that people can read the address. */
@@ -71,10 +71,5 @@ export function readExplore(query: string): Result<ExplorePlan> | null {
   }
   const agent = given.get('agent') || USUAL_AGENT;
   const beside = given.get('beside') || null;
-  for (const each of [agent, beside]) {
-    if (each === null) continue;
-    const read = readAgent(each);
-    if (!read.ok) return read;
-  }
   return ok({ game: rules, made: made.value, agent, beside, position });
 }

@@ -21,7 +21,11 @@ export interface Layout<T> {
 }
 
 /** Leaves side by side, every parent over the middle of its children; folded ones count as leaves. */
-export function layOut<T extends Leafy<T>>(root: T, folded: ReadonlySet<number>): Layout<T> {
+export function layOut<T extends Leafy<T>>(
+  root: T,
+  folded: ReadonlySet<number>,
+  pitch: number = PITCH,
+): Layout<T> {
   const places = new Map<number, Placed<T>>();
   let edge = 0;
   let deepest = 0;
@@ -35,7 +39,7 @@ export function layOut<T extends Leafy<T>>(root: T, folded: ReadonlySet<number>)
       x = (across[0]! + across.at(-1)!) / 2;
       edge += COUSINS;
     } else {
-      edge += PITCH;
+      edge += pitch;
     }
     places.set(sprout.key, { sprout, x, y: ply * LEVEL });
     return x;

@@ -116,7 +116,11 @@ export class SearchModel {
   next(from: number, by: 1 | -1): number {
     const { steps } = this.walk;
     let step = from + by;
-    while (step > 0 && step < steps.length - 1 && this.shown(steps[step]!.at).id !== steps[step]!.at)
+    while (
+      step > 0 &&
+      step < steps.length - 1 &&
+      this.shown(steps[step]!.at).id !== steps[step]!.at
+    )
       step += by;
     return step;
   }

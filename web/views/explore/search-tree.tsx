@@ -73,7 +73,11 @@ export function SearchTree({ game, model, stepper, rootName, onStep }: TreeProps
       onStep={onStep}
       above={
         kind !== 'enter' && current.id === at && current.parent !== null ? (
-          <Climb key={step} from={layout.places.get(current.key)} to={layout.places.get(current.parent.key)}>
+          <Climb
+            key={step}
+            from={layout.places.get(current.key)}
+            to={layout.places.get(current.parent.key)}
+          >
             {worth(model.node(at).node.value)}
           </Climb>
         ) : null
@@ -98,7 +102,12 @@ function Climb({
     <g
       class="ex-climb"
       aria-hidden="true"
-      style={{ '--x0': `${from.x}px`, '--y0': `${from.y}px`, '--x1': `${to.x}px`, '--y1': `${to.y}px` }}
+      style={{
+        '--x0': `${from.x}px`,
+        '--y0': `${from.y}px`,
+        '--x1': `${to.x}px`,
+        '--y1': `${to.y}px`,
+      }}
     >
       <rect x={-width / 2} y={-4} width={width} height={8} rx={4} />
       <text y={1.9}>{children}</text>
@@ -155,33 +164,44 @@ function Card({
       aria-expanded={leaf ? undefined : !folded}
       aria-selected={now}
     >
-      {now ? <rect class="ex-halo" x={-half - 2} y={-8} width={CARD.width + 4} height={16} rx={5} /> : null}
-      {leaf || toMove === null ? null : (
-        <path
-          class={`ex-mover seat-${toMove}`}
-          d={high ? 'M0-9.600 2.800-6h-5.600z' : 'M0 9.600 2.800 6h-5.600z'}
+      <g aria-hidden="true">
+        {now ? (
+          <rect class="ex-halo" x={-half - 2} y={-8} width={CARD.width + 4} height={16} rx={5} />
+        ) : null}
+        {leaf || toMove === null ? null : (
+          <path
+            class={`ex-mover seat-${toMove}`}
+            d={high ? 'M0-9.600 2.800-6h-5.600z' : 'M0 9.600 2.800 6h-5.600z'}
+          />
+        )}
+        <rect
+          class="ex-card"
+          x={-half}
+          y={-6}
+          width={CARD.width}
+          height={CARD.height}
+          rx={leaf ? 6 : 2.5}
         />
-      )}
-      <rect class="ex-card" x={-half} y={-6} width={CARD.width} height={CARD.height} rx={leaf ? 6 : 2.5} />
-      <Label className="ex-move" y={value === '' ? 1.6 : -1.3} most={4.6}>
-        {name}
-      </Label>
-      {value === '' ? null : (
-        <Label className="ex-value" y={4.1} most={5.2}>
-          {value}
+        <Label className="ex-move" y={value === '' ? 1.6 : -1.3} most={4.6}>
+          {name}
         </Label>
-      )}
-      {window === '' ? null : (
-        <text class="ex-window" y={LEVEL / 2 + 0.6}>
-          {window}
-        </text>
-      )}
-      {folded ? (
-        <g class="ex-fold">
-          <rect x={-half + 1} y={7.6} width={CARD.width - 2} height={5.4} rx={2.7} />
-          <text y={11.6}>{`+${formatNumber(hidden)}`}</text>
-        </g>
-      ) : null}
+        {value === '' ? null : (
+          <Label className="ex-value" y={4.1} most={5.2}>
+            {value}
+          </Label>
+        )}
+        {window === '' ? null : (
+          <text class="ex-window" y={LEVEL / 2 + 0.6}>
+            {window}
+          </text>
+        )}
+        {folded ? (
+          <g class="ex-fold">
+            <rect x={-half + 1} y={7.6} width={CARD.width - 2} height={5.4} rx={2.7} />
+            <text y={11.6}>{`+${formatNumber(hidden)}`}</text>
+          </g>
+        ) : null}
+      </g>
     </g>
   );
 }
@@ -200,7 +220,7 @@ function Label({
   readonly children: string;
 }) {
   const room = CARD.width - 2;
-  const size = Math.max(2.4, Math.min(most, room / (0.58 * Math.max(1, children.length))));
+  const size = Math.max(2.4, Math.min(most, room / (0.63 * Math.max(1, children.length))));
   return (
     <text class={className} y={y} style={{ fontSize: `${size}px` }}>
       {children}

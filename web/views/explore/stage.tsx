@@ -8,8 +8,8 @@ import { exploreText } from './text.ts';
 
 /** What an element of a node must have so that it can be walked to. */
 export type NodeProps = Pick<
-  JSX.SVGAttributes<SVGGElement>,
-  'ref' | 'tabIndex' | 'onFocus' | 'onClick' | 'role' | 'transform'
+  JSX.IntrinsicElements['g'],
+  'ref' | 'tabindex' | 'onFocus' | 'onClick' | 'role' | 'transform'
 >;
 
 interface StageProps<T> {
@@ -52,11 +52,9 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   const extent = useMemo(() => ({ tiles: bounds, reach: bounds }), [bounds]);
   const view = useCamera(extent, around(at));
   const { camera, size } = view;
-  const all = [...places.values()];
-  const spots = useMemo(
-    () => all.map(({ sprout, x, y }) => ({ id: sprout.key, x, y })),
-    [layout],
-  );
+  // From the root down and from left to right, as it is read aloud.
+  const all = [...places.values()].toSorted((a, b) => a.sprout.key - b.sprout.key);
+  const spots = useMemo(() => all.map(({ sprout, x, y }) => ({ id: sprout.key, x, y })), [layout]);
   const roving = useRoving(spots, at.sprout.key);
 
   // A camera that was moved by hand still does not lose the step.
@@ -73,8 +71,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   const keys = new Set(seen.map(({ sprout }) => sprout.key));
   // A long branch passes through the view though its end does not lie in it.
   const edges = all.filter(
-    ({ sprout }) =>
-      sprout.parent !== null && (keys.has(sprout.key) || keys.has(sprout.parent.key)),
+    ({ sprout }) => sprout.parent !== null && (keys.has(sprout.key) || keys.has(sprout.parent.key)),
   );
 
   const walk = (event: KeyboardEvent) => {
@@ -119,7 +116,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
             return card(placed, {
               ref: roving.ref(key),
               role: 'treeitem',
-              tabIndex: roving.tabIndex(key),
+              tabindex: roving.tabIndex(key),
               transform: `translate(${placed.x} ${placed.y})`,
               onFocus: () => {
                 roving.onFocus(key);
@@ -134,13 +131,29 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
         </g>
       </svg>
       <div class="ex-zoom">
-        <button type="button" aria-label={text.zoomIn} title={text.zoomIn} onClick={() => view.zoom(1.3)}>
+        <button
+          type="button"
+          aria-label={text.zoomIn}
+          title={text.zoomIn}
+          onClick={() => view.zoom(1.3)}
+        >
           <Sign path="M12 5v14 M5 12h14" />
         </button>
-        <button type="button" aria-label={text.zoomOut} title={text.zoomOut} onClick={() => view.zoom(1 / 1.3)}>
+        <button
+          type="button"
+          aria-label={text.zoomOut}
+          title={text.zoomOut}
+          onClick={() => view.zoom(1 / 1.3)}
+        >
           <Sign path="M5 12h14" />
         </button>
-        <button type="button" aria-label={text.fit} title={text.fit} aria-pressed={view.following} onClick={view.follow}>
+        <button
+          type="button"
+          aria-label={text.fit}
+          title={text.fit}
+          aria-pressed={view.following}
+          onClick={view.follow}
+        >
           <Sign path="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5 M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z" />
         </button>
       </div>

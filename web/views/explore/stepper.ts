@@ -8,7 +8,10 @@ export class Stepper {
   private along: (from: number, by: 1 | -1) => number = (from, by) => from + by;
 
   /** Begins anew with so many steps. */
-  reset(length: number, along: (from: number, by: 1 | -1) => number = (from, by) => from + by): void {
+  reset(
+    length: number,
+    along: (from: number, by: 1 | -1) => number = (from, by) => from + by,
+  ): void {
     this.length.value = Math.max(1, length);
     this.along = along;
     this.at.value = 0;

@@ -38,8 +38,19 @@ export const tellText = catalogue({
     allFolded: (move: string, value: string) => `All of ${move} is seen: ${value}.`,
     decided: (name: string, move: string, value: string) =>
       `${name} plays ${move}, worth ${value}.`,
-    cut: (best: string, move: string, value: string, name: string, edge: string) =>
-      `Cut! With ${best}, ${move} is worth ${value}, and ${name} already has ${edge} elsewhere.`,
+    cutHigh: (
+      best: string,
+      at: string,
+      value: string,
+      mover: string,
+      rival: string,
+      edge: string,
+    ) =>
+      `Cut! With ${best}, ${mover} gets ${value} at ${at}. But ${rival} already has ${edge} elsewhere and will not go there.`,
+    cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
+      `Cut! With ${best}, ${mover} holds ${at} to ${value}. But ${rival} already has ${edge} elsewhere and will not go there.`,
+    atLeast: (value: string) => `at least ${value}`,
+    atMost: (value: string) => `at most ${value}`,
     cutTest: (move: string, value: string) => `Cut! The question is answered: ${move} is ${value}.`,
     cutWindow: (move: string, value: string) =>
       `Cut! ${move} is ${value}, outside the window that was tried.`,
@@ -84,8 +95,19 @@ export const tellText = catalogue({
     allFolded: (move: string, value: string) => `Visto todo ${move}: ${value}.`,
     decided: (name: string, move: string, value: string) =>
       `${name} juega ${move}, que vale ${value}.`,
-    cut: (best: string, move: string, value: string, name: string, edge: string) =>
-      `¡Poda! Con ${best}, ${move} vale ${value}, y ${name} ya tiene ${edge} en otra parte.`,
+    cutHigh: (
+      best: string,
+      at: string,
+      value: string,
+      mover: string,
+      rival: string,
+      edge: string,
+    ) =>
+      `¡Poda! Con ${best}, ${mover} consigue ${value} en ${at}. Pero ${rival} ya tiene ${edge} en otra parte y no irá allí.`,
+    cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
+      `¡Poda! Con ${best}, ${mover} deja ${at} en ${value}. Pero ${rival} ya tiene ${edge} en otra parte y no irá allí.`,
+    atLeast: (value: string) => `al menos ${value}`,
+    atMost: (value: string) => `como mucho ${value}`,
     cutTest: (move: string, value: string) =>
       `¡Poda! La pregunta está respondida: ${move} es ${value}.`,
     cutWindow: (move: string, value: string) =>

@@ -4,7 +4,7 @@ import { standingAt } from '../../../src/agents/explain/walk.ts';
 import type { Seat } from '../../../src/core/index.ts';
 import { formatNumber } from '../../text.ts';
 import { tellText } from './tell-text.ts';
-import { bounded, isTest, worth } from './values.ts';
+import { isTest, worth } from './values.ts';
 
 export interface Teller {
   readonly walk: Walk;
@@ -49,6 +49,12 @@ export function callNode({ move, step }: ExplainedNode, root: string): string {
   return step === 'root' ? root : (move ?? '–');
 }
 
+/** A value with which side of it the truth lies, in words. */
+function inWords({ value, bound }: ExplainedNode): string {
+  if (value === null || bound === 'exact') return worth(value);
+  return tellText()[bound](worth(value));
+}
+
 function sayEntering(teller: Teller, at: number): Saying {
   const { walk, root, name, windows } = teller;
   const { node, search } = walk.nodes[at]!;
@@ -82,7 +88,7 @@ function sayResult(teller: Teller, at: number): string {
   const { node } = walk.nodes[at]!;
   const text = tellText();
   const called = callNode(node, root);
-  const value = bounded(node.value, node.bound);
+  const value = inWords(node);
   const { why, best, toMove } = node;
   if (why === 'end') return text.ends(called, value);
   if (why === 'leaf') return text.judged(called, value);
@@ -90,24 +96,31 @@ function sayResult(teller: Teller, at: number): string {
   if (why === 'null move') return text.passed(called, value);
   if (why === 'futile') return text.futile(called, value);
   if (why === 'stopped') return text.stopped(called);
-  if (why === 'cut') return sayCut(teller, node, walk.nodes[walk.roots[walk.nodes[at]!.search]!]!.node);
+  if (why === 'cut')
+    return sayCut(teller, node, walk.nodes[walk.roots[walk.nodes[at]!.search]!]!.node);
   if (best === null || toMove === null) return text.allFolded(called, value);
   if (node.step === 'root') return text.decided(name(toMove), best, value);
   return text.all(called, name(toMove), best, value);
 }
 
 /** Why the rest of a node cannot matter. */
-function sayCut({ seat, name, root: top }: Teller, node: ExplainedNode, root: ExplainedNode): string {
+function sayCut(
+  { seat, name, root: top }: Teller,
+  node: ExplainedNode,
+  root: ExplainedNode,
+): string {
   const text = tellText();
   const called = callNode(node, top);
-  const value = bounded(node.value, node.bound);
+  const value = inWords(node);
   if (isTest(node)) return text.cutTest(called, value);
   const high = node.toMove === seat;
   const edge = high ? node.beta : node.alpha;
   if (edge === null || edge === (high ? root.beta : root.alpha))
     return text.cutWindow(called, value);
   // Who moves here does too well: the rival has something better for itself above.
-  return text.cut(node.best ?? called, called, value, name(high ? 1 - seat : seat), worth(edge));
+  const say = high ? text.cutHigh : text.cutLow;
+  const [mover, rival] = high ? [seat, 1 - seat] : [1 - seat, seat];
+  return say(node.best ?? called, called, value, name(mover), name(rival), worth(edge));
 }
 
 function saySpared({ skipped, unseen }: ExplainedNode): string {

@@ -61,7 +61,7 @@ export const exploreText = catalogue({
     plainMany: 'Plain minimax: too many to count',
     saved: (nodes: string, share: string) => `${nodes} saved (${share})`,
     extra: (nodes: string) => `${nodes} more than plain minimax`,
-    same: 'As many as plain minimax',
+    same: 'nothing saved',
     leftOut: (drawn: string, all: string) =>
       `The search visited ${all} nodes; the tree shows ${drawn} of them, whole levels from the root. The rest is counted.`,
     foldedNote: 'Large parts are folded: open them with a click, or step over them.',
@@ -194,7 +194,7 @@ export const exploreText = catalogue({
     plainMany: 'Minimax sin podas: demasiados para contarlos',
     saved: (nodes: string, share: string) => `${nodes} ahorrados (${share})`,
     extra: (nodes: string) => `${nodes} más que minimax sin podas`,
-    same: 'Los mismos que minimax sin podas',
+    same: 'nada ahorrado',
     leftOut: (drawn: string, all: string) =>
       `La búsqueda visitó ${all} nodos; el árbol muestra ${drawn}, niveles enteros desde la raíz. El resto se cuenta.`,
     foldedNote: 'Las partes grandes están plegadas: ábrelas con un clic o pasa por encima.',

@@ -37,12 +37,14 @@ interface Window {
 
 /** Searched with an empty window: only to tell on which side of a number the value lies. */
 export function isTest({ alpha, beta }: Window): boolean {
-  return alpha !== null && beta !== null && beta - alpha < 1e-6 * Math.max(1, Math.abs(alpha));
+  if (alpha === null || beta === null || beta <= alpha) return false;
+  return beta - alpha < 1e-6 * Math.max(1, Math.abs(alpha));
 }
 
-/** "5 … 9", "5 … ∞"; nothing where any value would do. */
+/** "5 … 9", "5 … ∞"; nothing where any value would do, scissors where none is left. */
 export function windowText({ alpha, beta }: Window): string {
   if (alpha === null && beta === null) return '';
+  if (alpha !== null && beta !== null && beta <= alpha) return '✂';
   if (isTest({ alpha, beta })) return `> ${worth(alpha)} ?`;
   return `${alpha === null ? '−∞' : worth(alpha)} … ${beta === null ? '∞' : worth(beta)}`;
 }

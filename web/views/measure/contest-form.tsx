@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ExperimentCheck, ExperimentPage } from '../../../src/api/index.ts';
+import type { ExperimentCheck, ExperimentPage, Refusal } from '../../../src/api/index.ts';
 import { FORMATS, STARTERS } from '../../../src/arena/spec.ts';
 import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../../src/games/index.ts';
@@ -17,8 +17,8 @@ import { formText } from './contest-text.ts';
 import { Entrants } from './entrants.tsx';
 import { BackLink } from './experiment.tsx';
 import { MoreOptions } from './more-options.tsx';
-import { errorAt, verdictOf, type Verdict } from './verdict.ts';
-import { measureText } from './words.ts';
+import { errorAt, verdictIn, verdictOf, type Verdict } from './verdict.ts';
+import { measureText, wordFor } from './words.ts';
 
 /** Milliseconds without a change before the server is asked what it thinks of it. */
 const REST = 250;
@@ -79,7 +79,7 @@ function Form({ first }: { readonly first: Draft }) {
       <BackLink />
       <h1>{text.title}</h1>
       <section class="card measure-fields">
-        <h2>{measureText().game}</h2>
+        <h2>{text.what}</h2>
         <Select
           label={measureText().game}
           items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
@@ -120,7 +120,7 @@ function Form({ first }: { readonly first: Draft }) {
           label={text.format}
           items={[
             { value: 'auto', label: text.auto },
-            ...FORMATS.map((value) => ({ value, label: measureText().formats[value]! })),
+            ...FORMATS.map((value) => ({ value, label: measureText().formats[value] })),
           ]}
           value={draft.format}
           help={text.formatHelp[draft.format]}
@@ -164,13 +164,15 @@ function Form({ first }: { readonly first: Draft }) {
         </div>
         <details open={more.some((name) => errorAt(verdict, name) !== null) || undefined}>
           <summary>{text.more}</summary>
-          <Segmented
-            label={text.starter}
-            items={STARTERS.map((value) => ({ value, label: text.starters[value] }))}
-            value={draft.starter}
-            onChange={(starter) => change({ starter })}
-          />
-          <MoreOptions draft={draft} verdict={verdict} onChange={change} />
+          <div class="measure-more">
+            <Segmented
+              label={text.starter}
+              items={STARTERS.map((value) => ({ value, label: text.starters[value] }))}
+              value={draft.starter}
+              onChange={(starter) => change({ starter })}
+            />
+            <MoreOptions draft={draft} verdict={verdict} onChange={change} />
+          </div>
         </details>
       </section>
       <footer class="card measure-foot">
@@ -195,7 +197,7 @@ function Form({ first }: { readonly first: Draft }) {
 
 function Preview({ check }: { readonly check: ExperimentCheck }) {
   const text = formText();
-  const format = measureText().formats[check.format] ?? check.format;
+  const format = wordFor(measureText().formats, check.format);
   return (
     <>
       <p>
@@ -221,8 +223,8 @@ function useVerdict(spec: Record<string, unknown>): [Verdict, (verdict: Verdict)
   useEffect(() => {
     let here = true;
     const timer = setTimeout(() => {
-      ask<ExperimentCheck>('POST', 'experiments/check', spec).then(
-        (check) => here && setVerdict({ check, error: null, field: null }),
+      ask<ExperimentCheck | Refusal>('POST', 'experiments/check', spec).then(
+        (answer) => here && setVerdict(verdictIn(answer)),
         (error: unknown) => here && setVerdict(verdictOf(error)),
       );
     }, REST);

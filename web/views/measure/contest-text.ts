@@ -4,6 +4,7 @@ import { catalogue } from '../../text.ts';
 export const formText = catalogue({
   en: {
     title: 'New match or tournament',
+    what: 'What is played',
     rules: 'Rules of the game',
     agents: 'Who plays',
     agent: (place: number) => `Agent ${place}`,
@@ -58,6 +59,7 @@ export const formText = catalogue({
   },
   es: {
     title: 'Nuevo enfrentamiento o torneo',
+    what: 'A qué se juega',
     rules: 'Reglas del juego',
     agents: 'Quién juega',
     agent: (place: number) => `Agente ${place}`,

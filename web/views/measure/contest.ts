@@ -1,4 +1,10 @@
-import { FORMATS, STARTERS, type Format, type Spec, type Starter } from '../../../src/arena/spec.ts';
+import {
+  FORMATS,
+  STARTERS,
+  type Format,
+  type Spec,
+  type Starter,
+} from '../../../src/arena/spec.ts';
 import type { Filled } from '../table/param-form.tsx';
 
 /** A contest as it is filled in; what is left empty stands as usual. */
@@ -61,7 +67,10 @@ export function specOf(draft: Draft, rules: string): Record<string, unknown> {
     format: format === 'auto' ? undefined : format,
     pairs: sprt.on && pairs.trim() === '' ? undefined : numberIn(pairs),
     rounds: format === 'swiss' ? numberIn(rounds) : undefined,
-    depths: format === 'deepening' ? depths.split(/[\s,]+/).flatMap((text) => numberIn(text) ?? []) : undefined,
+    depths:
+      format === 'deepening'
+        ? depths.split(/[\s,]+/).flatMap((text) => numberIn(text) ?? [])
+        : undefined,
     seed: seed.trim() === '' ? undefined : seed.trim(),
     starter,
     openings: openingsOf(openings, draft),

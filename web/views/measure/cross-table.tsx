@@ -76,7 +76,9 @@ function Cell({
   return (
     <td
       title={text().said(name, rival, wins, draws, losses)}
-      style={{ background: `color-mix(in oklab, ${colour} ${Math.round(100 * size)}%, transparent)` }}
+      style={{
+        background: `color-mix(in oklab, ${colour} ${Math.round(100 * size)}%, transparent)`,
+      }}
     >
       <strong>{percent(share)}</strong>
       <span class="soft">{text().cell(wins, draws, losses)}</span>

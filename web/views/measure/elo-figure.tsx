@@ -36,9 +36,11 @@ export function EloFigure({ standing }: { readonly standing: Standing }) {
       title={text().title}
       description={text().described(lines.join('; '))}
       height={62 + 30 * rows.length}
-      draw={(width) =>
-        errorBars(width, rows, { label: text().axis, neutral: 0, format: signed })
-      }
+      draw={(width) => ({
+        ...errorBars(width, rows, { label: text().axis, neutral: 0, format: signed }),
+        // Room for half of the last number.
+        marginRight: 28,
+      })}
     />
   );
 }

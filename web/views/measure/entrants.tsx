@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
-import { ladderOf, LEVELS } from '../../table/presets.ts';
+import { ladderOf, LEVELS, levelOf } from '../../table/presets.ts';
 import { Button, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
@@ -45,6 +45,11 @@ export function Entrants({
                 label={text.agent(i + 1)}
                 onChange={(to) => onChange(agents.with(i, to))}
               />
+              {levelOf(game, agent) === null ? null : (
+                <p class="field-help">
+                  <code>{agent}</code>
+                </p>
+              )}
               {errorAt(verdict, `agents.${i}`) === null ? null : (
                 <p class="field-error" role="alert">
                   {verdict.error}

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { ExperimentPage } from '../../../src/api/index.ts';
+import type { ExperimentLine, ExperimentPage } from '../../../src/api/index.ts';
 import { apiAddress, ask, named, Refused } from '../../api/client.ts';
-import { forgetJob, hearing, isOpen, jobOf } from '../../api/live.ts';
+import { forgetJob, isOpen, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go, Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
@@ -13,7 +13,7 @@ import { Games } from './games.tsx';
 import { lazy } from './lazy.tsx';
 import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
 import { Standings } from './standings.tsx';
-import { dateText, isKnown, measureText, plain } from './words.ts';
+import { dateText, isKnown, measureText, plain, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -94,7 +94,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
   const job = jobOf('experiment', id);
   const page = useAsked<ExperimentPage>(
     `experiments/${named(id)}`,
-    `${hearing.value} ${job?.state ?? ''}`,
+    `${meetings.value} ${job?.state ?? ''}`,
   );
   if (page.value === null) {
     return (
@@ -109,11 +109,14 @@ export function ExperimentView({ id }: { readonly id: string }) {
   const done = job !== null && job.expected > 0 ? job.done : line.games;
   const of = job !== null && job.expected > 0 ? job.expected : (line.planned ?? line.games);
   const about = [
-    measureText().formats[line.format] ?? line.format,
+    wordFor(measureText().formats, line.format),
     line.short.game,
     text().seed(spec.seed),
     ...(standing.games > 0 && isKnown(standing.meanPlies)
-      ? [text().plies(formatNumber(standing.meanPlies, 1)), text().draws(formatNumber(standing.draws))]
+      ? [
+          text().plies(formatNumber(standing.meanPlies, 1)),
+          text().draws(formatNumber(standing.draws)),
+        ]
       : []),
   ];
   return (
@@ -125,7 +128,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
           <p class="soft">{about.join(' · ')}</p>
           <p class="soft">{dateText(line.created)}</p>
         </div>
-        <Acts page={page.value} onDeleted={() => go('measure')} />
+        <Acts line={{ ...line, games: Math.max(done, line.games) }} />
       </header>
       <Silence />
       <section class="card experiment-progress" aria-live="off">
@@ -140,7 +143,12 @@ export function ExperimentView({ id }: { readonly id: string }) {
           finished={standing.finished}
           onChange={page.again}
         />
-        <Bar label={measureText().games('')} done={done} of={of} calm={job?.state !== 'running'} />
+        <Bar
+          label={measureText().games('')}
+          done={done}
+          of={of}
+          calm={job?.state !== 'running' && !standing.finished}
+        />
         {job?.error == null ? null : (
           <p class="field-error" role="alert">
             {text().failed(job.error)}
@@ -201,13 +209,7 @@ export function download(path: string): void {
   link.click();
 }
 
-function Acts({
-  page: { line, standing },
-  onDeleted,
-}: {
-  readonly page: ExperimentPage;
-  onDeleted(): void;
-}) {
+function Acts({ line }: { readonly line: ExperimentLine }) {
   const [sure, setSure] = useState(false);
   const path = `experiments/${named(line.id)}`;
   const remove = async () => {
@@ -215,7 +217,7 @@ function Acts({
       await ask('DELETE', path);
       forgetJob('experiment', line.id);
       say(text().deleted);
-      onDeleted();
+      go('measure');
     } catch (error) {
       setSure(false);
       say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
@@ -223,7 +225,7 @@ function Acts({
   };
   return (
     <div class="measure-acts">
-      {standing.games === 0 ? null : (
+      {line.games === 0 ? null : (
         <>
           <Link to="measure" query={`experiment=${named(line.id)}&report`} class="button">
             <Icon name="rules" />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ExperimentLine } from '../../../src/api/index.ts';
 import { named } from '../../api/client.ts';
-import { hearing, jobOf, jobs } from '../../api/live.ts';
+import { jobOf, jobs, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
 import { Icon, TextField } from '../../ui/index.ts';
 import { Bar, progressText, Silence, StateChip } from './progress.tsx';
-import { dateText, measureText } from './words.ts';
+import { dateText, measureText, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -46,7 +46,7 @@ export function Experiments() {
   const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
   const listed = useAsked<{ experiments: ExperimentLine[] }>(
     `experiments?limit=200${search === '' ? '' : `&text=${named(search)}`}`,
-    `${hearing.value} ${news.join()}`,
+    `${meetings.value} ${news.join()}`,
   );
   const lines = listed.value?.experiments ?? [];
   return (
@@ -84,7 +84,8 @@ export function Experiments() {
 function Entry({ line }: { readonly line: ExperimentLine }) {
   const job = jobOf('experiment', line.id);
   const state = job?.state ?? null;
-  const complete = line.planned !== null && line.games >= line.planned;
+  const complete =
+    state === 'finished' || (line.planned !== null && line.games >= line.planned && state === null);
   const [first = '', ...others] = line.short.agents;
   const who =
     others.length <= 3 ? text().versus(first, others.join(', ')) : text().many(others.length + 1);
@@ -95,13 +96,13 @@ function Entry({ line }: { readonly line: ExperimentLine }) {
         <h2>{others.length === 0 ? first : who}</h2>
       </Link>
       <p class="soft">
-        {[measureText().formats[line.format] ?? line.format, line.short.game, line.id].join(' · ')}
+        {[wordFor(measureText().formats, line.format), line.short.game, line.id].join(' · ')}
       </p>
       <div class="measure-entry-how">
         <span class="numbers">{progressText(job, line.games, line.planned)}</span>
         {shown === null || shown === 'finished' ? null : <StateChip state={shown} />}
       </div>
-      {complete && state !== 'running' ? null : (
+      {complete ? null : (
         <Bar
           label={line.id}
           done={job !== null && job.expected > 0 ? job.done : line.games}

@@ -23,7 +23,7 @@ export const figureText = catalogue({
       games: 'games',
       moves: 'moves',
       bytes: 'table',
-    } as Readonly<Record<string, string>>,
+    },
     strength: 'Against others',
     strengthAxis: '% of the points',
     groups: {

@@ -1,8 +1,19 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
+import { isNarrow } from '../../../src/figures/figure.ts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Widths are rounded, so that a scroll bar that comes and goes redraws nothing. */
 const STEP = 8;
+
+/** The figure as a whole has a name; Plot names its parts too, which nobody could make sense of. */
+function silent(drawn: Element): Element {
+  drawn.setAttribute('aria-hidden', 'true');
+  for (const part of drawn.querySelectorAll('[aria-label], [aria-description]')) {
+    part.removeAttribute('aria-label');
+    part.removeAttribute('aria-description');
+  }
+  return drawn;
+}
 
 /** A figure drawn for the room it has; read aloud as what it shows. */
 export function Figure({
@@ -30,7 +41,7 @@ export function Figure({
     return () => watch.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (width > 0) space.current!.replaceChildren(plot(draw(width)));
+    if (width > 0) space.current!.replaceChildren(silent(plot(draw(width))));
   });
   return (
     <figure class="figure">
@@ -39,9 +50,10 @@ export function Figure({
         ref={space}
         role="img"
         aria-label={description}
-        style={{ minHeight: `${height}px` }}
+        style={{ minHeight: width === 0 ? `${height}px` : '' }}
       />
-      {legend.length === 0 ? null : (
+      {/* Where there is room, lines bear their names. */}
+      {legend.length === 0 || !isNarrow(width) ? null : (
         <ul class="figure-legend">
           {legend.map(({ name, colour }) => (
             <li key={name}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameLine, Standing } from '../../../src/api/index.ts';
-import { parseRecord, type GameRecord } from '../../../src/core/index.ts';
+import type { GameLine, OpenedGame, Standing } from '../../../src/api/index.ts';
+import { parseRecord } from '../../../src/core/index.ts';
 import { ask, named, Refused } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go, Link } from '../../router.tsx';
 import { openRecord } from '../../table/opened.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { IconButton } from '../../ui/index.ts';
-import { measureText, plain } from './words.ts';
+import { measureText, plain, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -23,8 +23,9 @@ const text = catalogue({
       time: 'on time',
       illegal: 'illegal move',
       crash: 'crash',
+      resigned: 'resigned',
       adjudicated: 'ended by the referee',
-    } as Readonly<Record<string, string>>,
+    },
     open: 'Open',
     openGame: (index: string) => `Open game ${index} on the board`,
     won: 'won',
@@ -47,6 +48,7 @@ const text = catalogue({
       time: 'por tiempo',
       illegal: 'jugada ilegal',
       crash: 'fallo',
+      resigned: 'abandono',
       adjudicated: 'cortada por el árbitro',
     },
     open: 'Abrir',
@@ -171,7 +173,7 @@ function Row({
       </td>
       <td class="right">{formatNumber(plies)}</td>
       <td class="right">{`${plain(ms / 1000)} s`}</td>
-      {ends ? <td>{ending === null ? '' : (text().endings[ending] ?? ending)}</td> : null}
+      {ends ? <td>{ending === null ? '' : wordFor(text().endings, ending)}</td> : null}
       <td class="right">
         <Link
           to="measure"
@@ -190,15 +192,17 @@ function Row({
 export function OpenGame({ id, index }: { readonly id: string; readonly index: string }) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    ask<{ record: GameRecord }>('GET', `experiments/${named(id)}/games/${named(index)}`)
-      .then(({ record }) => {
-        const read = parseRecord(JSON.stringify(record));
+    void (async () => {
+      try {
+        const path = `experiments/${named(id)}/games/${named(index)}`;
+        const { record, short } = await ask<OpenedGame>('GET', path);
+        const read = parseRecord(JSON.stringify({ ...record, seats: short }));
         if (read.ok) go('play', openRecord(read.value), { replace: true });
         else setError(read.error);
-      })
-      .catch((why: unknown) =>
-        setError(why instanceof Refused ? why.message : measureText().noAnswer),
-      );
+      } catch (why) {
+        setError(why instanceof Refused ? why.message : measureText().noAnswer);
+      }
+    })();
   }, [id, index]);
   return (
     <div class="measure-empty card">

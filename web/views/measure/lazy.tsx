@@ -11,10 +11,11 @@ export function lazy<P extends object>(
     const [, setLoaded] = useState(known !== null);
     useEffect(() => {
       if (known !== null) return;
-      void load().then((found) => {
-        known = found;
+      const fetchIt = async () => {
+        known = await load();
         setLoaded(true);
-      });
+      };
+      void fetchIt();
     }, []);
     const Part = known;
     return Part === null ? (

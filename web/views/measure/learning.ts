@@ -5,7 +5,10 @@ import type { Curve } from '../../../src/figures/curves.ts';
 export interface Drawing {
   readonly id: string;
   /** A figure, or a group of them, by its name. */
-  readonly title: { readonly group: 'loss' | 'mae' | 'share' | 'knowledge' } | { readonly figure: string } | 'strength';
+  readonly title:
+    | { readonly group: 'loss' | 'mae' | 'share' | 'knowledge' }
+    | { readonly figure: string }
+    | 'strength';
   readonly lines: readonly Curve[];
   readonly percent: boolean;
 }

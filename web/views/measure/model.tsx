@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { CurvePoint, ModelPage } from '../../../src/api/index.ts';
+import type { ModelPage } from '../../../src/api/index.ts';
 import { ask, named, Refused } from '../../api/client.ts';
-import { forgetJob, hearing, jobOf } from '../../api/live.ts';
+import { forgetJob, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
@@ -12,10 +12,10 @@ import { catalogue, formatNumber } from '../../text.ts';
 import { Icon, Menu, say } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';
 import { BackLink, download } from './experiment.tsx';
-import { figureText } from './figure-words.ts';
 import { lazy } from './lazy.tsx';
+import { Points, Settings } from './model-details.tsx';
 import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
-import { bytesText, dateText, duration, measureText, percent, plain } from './words.ts';
+import { bytesText, dateText, measureText, spent } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -26,17 +26,13 @@ const text = catalogue({
     curves: 'How it learned',
     none: 'The first point of its curve is yet to come.',
     noCourse: 'How this model was trained is not known here.',
-    figures: 'Where it stands',
-    checkpoints: 'Checkpoints',
     judging: (done: string, of: string) => `measuring: game ${done} of ${of}`,
     trained: (time: string) => `${time} of training`,
     sureTitle: 'Delete this model?',
     sure: (name: string) =>
       `${name} will be gone for good, with all it has learned and the story of its training.`,
     deleted: 'Deleted.',
-    share: (rival: string) => `against ${rival}`,
     failed: (why: string) => `It failed: ${why}`,
-    settings: 'What it was trained from',
   },
   es: {
     play: 'Jugar contra él',
@@ -46,17 +42,13 @@ const text = catalogue({
     curves: 'Cómo aprendió',
     none: 'El primer punto de su curva está por llegar.',
     noCourse: 'Aquí no se sabe cómo se entrenó este modelo.',
-    figures: 'Cómo está',
-    checkpoints: 'Puntos de control',
     judging: (done: string, of: string) => `midiendo: partida ${done} de ${of}`,
     trained: (time: string) => `${time} de entrenamiento`,
     sureTitle: '¿Borrar este modelo?',
     sure: (name: string) =>
       `${name} desaparecerá para siempre, con todo lo que ha aprendido y la historia de su entrenamiento.`,
     deleted: 'Borrado.',
-    share: (rival: string) => `contra ${rival}`,
     failed: (why: string) => `Ha fallado: ${why}`,
-    settings: 'A partir de qué se entrenó',
   },
 });
 
@@ -70,7 +62,7 @@ export function ModelView({ name }: { readonly name: string }) {
   const job = jobOf('training', name);
   const page = useAsked<ModelPage>(
     `models/${named(name)}`,
-    `${hearing.value} ${job?.state ?? ''} ${job?.training?.curve.length ?? 0}`,
+    `${meetings.value} ${job?.state ?? ''} ${job?.training?.curve.length ?? 0}`,
   );
   if (page.value === null) {
     return (
@@ -89,7 +81,9 @@ export function ModelView({ name }: { readonly name: string }) {
     line.kind,
     line.short.game,
     ...(line.size === null ? [] : [bytesText(line.size)]),
-    ...(training === null ? [] : [text().trained(duration(training.elapsed / 1000))]),
+    ...(training === null
+      ? []
+      : [text().trained(spent((curve.at(-1)?.elapsed ?? training.elapsed) / 1000))]),
   ];
   return (
     <>
@@ -115,7 +109,10 @@ export function ModelView({ name }: { readonly name: string }) {
               </span>
               {live?.judging == null ? null : (
                 <span class="soft numbers">
-                  {text().judging(formatNumber(live.judging.done), formatNumber(live.judging.total))}
+                  {text().judging(
+                    formatNumber(live.judging.done),
+                    formatNumber(live.judging.total),
+                  )}
                 </span>
               )}
             </div>
@@ -126,7 +123,12 @@ export function ModelView({ name }: { readonly name: string }) {
               finished={training.finished}
               onChange={page.again}
             />
-            <Bar label={name} done={done} of={training.total} calm={job?.state !== 'running'} />
+            <Bar
+              label={name}
+              done={done}
+              of={training.total}
+              calm={job?.state !== 'running' && !training.finished}
+            />
             {job?.error == null ? null : (
               <p class="field-error" role="alert">
                 {text().failed(job.error)}
@@ -218,82 +220,5 @@ function Acts({ page: { line } }: { readonly page: ModelPage }) {
         </AskFirst>
       ) : null}
     </div>
-  );
-}
-
-/** The numbers behind the curves. */
-function Points({
-  curve,
-  unit,
-}: {
-  readonly curve: readonly CurvePoint[];
-  readonly unit: 'games' | 'epochs';
-}) {
-  const words = figureText();
-  const figures = [...new Set(curve.flatMap((point) => Object.keys(point.figures)))];
-  const rivals = [...new Set(curve.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)))];
-  return (
-    <details>
-      <summary>{text().checkpoints}</summary>
-      <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().checkpoints}>
-        <table class="standings numbers">
-          <thead>
-            <tr>
-              <th scope="col" class="right">
-                {words[unit]}
-              </th>
-              {rivals.map((rival) => (
-                <th key={rival} scope="col" class="right">
-                  {text().share(rival)}
-                </th>
-              ))}
-              {figures.map((figure) => (
-                <th key={figure} scope="col" class="right">
-                  {words.names[figure] ?? figure}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {curve.map((point) => (
-              <tr key={point.done}>
-                <td class="right">{formatNumber(point.done)}</td>
-                {rivals.map((rival) => (
-                  <td key={rival} class="right">
-                    {percent(point.bouts.find((bout) => bout.rival === rival)?.share, 1)}
-                  </td>
-                ))}
-                {figures.map((figure) => (
-                  <td key={figure} class="right">
-                    {point.figures[figure] === undefined ? '–' : plain(point.figures[figure])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-/** What it was trained from, word for word: enough to do it again. */
-function Settings({ spec }: { readonly spec: Readonly<Record<string, unknown>> }) {
-  const { versions: _, ...told } = spec;
-  const shown = Object.entries(told).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  );
-  return (
-    <details>
-      <summary>{text().settings}</summary>
-      <dl class="settings card">
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

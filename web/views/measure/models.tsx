@@ -1,6 +1,6 @@
 import type { ModelLine } from '../../../src/api/index.ts';
 import { named } from '../../api/client.ts';
-import { hearing, jobOf, jobs } from '../../api/live.ts';
+import { jobOf, jobs, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
@@ -35,7 +35,7 @@ const text = catalogue({
 export function Models() {
   const [typed, setTyped] = useState('');
   const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
-  const listed = useAsked<{ models: ModelLine[] }>('models', `${hearing.value} ${news.join()}`);
+  const listed = useAsked<{ models: ModelLine[] }>('models', `${meetings.value} ${news.join()}`);
   const wanted = typed.trim().toLowerCase();
   const lines = (listed.value?.models ?? []).filter(({ name, kind, game }) =>
     `${name} ${kind} ${game}`.toLowerCase().includes(wanted),
@@ -92,7 +92,9 @@ function Entry({ line }: { readonly line: ModelLine }) {
           {state === null || state === 'finished' ? null : <StateChip state={state} />}
         </div>
       )}
-      {training === null || (training.finished && state !== 'running') ? null : (
+      {training === null ||
+      state === 'finished' ||
+      (training.finished && state !== 'running') ? null : (
         <Bar
           label={name}
           done={job?.done ?? training.done}

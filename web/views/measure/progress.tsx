@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Job } from '../../../src/api/index.ts';
 import { ask, named, Refused } from '../../api/client.ts';
-import { hearing } from '../../api/live.ts';
+import { lost } from '../../api/live.ts';
 import { formatNumber } from '../../text.ts';
 import { Button, say } from '../../ui/index.ts';
 import { duration, measureText } from './words.ts';
@@ -16,7 +16,7 @@ export function Bar({
   readonly label: string;
   readonly done: number;
   readonly of: number;
-  /** Nothing goes on. */
+  /** Nothing goes on, and it is not at its end. */
   readonly calm?: boolean;
 }) {
   const share = of > 0 ? Math.min(1, done / of) : 0;
@@ -44,7 +44,7 @@ export function progressText(
   const text = measureText();
   const [now, total] = job !== null && job.expected > 0 ? [job.done, job.expected] : [done, of];
   const counted =
-    total === null
+    total === null || (now === total && job?.state !== 'running')
       ? text[unit](formatNumber(now))
       : text[unit](text.progress(formatNumber(now), formatNumber(total)));
   if (job === null || job.state !== 'running') return counted;
@@ -97,11 +97,11 @@ export function StopOrResume({
 
 /** Said while news have stopped coming in. */
 export function Silence() {
-  return hearing.value ? null : (
+  return lost.value ? (
     <p class="measure-silence" role="status">
       {measureText().noAnswer}
     </p>
-  );
+  ) : null;
 }
 
 /** The state of work, as a word in colour. */

@@ -1,4 +1,4 @@
-import type { ExperimentCheck } from '../../../src/api/index.ts';
+import type { ExperimentCheck, Refusal } from '../../../src/api/index.ts';
 import { NoServer, Refused } from '../../api/client.ts';
 import { measureText } from './words.ts';
 
@@ -21,4 +21,10 @@ export function verdictOf(error: unknown): Verdict {
     return { check: null, error: measureText().noAnswer, field: null };
   }
   throw error;
+}
+
+/** What the server answered when it was asked whether it can be. */
+export function verdictIn(said: ExperimentCheck | Refusal): Verdict {
+  if ('error' in said) return { check: null, error: said.error, field: said.field ?? null };
+  return { check: said, error: null, field: null };
 }

@@ -15,7 +15,7 @@ export const measureText = catalogue({
       swiss: 'Swiss tournament',
       'knock-out': 'Knock-out',
       deepening: 'Deepening',
-    } as Readonly<Record<string, string>>,
+    },
     states: {
       waiting: 'waiting its turn',
       running: 'running',
@@ -86,12 +86,22 @@ export const measureText = catalogue({
   },
 });
 
+/** The word for something that somebody else may have named; its own name where there is none. */
+export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
+  return words[name] ?? name;
+}
+
 /** "1:05", "2:03:10" */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The same for what may also be short: "0.4 s" */
+export function spent(seconds: number): string {
+  return seconds < 10 ? `${formatNumber(seconds, 1)} s` : duration(seconds);
 }
 
 export function dateText(iso: string): string {
@@ -126,9 +136,8 @@ export function bytesText(bytes: number): string {
   return `${formatNumber(value, unit === 0 || value >= 100 ? 0 : 1)} ${units[unit]}`;
 }
 
-/** A number as short as it can be told. */
+/** A number with as much as people read of it. */
 export function plain(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return formatNumber(value);
-  const digits = Math.min(4, Math.max(1, 2 - Math.floor(Math.log10(Math.abs(value) || 1))));
-  return formatNumber(value, digits);
+  return new Intl.NumberFormat(lang.value, { maximumSignificantDigits: 3 }).format(value);
 }

@@ -1,4 +1,7 @@
 import type { Session } from '../../table/session.ts';
+import { EDITED } from '../../editor/games.ts';
+import { canShadow } from '../../learner/seat.ts';
+import { TAUGHT } from '../../lessons/index.ts';
 import { Button, IconButton, Menu, type MenuItem } from '../../ui/index.ts';
 import type { Opened } from './dialogs.tsx';
 import { playText } from './text.ts';
@@ -22,6 +25,8 @@ export function Controls({
   const { table } = session;
   const { canUndo, canRedo, result, toMove } = table.state.value;
   const text = playText();
+  const game = session.plan.made;
+  const { id } = game.info;
   const persons = table.people.includes(toMove) && session.at.value === null;
   const back = (act: () => void) => {
     session.at.value = null;
@@ -30,6 +35,15 @@ export function Controls({
   const items: MenuItem[] = [
     { label: text.newGame, icon: 'plus', act: () => onOpen('new') },
     { label: text.rules, icon: 'rules', act: () => onOpen('rules') },
+    ...(TAUGHT.includes(id)
+      ? [{ label: text.lesson, icon: 'hint' as const, act: () => onOpen('lesson') }]
+      : []),
+    ...(EDITED.includes(id)
+      ? [{ label: text.editor, icon: 'settings' as const, act: () => onOpen('editor') }]
+      : []),
+    ...(canShadow(game) && table.people.length > 0
+      ? [{ label: text.learner, icon: 'robot' as const, act: () => onOpen('learner') }]
+      : []),
     { label: text.share, icon: 'share', act: () => onOpen('share') },
     { label: text.swap, icon: 'swap', act: onSwap },
     { label: text.rematch, icon: 'again', act: onRematch },
@@ -54,16 +68,21 @@ export function Controls({
           {text.hint}
         </Button>
       ) : (
-        <Button look="main" onClick={onRematch}>
-          {text.rematch}
-        </Button>
+        <>
+          <Button look="main" onClick={onRematch}>
+            {text.rematch}
+          </Button>
+          <Button onClick={() => onOpen('review')}>{text.review}</Button>
+        </>
       )}
-      <IconButton
-        icon="eye"
-        label={text.thoughts}
-        aria-pressed={thoughts}
-        onClick={() => onThoughts(!thoughts)}
-      />
+      {result === null ? (
+        <IconButton
+          icon="eye"
+          label={text.thoughts}
+          aria-pressed={thoughts}
+          onClick={() => onThoughts(!thoughts)}
+        />
+      ) : null}
       <span class="controls-gap" />
       <IconButton
         icon="takeBack"

@@ -6,7 +6,15 @@ import { seatTitle } from '../table/words.ts';
 import { playText } from './text.ts';
 
 /** What lies over the table. */
-export type Opened = 'new' | 'rules' | 'share' | 'resign';
+export type Opened =
+  | 'new'
+  | 'rules'
+  | 'share'
+  | 'resign'
+  | 'learner'
+  | 'lesson'
+  | 'editor'
+  | 'review';
 
 export function Rules({ game, onClose }: { readonly game: Game; onClose(): void }) {
   const words = game.words[lang.value];
@@ -75,7 +83,10 @@ export function PassScreen({ session }: { readonly session: Session }) {
         </Button>
       }
     >
-      <p>{text.passWhy}</p>
+      <div class="pass-on">
+        <span class={`seat-dot seat-${seat}`} aria-hidden="true" />
+        <p>{text.passWhy}</p>
+      </div>
     </Dialog>
   );
 }

@@ -14,9 +14,13 @@ import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
 import { useSession } from '../table/use-session.ts';
 import { valueText } from '../table/words.ts';
+import { LessonOffer } from '../../lessons/offer.tsx';
+import { canShadow } from '../../learner/seat.ts';
 import '../table/table.css';
+import './extras.css';
 import { Controls } from './controls.tsx';
 import { PassScreen, ResignQuestion, Rules, type Opened } from './dialogs.tsx';
+import { LazyExtra, takesOver, type Pointed } from './extras.tsx';
 import { HintLine, Status } from './status.tsx';
 import { playText } from './text.ts';
 
@@ -44,12 +48,15 @@ interface LazyDialogProps {
 const lazyDialogs: Partial<Record<Opened, () => Promise<ComponentType<LazyDialogProps>>>> = {
   new: async () => (await import('./new-game.tsx')).NewGame,
   share: async () => (await import('./share.tsx')).Share,
+  learner: async () => (await import('../../learner/dialog.tsx')).LearnerDialog,
 };
 
 function PlayTable({ session }: { readonly session: Session }) {
   const { table, plan } = session;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [thoughts, setThoughts] = useState(false);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [grades, setGrades] = useState<ReadonlyMap<number, string>>(new Map());
   const { toMove, result } = table.state.value;
   const persons = table.people.includes(toMove);
   const live = session.at.value === null;
@@ -58,12 +65,25 @@ function PlayTable({ session }: { readonly session: Session }) {
     if (thoughts && persons && live && session.passTo.value === null) void session.ask();
   }, [thoughts, persons, live, table.state.value.moves.length, session.passTo.value]);
   useArrowKeys(session);
+  // Nobody's time runs while something else lies on the table.
+  const away = opened !== null && takesOver(opened);
+  useEffect(() => {
+    if (!away) return undefined;
+    table.pause();
+    return () => table.resume();
+  }, [away, table]);
 
   const analysis = live && persons ? session.advice.value : null;
   const overlay =
-    thoughts && analysis !== null ? marksOf(analysis, (value) => valueText(analysis, value)) : null;
+    pointed !== null && pointed.before === session.at.value
+      ? pointed.marks
+      : thoughts && analysis !== null
+        ? marksOf(analysis, (value) => valueText(analysis, value))
+        : null;
   const hint = analysis !== null && session.hinted.value ? analysis.options[0]?.action : undefined;
   const close = () => setOpened(null);
+  const reviewing = opened === 'review' && result !== null;
+  if (away) return <LazyExtra name={opened} session={session} onLeave={close} />;
 
   return (
     <div class="table">
@@ -81,10 +101,22 @@ function PlayTable({ session }: { readonly session: Session }) {
           onSwap={() => swapSeats(session)}
         />
         <HintLine session={session} analysis={analysis} />
-        {thoughts || (result !== null && session.chances.value.size > 0) ? (
+        <LessonOffer session={session} onStart={() => setOpened('lesson')} />
+        {canShadow(plan.made) && table.people.length > 0 ? (
+          <LazyExtra name="chip" session={session} onOpen={() => setOpened('learner')} />
+        ) : null}
+        {reviewing ? (
+          <LazyExtra
+            name="review"
+            session={session}
+            onPoint={setPointed}
+            onGrades={setGrades}
+            onClose={close}
+          />
+        ) : thoughts || (result !== null && session.chances.value.size > 0) ? (
           <Evaluation session={session} />
         ) : null}
-        <Moves session={session} />
+        <Moves session={session} grades={reviewing ? grades : undefined} />
         {live || result !== null ? null : (
           <Button onClick={() => goOnFromHere(session)}>{playText().goBack}</Button>
         )}

@@ -1,10 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { Analysis } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
-import { judged } from '../../table/adviser.ts';
 import type { Session } from '../../table/session.ts';
-import { formatNumber } from '../../text.ts';
 import { Button } from '../../ui/index.ts';
-import { seatTitle, tableText, valueText, verdict } from '../table/words.ts';
+import { seatTitle, tableText, verdict } from '../table/words.ts';
 import { playText } from './text.ts';
 
 /** What is going on, in one sentence; read aloud when it changes. */
@@ -35,16 +34,28 @@ export function HintLine({
   readonly session: Session;
   readonly analysis: Analysis | null;
 }) {
+  const hinted = session.hinted.value;
+  const advice = useAdvice(hinted);
+  const said = () => {
+    if (session.advising.value || advice === null) return playText().advising;
+    return analysis === null ? tableText().noHint : advice(session, analysis);
+  };
   return (
     <p class="hint-line" aria-live="polite">
-      {session.hinted.value ? adviceIn(session, analysis) : ''}
+      {hinted ? said() : ''}
     </p>
   );
 }
 
-function adviceIn(session: Session, analysis: Analysis | null): string {
-  if (analysis !== null) return hintIn(session, analysis);
-  return session.advising.value ? playText().advising : tableText().noHint;
+type Advice = (session: Session, analysis: Analysis) => string;
+
+/** What is said of moves in words is fetched with the first hint. */
+function useAdvice(wanted: boolean): Advice | null {
+  const [advice, setAdvice] = useState<Advice | null>(null);
+  useEffect(() => {
+    if (wanted) void import('../../review/hint.ts').then(({ hintIn }) => setAdvice(() => hintIn));
+  }, [wanted]);
+  return advice;
 }
 
 function statusLine(session: Session): string {
@@ -64,27 +75,4 @@ function statusLine(session: Session): string {
   if (thinking !== null) return text.thinking(seatTitle(plan.made, thinking));
   if (toMove < 0) return '';
   return session.self === toMove ? text.yourTurn : text.turnOf(seatTitle(plan.made, toMove));
-}
-
-/** Advice as a person would say it. */
-function hintIn(session: Session, analysis: Analysis): string {
-  const text = tableText();
-  const choices = session.choices.value;
-  const options = judged(analysis);
-  const named = (action: number) => choices.find((choice) => choice.action === action);
-  const best = options[0] === undefined ? undefined : named(options[0].action);
-  if (best === undefined) return text.noHint;
-  if (choices.length === 1) return text.hintOnly(best.text);
-  const value = valueText(analysis, options[0]!.value);
-  const said =
-    analysis.unit === 'win' ? text.hintWin(best.text, value) : text.hintPoints(best.text, value);
-  const { points } = session.plan.made.words[lang.value];
-  const brings =
-    best.gain > 0 && points !== '' ? ` ${text.hintBrings(formatNumber(best.gain), points)}` : '';
-  const second = options[1] === undefined ? undefined : named(options[1].action);
-  const next =
-    second === undefined
-      ? ''
-      : ` ${text.hintNext(second.text, valueText(analysis, options[1]!.value))}`;
-  return said + brings + next;
 }

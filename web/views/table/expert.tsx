@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { agentKinds, readAgent } from '../../../src/agents/index.ts';
 import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
-import { modelsFor, type PlayableModel } from '../../api/models.ts';
+import { isEngine } from '../../api/engine-wire.ts';
+import { enginesFor, modelsFor } from '../../api/models.ts';
 import { catalogue } from '../../text.ts';
-import { Select, TextField } from '../../ui/index.ts';
+import { Select, TextField, type Item } from '../../ui/index.ts';
 import { ParamForm, type Filled } from './param-form.tsx';
 
 const text = catalogue({
@@ -12,12 +13,14 @@ const text = catalogue({
     options: 'All options',
     written: 'As it is written',
     trained: (name: string, kind: string) => `${name} (trained, ${kind})`,
+    engine: (name: string) => `${name} (program on this computer)`,
   },
   es: {
     kind: 'Agente',
     options: 'Todas las opciones',
     written: 'Tal como se escribe',
     trained: (name: string, kind: string) => `${name} (entrenado, ${kind})`,
+    engine: (name: string) => `${name} (programa de este ordenador)`,
   },
 });
 
@@ -30,7 +33,7 @@ export interface ExpertProps {
 /** Any agent that plays the game, with everything that can be told it. */
 export function Expert({ game, agent, onChange }: ExpertProps) {
   const [written, setWritten] = useState(agent);
-  const models = useModels(game.info.rules);
+  const others = useOthers(game);
   const kinds = agentKinds.filter(
     (kind) =>
       kind.id !== 'human' &&
@@ -41,7 +44,8 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
   const call = parseCall(agent);
   const id = call.ok ? call.value.name : kinds[0]!.id;
   const kind = kinds.find((each) => each.id === id) ?? kinds[0]!;
-  const names = Object.keys(kind.params);
+  const other = others.find(({ value }) => value === agent);
+  const names = other === undefined ? Object.keys(kind.params) : [];
   const filled: Filled = call.ok
     ? Object.fromEntries(
         call.value.args.map(({ key, value }, index) => [key ?? names[index] ?? '', value]),
@@ -56,24 +60,18 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
     <div class="expert">
       <Select
         label={text().kind}
-        items={[
-          ...kinds.map((each) => ({ value: each.id, label: each.id })),
-          ...models.map(({ name, kind: family }) => ({
-            value: `model(${name})`,
-            label: text().trained(name, family),
-          })),
-        ]}
-        value={models.some(({ name }) => agent === `model(${name})`) ? agent : kind.id}
-        help={kind.summary}
+        items={[...kinds.map((each) => ({ value: each.id, label: each.id })), ...others]}
+        value={other?.value ?? kind.id}
+        help={other === undefined ? kind.summary : undefined}
         onChange={take}
       />
       <TextField
         label={text().written}
         value={written}
-        error={read.ok ? null : read.error}
+        error={read.ok || isEngine(written) ? null : read.error}
         onInput={(typed) => {
           setWritten(typed);
-          if (readAgent(typed).ok) onChange(typed);
+          if (readAgent(typed).ok || isEngine(typed)) onChange(typed);
         }}
       />
       {names.length === 0 ? null : (
@@ -97,15 +95,25 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
   );
 }
 
-/** The trained models that play a game; none until they are known. */
-function useModels(rules: string): readonly PlayableModel[] {
-  const [models, setModels] = useState<readonly PlayableModel[]>([]);
+/** Models and engines of the server that play a game, as agent strings; none until they are known. */
+function useOthers({ info: { rules, id } }: Game): readonly Item<string>[] {
+  const [others, setOthers] = useState<readonly Item<string>[]>([]);
   useEffect(() => {
     let here = true;
-    void modelsFor(rules).then((found) => here && setModels(found));
+    void (async () => {
+      const [models, engines] = await Promise.all([modelsFor(rules), enginesFor(id)]);
+      if (!here) return;
+      setOthers([
+        ...models.map(({ name, kind }) => ({
+          value: `model(${name})`,
+          label: text().trained(name, kind),
+        })),
+        ...engines.map((name) => ({ value: `engine(${name})`, label: text().engine(name) })),
+      ]);
+    })();
     return () => {
       here = false;
     };
-  }, [rules]);
-  return models;
+  }, [rules, id]);
+  return others;
 }

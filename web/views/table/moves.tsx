@@ -25,7 +25,14 @@ const text = catalogue({
 });
 
 /** The moves so far; a click shows the position after one. */
-export function Moves({ session }: { readonly session: Session }) {
+export function Moves({
+  session,
+  grades,
+}: {
+  readonly session: Session;
+  /** What a review thinks of moves, by the number of moves before each. */
+  readonly grades?: ReadonlyMap<number, string> | undefined;
+}) {
   const lines = session.lines.value;
   const at = session.at.value;
   const list = useRef<HTMLOListElement>(null);
@@ -50,7 +57,7 @@ export function Moves({ session }: { readonly session: Session }) {
             <li key={index}>
               <button
                 type="button"
-                class="move"
+                class={`move${gradeClass(grades?.get(line.after - 1))}`}
                 aria-current={index === current ? 'step' : undefined}
                 onClick={() => session.show(line.after)}
               >
@@ -65,6 +72,10 @@ export function Moves({ session }: { readonly session: Session }) {
       <Timeline session={session} current={current} />
     </section>
   );
+}
+
+function gradeClass(grade: string | undefined): string {
+  return grade === undefined ? '' : ` graded grade-${grade}`;
 }
 
 function Timeline({ session, current }: { readonly session: Session; readonly current: number }) {

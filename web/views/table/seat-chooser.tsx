@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Seat } from '../../../src/core/index.ts';
+import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { ladderOf, levelOf, LEVELS, type Level } from '../../table/presets.ts';
 import { catalogue } from '../../text.ts';
@@ -13,7 +14,7 @@ const text = catalogue({
   es: { own: 'Elegir un agente…' },
 });
 
-type Wish = 'person' | 'own' | Level;
+type Wish = 'person' | 'own' | 'shadow' | Level;
 
 /** Who takes a seat: a person, a rival by its strength, or any agent with all its options. */
 export function SeatChooser({
@@ -34,11 +35,18 @@ export function SeatChooser({
   onChange(agent: string): void;
 }) {
   const level = levelOf(game, agent);
-  const [own, setOwn] = useState(!isPerson(agent) && level === null);
-  const wish: Wish = own ? 'own' : isPerson(agent) ? 'person' : (level ?? 'own');
+  const [own, setOwn] = useState(!isPerson(agent) && !isShadow(agent) && level === null);
+  const wish: Wish = isPerson(agent)
+    ? 'person'
+    : own
+      ? 'own'
+      : isShadow(agent)
+        ? 'shadow'
+        : (level ?? 'own');
   const items: { value: Wish; label: string }[] = [
     ...(people ? [{ value: 'person' as const, label: tableText().person }] : []),
     ...LEVELS.map((value) => ({ value, label: tableText().levels[value] })),
+    ...(people && canShadow(game) ? [{ value: 'shadow' as const, label: tableText().shadow }] : []),
     { value: 'own', label: text().own },
   ];
   return (
@@ -52,8 +60,9 @@ export function SeatChooser({
           onChange={(chosen) => {
             setOwn(chosen === 'own');
             if (chosen === 'person') onChange(PERSON);
+            else if (chosen === 'shadow') onChange(SHADOW);
             else if (chosen === 'own') {
-              if (isPerson(agent)) onChange(ladderOf(game).medium);
+              if (isPerson(agent) || isShadow(agent)) onChange(ladderOf(game).medium);
             } else onChange(ladderOf(game)[chosen]);
           }}
         />

@@ -4,6 +4,7 @@ import { gameKinds, makeGame } from '../../../src/games/index.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress, type TablePlan } from '../../table/address.ts';
+import { canShadow, isShadow } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { ladderOf, levelAnywhere, levelOf, usualRival } from '../../table/presets.ts';
 import { freshSeed } from '../../table/seeds.ts';
@@ -18,6 +19,7 @@ const text = catalogue({
     game: 'Game',
     rules: 'Rules of the game',
     seats: 'Who plays',
+    everyone: 'People in every seat, at this screen',
     start: 'Start',
     cancel: 'Cancel',
     more: 'Clock and luck',
@@ -32,6 +34,7 @@ const text = catalogue({
     game: 'Juego',
     rules: 'Reglas del juego',
     seats: 'Quién juega',
+    everyone: 'Personas en todos los asientos, en esta pantalla',
     start: 'Empezar',
     cancel: 'Cancelar',
     more: 'Reloj y azar',
@@ -134,6 +137,11 @@ export function SetTable({
               onChange={(to) => setSeats(sitting.with(seat, to))}
             />
           ))}
+          {view === 'play' && !sitting.every(isPerson) ? (
+            <Button look="quiet" icon="person" onClick={() => setSeats(sitting.map(() => PERSON))}>
+              {text().everyone}
+            </Button>
+          ) : null}
         </section>
       )}
       <details>
@@ -180,6 +188,7 @@ export function fit(seats: readonly string[], game: Game, people: boolean): read
     const before = seats[seat] ?? seats.at(-1);
     if (before === undefined) return people && seat === 0 ? PERSON : usualRival(game);
     if (isPerson(before)) return seat < seats.length ? before : usualRival(game);
+    if (isShadow(before)) return people && canShadow(game) ? before : usualRival(game);
     return nearest(before, game);
   });
 }

@@ -7,6 +7,7 @@ import { openedShelf } from '../../table/opened.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { Session } from '../../table/session.ts';
 import { go } from '../../router.tsx';
+import { hireAnyone } from '../../learner/hire.ts';
 import { hireInWorker } from '../../worker/hire.ts';
 
 /** Agents answer no faster than this, so that a move can be followed. */
@@ -40,7 +41,7 @@ export function useSession(
     const opened = findTable(openedShelf, plan.value) !== null;
     const made = new Session({
       plan: plan.value,
-      hire: hireInWorker,
+      hire: view === 'play' ? hireAnyone : hireInWorker,
       shelf: view !== 'play' ? null : opened ? openedShelf : browserShelf,
       pace: pace ?? (() => (mayMove() ? FOLLOWABLE : 60)),
       paused,

@@ -6,6 +6,7 @@ import {
   type Seat,
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
+import { isShadow } from '../../learner/seat.ts';
 import { levelOf } from '../../table/presets.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/sight.ts';
@@ -16,6 +17,7 @@ export const tableText = catalogue({
   en: {
     person: 'Person',
     you: 'You',
+    shadow: 'Learns from you',
     levels: {
       beginner: 'Beginner',
       easy: 'Easy',
@@ -35,17 +37,12 @@ export const tableText = catalogue({
     late: (name: string) => `${name} ran out of time`,
     broke: (detail: string) => `The game was stopped: ${detail}`,
     looking: (move: number, of: number) => `Looking back: move ${move} of ${of}`,
-    hintWin: (move: string, share: string) =>
-      `Try ${move}: from there you win about ${share} of games.`,
-    hintPoints: (move: string, value: string) => `Try ${move}: it looks ${value} points ahead.`,
-    hintOnly: (move: string) => `Only ${move} is possible.`,
-    hintNext: (move: string, value: string) => `Next best: ${move} (${value}).`,
-    hintBrings: (gain: string, points: string) => `It brings ${gain} ${points} at once.`,
     noHint: 'No advice for this position.',
   },
   es: {
     person: 'Persona',
     you: 'Tú',
+    shadow: 'Aprende de ti',
     levels: {
       beginner: 'Principiante',
       easy: 'Fácil',
@@ -65,12 +62,6 @@ export const tableText = catalogue({
     late: (name: string) => `A ${name} se le acabó el tiempo`,
     broke: (detail: string) => `La partida se detuvo: ${detail}`,
     looking: (move: number, of: number) => `Mirando atrás: jugada ${move} de ${of}`,
-    hintWin: (move: string, share: string) =>
-      `Prueba ${move}: desde ahí ganas cerca del ${share} de las partidas.`,
-    hintPoints: (move: string, value: string) => `Prueba ${move}: parece dar ${value} puntos.`,
-    hintOnly: (move: string) => `Solo se puede ${move}.`,
-    hintNext: (move: string, value: string) => `Después: ${move} (${value}).`,
-    hintBrings: (gain: string, points: string) => `Da ${gain} ${points} enseguida.`,
     noHint: 'No hay consejo para esta posición.',
   },
 });
@@ -84,6 +75,7 @@ export function seatTitle(game: Game, seat: Seat): string {
 export function whoSits(game: Game, agent: string, alone: boolean): string {
   const text = tableText();
   if (isPerson(agent)) return alone ? text.you : text.person;
+  if (isShadow(agent)) return text.shadow;
   const level = levelOf(game, agent);
   return level === null ? agent : text.levels[level];
 }

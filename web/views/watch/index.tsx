@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Analysis, Seat } from '../../../src/core/index.ts';
+import type { Action, Analysis, Game, Seat, State } from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { judged } from '../../table/adviser.ts';
@@ -10,6 +10,7 @@ import { positionAfter, seatsOf } from '../../table/sight.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';
+import { canExplore, printExplore } from '../explore/address.ts';
 import { BoardFrame } from '../table/board-frame.tsx';
 import { Evaluation } from '../table/evaluation.tsx';
 import { Moves } from '../table/moves.tsx';
@@ -28,7 +29,7 @@ const text = catalogue({
     step: 'One move',
     again: 'Another game',
     choose: 'Choose who plays',
-    speed: 'Pause between moves',
+    speed: 'Speed',
     seconds: (count: string) => `${count} s`,
     thoughts: 'Thoughts',
     thoughtsOf: (name: string) => `What ${name} thought`,
@@ -38,6 +39,10 @@ const text = catalogue({
     move: 'Move',
     value: 'Value',
     visits: 'Visits',
+    played: 'played',
+    expects: (line: string) => `expects ${line}`,
+    how: 'See how it thinks',
+    atOnce: 'at once',
     cannot: 'This table cannot be set.',
     elsewhere: 'To the start page',
   },
@@ -48,7 +53,7 @@ const text = catalogue({
     step: 'Una jugada',
     again: 'Otra partida',
     choose: 'Elegir quién juega',
-    speed: 'Pausa entre jugadas',
+    speed: 'Velocidad',
     seconds: (count: string) => `${count} s`,
     thoughts: 'Pensamientos',
     thoughtsOf: (name: string) => `Lo que pensó ${name}`,
@@ -58,13 +63,17 @@ const text = catalogue({
     move: 'Jugada',
     value: 'Valor',
     visits: 'Visitas',
+    played: 'jugada',
+    expects: (line: string) => `espera ${line}`,
+    how: 'Mira cómo piensa',
+    atOnce: 'sin pausa',
     cannot: 'No se puede poner esta mesa.',
     elsewhere: 'Ir al inicio',
   },
 });
 
-/** Seconds between moves, by the position of the slider. */
-const PAUSES = [0, 0.2, 0.5, 1, 2, 4];
+/** Seconds between moves, by the position of the slider: the farther right, the faster. */
+const PAUSES = [8, 4, 2, 1, 0.5, 0.2, 0];
 
 export function View({ query }: ViewProps) {
   const speed = useSignal(3);
@@ -122,7 +131,7 @@ function Watching({
           ? ''
           : tableText().thinking(seatTitle(plan.made, thinking));
   return (
-    <div class="table">
+    <div class="table watching">
       <h1 class="visually-hidden">{text().title}</h1>
       <Players session={session} />
       <BoardFrame session={session} overlay={null} hints={[]} />
@@ -167,7 +176,7 @@ function Watching({
           min={0}
           max={PAUSES.length - 1}
           value={speed}
-          shown={text().seconds(formatNumber(PAUSES[speed]!, PAUSES[speed]! % 1 === 0 ? 0 : 1))}
+          shown={paceText(PAUSES[speed]!)}
           onInput={onSpeed}
         />
         <Evaluation session={session} />
@@ -189,6 +198,11 @@ function Watching({
       ) : null}
     </div>
   );
+}
+
+function paceText(seconds: number): string {
+  if (seconds === 0) return text().atOnce;
+  return text().seconds(formatNumber(seconds, seconds % 1 === 0 ? 0 : 1));
 }
 
 /** What a seat thought of its last move up to where one looks. */
@@ -213,6 +227,22 @@ function Thoughts({ session, seat }: { readonly session: Session; readonly seat:
   );
 }
 
+/** A search that cuts knows of most moves only that they are no better. */
+const SIGNS = { exact: '', atMost: '≤ ', atLeast: '≥ ' } as const;
+
+/** The play that an agent expects, in notation. */
+function lineIn(game: Game, from: State, actions: readonly Action[]): string[] {
+  const state = from.clone();
+  const words: string[] = [];
+  for (const action of actions) {
+    // Where chance or an end comes in between, the rest cannot be told.
+    if (state.toMove < 0) break;
+    words.push(game.formatAction(state, action));
+    state.apply(action);
+  }
+  return words;
+}
+
 function Options({
   analysis,
   session,
@@ -226,6 +256,9 @@ function Options({
   const game = plan.made;
   const before = positionAfter(game, plan.start, table.state.value.moves.slice(0, index));
   const options = judged(analysis).slice(0, 4);
+  const played = table.state.value.moves[index]!.action;
+  const agent = plan.seats[analysis.seat]!;
+  const line = lineIn(game, before, options[0]?.line ?? []);
   const said = [
     text().looked(formatNumber(analysis.nodes)),
     ...(analysis.depth === undefined ? [] : [text().depth(analysis.depth)]),
@@ -243,14 +276,30 @@ function Options({
         </thead>
         <tbody class="numbers">
           {options.map((option) => (
-            <tr key={option.action}>
-              <td>{game.formatAction(before, option.action)}</td>
-              <td>{valueText(analysis, option.value)}</td>
+            <tr key={option.action} class={option.action === played ? 'played' : undefined}>
+              <td>
+                {game.formatAction(before, option.action)}
+                {option.action === played ? (
+                  <span class="visually-hidden"> ({text().played})</span>
+                ) : null}
+              </td>
+              <td>{`${SIGNS[option.bound ?? 'exact']}${valueText(analysis, option.value)}`}</td>
               <td class="soft">{option.visits === undefined ? '' : formatNumber(option.visits)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {line.length < 2 ? null : (
+        <p class="thought-line soft">{text().expects(line.slice(1, 4).join(' '))}</p>
+      )}
+      {canExplore(game, agent) ? (
+        <Link
+          to="explore"
+          query={printExplore({ game: plan.game, agent, position: game.format(before) })}
+        >
+          {text().how}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -1,1 +1,0 @@
-(;FF[4]GM[11]AP[Ludario]SZ[11])

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ExperimentPage, House } from '../../src/api/index.ts';
+import { unwrap, type Decision } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+import { Desk } from '../../src/server/index.ts';
+import { house } from './house.ts';
+
+const { ask, json, rested } = await house(['near=alphabeta(depth=1)']);
+
+test('an engine that was allowed is listed, plays in experiments, and sits at a table', async () => {
+  const { engines } = await json<House>('GET', '/api/house');
+  expect(engines).toMatchObject([{ name: 'near', games: expect.arrayContaining(['reversi']) }]);
+  const spec = { game: 'mancala', agents: ['engine(near)', 'random'], pairs: 1 };
+  const { id } = await json<{ id: string }>('POST', '/api/experiments', spec);
+  expect(await rested(id)).toMatchObject({ state: 'finished', done: 2 });
+  const { line } = await json<ExperimentPage>('GET', `/api/experiments/${id}`);
+  expect(line.short.agents).toEqual(['alphabeta(depth=1)', 'random']);
+
+  const game = unwrap(makeGame('mancala'));
+  const state = game.start();
+  const into = new Int32Array(game.info.maxBranching);
+  const legal = [...into.subarray(0, state.legal(into, 0))];
+  const seen = game.observe(state, 0);
+  const hire = { rules: 'mancala', agent: 'engine(near)', seat: 0, rivals: ['human'], seen };
+  const sits = await json<{ id: string; short: string }>('POST', '/api/seats', {
+    ...hire,
+    luck: [1, 2, 3, 4],
+  });
+  expect(sits.short).toBe('alphabeta(depth=1)');
+  const question = { seen, legal, budget: {} };
+  const { action } = await json<Decision>('POST', `/api/seats/${sits.id}/choose`, question);
+  expect(legal).toContain(action);
+  await ask('DELETE', `/api/seats/${sits.id}`);
+  expect((await ask('POST', `/api/seats/${sits.id}/choose`, question)).status).toBe(404);
+});
+
+test('no other program can be started from a page', async () => {
+  const bad = await ask('POST', '/api/seats', {
+    rules: 'hex',
+    agent: 'htp(cmd="ls")',
+    seat: 0,
+    rivals: [],
+    seen: null,
+    luck: [1, 2, 3, 4],
+  });
+  expect([bad.status, await bad.json()]).toEqual([
+    400,
+    { error: expect.stringMatching(/starts a program: only engines named/) },
+  ]);
+  await expect(Desk.open('/nowhere/at/all', 1, ['nonsense'])).rejects.toThrow(/NAME=AGENT/);
+});

@@ -1,0 +1,94 @@
+import type { CurvePoint } from '../../../src/api/index.ts';
+import { catalogue, formatNumber } from '../../text.ts';
+import { figureText } from './figure-words.ts';
+import { percent, plain, wordFor } from './words.ts';
+
+const text = catalogue({
+  en: {
+    checkpoints: 'Checkpoints',
+    share: (rival: string) => `against ${rival}`,
+    settings: 'What it was trained from',
+  },
+  es: {
+    checkpoints: 'Puntos de control',
+    share: (rival: string) => `contra ${rival}`,
+    settings: 'A partir de qué se entrenó',
+  },
+});
+
+/** The numbers behind the curves. */
+export function Points({
+  curve,
+  unit,
+}: {
+  readonly curve: readonly CurvePoint[];
+  readonly unit: 'games' | 'epochs';
+}) {
+  const words = figureText();
+  const figures = [...new Set(curve.flatMap((point) => Object.keys(point.figures)))];
+  const rivals = [...new Set(curve.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)))];
+  return (
+    <details>
+      <summary>{text().checkpoints}</summary>
+      <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().checkpoints}>
+        <table class="standings numbers">
+          <thead>
+            <tr>
+              <th scope="col" class="right">
+                {words[unit]}
+              </th>
+              {rivals.map((rival) => (
+                <th key={rival} scope="col" class="right">
+                  {text().share(rival)}
+                </th>
+              ))}
+              {figures.map((figure) => (
+                <th key={figure} scope="col" class="right">
+                  {wordFor(words.names, figure)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {curve.map((point) => (
+              <tr key={point.done}>
+                <td class="right">{formatNumber(point.done)}</td>
+                {rivals.map((rival) => (
+                  <td key={rival} class="right">
+                    {percent(point.bouts.find((bout) => bout.rival === rival)?.share, 1)}
+                  </td>
+                ))}
+                {figures.map((figure) => (
+                  <td key={figure} class="right">
+                    {point.figures[figure] === undefined ? '–' : plain(point.figures[figure])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** What it was trained from, word for word: enough to do it again. */
+export function Settings({ spec }: { readonly spec: Readonly<Record<string, unknown>> }) {
+  const { versions: _, ...told } = spec;
+  const shown = Object.entries(told).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return (
+    <details>
+      <summary>{text().settings}</summary>
+      <dl class="settings card">
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

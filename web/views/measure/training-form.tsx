@@ -1,0 +1,179 @@
+import { useState } from 'preact/hooks';
+import { agentKinds } from '../../../src/agents/index.ts';
+import type { ModelPage } from '../../../src/api/index.ts';
+import { isTrainable, printCall } from '../../../src/core/index.ts';
+import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { ask, named } from '../../api/client.ts';
+import { useAsked } from '../../api/use-asked.ts';
+import { go } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { ladderOf } from '../../table/presets.ts';
+import { Button, Select, TextField } from '../../ui/index.ts';
+import { ParamForm } from '../table/param-form.tsx';
+import { argsOf, rulesOf } from '../table/set-table.tsx';
+import { BackLink } from './experiment.tsx';
+import { emptyLesson, wishOf, type LessonDraft } from './lesson.ts';
+import { Family, More, Source } from './training-parts.tsx';
+import { trainingText } from './training-text.ts';
+import { errorAt, verdictOf, type Verdict } from './verdict.ts';
+import { measureText } from './words.ts';
+
+const families = agentKinds.filter(isTrainable);
+
+/** A new course of training, or one that starts from a model. */
+export function TrainingForm({ from }: { readonly from: string | null }) {
+  return from === null ? (
+    <Form first={{ ...emptyLesson, game: gameKinds[0]!.id, family: families[0]!.id }} />
+  ) : (
+    <FormFrom name={from} />
+  );
+}
+
+function FormFrom({ name }: { readonly name: string }) {
+  const { value, error } = useAsked<ModelPage>(`models/${named(name)}`);
+  if (value === null) return <p role="status">{error ?? ''}</p>;
+  const { kind, game } = value.line;
+  const found = gameKinds.find(({ id }) => game === id || game.startsWith(`${id}(`));
+  if (found === undefined) return <p role="status">{game}</p>;
+  const first: LessonDraft = {
+    ...emptyLesson,
+    game: found.id,
+    rules: argsOf(game, found),
+    family: kind,
+    from: name,
+    source: kind === 'imitation' ? 'teacher' : 'games',
+  };
+  return <Form first={first} />;
+}
+
+const FIELDS = [
+  ['name', 'game', 'agent', 'games', 'epochs', 'teacher'],
+  ['rivals', 'from', 'every', 'against', 'againstGames', 'seed'],
+] as const;
+
+function Form({ first }: { readonly first: LessonDraft }) {
+  const [draft, setDraft] = useState(first);
+  const [begun, setBegun] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null, field: null });
+  const text = trainingText();
+  const kind = gameKinds.find(({ id }) => id === draft.game) ?? gameKinds[0]!;
+  const rules = rulesOf(kind, draft.rules);
+  const made = makeGame(rules);
+  const able = families.filter((family) => !made.ok || family.supports(made.value).ok);
+  const family = able.find(({ id }) => id === draft.family) ?? able[0];
+  const change = (changed: Partial<LessonDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setVerdict({ check: null, error: null, field: null });
+  };
+  const begin = async () => {
+    if (family === undefined || !made.ok) return;
+    setBegun(true);
+    const agent = printCall({
+      name: family.id,
+      args: Object.entries(draft.options).map(([key, value]) => ({ key, value })),
+    });
+    const teacher = draft.teacher || ladderOf(made.value).medium;
+    try {
+      const wish = wishOf({ ...draft, teacher }, agent, rules);
+      const { name } = await ask<{ name: string }>('POST', 'trainings', wish);
+      go('measure', `model=${named(name)}`);
+    } catch (error) {
+      setVerdict(verdictOf(error));
+      setBegun(false);
+    }
+  };
+  const elsewhere = !FIELDS.flat().some((name) => errorAt(verdict, name) !== null);
+  return (
+    <form
+      class="measure-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <BackLink models />
+      <h1>{text.title}</h1>
+      <section class="card measure-fields">
+        <h2>{text.what}</h2>
+        <TextField
+          label={text.name}
+          value={draft.name}
+          help={text.nameHelp}
+          error={errorAt(verdict, 'name')}
+          onInput={(name) => change({ name })}
+        />
+        <Select
+          label={measureText().game}
+          items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
+          value={kind.id}
+          error={errorAt(verdict, 'game')}
+          onChange={(game) => change({ game, rules: {}, teacher: '', from: '' })}
+        />
+        <details>
+          <summary>{text.rules}</summary>
+          <ParamForm
+            params={kind.params}
+            filled={draft.rules}
+            onChange={(filled) => change({ rules: filled })}
+          />
+          {made.ok ? null : (
+            <p class="field-error" role="alert">
+              {made.error}
+            </p>
+          )}
+        </details>
+        {family === undefined ? (
+          <p class="field-error" role="alert">
+            {text.nobody}
+          </p>
+        ) : (
+          <Family
+            families={able.map(({ id }) => id)}
+            id={family.id}
+            summary={family.summary}
+            params={family.params}
+            options={draft.options}
+            error={errorAt(verdict, 'agent')}
+            onFamily={(id) =>
+              change({
+                family: id,
+                options: {},
+                from: '',
+                source: id === 'imitation' ? 'teacher' : 'games',
+              })
+            }
+            onOptions={(options) => change({ options })}
+          />
+        )}
+      </section>
+      <Source
+        draft={draft}
+        game={made.ok ? made.value : null}
+        verdict={verdict}
+        onChange={change}
+      />
+      <section class="card measure-fields">
+        <details open={FIELDS[1].some((name) => errorAt(verdict, name) !== null) || undefined}>
+          <summary>{text.more}</summary>
+          <div class="measure-more">
+            <More draft={draft} verdict={verdict} onChange={change} />
+          </div>
+        </details>
+      </section>
+      <footer class="card measure-foot">
+        <div class="measure-verdict" role="status">
+          {verdict.error === null ? (
+            <p class="soft">{text.goesOn}</p>
+          ) : elsewhere ? (
+            <p class="field-error">{verdict.error}</p>
+          ) : (
+            <p class="soft">{text.mend}</p>
+          )}
+        </div>
+        <Button type="submit" look="main" icon="play" disabled={begun || family === undefined}>
+          {text.begin}
+        </Button>
+      </footer>
+    </form>
+  );
+}
