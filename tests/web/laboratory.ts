@@ -9,14 +9,26 @@ import { builtPage } from './build.ts';
 import type { Site } from './site.ts';
 
 /** The program itself, serving the page from a store of its own. */
-export async function laboratory(): Promise<Site> {
+export async function laboratory(...more: string[]): Promise<Site> {
   const page = await builtPage();
   const folder = mkdtempSync(join(tmpdir(), 'ludario-page-'));
   const main = resolve(import.meta.dirname, '../../src/cli/main.ts');
   const store = join(folder, 'store.sqlite');
   const child = spawn(
     process.execPath,
-    [main, 'serve', '--page', page, '--port', '0', '--no-open', '--store', store, '--json'],
+    [
+      main,
+      'serve',
+      '--page',
+      page,
+      '--port',
+      '0',
+      '--no-open',
+      '--store',
+      store,
+      '--json',
+      ...more,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit');
