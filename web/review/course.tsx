@@ -22,12 +22,12 @@ export function Course({
   onPick(one: Judged): void;
 }) {
   const { moves } = session.table.state.value;
-  const { seats } = session.plan.made.info;
   const first = session.firstStop();
   const x = (before: number) => (WIDTH * (before - first)) / Math.max(1, moves.length - 1 - first);
   const y = (share: number) => 4 + (HEIGHT - 8) * (1 - share);
-  const course = courseOf(all, seat, seats);
+  const course = courseOf(all, seat, session.plan.made.info);
   const line = course.map(({ before, share }) => `${x(before).toFixed(1)},${y(share).toFixed(1)}`);
+  const onLine = (one: Judged) => course.some(({ before }) => before === one.before);
   const shown = session.at.value;
   return (
     <div class="course">
@@ -63,7 +63,7 @@ export function Course({
             </>
           )}
         </svg>
-        {worst.map((one) => (
+        {worst.filter(onLine).map((one) => (
           <span
             key={one.before}
             class={`course-dot grade-${gradeOf(one)}`}

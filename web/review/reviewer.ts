@@ -6,6 +6,7 @@ import {
   type Action,
   type Analysis,
   type Game,
+  type GameInfo,
   type Seat,
   type State,
 } from '../../src/core/index.ts';
@@ -36,7 +37,7 @@ export interface Progress {
 /** Whom the reviewer asks: quick enough for a whole game, and it judges every choice. */
 export function reviewerFor({ info }: Game): string {
   if (info.id === 'tree') return 'minimax(depth=50)';
-  return info.hidden ? 'ismcts(iterations=400)' : 'mcts(iterations=1500)';
+  return info.hidden ? 'ismcts(iterations=2000)' : 'mcts(iterations=1500)';
 }
 
 /** Goes through a finished game, one decision after the other; each answer appears when it is there. */
@@ -122,7 +123,7 @@ export class Reviewer {
   /** What a position after a move is worth to whoever moved: only where all sides see the same. */
   private known(seat: Seat, after: Worth | null): number | null {
     const { hidden, seats } = this.game.info;
-    if (after === null || (after.seat !== END && (hidden || seats !== 2))) return null;
+    if (after === null || hidden || seats !== 2) return null;
     if (after.seat === END) return after.shares![seat]!;
     return after.seat === seat ? after.share : 1 - after.share;
   }
@@ -167,6 +168,14 @@ function shareOf({ unit }: Analysis, value: number): number {
   return unit === 'win' ? value : 1 / (1 + Math.exp(-value / 10));
 }
 
+/** Playouts that a move gets for free: one that was hardly tried is not thereby bad. */
+const DOUBT = 12;
+
+function inDoubt(share: number, visits: number | undefined, best: number): number {
+  if (visits === undefined) return share;
+  return (visits * share + DOUBT * best) / (visits + DOUBT);
+}
+
 function verdictOn(
   analysis: Analysis,
   before: number,
@@ -177,8 +186,8 @@ function verdictOn(
   const top = options[0];
   if (top === undefined) return null;
   const own = options.find((option) => option.action === action);
-  const played = own === undefined ? null : shareOf(analysis, own.value);
   const best = shareOf(analysis, top.value);
+  const played = own === undefined ? null : inDoubt(shareOf(analysis, own.value), own.visits, best);
   // The move that was played is known better from the position it led to.
   const share = later ?? played ?? best;
   const right = top.action === action;
@@ -210,11 +219,12 @@ export function worstOf(all: readonly Judged[], most = 5): Judged[] {
 export function courseOf(
   all: readonly Judged[],
   seat: Seat,
-  seats: number,
+  { seats, hidden }: Pick<GameInfo, 'seats' | 'hidden'>,
 ): readonly { readonly before: number; readonly share: number }[] {
   return all.flatMap(({ before, seat: mover, bestShare, share }) => {
     const worth = Math.max(bestShare, share);
     if (mover === seat) return [{ before, share: worth }];
-    return seats === 2 ? [{ before, share: 1 - worth }] : [];
+    // What a rival thinks is the other side of the same only where both see the same.
+    return seats === 2 && !hidden ? [{ before, share: 1 - worth }] : [];
   });
 }

@@ -7,6 +7,7 @@ import { Gallery } from './gallery.tsx';
 import { exploreText } from './text.ts';
 import '../table/table.css';
 import './explore.css';
+import './tree.css';
 
 /** How a search thinks: examples to choose from, or the one that the address names. */
 export function View({ query }: ViewProps) {

@@ -4,7 +4,7 @@ import { lang, mayMove } from '../../settings.ts';
 import { formatNumber } from '../../text.ts';
 import { CARD, layOut, LEVEL, type Placed } from './layout.ts';
 import type { SearchModel } from './search-model.ts';
-import { branch, Stage, type NodeProps } from './stage.tsx';
+import { branch, HIT, Stage, type NodeProps } from './stage.tsx';
 import type { Sprout } from './sprouts.ts';
 import type { Stepper } from './stepper.ts';
 import { exploreText } from './text.ts';
@@ -151,20 +151,11 @@ function Card({
         : bounded(written.value, written.bound);
   const leaf = sprout.children.length === 0;
   const hidden = sprout.size - 1;
-  const classes = ['ex-node', `ex-${look}`, now ? 'ex-now' : '', best ? 'ex-best' : ''];
-  if (standing !== null) classes.push('ex-soft');
+  const classes = [`ex-${look}`, now ? 'ex-now' : '', best ? 'ex-best' : ''].join(' ');
   const half = CARD.width / 2;
   return (
-    <g
-      {...props}
-      class={classes.filter(Boolean).join(' ')}
-      data-node={name}
-      aria-label={spoken({ game, model, sprout, look, value, window, name, best, folded })}
-      aria-level={sprout.ply + 1}
-      aria-expanded={leaf ? undefined : !folded}
-      aria-selected={now}
-    >
-      <g aria-hidden="true">
+    <>
+      <g class={`ex-node ${classes}`} transform={props.transform} aria-hidden="true">
         {now ? (
           <rect class="ex-halo" x={-half - 2} y={-8} width={CARD.width + 4} height={16} rx={5} />
         ) : null}
@@ -202,7 +193,17 @@ function Card({
           </g>
         ) : null}
       </g>
-    </g>
+      <rect
+        {...props}
+        class={`ex-hit ${classes}`}
+        {...HIT}
+        data-node={name}
+        aria-label={spoken({ game, model, sprout, look, value, window, name, best, folded })}
+        aria-level={sprout.ply + 1}
+        aria-expanded={leaf ? undefined : !folded}
+        aria-selected={now}
+      />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { exploreText } from './text.ts';
 
 /** What an element of a node must have so that it can be walked to. */
 export type NodeProps = Pick<
-  JSX.IntrinsicElements['g'],
+  JSX.IntrinsicElements['rect'],
   'ref' | 'tabindex' | 'onFocus' | 'onClick' | 'role' | 'transform'
 >;
 
@@ -77,20 +77,15 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const held = places.get(roving.current ?? at.sprout.key);
-    const to =
-      event.key === 'ArrowUp'
-        ? held?.sprout.parent?.key
-        : event.key === 'ArrowDown' && held !== undefined && !folded.has(held.sprout.key)
-          ? held.sprout.children[0]?.key
-          : undefined;
-    if (to !== undefined) roving.focus(to);
+    const to = held === undefined ? undefined : stepFrom(held, event.key, all, folded);
+    if (to !== undefined) roving.focus(to.sprout.key);
     else if (event.key === '.' || event.key === ',') onStep(event.key === '.' ? 1 : -1);
     else if ((event.key === 'Enter' || event.key === ' ') && held !== undefined)
       onToggle(held.sprout.key);
     else if (['+', '=', '-', '0'].includes(event.key)) view.key(event.key);
     else {
-      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') roving.onKeyDown(event);
-      else event.stopPropagation();
+      if (event.key.startsWith('Arrow')) event.stopPropagation();
+      else roving.onKeyDown(event);
       return;
     }
     event.preventDefault();
@@ -161,6 +156,23 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   );
 }
 
+/** Up to the parent, down to the first child, aside to the next node of the same level. */
+function stepFrom<T extends Leafy<T> & { readonly parent: T | null }>(
+  from: Placed<T>,
+  key: string,
+  all: readonly Placed<T>[],
+  folded: ReadonlySet<number>,
+): Placed<T> | undefined {
+  const { sprout } = from;
+  const find = (wanted: T | null | undefined) =>
+    wanted ? all.find((placed) => placed.sprout === wanted) : undefined;
+  if (key === 'ArrowUp') return find(sprout.parent);
+  if (key === 'ArrowDown') return folded.has(sprout.key) ? undefined : find(sprout.children[0]);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const level = all.filter(({ y }) => y === from.y).toSorted((a, b) => a.x - b.x);
+  return level[level.indexOf(from) + (key === 'ArrowRight' ? 1 : -1)];
+}
+
 function Sign({ path }: { readonly path: string }) {
   return (
     <svg
@@ -179,6 +191,18 @@ function Sign({ path }: { readonly path: string }) {
     </svg>
   );
 }
+
+/**
+ * What is pointed at and walked to: a clear sheet over a drawn card. The words of the card are not
+ * inside it, as screen readers hear better ones.
+ */
+export const HIT = {
+  x: -CARD.width / 2 - 0.5,
+  y: -CARD.height / 2 - 0.5,
+  width: CARD.width + 1,
+  height: CARD.height + 1,
+  rx: 4,
+} as const;
 
 /** A curve from the foot of a parent to the head of a child. */
 export function branch(child: Placed<unknown>, parent: Placed<unknown>): string {

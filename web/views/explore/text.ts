@@ -55,7 +55,7 @@ export const exploreText = catalogue({
     now: 'What happens',
 
     tree: (agent: string) => `The tree of ${agent}`,
-    visited: 'nodes visited',
+    visited: (count: number) => (count === 1 ? 'node visited' : 'nodes visited'),
     ofAll: (all: string) => `of ${all}`,
     plain: (nodes: string) => `Plain minimax: ${nodes}`,
     plainMany: 'Plain minimax: too many to count',
@@ -188,7 +188,7 @@ export const exploreText = catalogue({
     now: 'Qué pasa',
 
     tree: (agent: string) => `El árbol de ${agent}`,
-    visited: 'nodos visitados',
+    visited: (count: number) => (count === 1 ? 'nodo visitado' : 'nodos visitados'),
     ofAll: (all: string) => `de ${all}`,
     plain: (nodes: string) => `Minimax sin podas: ${nodes}`,
     plainMany: 'Minimax sin podas: demasiados para contarlos',

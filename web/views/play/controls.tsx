@@ -90,12 +90,14 @@ export function Controls({
         disabled={!canUndo}
         onClick={() => back(() => table.undo())}
       />
-      <IconButton
-        icon="again"
-        label={text.redo}
-        disabled={!canRedo}
-        onClick={() => back(() => table.redo())}
-      />
+      {result === null ? (
+        <IconButton
+          icon="again"
+          label={text.redo}
+          disabled={!canRedo}
+          onClick={() => back(() => table.redo())}
+        />
+      ) : null}
       <Menu label={text.more} items={items} />
     </div>
   );

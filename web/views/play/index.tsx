@@ -70,7 +70,11 @@ function PlayTable({ session }: { readonly session: Session }) {
   useEffect(() => {
     if (!away) return undefined;
     table.pause();
-    return () => table.resume();
+    return () => {
+      table.resume();
+      // What had the focus is gone: it returns to the view.
+      document.getElementById('content')?.focus({ preventScroll: true });
+    };
   }, [away, table]);
 
   const analysis = live && persons ? session.advice.value : null;
@@ -102,7 +106,7 @@ function PlayTable({ session }: { readonly session: Session }) {
         />
         <HintLine session={session} analysis={analysis} />
         <LessonOffer session={session} onStart={() => setOpened('lesson')} />
-        {canShadow(plan.made) && table.people.length > 0 ? (
+        {canShadow(plan.made) ? (
           <LazyExtra name="chip" session={session} onOpen={() => setOpened('learner')} />
         ) : null}
         {reviewing ? (

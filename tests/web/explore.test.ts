@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { overflow, violations, welcome } from './visitor.ts';
+
+const house = welcome();
+
+const THEORY = '/explore?game=tree(theory)&agent=alphabeta(depth=9)';
+const BOTH = '/explore?game=tree(theory)&agent=minimax(depth=9)&beside=alphabeta(depth=9)';
+const GROWN = '/explore?game=hex(size=4)&agent=mcts(iterations=300)';
+
+async function visited(page: Page, pane = 0): Promise<number> {
+  return Number(await page.locator('[data-visited]').nth(pane).getAttribute('data-visited'));
+}
+
+function node(page: Page, name: string) {
+  return page.locator(`[data-node="${name}"]`);
+}
+
+/** Steps on by the button until there is no step left; the counts it passes. */
+async function stepToEnd(page: Page): Promise<number[]> {
+  const button = page.getByRole('button', { name: 'One step on' });
+  const counts = [await visited(page)];
+  while (await button.isEnabled()) {
+    await button.click();
+    counts.push(await visited(page));
+  }
+  return counts;
+}
+
+test('the theory tree, from its card step by step: 17 nodes with alpha-beta, 22 with minimax', async () => {
+  const page = await house.visitors.visit('/explore');
+  await page.getByRole('link', { name: /The tree of the theory/ }).click();
+  await page.waitForURL(/game=tree\(theory\)/);
+  await node(page, 'A').waitFor();
+  const counts = await stepToEnd(page);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect([counts.length, counts[0], counts.at(-1)]).toEqual([23, 1, 17]);
+  await page.getByText('5 saved (23%)').waitFor();
+  expect(await page.locator('.ex-saying').textContent()).toBe('Max plays B, worth 5.');
+  const saved = await page
+    .locator('.ex-stage .ex-saved[data-node]')
+    .evaluateAll((nodes) => nodes.map((each) => each.getAttribute('data-node')));
+  expect(saved.map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'K',
+    'P',
+    'T',
+    'U',
+    'V',
+  ]);
+  expect(await node(page, 'C').getAttribute('aria-label')).toBe('C, Min chooses, worth ≤ 4, cut');
+  expect(await node(page, 'G').getAttribute('aria-label')).toContain('on the best line');
+
+  await page.getByLabel('Algorithm').selectOption('minimax');
+  await page.waitForURL(/agent=minimax\(depth=9\)/);
+  await page.getByText('nothing saved').waitFor();
+  const plain = await stepToEnd(page);
+  expect([plain[0], plain.at(-1)]).toEqual([1, 22]);
+  expect(await page.locator('.ex-stage').locator('.ex-saved, .ex-cut').count()).toBe(0);
+  await page.context().close();
+});
+
+test('the tree of the exercise: 14 nodes of 16', async () => {
+  const page = await house.visitors.visit('/explore');
+  await page.locator('[data-example="tree(practice)"]').click();
+  await page.getByRole('button', { name: 'To the last step' }).click();
+  await page.getByText('2 saved (13%)').waitFor();
+  expect(await visited(page)).toBe(14);
+  await page.context().close();
+});
+
+test('each cut is told with its reason as it happens, and stepping back undoes it', async () => {
+  const page = await house.visitors.visit(THEORY);
+  await node(page, 'A').waitFor();
+  const saying = page.locator('.ex-saying[role=status]');
+  while (!(await saying.textContent())!.startsWith('Cut!')) await page.keyboard.press('ArrowRight');
+  expect(await saying.textContent()).toBe(
+    'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.' +
+      'Never looked at: P (1 node saved). Min stays with H, worth 9.',
+  );
+  expect(await node(page, 'P').getAttribute('aria-label')).toBe('P, never looked at');
+  // The window of the open node above.
+  expect(await node(page, 'C').getAttribute('aria-label')).toContain('window 5 … 9');
+  await page.keyboard.press('ArrowLeft');
+  expect(await node(page, 'P').getAttribute('aria-label')).toBe('P, not visited yet');
+  expect(await visited(page)).toBe(13);
+  await page.context().close();
+});
+
+test('everything by keyboard: steps, play, walking about in the tree, folding, the best line', async () => {
+  const page = await house.visitors.visit(THEORY);
+  await node(page, 'A').waitFor();
+  await page.keyboard.press('End');
+  expect(await visited(page)).toBe(17);
+  await page.keyboard.press('Home');
+  expect(await visited(page)).toBe(1);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.locator('[data-visited="3"]').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.keyboard.press('Home');
+
+  for (let i = 0; i < 30 && (await page.locator('.ex-hit:focus').count()) === 0; i++)
+    await page.keyboard.press('Tab');
+  const focused = () => page.locator('.ex-hit:focus').getAttribute('data-node');
+  expect(await focused()).toBe('A');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('B');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('C');
+  await page.keyboard.press('Enter');
+  await node(page, 'H').waitFor({ state: 'detached' });
+  expect(await node(page, 'C').getAttribute('aria-expanded')).toBe('false');
+  // Folded, C is one step in and one step out; all of it is counted.
+  while ((await visited(page)) < 7) await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  expect(await visited(page)).toBe(17);
+  await page.keyboard.press('Enter');
+  await node(page, 'H').waitFor();
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('A');
+
+  await page.locator('h1').click();
+  await page.keyboard.press('b');
+  await node(page, 'L').waitFor({ state: 'detached' });
+  await node(page, 'G').waitFor();
+  await page.context().close();
+});
+
+test('two algorithms side by side on the same tree: in step, and each on its own', async () => {
+  const page = await house.visitors.visit(THEORY);
+  await node(page, 'A').waitFor();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.waitForURL(/beside=minimax\(depth=9\)/);
+  await page.locator('[data-visited]').nth(1).waitFor();
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
+  expect(await visited(page, 0)).toBe(await visited(page, 1));
+  await page.getByRole('button', { name: 'To the last step' }).click();
+  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 22]);
+  // The same 22 nodes are drawn in both.
+  expect(await page.locator('.ex-stage').nth(0).locator('.ex-node').count()).toBe(22);
+  expect(await page.locator('.ex-stage').nth(1).locator('.ex-node').count()).toBe(22);
+
+  await page.getByRole('radio', { name: 'Each on its own' }).check();
+  await page.getByRole('button', { name: 'To the first step' }).nth(1).click();
+  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 1]);
+  await page.getByRole('button', { name: 'One step on' }).nth(1).click();
+  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 2]);
+  await page.getByRole('button', { name: 'Show one only' }).click();
+  await page.locator('.ex-single').waitFor();
+  expect(page.url()).not.toContain('beside');
+  await page.context().close();
+});
+
+test('a Monte Carlo tree: visits and values grow with the slider', async () => {
+  const page = await house.visitors.visit(GROWN);
+  await page.locator('.ex-bud').first().waitFor();
+  const playouts = async () =>
+    Number(await page.locator('[data-playouts]').getAttribute('data-playouts'));
+  expect(await playouts()).toBe(1);
+  expect(await page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
+  await page.getByRole('slider', { name: 'Step' }).fill('12');
+  expect(await playouts()).toBe(17);
+  await page.getByRole('button', { name: 'To the last step' }).click();
+  expect(await playouts()).toBe(300);
+  expect(await page.locator('.ex-saying').textContent()).toMatch(
+    /^Black plays [a-d][1-4]: \d+ % won/,
+  );
+  const visits = await page.locator('.ex-moves li > .numbers:nth-child(3)').allTextContents();
+  expect(visits.map(Number)).toEqual(visits.map(Number).toSorted((a, b) => b - a));
+  await page.context().close();
+});
+
+test('on a phone, in Spanish: nothing overflows, and a finger steps through', async () => {
+  const page = await house.visitors.visit(THEORY, { phone: true, locale: 'es' });
+  await node(page, 'A').waitFor();
+  const on = page.getByRole('button', { name: 'Un paso adelante' });
+  for (let i = 0; i < 15; i++) await on.tap();
+  await page.getByText('¡Poda! Con O, Max consigue al menos 10 en I.').waitFor();
+  // The tree is wider than the screen: what is searched now has been followed.
+  const box = (await node(page, 'I').boundingBox())!;
+  expect(box.x).toBeGreaterThan(0);
+  expect(box.x + box.width).toBeLessThan(390);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Al último paso' }).tap();
+  expect(await visited(page)).toBe(17);
+  await page.goto(house.visitors.site.address + BOTH);
+  await page.locator('[data-visited]').nth(1).waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('a position is chosen by moves, shown on its board, and can be played from', async () => {
+  const page = await house.visitors.visit('/explore');
+  await page.getByRole('button', { name: 'Choose a position yourself' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Game', { exact: true }).selectOption('reversi');
+  await dialog.getByLabel('Moves from the start').fill('f5 f5');
+  await dialog.getByText('f5').last().waitFor();
+  expect(await dialog.getByRole('button', { name: 'Show' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Moves from the start').fill('f5 d6');
+  await dialog.getByLabel('Agent', { exact: true }).fill('alphabeta(depth=2)');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/game=reversi.*position=/);
+  await page.locator('.ex-board .rv-disc').nth(5).waitFor();
+  expect(await page.locator('.ex-board .rv-disc').count()).toBe(6);
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.ex-board .rv-disc').nth(6).waitFor();
+  await page.getByRole('link', { name: 'Play from here' }).click();
+  await page.locator('.rv-legal').first().waitFor();
+  expect(await page.locator('.rv-disc').count()).toBe(6);
+  await page.context().close();
+});
+
+test('while a long search runs the page answers, and it can be stopped', async () => {
+  const page = await house.visitors.visit('/explore?game=reversi&agent=minimax(depth=9)');
+  await page.getByText('It is thinking…').waitFor();
+  await page.getByRole('button', { name: 'Cambiar a español' }).click();
+  await page.getByText('Está pensando…').waitFor();
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).waitFor();
+  await page.getByLabel('Profundidad').selectOption('2');
+  await page.locator('.ex-stage .ex-node').first().waitFor();
+  expect(page.url()).toContain('minimax(depth=2)');
+  await page.context().close();
+});
+
+test('what cannot be shown says why', async () => {
+  const page = await house.visitors.visit('/explore?game=chess');
+  await page.getByText('no game "chess"').waitFor();
+  await page.goto(`${house.visitors.site.address}/explore?game=mancala&agent=greedy`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').textContent()).toContain('does not search like minimax');
+  await page.context().close();
+});
+
+test('from a game that is watched, the thought behind a move is one click away', async () => {
+  const page = await house.visitors.visit(
+    '/watch?game=reversi&seats=alphabeta(depth=2),mcts(iterations=50)&seed=1',
+  );
+  await page.getByRole('slider', { name: 'Speed' }).fill('4');
+  expect(await page.locator('.slider output').first().textContent()).toBe('0.5 s');
+  const thought = page.getByRole('region', { name: 'What Black thought' });
+  await thought.locator('.played').waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'One move', exact: true }).click();
+  await page.getByRole('region', { name: 'What White thought' }).locator('.played').waitFor();
+  const played = (await thought.locator('.played td').first().textContent())!.slice(0, 2);
+  await thought.getByRole('link', { name: 'See how it thinks' }).click();
+  await page.locator('.ex-stage .ex-node').first().waitFor();
+  await page.keyboard.press('End');
+  expect(await page.locator('.ex-saying').textContent()).toContain(`Black plays ${played}`);
+  await page.context().close();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in %s colours', async (theme) => {
+  const page = await house.visitors.visit('/explore', { theme });
+  const look = async (path: string, steps: number) => {
+    await page.goto(house.visitors.site.address + path);
+    await page.locator('.ex-stage .ex-node').first().waitFor();
+    await page.getByRole('slider', { name: 'Step' }).fill(String(steps));
+    expect(await violations(page)).toEqual([]);
+  };
+  await page.getByRole('button', { name: 'Choose a position yourself' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await look(THEORY, 15);
+  await page.getByText('What the signs mean').click();
+  await page.keyboard.press('End');
+  expect(await violations(page)).toEqual([]);
+  await look(BOTH, 28);
+  await look(GROWN, 20);
+  await look('/explore?game=reversi&agent=negascout(depth=3)', 30);
+  await page.context().close();
+});

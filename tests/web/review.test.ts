@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { overflow, violations, welcome } from './visitor.ts';
+
+const house = welcome();
+
+/** A whole game of Hex by clicking: always the first free cell. */
+async function playOut(page: Page): Promise<void> {
+  for (;;) {
+    await page.locator('.hx-legal, .players .won').first().waitFor();
+    if ((await page.locator('.players .won').count()) > 0) return;
+    const before = await page.locator('.move').count();
+    await page.locator('.hx-legal').first().click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.move').length > count,
+      before,
+    );
+  }
+}
+
+test('after a game the moves that lost most are marked, with what was better and by how much', async () => {
+  const page = await house.visitors.visit(
+    '/play?game=hex(size=5)&seats=human,mcts(iterations=300)&seed=1',
+  );
+  await playOut(page);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.locator('.review').waitFor();
+  await page.locator('.review-work').waitFor({ state: 'detached' });
+  const worst = page.locator('.worst-move').first();
+  await worst.waitFor();
+  expect(await worst.textContent()).toMatch(
+    /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] wins \d+\s% instead of \d+\s%\./,
+  );
+  expect(await page.locator('.move.graded').count()).toBeGreaterThan(0);
+  await worst.click();
+  // The board shows the position before the move, with both moves on it.
+  await page.getByText(/^Looking back/).waitFor();
+  expect(await page.locator('.hx-cell[aria-label*="%"]').count()).toBe(2);
+  expect(await violations(page)).toEqual([]);
+  // A click in the graph leads to another move.
+  const line = await page.locator('.status-line').textContent();
+  await page.locator('.course svg').click({ position: { x: 280, y: 40 } });
+  await page.waitForFunction(
+    (before) => document.querySelector('.status-line')?.textContent !== before,
+    line,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('a review can be stopped, and says so', async () => {
+  const page = await house.visitors.visit('/play?game=hex(size=7)&seats=human,random&seed=1', {
+    theme: 'dark',
+    locale: 'es',
+  });
+  await playOut(page);
+  await page.getByRole('button', { name: 'Repaso' }).click();
+  await page.getByRole('button', { name: 'Parar' }).click();
+  await page.getByText('Parado antes de tiempo').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a hint says what a move does and how often it wins', async () => {
+  const page = await house.visitors.visit('/play?game=mancala&seats=human,random&seed=1');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/^Try pit/).waitFor();
+  expect(await page.locator('.hint-line').textContent()).toMatch(
+    /^Try pit \d: it .*\. It wins \d+ % of the playouts\. Next best: pit \d \(\d+ %\)\.$/,
+  );
+  await page.context().close();
+});

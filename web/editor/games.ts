@@ -1,0 +1,2 @@
+/** The games whose positions can be set up by hand. */
+export const EDITED: readonly string[] = ['reversi', 'hex', 'mancala'];

@@ -1,0 +1,30 @@
+import type { Answer, ToLearner } from './messages.ts';
+import { Learner, type DialDesk } from './learner.ts';
+import { browserLearners } from './shelf.ts';
+
+const dialWorker: DialDesk = (rules, heard, broken) => {
+  const worker = new Worker(new URL('./learner-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => heard(data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    broken(event.message || 'the worker could not be started');
+  });
+  const say = (message: ToLearner) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(message);
+  };
+  say({ kind: 'game', rules });
+  return { ask: (question) => say({ kind: 'ask', question }), cut: () => worker.terminate() };
+};
+
+const learners = new Map<string, Learner>();
+
+/** The learner of this device for a set of rules: one for all tables of the page. */
+export function learnerHere(rules: string): Learner {
+  let found = learners.get(rules);
+  if (found === undefined) {
+    found = new Learner(rules, browserLearners, dialWorker);
+    learners.set(rules, found);
+  }
+  return found;
+}

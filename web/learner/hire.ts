@@ -1,0 +1,26 @@
+import { fail } from '../../src/core/result.ts';
+import { makeGame } from '../../src/games/index.ts';
+import type { Hire, Hiring, Player } from '../table/player.ts';
+import { hireInWorker } from '../worker/hire.ts';
+import { canShadow, isShadow } from './seat.ts';
+
+/** Seats agents in workers, and the learner of this device where it is wanted. */
+export const hireAnyone: Hiring = (hire) =>
+  isShadow(hire.agent) ? later(hire) : hireInWorker(hire);
+
+/** The learner's part of the page is fetched when it first sits down. */
+function later({ rules }: Hire): Player {
+  const game = makeGame(rules);
+  const able = game.ok && canShadow(game.value);
+  const player = import('./player.ts').then(({ shadowPlayer }) => shadowPlayer());
+  return {
+    seated: able
+      ? player.then(({ seated }) => seated)
+      : Promise.resolve(fail(`the rival that learns looks at boards, and ${rules} has none`)),
+    choose: async (question) => (await player).choose(question),
+    observe: () => undefined,
+    rewind: () => undefined,
+    end: () => undefined,
+    leave: () => undefined,
+  };
+}

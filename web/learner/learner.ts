@@ -1,0 +1,227 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Action, Decision, Result } from '../../src/core/index.ts';
+import { fail, ok } from '../../src/core/result.ts';
+import type { Answer, Question, Standing } from './messages.ts';
+import type { LearnerShelf } from './shelf.ts';
+
+/** A line to a desk: questions go in, answers come out in their order. */
+export interface DeskLine {
+  ask(question: Question): void;
+  cut(): void;
+}
+export type DialDesk = (
+  rules: string,
+  heard: (answer: Answer) => void,
+  broken: (why: string) => void,
+) => DeskLine;
+
+/** A move at the table, and whether a person made it. */
+export interface Watched {
+  readonly action: Action;
+  readonly person: boolean;
+}
+
+/**
+ * The rival that learns from you, as the page has it: it lives behind a desk in a worker, follows
+ * one table, and is kept on the device whenever it has learned all it owes.
+ */
+export class Learner {
+  readonly rules: string;
+  /** How it stands; null while there is none on this device. */
+  readonly standing: ReadonlySignal<Standing | null>;
+  private readonly standingNow = signal<Standing | null>(null);
+  private readonly shelf: LearnerShelf;
+  private readonly dial: DialDesk;
+  private line: DeskLine | null = null;
+  private waiting: ((answer: Answer) => void)[] = [];
+  private table: string | null = null;
+  private watched: Action[] = [];
+  /** Everything that is asked waits for what was asked before. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(rules: string, shelf: LearnerShelf, dial: DialDesk) {
+    this.rules = rules;
+    this.shelf = shelf;
+    this.dial = dial;
+    this.standing = this.standingNow;
+  }
+
+  /** Fetches what is kept on the device, if there is something. */
+  wake(): Promise<Result<true>> {
+    return this.inTurn(async () => {
+      if (this.line !== null) return ok(true);
+      const kept = await this.shelf.read(this.rules);
+      if (kept === null) return ok(true);
+      const back = await this.put({ ask: 'recall', bytes: kept.bytes });
+      if (back.ok) {
+        this.table = kept.table;
+        this.watched = [...kept.watched];
+      } else this.hangUp();
+      return back;
+    });
+  }
+
+  /** A new one that knows nothing yet, in place of the old. */
+  create(name: string): Promise<Result<true>> {
+    return this.inTurn(async () => {
+      const made = await this.put({ ask: 'create', learner: { name } });
+      this.forgetTable();
+      if (made.ok) await this.keepNow();
+      return made;
+    });
+  }
+
+  /** One from a file; what is wrong with the file is said, and the old one stays. */
+  import(bytes: Uint8Array): Promise<Result<true>> {
+    return this.inTurn(async () => {
+      const back = await this.put({ ask: 'recall', bytes });
+      if (!back.ok) return back;
+      this.forgetTable();
+      await this.keepNow();
+      return back;
+    });
+  }
+
+  export(): Promise<Uint8Array | null> {
+    return this.inTurn(() => this.bytes());
+  }
+
+  /** It is gone, from the device too. */
+  reset(): Promise<void> {
+    return this.inTurn(async () => {
+      this.hangUp();
+      this.standingNow.value = null;
+      this.forgetTable();
+      try {
+        await this.shelf.remove(this.rules);
+      } catch {
+        // What a browser does not keep need not be removed.
+      }
+    });
+  }
+
+  /**
+   * Brings it to where the table stands. Moves it has not seen are watched, and those of people are
+   * learned; moves that were taken back are taken back. At a table it comes to later, only moves
+   * from number `from` on are learned: it may have learned the others when they were played.
+   */
+  follow(
+    table: string,
+    start: string | undefined,
+    moves: readonly Watched[],
+    from: number,
+  ): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.standingNow.value === null) return;
+      if (this.table !== table) {
+        await this.put({ ask: 'begin', start });
+        this.table = table;
+        this.watched = [];
+      }
+      let same = 0;
+      while (same < moves.length && this.watched[same] === moves[same]!.action) same++;
+      while (this.watched.length > same) {
+        await this.put({ ask: 'takeBack' });
+        this.watched.pop();
+      }
+      for (const [index, { action, person }] of moves.entries()) {
+        if (index < same) continue;
+        const told = await this.put({ ask: 'watch', action, learn: person && index >= from });
+        if (!told.ok) return;
+        this.watched.push(action);
+      }
+    });
+  }
+
+  /** What it would play in the position of the table it follows. */
+  suggest(): Promise<Decision | null> {
+    return this.inTurn(async () => {
+      const answer = await this.ask({ ask: 'suggest' });
+      return answer.tell === 'suggestion' ? answer.decision : null;
+    });
+  }
+
+  /** Keeps it on the device as it is now. */
+  keep(): Promise<void> {
+    return this.inTurn(() => this.keepNow());
+  }
+
+  /** Leaves the worker; what was learned since it was last kept is kept first. */
+  leave(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.keepNow();
+      this.hangUp();
+      this.standingNow.value = null;
+    });
+  }
+
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = this.last.then(act, act);
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+
+  private async put(question: Question): Promise<Result<true>> {
+    const answer = await this.ask(question);
+    return answer.tell === 'refused' ? fail(answer.reason) : ok(true);
+  }
+
+  private ask(question: Question): Promise<Answer> {
+    this.line ??= this.dial(
+      this.rules,
+      (answer) => this.hear(answer),
+      (why) => this.broken(why),
+    );
+    const { line } = this;
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      line.ask(question);
+    });
+  }
+
+  private hear(answer: Answer): void {
+    if (answer.tell === 'standing' || answer.tell === 'rested') {
+      this.standingNow.value = answer.standing;
+    }
+    // All is learned: a good moment to keep it, and nobody asked.
+    if (answer.tell === 'rested') void this.inTurn(() => this.keepNow());
+    else this.waiting.shift()?.(answer);
+  }
+
+  private broken(why: string): void {
+    const { waiting } = this;
+    this.waiting = [];
+    this.line = null;
+    for (const tell of waiting) tell({ tell: 'refused', reason: why });
+  }
+
+  private async bytes(): Promise<Uint8Array | null> {
+    if (this.line === null || this.standingNow.value === null) return null;
+    const answer = await this.ask({ ask: 'snapshot' });
+    return answer.tell === 'snapshot' ? answer.bytes : null;
+  }
+
+  private async keepNow(): Promise<void> {
+    const bytes = await this.bytes();
+    if (bytes === null) return;
+    const { rules, table, watched } = this;
+    try {
+      await this.shelf.write({ rules, bytes, table, watched: [...watched] });
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  private forgetTable(): void {
+    this.table = null;
+    this.watched = [];
+  }
+
+  private hangUp(): void {
+    this.line?.cut();
+    this.line = null;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const tell of waiting) tell({ tell: 'refused', reason: 'it left' });
+  }
+}

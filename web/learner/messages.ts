@@ -1,0 +1,9 @@
+import type { Answer, Question } from '../../src/agents/imitation/desk.ts';
+
+/** What the page says to the worker of a learner: first the game, then questions, answered in order. */
+export type ToLearner =
+  | { readonly kind: 'game'; readonly rules: string }
+  | { readonly kind: 'ask'; readonly question: Question };
+
+export type FromLearner = Answer;
+export type { Answer, Question, Standing } from '../../src/agents/imitation/desk.ts';

@@ -1,0 +1,303 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Explanation } from '../../../src/agents/explain/index.ts';
+import { unwrap } from '../../../src/core/index.ts';
+import { makeGame } from '../../../src/games/index.ts';
+import { lang } from '../../settings.ts';
+import { readAddress } from '../../table/address.ts';
+import { hireHere } from '../../table/hire-here.ts';
+import { Session } from '../../table/session.ts';
+import { tell } from '../../worker/explaining.ts';
+import { canExplore, printExplore, readExplore } from './address.ts';
+import { twigsOf } from './growth-tree.ts';
+import { layOut } from './layout.ts';
+import { exploreFrom } from './link.ts';
+import { SearchModel } from './search-model.ts';
+import { everySprout, foldedAtFirst } from './sprouts.ts';
+import { Stepper, Transport } from './stepper.ts';
+import { sayStep, type Teller } from './tell.ts';
+import { bounded, windowText, worth } from './values.ts';
+
+afterEach(() => {
+  lang.value = 'en';
+});
+
+function searched(rules: string, agent: string, position: string | null = null): Explanation {
+  const told = unwrap(tell({ rules, agent, position }));
+  if (told.kind !== 'search') throw new Error('a search was expected');
+  return told.told;
+}
+
+function tellerOf(model: SearchModel): Teller {
+  const { walk, told, windows } = model;
+  return { walk, seat: told.seat, windows, root: 'A', name: (seat) => ['Max', 'Min'][seat]! };
+}
+
+describe('what is told in the worker', () => {
+  test('a search of the minimax family, and a tree that grows', () => {
+    expect(searched('tree(theory)', 'alphabeta(depth=9)')).toMatchObject({ nodes: 17 });
+    const grown = unwrap(tell({ rules: 'hex(4)', agent: 'mcts(iterations=50)', position: null }));
+    expect(grown).toMatchObject({ kind: 'growth', told: { seat: 0 } });
+  });
+
+  test.each([
+    [{ rules: 'chess', agent: 'minimax', position: null }, /no game "chess"/],
+    [{ rules: 'reversi', agent: 'deepblue', position: null }, /no agent "deepblue"/],
+    [{ rules: 'reversi', agent: 'greedy', position: null }, /does not search like minimax/],
+    [{ rules: 'tree(theory)', agent: 'minimax', position: 'A/Z' }, /"Z" does not follow "A"/],
+    [{ rules: 'tree(theory)', agent: 'minimax', position: 'A/B/D' }, /the game is over/],
+  ])('%j is refused in a sentence', (request, why) => {
+    const told = tell(request);
+    expect(told.ok ? '' : told.error).toMatch(why);
+  });
+});
+
+describe('every step in words', () => {
+  const model = new SearchModel(searched('tree(theory)', 'alphabeta(depth=9)'));
+  const after = (move: string) => {
+    const node = model.walk.nodes.find((each) => each.node.move === move)!;
+    return sayStep(tellerOf(model), node.left);
+  };
+
+  test('in English', () => {
+    expect(sayStep(tellerOf(model), 0)).toEqual({
+      mood: 'down',
+      what: 'Max looks for the best move.',
+      why: 'Any value would matter.',
+    });
+    expect(after('D')).toMatchObject({
+      what: 'D ends the game, worth 8.',
+      why: 'Min has 8 in hand.',
+    });
+    expect(after('E').why).toBe('Better for Min: now 6.');
+    expect(after('F').why).toBe('Min stays with E, worth 6.');
+    expect(after('B').what).toBe('All of B is seen. Min picks G: 5.');
+    expect(after('C')).toEqual({
+      mood: 'cut',
+      what: 'Cut! With J, Min holds C to at most 4. But Max already has 5 elsewhere and will not go there.',
+      why: 'Never looked at: K (4 nodes saved). Max stays with B, worth 5.',
+    });
+    expect(after('I').what).toBe(
+      'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.',
+    );
+    expect(sayStep(tellerOf(model), model.walk.steps.length - 1)).toMatchObject({
+      mood: 'done',
+      what: 'Max plays B, worth 5.',
+    });
+    const entering = model.walk.nodes.find((each) => each.node.move === 'J')!.entered;
+    expect(sayStep(tellerOf(model), entering)).toMatchObject({
+      what: 'Down to J: Max chooses there.',
+      why: 'Only a value between 5 and 9 would matter.',
+    });
+  });
+
+  test('in Spanish', () => {
+    lang.value = 'es';
+    expect(after('C').what).toBe(
+      '¡Poda! Con J, Min deja C en como mucho 4. Pero Max ya tiene 5 en otra parte y no irá allí.',
+    );
+    expect(after('C').why).toContain('Sin mirar: K (4 nodos ahorrados).');
+  });
+
+  test.each(['negascout', 'mtdf', 'scout', 'aspiration', 'alphabeta', 'minimax'])(
+    'nothing is left unsaid by %s, in both languages',
+    (name) => {
+      const other = new SearchModel(searched('mancala', `${name}(depth=3)`));
+      for (const each of ['en', 'es'] as const) {
+        lang.value = each;
+        for (let step = 0; step < other.walk.steps.length; step++) {
+          const { what, why } = sayStep(tellerOf(other), step);
+          expect(what.length).toBeGreaterThan(10);
+          expect(`${what} ${why}`).not.toMatch(/undefined|null|NaN|1e\+?9|1,?000,?000/);
+        }
+      }
+    },
+  );
+});
+
+describe('folding', () => {
+  const model = new SearchModel(searched('reversi', 'alphabeta(depth=4)'));
+  const { root } = model.tree(0);
+
+  test('a large tree begins folded, and steps pass over what is folded', () => {
+    const shown = layOut(root, model.folded(0)).places.size;
+    expect(everySprout(root).length).toBeGreaterThan(shown);
+    expect(shown).toBeLessThanOrEqual(160);
+    let step = 0;
+    let count = 0;
+    while (step < model.walk.steps.length - 1) {
+      step = model.next(step, 1);
+      expect(model.shown(model.walk.steps[step]!.at).id).toBe(model.walk.steps[step]!.at);
+      count++;
+    }
+    expect(count).toBeLessThan(model.walk.steps.length - 1);
+    while (step > 0) {
+      step = model.next(step, -1);
+      count--;
+    }
+    expect(count).toBe(0);
+  });
+
+  test('the best line alone: every node on it shows, and nothing below the others', () => {
+    model.keepLine(0);
+    const { places } = layOut(root, model.folded(0));
+    const line = model.walk.nodes.filter(({ node }) => node.onLine).length;
+    const shown = [...places.values()].map(({ sprout }) => sprout);
+    const last = model.walk.steps.length - 1;
+    expect(shown.filter((sprout) => model.onLine(sprout, last))).toHaveLength(line);
+    expect(shown.every(({ parent }) => parent === null || model.onLine(parent, last))).toBe(true);
+    model.unfoldAll(0);
+    expect(layOut(root, model.folded(0)).places.size).toBe(everySprout(root).length);
+    model.foldAll(0);
+    expect(layOut(root, model.folded(0)).places.size).toBe(1 + root.children.length);
+    model.toggle(0, root.children[0]!.key);
+    expect(layOut(root, model.folded(0)).places.size).toBe(
+      1 + root.children.length + root.children[0]!.children.length,
+    );
+  });
+
+  test('whole families are opened from the root down, as long as there is room', () => {
+    const tree: Plain = { key: 0, children: [leafy(1, 3), leafy(5, 2)] };
+    expect([...foldedAtFirst(tree, 3)]).toEqual([1, 5]);
+    expect([...foldedAtFirst(tree, 5)]).toEqual([1]);
+    expect([...foldedAtFirst(tree, 6)]).toEqual([5]);
+    expect([...foldedAtFirst(tree, 8)]).toEqual([]);
+  });
+
+  interface Plain {
+    readonly key: number;
+    readonly children: readonly Plain[];
+  }
+  function leafy(key: number, count: number): Plain {
+    const children = Array.from({ length: count }, (_, i) => ({ key: key + 1 + i, children: [] }));
+    return { key, children };
+  }
+});
+
+test('no two nodes of a drawing touch, and parents stand over their children', () => {
+  for (const agent of ['minimax(depth=9)', 'alphabeta(depth=9)']) {
+    const model = new SearchModel(searched('tree(theory)', agent));
+    const { places, bounds } = layOut(model.tree(0).root, new Set());
+    expect(places.size).toBe(22);
+    const all = [...places.values()];
+    for (const a of all) {
+      const level = all.filter((b) => b !== a && b.y === a.y);
+      expect(level.every((b) => Math.abs(a.x - b.x) >= 14)).toBe(true);
+      const below = a.sprout.children.map(({ key }) => places.get(key)!.x);
+      const inside = a.x >= Math.min(...below) && a.x <= Math.max(...below);
+      expect(inside || below.length === 0).toBe(true);
+      expect(a.x > bounds.left && a.x < bounds.right && a.y < bounds.bottom).toBe(true);
+    }
+  }
+});
+
+test('what a cut saves looks so only once the cut is made', () => {
+  const model = new SearchModel(searched('tree(theory)', 'alphabeta(depth=9)'));
+  const saved = everySprout(model.tree(0).root).filter(({ id }) => id === null);
+  expect(saved.map(({ move }) => move)).toEqual(['P', 'K', 'T', 'U', 'V']);
+  const looks = (step: number) => saved.map((sprout) => model.look(sprout, step)).join(' ');
+  expect(looks(0)).toBe('notYet notYet notYet notYet notYet');
+  const cut = model.walk.nodes.find(({ node }) => node.move === 'I')!.left;
+  expect(looks(cut)).toBe('saved notYet notYet notYet notYet');
+  expect(looks(cut - 1)).toBe(looks(0));
+  expect(looks(model.walk.steps.length - 1)).toBe('saved saved saved saved saved');
+});
+
+test('two rows of steps go side by side: the shorter one waits at its end, both ways', () => {
+  const [short, long] = [new Stepper(), new Stepper()];
+  short.reset(3);
+  long.reset(6);
+  const both = new Transport([short, long]);
+  for (let i = 0; i < 9; i++) both.tick();
+  expect([short.at.value, long.at.value, both.atEnd]).toEqual([2, 5, true]);
+  both.by(-1);
+  both.by(-1);
+  expect([short.at.value, long.at.value]).toEqual([2, 3]);
+  both.by(-1);
+  expect([short.at.value, long.at.value]).toEqual([2, 2]);
+  both.by(-1);
+  expect([short.at.value, long.at.value]).toEqual([1, 1]);
+  both.to(4);
+  expect([both.at, short.at.value]).toEqual([4, 2]);
+  both.to(5);
+  both.toggle();
+  expect([both.at, both.playing.value]).toEqual([0, true]);
+});
+
+test('a grown tree keeps its most visited children first', () => {
+  const node = { move: 'x', toMove: 0, visits: [], value: [], proven: null, onLine: false };
+  const root = twigsOf({
+    nodes: [-1, 0, 0, 1, 0].map((parent) => Object.assign({ parent }, node)),
+  });
+  expect(root.children.map(({ key }) => key)).toEqual([1, 2, 4]);
+  expect(root.children[0]!.children.map(({ key }) => key)).toEqual([3]);
+});
+
+describe('addresses', () => {
+  test('are read back as they were written', () => {
+    const query = printExplore({
+      game: 'tree(theory)',
+      agent: 'alphabeta(depth=9)',
+      beside: 'minimax(depth=9)',
+      position: 'A/C',
+    });
+    expect(query).toBe(
+      'game=tree(theory)&agent=alphabeta(depth=9)&beside=minimax(depth=9)&position=A/C',
+    );
+    expect(readExplore(query)).toMatchObject({
+      ok: true,
+      value: { beside: 'minimax(depth=9)', position: 'A/C' },
+    });
+    expect(readExplore('')).toBeNull();
+    expect(readExplore('game=hex')).toMatchObject({ value: { agent: 'alphabeta(depth=3)' } });
+    expect(readExplore('game=hex&position=nowhere')).toMatchObject({ ok: false });
+  });
+
+  test('tables know whose thoughts can be shown', () => {
+    const [open, hidden] = ['mancala', 'iwoki'].map((rules) => unwrap(makeGame(rules)));
+    expect(['alphabeta(ms=20)', 'mcts', 'pvs'].map((agent) => canExplore(open!, agent))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['random', 'human', 'sss(depth=2)'].some((agent) => canExplore(open!, agent))).toBe(
+      false,
+    );
+    expect(canExplore(hidden!, 'mcts')).toBe(false);
+  });
+});
+
+test('from a table the explorer opens where the game stands', () => {
+  const open = (query: string) => {
+    const plan = unwrap(readAddress(query, '1'));
+    return new Session({ plan, hire: hireHere, shelf: null });
+  };
+  const session = open('game=tree(theory)&seats=human,minimax(depth=2)');
+  expect(exploreFrom(session)).toBe('game=tree(theory)&agent=minimax(depth=2)&position=A');
+  session.table.open();
+  session.play(1);
+  expect(exploreFrom(session)).toBe('game=tree(theory)&agent=minimax(depth=2)&position=A/C');
+  session.at.value = 0;
+  expect(exploreFrom(session)).toContain('position=A');
+  session.close();
+  expect(exploreFrom(open('game=hex(size=3)&seats=human,random'))).toContain('alphabeta(depth=3)');
+  expect(exploreFrom(open('game=iwoki'))).toBeNull();
+});
+
+test('values and windows are short', () => {
+  expect([3, -2.5, 0.123, 12.34, 1e9, -1e9, 1e9 + 12, null].map(worth)).toEqual([
+    '3',
+    '−2.50',
+    '0.12',
+    '12.3',
+    'win',
+    'loss',
+    'win 12',
+    '?',
+  ]);
+  expect(bounded(4, 'atMost')).toBe('≤ 4');
+  expect(windowText({ alpha: 5, beta: null })).toBe('5 … ∞');
+  expect(windowText({ alpha: null, beta: -3 })).toBe('−∞ … −3');
+  expect(windowText({ alpha: 5, beta: 5 + 1e-9 })).toBe('> 5 ?');
+  expect(windowText({ alpha: 5, beta: 4 })).toBe('✂');
+  expect(windowText({ alpha: null, beta: null })).toBe('');
+});

@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ok } from '../../../src/core/index.ts';
+import { go, Link } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { printAddress } from '../../table/address.ts';
+import { PERSON } from '../../table/player.ts';
+import { Icon, Button, Segmented } from '../../ui/index.ts';
+import { printExplore, type ExplorePlan } from './address.ts';
+import { Controls } from './controls.tsx';
+import { Legend } from './legend.tsx';
+import { Pane } from './pane.tsx';
+import { Setup } from './setup.tsx';
+import { Stepper, Transport } from './stepper.ts';
+import { exploreText } from './text.ts';
+
+type Pace = 'together' | 'alone';
+
+/** One position, and one search or two of it. */
+export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
+  const text = exploreText();
+  const { made: game, beside } = plan;
+  const [pace, setPace] = useState<Pace>('together');
+  const [setup, setSetup] = useState(false);
+  const steppers = useMemo(() => [new Stepper(), new Stepper()] as const, []);
+  const double = beside !== null;
+  const together = pace === 'together';
+  const transports = useMemo(() => {
+    if (!double) return [new Transport([steppers[0]])];
+    return together
+      ? [new Transport(steppers)]
+      : steppers.map((stepper) => new Transport([stepper]));
+  }, [steppers, double, together]);
+  useKeys(transports);
+
+  const change = (to: Partial<ExplorePlan>) =>
+    go('explore', printExplore({ ...plan, ...to }), { replace: true });
+  const rival = plan.agent;
+  const decider = useMemo(() => {
+    const state = plan.position === null ? ok(game.start()) : game.parse(plan.position);
+    return state.ok ? Math.max(0, state.value.toMove) : 0;
+  }, [game, plan.position]);
+  const agents = double ? [plan.agent, beside] : [plan.agent];
+  return (
+    <div class={`explore ${double ? 'ex-double' : 'ex-single'}`}>
+      <header class="ex-head">
+        <div>
+          <Link to="explore" class="ex-back">
+            {text.back}
+          </Link>
+          <h1>{titleOf(plan)}</h1>
+        </div>
+        <div class="ex-tools">
+          {double ? (
+            <Segmented<Pace>
+              quiet
+              label={text.pace}
+              items={[
+                { value: 'together', label: text.inStep },
+                { value: 'alone', label: text.alone },
+              ]}
+              value={pace}
+              onChange={setPace}
+            />
+          ) : null}
+          <Button
+            aria-pressed={double}
+            onClick={() => change({ beside: double ? null : rivalOf(plan.agent) })}
+          >
+            {double ? text.compareNot : text.compare}
+          </Button>
+          <Button onClick={() => setSetup(true)}>{text.change}</Button>
+          <Link
+            to="play"
+            class="button quiet ex-play-here"
+            query={printAddress({
+              game: plan.game,
+              seats: [PERSON, rival],
+              seed: '',
+              start: plan.position ?? undefined,
+            })}
+          >
+            <Icon name="play" size={18} />
+            <span>{text.playHere}</span>
+          </Link>
+        </div>
+      </header>
+      <div class="ex-panes">
+        {agents.map((agent, index) => (
+          <div key={index} class="ex-lane">
+            <Pane
+              game={game}
+              rules={plan.game}
+              position={plan.position}
+              agent={agent}
+              stepper={steppers[index]!}
+              roomy={!double}
+              onAgent={(to) => change(index === 0 ? { agent: to } : { beside: to })}
+              onStep={(by) => transportOf(transports, index).by(by)}
+            />
+            {double && !together ? <Controls transport={transports[index]!} label={agent} /> : null}
+          </div>
+        ))}
+      </div>
+      {double && !together ? null : <Controls transport={transports[0]!} />}
+      <Legend
+        game={game}
+        seat={decider}
+        grown={agents.every((agent) => agent.startsWith('mcts'))}
+      />
+      {setup ? <Setup plan={plan} onClose={() => setSetup(false)} /> : null}
+    </div>
+  );
+}
+
+function transportOf(transports: readonly Transport[], index: number): Transport {
+  return transports[index] ?? transports[0]!;
+}
+
+function titleOf({ made, game }: ExplorePlan): string {
+  const name = /\(/.test(game) ? game.slice(game.indexOf('(')) : '';
+  return `${made.words[lang.value].title}${name.length > 0 && name.length <= 24 ? ` ${name}` : ''}`;
+}
+
+/** What to set beside a search: plain minimax, or alpha-beta beside that. */
+function rivalOf(agent: string): string {
+  const depth = /\(.*?depth=(\d+)/.exec(agent)?.[1] ?? '3';
+  return agent.startsWith('minimax') || agent.startsWith('mcts')
+    ? `alphabeta(depth=${depth})`
+    : `minimax(depth=${depth})`;
+}
+
+/** Arrows step, Home and End jump, space plays, wherever nothing else uses these keys. */
+function useKeys(transports: readonly Transport[]): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target as HTMLElement;
+      if (at.closest('input, select, textarea, dialog, [role=tree]')) return;
+      const lane = at.closest('.ex-lane');
+      const lanes = [...document.querySelectorAll('.ex-lane')];
+      const transport = transportOf(transports, lane === null ? 0 : lanes.indexOf(lane));
+      if (event.key === ' ') {
+        if (at.closest('button, a, summary')) return;
+        transport.toggle();
+      } else {
+        if (event.key === 'ArrowRight') transport.by(1);
+        else if (event.key === 'ArrowLeft') transport.by(-1);
+        else if (event.key === 'Home') transport.to(0);
+        else if (event.key === 'End') transport.to(transport.length - 1);
+        else if (event.key.toLowerCase() === 'b')
+          for (const button of document.querySelectorAll<HTMLElement>('[data-line]'))
+            button.click();
+        else return;
+        transport.playing.value = false;
+      }
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [transports]);
+}

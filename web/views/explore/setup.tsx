@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks';
+import { readAgent } from '../../../src/agents/index.ts';
+import {
+  fail,
+  ok,
+  parseCall,
+  printCall,
+  type Game,
+  type GameKind,
+  type Result,
+} from '../../../src/core/index.ts';
+import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { go } from '../../router.tsx';
+import { lang } from '../../settings.ts';
+import { Button, Dialog, Select, TextField } from '../../ui/index.ts';
+import { ParamForm, type Filled } from '../table/param-form.tsx';
+import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
+import { exploreText } from './text.ts';
+import '../table/table.css';
+
+/** Games with two seats and nothing hidden: those that a tree can be drawn of. */
+const kinds = gameKinds.filter((kind) => {
+  const made = makeGame(kind.id);
+  return made.ok && made.value.info.seats === 2 && !made.value.info.hidden;
+});
+
+/** Game, position and agents, chosen by hand. */
+export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; onClose(): void }) {
+  const text = exploreText();
+  const [kind, setKind] = useState<GameKind>(
+    kinds.find(({ id }) => id === plan?.made.info.id) ?? kinds[0]!,
+  );
+  const [filled, setFilled] = useState<Filled>(() => argsOf(plan?.game ?? kind.id, kind));
+  const [moves, setMoves] = useState('');
+  const [position, setPosition] = useState(plan?.position ?? '');
+  const [agent, setAgent] = useState(plan?.agent ?? USUAL_AGENT);
+  const [beside, setBeside] = useState(plan?.beside ?? '');
+
+  const rules = printCall({
+    name: kind.id,
+    args: Object.entries(filled).map(([key, value]) => ({ key, value })),
+  });
+  const made = makeGame(rules);
+  const where = made.ok ? positionOf(made.value, position, moves) : made;
+  const first = readAgent(agent);
+  const second = beside.trim() === '' ? ok(null) : readAgent(beside);
+  const ready = made.ok && where.ok && first.ok && second.ok;
+  const show = () => {
+    if (!ready) return;
+    onClose();
+    go(
+      'explore',
+      printExplore({ game: rules, agent, beside: beside.trim(), position: where.value }),
+    );
+  };
+  const errorOf = (result: Result<unknown>) => (result.ok ? null : result.error);
+  const wrong = made.ok ? errorOf(where) : null;
+  return (
+    <Dialog
+      title={text.setup}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button look="main" disabled={!ready} onClick={show}>
+            {text.show}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={text.game}
+        items={kinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
+        value={kind.id}
+        help={kind.words[lang.value].summary}
+        onChange={(id) => {
+          setKind(kinds.find((each) => each.id === id) ?? kind);
+          setFilled({});
+          setPosition('');
+          setMoves('');
+        }}
+      />
+      <details open={kind.id === 'tree'}>
+        <summary>{text.rules}</summary>
+        <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
+        {made.ok ? null : (
+          <p class="field-error" role="alert">
+            {made.error}
+          </p>
+        )}
+      </details>
+      <TextField
+        label={text.moves}
+        value={moves}
+        help={text.movesHelp}
+        error={moves.trim() === '' ? null : wrong}
+        onInput={setMoves}
+      />
+      <TextField
+        label={text.position}
+        value={position}
+        error={moves.trim() === '' ? wrong : null}
+        onInput={setPosition}
+      />
+      <TextField label={text.agent} value={agent} error={errorOf(first)} onInput={setAgent} />
+      <TextField label={text.beside} value={beside} error={errorOf(second)} onInput={setBeside} />
+    </Dialog>
+  );
+}
+
+function argsOf(rules: string, kind: GameKind): Filled {
+  const call = parseCall(rules);
+  if (!call.ok) return {};
+  const names = Object.keys(kind.params);
+  return Object.fromEntries(
+    call.value.args.map(({ key, value }, index) => [key ?? names[index] ?? '', value]),
+  );
+}
+
+/** Where moves lead, from the start or from a position; null: nowhere else than the start. */
+function positionOf(game: Game, position: string, moves: string): Result<string | null> {
+  const words = moves
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (position.trim() === '' && words.length === 0) return ok(null);
+  const start = position.trim() === '' ? ok(game.start()) : game.parse(position.trim());
+  if (!start.ok) return start;
+  const state = start.value;
+  for (const word of words) {
+    if (state.toMove < 0) return fail(`${word}: nobody is to move there`);
+    const action = game.parseAction(state, word);
+    if (!action.ok) return action;
+    state.apply(action.value);
+  }
+  return ok(game.format(state));
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { OverlayMark } from '../../boards/board.ts';
+import type { Session } from '../../table/session.ts';
+
+/** Two moves to compare on the board, in the position before them. */
+export interface Pointed {
+  readonly before: number;
+  readonly marks: readonly OverlayMark[];
+}
+
+interface ExtraProps {
+  readonly session: Session;
+  onLeave?(): void;
+  onOpen?(): void;
+  onClose?(): void;
+  onPoint?(pointed: Pointed): void;
+  onGrades?(grades: ReadonlyMap<number, string>): void;
+}
+// Each extra has props of its own, which whoever names it hands in.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Extra = ComponentType<any>;
+
+/** What not every visitor needs: fetched when it is first wanted. */
+const extras: Readonly<Record<string, () => Promise<Extra>>> = {
+  lesson: async () => (await import('../../lessons/view.tsx')).LessonView,
+  editor: async () => (await import('../../editor/view.tsx')).EditorView,
+  review: async () => (await import('../../review/panel.tsx')).ReviewPanel,
+  chip: async () => (await import('../../learner/chip.tsx')).LearnerChip,
+};
+
+/** Whether something takes the place of the table while it is open. */
+export function takesOver(name: string): boolean {
+  return name === 'lesson' || name === 'editor';
+}
+
+export function LazyExtra({ name, ...rest }: ExtraProps & { readonly name: string }) {
+  const [found, setFound] = useState<{ name: string; View: Extra } | null>(null);
+  useEffect(() => {
+    let here = true;
+    void extras[name]?.().then((View) => here && setFound({ name, View }));
+    return () => {
+      here = false;
+    };
+  }, [name]);
+  return found === null || found.name !== name ? null : <found.View {...rest} />;
+}
