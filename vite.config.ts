@@ -50,12 +50,10 @@ function worksOffline(): Plugin {
       const version = hash.digest('hex').slice(0, 12);
       const source = readFileSync(resolve(web, 'service-worker.ts'), 'utf8');
       const filled = source
-        .replace("'VERSION'", JSON.stringify(version))
+        .replace('VERSION', version)
         .replace("['FILES']", JSON.stringify(wanted));
       const { code } = await transformWithOxc(filled, 'sw.ts');
-      // Service workers are no modules in every browser yet.
-      const plain = code.replace(/^export \{\s*\};?$/m, '');
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: plain });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },
   };
 }

@@ -3,10 +3,8 @@
  * Keeps all files of the page, so that it opens without a network. The build writes the version and
  * the list of files in. Nothing of /api is ever kept: what the server knows changes.
  */
-export type {};
-
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const cacheName = `ludario-${'VERSION'}`;
+const cacheName = 'ludario-VERSION';
 const files: readonly string[] = ['FILES'];
 
 worker.addEventListener('install', (event) => {

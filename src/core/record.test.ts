@@ -53,7 +53,14 @@ describe('a record', () => {
             {
               scores: fc.array(finite),
               utilities: fc.array(fc.integer({ min: -1, max: 1 })),
-              ending: fc.constantFrom('rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time'),
+              ending: fc.constantFrom(
+                'rules',
+                'adjudicated',
+                'resigned',
+                'illegal',
+                'crash',
+                'time',
+              ),
               offender: fc.nat(5),
               detail: fc.string(),
             },

@@ -69,7 +69,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
         role="gridcell"
         class={`hx-cell${playable ? ' hx-legal' : ''}${chain.has(id) ? ' hx-won' : ''}${lastCell === id ? ' hx-last' : ''}${hints.includes(id) ? ' hx-hint' : ''}`}
         transform={`translate(${centre.x} ${centre.y})`}
-        tabIndex={roving.tabIndex(id)}
+        tabindex={roving.tabIndex(id)}
         aria-label={name}
         aria-disabled={!playable}
         data-cell={nameOf(size, id)}

@@ -87,7 +87,7 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
         role="treeitem"
         class={`tr-node${choice === undefined ? '' : ' tr-legal'}${drawn.current ? ' tr-current' : ''}${drawn.onPath ? ' tr-on-path' : ''}${hint ? ' tr-hint' : ''}`}
         transform={`translate(${x} ${y})`}
-        tabIndex={roving.tabIndex(drawn.id)}
+        tabindex={roving.tabIndex(drawn.id)}
         aria-level={drawn.depth + 1}
         aria-posinset={drawn.index + 1}
         aria-setsize={siblings}

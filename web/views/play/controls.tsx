@@ -4,6 +4,8 @@ import { canShadow } from '../../learner/seat.ts';
 import { TAUGHT } from '../../lessons/index.ts';
 import { Button, IconButton, Menu, type MenuItem } from '../../ui/index.ts';
 import type { Opened } from './dialogs.tsx';
+import { go } from '../../router.tsx';
+import { exploreFrom } from '../explore/link.ts';
 import { playText } from './text.ts';
 
 /** What can be done at the table besides moving. */
@@ -32,6 +34,7 @@ export function Controls({
     session.at.value = null;
     act();
   };
+  const explored = exploreFrom(session);
   const items: MenuItem[] = [
     { label: text.newGame, icon: 'plus', act: () => onOpen('new') },
     { label: text.rules, icon: 'rules', act: () => onOpen('rules') },
@@ -44,6 +47,9 @@ export function Controls({
     ...(canShadow(game) && table.people.length > 0
       ? [{ label: text.learner, icon: 'robot' as const, act: () => onOpen('learner') }]
       : []),
+    ...(explored === null
+      ? []
+      : [{ label: text.explore, icon: 'eye' as const, act: () => go('explore', explored) }]),
     { label: text.share, icon: 'share', act: () => onOpen('share') },
     { label: text.swap, icon: 'swap', act: onSwap },
     { label: text.rematch, icon: 'again', act: onRematch },

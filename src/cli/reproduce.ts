@@ -1,0 +1,221 @@
+import { Option, type Command } from 'commander';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Lang } from '../core/index.ts';
+import { ownVersion } from '../lab/machine.ts';
+import {
+  SIZES,
+  Stopped,
+  experimentNamed,
+  experiments,
+  figureNames,
+  makePaperReport,
+  reproduce,
+  type PaperExperiment,
+  type PaperReport,
+  type Reproduction,
+  type Size,
+} from '../lab/papers/index.ts';
+import { figureFiles, reportHtml, reportMarkdown } from '../lab/report/index.ts';
+import { means, rosterFor, withPlayOptions, type PlayOptions } from './contest-options.ts';
+import { UserError, fileTrouble } from './errors.ts';
+import { withStore } from './hold.ts';
+import { nearest } from './nearest.ts';
+import { chosenLang, command, langOption, seedOption } from './options.ts';
+import { Output, wrap } from './output.ts';
+import { ReproduceScreen } from './reproduce-screen.ts';
+
+interface ReproduceOptions extends PlayOptions {
+  readonly all?: true;
+  readonly quick?: true;
+  readonly full?: true;
+  readonly size?: Size;
+  readonly seed?: number | string;
+  readonly output?: string;
+  readonly fresh?: true;
+  readonly lang?: Lang;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export function reproduceCommand(): Command {
+  const reproducing = command('reproduce', [
+    'reproduce iwoki-table-2',
+    'reproduce mancala-games --full --lang es',
+    'reproduce --all --quick --output papers',
+  ])
+    .argument('[id...]', 'experiments of "ludario papers", or figures: iwoki-figure-21')
+    .option('--all', 'all of them, one after another')
+    .option('--quick', 'about 40 seconds each (this is what is done unless --full is said)')
+    .option('--full', 'the sizes of the documents, or more')
+    .addOption(sizeOption())
+    .option(
+      '--output <folder>',
+      'where to write the report (default: ./ID; with several, FOLDER/ID)',
+    )
+    .option('--fresh', 'train and solve again what is kept from before')
+    .addOption(seedOption('default 1'))
+    .addOption(langOption());
+  return withPlayOptions(reproducing).action(async (ids: string[], options: ReproduceOptions) => {
+    await reproduceAll(chosen(ids, options), sizeOf(options), options);
+  });
+}
+
+/** For tests of an installation: everything at a size that says nothing. */
+function sizeOption(): Option {
+  return new Option('--size <size>', SIZES.join(', '))
+    .argParser((text): Size => {
+      const size = SIZES.find((known) => known === text.toLowerCase());
+      if (size !== undefined) return size;
+      throw new UserError(`--size takes ${SIZES.join(', ')}, not "${text}"`);
+    })
+    .hideHelp();
+}
+
+function sizeOf({ quick, full, size }: ReproduceOptions): Size {
+  if (quick === true && full === true) throw new UserError('give --quick or --full, not both');
+  return size ?? (full === true ? 'full' : 'quick');
+}
+
+function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperiment[] {
+  if (all === true) {
+    if (ids.length > 0) throw new UserError('--all takes every experiment: name none');
+    return [...experiments];
+  }
+  if (ids.length === 0) {
+    throw new UserError('which experiment? ludario papers lists them; --all takes every one');
+  }
+  const found = ids.map((id) => {
+    const one = experimentNamed(id);
+    if (one.ok) return one.value;
+    const meant = nearest(
+      id,
+      experiments.flatMap((known) => [known.id, ...figureNames(known)]),
+    );
+    const hint = meant === null ? '' : `; did you mean ${meant}?`;
+    throw new UserError(`${one.error}${hint}`);
+  });
+  // Two figures may come from one table.
+  return [...new Set(found)];
+}
+
+async function reproduceAll(
+  some: readonly PaperExperiment[],
+  size: Size,
+  options: ReproduceOptions,
+): Promise<void> {
+  const out = new Output(options);
+  const lang = chosenLang(options.lang);
+  const roster = await rosterFor(options);
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  // Only once: a second Ctrl-C ends the program as usual.
+  for (const signal of SIGNALS) process.once(signal, halt);
+  const told: object[] = [];
+  const began = performance.now();
+  try {
+    await withStore(options, 'write', async (store) => {
+      for (const [i, experiment] of some.entries()) {
+        const count = some.length === 1 ? '' : `${i + 1}/${some.length} `;
+        const screen =
+          process.stderr.isTTY && !out.json
+            ? new ReproduceScreen(`${count}${experiment.id}`)
+            : null;
+        let reproduction: Reproduction;
+        try {
+          reproduction = await reproduce(
+            experiment,
+            { size, seed: options.seed ?? 1 },
+            {
+              store,
+              roster,
+              ...means(options),
+              signal: stop.signal,
+              fresh: options.fresh === true,
+              onProgress: (progress) => screen?.show(progress),
+            },
+          );
+        } finally {
+          screen?.end();
+        }
+        const folder = folderFor(experiment, some.length, options);
+        const report = makePaperReport(reproduction, {
+          lang,
+          made: new Date(),
+          version: ownVersion(),
+        });
+        const document = documentOf(reproduction, report, folder);
+        write(folder, report, document);
+        told.push(document);
+        if (!out.json) print(out, reproduction, report, folder, lang);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    process.stderr.write(
+      'ludario: stopped; all that was played is kept: the same command goes on\n',
+    );
+    process.exitCode = 130;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, halt);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  out.document(some.length === 1 ? (told[0] ?? { stopped: true }) : { experiments: told, seconds });
+  if (!out.json && some.length > 1) {
+    out.line(out.paint.dim(`${told.length} of ${some.length} in ${seconds.toFixed(0)} s`));
+  }
+}
+
+function folderFor({ id }: PaperExperiment, count: number, { output }: ReproduceOptions): string {
+  if (output === undefined) return id;
+  return count === 1 ? output : join(output, id);
+}
+
+/** What came out, for scripts. */
+function documentOf(
+  { experiment, size, seed, found, steps, ms }: Reproduction,
+  { verdict, paragraph }: PaperReport,
+  folder: string,
+) {
+  const { id, document } = experiment;
+  return { id, document, size, seed, verdict, paragraph, seconds: ms / 1000, folder, steps, found };
+}
+
+function write(folder: string, { report }: PaperReport, document: object): void {
+  const files = [
+    { name: 'report.html', text: reportHtml(report) },
+    { name: 'report.md', text: reportMarkdown(report, '.') },
+    { name: 'report.json', text: `${JSON.stringify(document, null, 1)}\n` },
+    ...figureFiles(report).map(({ name, svg }) => ({ name, text: svg })),
+  ];
+  for (const { name, text } of files) {
+    const path = join(folder, name);
+    try {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path, text);
+    } catch (error) {
+      throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`);
+    }
+  }
+}
+
+function print(
+  out: Output,
+  { experiment, ms }: Reproduction,
+  { report, paragraph, verdict }: PaperReport,
+  folder: string,
+  lang: Lang,
+): void {
+  const { paint } = out;
+  const colour = { holds: paint.green, partly: paint.yellow, fails: paint.red, open: paint.dim };
+  const [finding = ''] = report.findings;
+  const word = finding.slice(0, finding.length - paragraph.length).trim();
+  out.line(`${paint.bold(experiment.id)} · ${report.title}`);
+  const wrapped = wrap(`${word} ${paragraph}`, Math.min(out.width, 100) - 2);
+  out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
+  const took = (ms / 1000).toFixed(1);
+  const wrote = lang === 'en' ? 'wrote' : 'escrito';
+  out.line(paint.dim(`${took} s · ${wrote} ${join(folder, 'report.html')}, report.md`));
+  out.line();
+}

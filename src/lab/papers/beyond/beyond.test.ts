@@ -1,0 +1,4 @@
+import { checkShapes } from '../tiny.fixture.ts';
+import { beyondExperiments } from './index.ts';
+
+checkShapes(beyondExperiments);

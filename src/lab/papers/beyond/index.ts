@@ -1,0 +1,10 @@
+import type { PaperExperiment } from '../types.ts';
+import { iwokiPlayers } from './players.ts';
+import { searchExperiments } from './search.ts';
+import { iwokiSight } from './sight.ts';
+
+export const beyondExperiments: readonly PaperExperiment[] = [
+  ...searchExperiments,
+  iwokiSight,
+  iwokiPlayers,
+];

@@ -1,0 +1,4 @@
+import { checkShapes } from '../tiny.fixture.ts';
+import { hexExperiments } from './index.ts';
+
+checkShapes(hexExperiments);

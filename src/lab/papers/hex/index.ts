@@ -1,0 +1,23 @@
+import type { PaperExperiment } from '../types.ts';
+import { imitationCrossTable } from './cross-table.ts';
+import { imitationFirst } from './first-study.ts';
+import { popAblation, popStrength } from './pop.ts';
+import { imitationRegimes } from './regimes.ts';
+import {
+  imitationLayers1,
+  imitationLayers2,
+  imitationNeurons,
+  imitationVersions,
+} from './studies.ts';
+
+export const hexExperiments: readonly PaperExperiment[] = [
+  popStrength,
+  popAblation,
+  imitationFirst,
+  imitationLayers1,
+  imitationLayers2,
+  imitationNeurons,
+  imitationVersions,
+  imitationRegimes,
+  imitationCrossTable,
+];

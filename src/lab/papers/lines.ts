@@ -1,0 +1,99 @@
+import type { Figure } from '../../arena/index.ts';
+import type { Bout } from './work.ts';
+
+/** A value and where the true one lies (95 %). */
+export interface Measured {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How one agent of a contest did, as plain numbers. */
+export interface Line {
+  readonly agent: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly won: Measured;
+  /** 1 for a win, ½ for a draw. */
+  readonly points: Measured;
+  readonly elo: Measured;
+  /** In the game's own points. */
+  readonly lead: Measured;
+  readonly decisions: number;
+  readonly nodes: number;
+  /** For each decision: nodes, milliseconds, and the longest. */
+  readonly nodesEach: number;
+  readonly msEach: number;
+  readonly slowest: number;
+}
+
+export function measured({ mean, interval }: Figure): Measured {
+  return { mean, ...interval };
+}
+
+/** How an agent did against all it met. */
+export function lineOf({ standings, contest }: Bout, player: number): Line {
+  const line = standings.agent(player);
+  const { wins, draws, losses } = standings.totals(player);
+  const strength = standings.strengths().players[player]!;
+  const { decisions, nodes, nodesPerDecision, msPerDecision, slowest } = line.spending;
+  return {
+    agent: contest.entrants[player]!.short,
+    games: line.games,
+    wins,
+    draws,
+    losses,
+    won: measured(line.wins),
+    points: measured(line.points),
+    elo: { mean: strength.elo, ...strength.interval },
+    lead: measured(line.difference),
+    decisions: decisions / line.games,
+    nodes: nodes / line.games,
+    nodesEach: nodesPerDecision,
+    msEach: msPerDecision,
+    slowest,
+  };
+}
+
+/** Every agent of a contest. */
+export function linesOf(bout: Bout): Line[] {
+  return bout.contest.entrants.map((_, player) => lineOf(bout, player));
+}
+
+/** One agent against another, of a contest in which each met several. */
+export interface Meeting {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly points: Measured;
+  readonly elo: Measured;
+}
+
+export function meetingOf({ standings }: Bout, player: number, rival: number): Meeting {
+  const { games, wins, draws, losses, rating } = standings.cell(player, rival);
+  return {
+    games,
+    wins,
+    draws,
+    losses,
+    points: { mean: rating.score, ...rating.scoreInterval },
+    elo: { mean: rating.elo, ...rating.eloInterval },
+  };
+}
+
+/** Milliseconds a game took, all seats together. */
+export function msPerGame({ standings }: Bout): number {
+  return standings.duration.mean;
+}
+
+export function inside(value: number, { low, high }: Measured): boolean {
+  return value >= low && value <= high;
+}
+
+/** An interval of a share so wide that nearly anything lies in it. */
+export function vague({ low, high }: Measured): boolean {
+  return high - low > 0.35;
+}

@@ -1,0 +1,4 @@
+import { checkShapes } from '../tiny.fixture.ts';
+import { mancalaExperiments } from './index.ts';
+
+checkShapes(mancalaExperiments);

@@ -1,0 +1,117 @@
+import type { Lang } from '../../core/index.ts';
+import type { Machine } from '../machine.ts';
+import { cell, say, type Block, type Report, type Section } from '../report/document.ts';
+import { documents } from './documents.ts';
+import { Telling } from './telling.ts';
+import type { PaperExperiment, Size, Step, Told } from './types.ts';
+
+/** What came of an experiment, and how. */
+export interface Reproduction {
+  readonly experiment: PaperExperiment;
+  readonly size: Size;
+  readonly seed: number | string;
+  readonly found: unknown;
+  readonly steps: readonly Step[];
+  readonly ms: number;
+  readonly machine: Machine;
+}
+
+export interface PaperReport extends Told {
+  readonly report: Report;
+}
+
+/** The document's numbers, ours, and what follows, in one language. */
+export function makePaperReport(
+  reproduction: Reproduction,
+  { lang, made, version }: { lang: Lang; made: Date; version: string },
+): PaperReport {
+  const { experiment, size, found } = reproduction;
+  const telling = new Telling(lang, size);
+  const told = experiment.tell(found, telling);
+  const caution = experiment.exact === true ? '' : telling.caution;
+  const paragraph = `${told.paragraph}${caution}`;
+  const { id, document, title, covers } = experiment;
+  const verdict = telling.verdict(told.verdict, experiment.question === true);
+  const report: Report = {
+    lang,
+    title: telling.of(title),
+    subtitle: `${telling.of(documents[document].title)} · ${telling.of(covers)} · ${id}`,
+    findings: [`${verdict}. ${paragraph}`],
+    tiles: told.tiles,
+    contents: telling.t('Contents', 'Contenido'),
+    sections: [claim(reproduction, telling), ...told.sections, played(reproduction, telling)],
+    footer: telling.t(
+      `Made by Ludario ${version} on ${telling.numbers.date(made)}.`,
+      `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
+    ),
+  };
+  return { ...told, paragraph, report };
+}
+
+function claim({ experiment }: Reproduction, telling: Telling): Section {
+  const { document, claim: said, covers, question } = experiment;
+  const { title, source } = documents[document];
+  const about =
+    question === true ? telling.t('Question', 'Pregunta') : telling.t('Claim', 'Afirmación');
+  return telling.section('claim', about, [
+    say(telling.of(said)),
+    {
+      kind: 'facts',
+      items: [
+        {
+          term: telling.t('Document', 'Documento'),
+          details: [`${telling.of(title)} (${telling.of(source)})`],
+        },
+        { term: telling.t('Covers', 'Abarca'), details: [telling.of(covers)] },
+      ],
+    },
+  ]);
+}
+
+/** How it was done, and how to do it again. */
+function played(reproduction: Reproduction, telling: Telling): Section {
+  const { experiment, size, seed, steps, ms, machine } = reproduction;
+  const { numbers } = telling;
+  const fact = (term: string, detail: string) => ({ term, details: [detail] });
+  const rows = steps.map(({ title, id, games, ms: took }) => [
+    cell(title),
+    cell(id ?? '–'),
+    cell(games === null ? '–' : numbers.count(games)),
+    cell(numbers.duration(took)),
+  ]);
+  const table: Block = telling.table(
+    telling.t('What was done', 'Qué se hizo'),
+    [
+      { title: telling.t('step', 'paso'), kind: 'label' },
+      { title: telling.t('experiment', 'experimento'), kind: 'name' },
+      { title: telling.t('games', 'partidas'), kind: 'number' },
+      { title: telling.t('time', 'tiempo'), kind: 'number' },
+    ],
+    rows,
+    telling.t(
+      'Games stay in the store: “ludario result ID” and “ludario report ID” tell more of an experiment. A step that was there already took no time.',
+      'Las partidas quedan guardadas: «ludario result ID» y «ludario report ID» cuentan más de un experimento. Un paso que ya estaba hecho no llevó tiempo.',
+    ),
+  );
+  const option = size === 'tiny' ? '' : ` --${size}`;
+  return telling.section('played', telling.t('How it was done', 'Cómo se hizo'), [
+    {
+      kind: 'facts',
+      items: [
+        fact(telling.t('Size', 'Tamaño'), size),
+        fact(telling.t('Seed', 'Semilla'), String(seed)),
+        fact(telling.t('Time', 'Tiempo'), numbers.duration(ms)),
+        fact(
+          telling.t('Machine', 'Máquina'),
+          `${machine.processor} · ${telling.t('workers', 'procesos')}: ${machine.workers} · Node ${machine.node}`,
+        ),
+      ],
+    },
+    table,
+    {
+      kind: 'code',
+      caption: telling.t('The same again', 'Lo mismo otra vez'),
+      text: `ludario reproduce ${experiment.id}${option} --seed ${seed}`,
+    },
+  ]);
+}

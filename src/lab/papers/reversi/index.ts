@@ -1,0 +1,11 @@
+import type { PaperExperiment } from '../types.ts';
+import { reversiLadder, reversiRoundRobin } from './heuristics.ts';
+import { reversiTournament } from './tournament.ts';
+import { reversiTrees } from './trees.ts';
+
+export const reversiExperiments: readonly PaperExperiment[] = [
+  reversiTrees,
+  reversiTournament,
+  reversiLadder,
+  reversiRoundRobin,
+];

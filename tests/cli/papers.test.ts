@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inside, json, scratch } from './program.ts';
+
+const file = scratch();
+const store = ['--store', file('papers.sqlite')];
+
+interface Listed {
+  readonly documents: readonly {
+    readonly id: string;
+    readonly experiments: readonly { readonly id: string; readonly seconds: { quick: number } }[];
+  }[];
+}
+
+test('papers lists documents and experiments with the time they take', async () => {
+  const { documents } = await json<Listed>('papers');
+  expect(documents.map(({ id }) => id)).toContain('iwoki');
+  const all = documents.flatMap(({ experiments }) => experiments);
+  expect(all.length).toBeGreaterThanOrEqual(20);
+  expect(all.every(({ seconds }) => seconds.quick > 0)).toBe(true);
+  const { code, out } = await inside(['papers', '--lang', 'es']);
+  expect(code).toBe(0);
+  expect(out).toContain('iwoki-table-2');
+  expect(out).toContain('Santiago Videgaín Díaz');
+});
+
+test('reproduce writes a report, its figures and its numbers, and tells the verdict', async () => {
+  const folder = file('games');
+  const told = await json<Record<string, unknown>>(
+    'reproduce',
+    'mancala-games',
+    '--size',
+    'tiny',
+    '--output',
+    folder,
+    ...store,
+  );
+  expect(told).toMatchObject({ id: 'mancala-games', size: 'tiny', verdict: 'holds', folder });
+  expect(readFileSync(`${folder}/report.html`, 'utf8')).toContain('37–11');
+  expect(readFileSync(`${folder}/report.md`, 'utf8')).toContain('12–36');
+  expect(JSON.parse(readFileSync(`${folder}/report.json`, 'utf8'))).toMatchObject({
+    verdict: 'holds',
+    found: { games: [{ scores: [37, 11] }, { scores: [12, 36] }] },
+  });
+}, 30_000);
+
+test('several go into folders of their own, and are told one after another', async () => {
+  const folder = file('several');
+  const { code, out } = await inside([
+    'reproduce',
+    'mancala-games',
+    'mancala-ladder',
+    '--size',
+    'tiny',
+    '--lang',
+    'es',
+    '--output',
+    folder,
+    ...store,
+  ]);
+  expect(code).toBe(0);
+  expect(out).toContain('La afirmación se sostiene');
+  expect(out).toContain('mancala-ladder');
+  expect(existsSync(`${folder}/mancala-games/report.html`)).toBe(true);
+  expect(existsSync(`${folder}/mancala-ladder/elo.svg`)).toBe(true);
+}, 30_000);
+
+test.each([
+  [['iwoki-table-22'], /no experiment "iwoki-table-22".*did you mean iwoki-table-2\?/],
+  [[], /which experiment\? ludario papers lists them/],
+  [['mancala-games', '--quick', '--full'], /give --quick or --full, not both/],
+  [['mancala-games', '--all'], /--all takes every experiment/],
+  [['mancala-games', '--size', 'huge'], /--size takes tiny, quick, full, not "huge"/],
+])('reproduce %j is refused in one sentence', async (args, sentence) => {
+  const { code, err } = await inside(['reproduce', ...args, ...store]);
+  expect(code).toBe(1);
+  expect(err).toMatch(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
