@@ -203,16 +203,14 @@ function write(folder: string, { report }: PaperReport, document: object): void 
 function print(
   out: Output,
   { experiment, ms }: Reproduction,
-  { report, paragraph, verdict }: PaperReport,
+  { report, paragraph, verdict, word }: PaperReport,
   folder: string,
   lang: Lang,
 ): void {
   const { paint } = out;
   const colour = { holds: paint.green, partly: paint.yellow, fails: paint.red, open: paint.dim };
-  const [finding = ''] = report.findings;
-  const word = finding.slice(0, finding.length - paragraph.length).trim();
   out.line(`${paint.bold(experiment.id)} · ${report.title}`);
-  const wrapped = wrap(`${word} ${paragraph}`, Math.min(out.width, 100) - 2);
+  const wrapped = wrap(`${word}. ${paragraph}`, Math.min(out.width, 100) - 2);
   out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
   const took = (ms / 1000).toFixed(1);
   const wrote = lang === 'en' ? 'wrote' : 'escrito';

@@ -230,6 +230,24 @@ test('on a phone a first tap aims and a second one lays; the rest stays in its f
   await page.context().close();
 });
 
+test('a whole game is played on a phone by tapping', async () => {
+  const page = await house.visitors.visit(TABLE, { phone: true });
+  let mine = 0;
+  while (await myTurn(page)) {
+    mine++;
+    const before = await moves(page);
+    if (await mayLay(page)) {
+      await page.locator(useful).first().tap();
+      await page.locator('.iw-place').first().tap();
+      await page.locator('[data-lay]').tap();
+    } else await page.locator('[data-action]').tap();
+    await page.locator('.move').nth(before).waitFor();
+  }
+  expect(mine).toBeGreaterThan(5);
+  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await page.context().close();
+});
+
 /** Two fingers move apart on the table. */
 async function pinch(page: Page): Promise<void> {
   const { x, y, width, height } = (await page.locator('.iw-stage').boundingBox())!;

@@ -107,15 +107,27 @@ export function welcome(open = servedFiles): { readonly visitors: Visitors } {
   };
 }
 
-/** What axe finds wrong with a page, one line each. */
+/** What axe finds wrong with a page in either theme, one line each. */
 export async function violations(page: Page): Promise<string[]> {
+  const dark: boolean = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
+  const themes: Theme[] = dark ? ['dark', 'light'] : ['light', 'dark'];
+  const found: string[] = [];
   await page.evaluate(AxeSource.source);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    found.push(...(await wrongIn(page, theme)));
+  }
+  await page.emulateMedia({ colorScheme: themes[0]! });
+  return found;
+}
+
+async function wrongIn(page: Page, theme: Theme): Promise<string[]> {
   const found: string = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.stringify(
       result.violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' — ' + (node.any[0]?.message ?? node.failureSummary ?? ''))),
     ))`,
   );
-  return JSON.parse(found) as string[];
+  return (JSON.parse(found) as string[]).map((line) => `${theme}: ${line}`);
 }
 
 /** By how many pixels a page is wider than its window. */

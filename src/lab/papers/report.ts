@@ -17,6 +17,8 @@ export interface Reproduction {
 }
 
 export interface PaperReport extends Told {
+  /** The verdict in words. */
+  readonly word: string;
   readonly report: Report;
 }
 
@@ -36,16 +38,21 @@ export function makePaperReport(
     lang,
     title: telling.of(title),
     subtitle: `${telling.of(documents[document].title)} · ${telling.of(covers)} · ${id}`,
-    findings: [`${verdict}. ${paragraph}`],
+    findings: [`${verdict}.`],
     tiles: told.tiles,
     contents: telling.t('Contents', 'Contenido'),
-    sections: [claim(reproduction, telling), ...told.sections, played(reproduction, telling)],
+    sections: [
+      claim(reproduction, telling),
+      telling.section('verdict', telling.t('What came out', 'Qué salió'), [say(paragraph)]),
+      ...told.sections,
+      played(reproduction, telling),
+    ],
     footer: telling.t(
       `Made by Ludario ${version} on ${telling.numbers.date(made)}.`,
       `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
     ),
   };
-  return { ...told, paragraph, report };
+  return { ...told, paragraph, word: verdict, report };
 }
 
 function claim({ experiment }: Reproduction, telling: Telling): Section {

@@ -52,7 +52,7 @@ export function checkShapes(experiments: readonly PaperExperiment[]): void {
           expect(paragraph.length).toBeGreaterThan(100);
           expect(tiles.every(({ value, label }) => value !== '' && label !== '')).toBe(true);
           expect(report.sections.map(({ id }) => id)).toEqual(
-            expect.arrayContaining(['claim', 'numbers', 'played']),
+            expect.arrayContaining(['claim', 'verdict', 'numbers', 'played']),
           );
           checkTables(report);
           expect(reportMarkdown(report, '.')).not.toMatch(SLIPS);
