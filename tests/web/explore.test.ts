@@ -157,15 +157,15 @@ test('a Monte Carlo tree: visits and values grow with the slider', async () => {
   await page.locator('.ex-bud').first().waitFor();
   const playouts = async () =>
     Number(await page.locator('[data-playouts]').getAttribute('data-playouts'));
-  expect(await playouts()).toBe(1);
+  await expect.poll(playouts).toBe(1);
   expect(await page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
   await page.getByRole('slider', { name: 'Step' }).fill('12');
-  expect(await playouts()).toBe(17);
+  await expect.poll(playouts).toBe(17);
   await page.getByRole('button', { name: 'To the last step' }).click();
-  expect(await playouts()).toBe(300);
-  expect(await page.locator('.ex-saying').textContent()).toMatch(
-    /^Black plays [a-d][1-4]: \d+ % won/,
-  );
+  await expect.poll(playouts).toBe(300);
+  await expect
+    .poll(() => page.locator('.ex-saying').textContent())
+    .toMatch(/^Black plays [a-d][1-4]: \d+ % won/);
   const visits = await page.locator('.ex-moves li > .numbers:nth-child(3)').allTextContents();
   expect(visits.map(Number)).toEqual(visits.map(Number).toSorted((a, b) => b - a));
   await page.context().close();

@@ -150,7 +150,7 @@ test('a hint says in words what to play and points at it', async () => {
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.rv-hint').waitFor();
   const square = await page.locator('.rv-hint').getAttribute('data-cell');
-  expect(await page.locator('.hint-line').textContent()).toContain(`Try ${square}`);
+  await expect.poll(() => page.locator('.hint-line').textContent()).toContain(`Try ${square}`);
   await page.context().close();
 });
 

@@ -38,6 +38,9 @@ export interface Drawn {
   readonly neutral?: number;
 }
 
+/** So many different places on an axis are all named. */
+const FEW_PLACES = 8;
+
 /** Words and numbers of one language, and what tables and figures of papers have in common. */
 export class Telling {
   readonly lang: Lang;
@@ -144,23 +147,27 @@ export class Telling {
       .map((line) => ({ ...line, points: line.points.flatMap((p) => (log ? logged(p) : [p])) }))
       .filter((line) => line.points.length > 0);
     const { plain } = this.numbers;
-    const format = log ? (n: number) => (Number.isInteger(n) ? plain(10 ** n) : '') : plain;
+    const powers = (n: number) => (Number.isInteger(n) ? plain(10 ** n) : '');
+    const places = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.x)))];
+    const plot = (width: number) => {
+      const options = curves(width, shown, {
+        x,
+        y,
+        percent,
+        format: plain,
+        ...(neutral === undefined ? {} : { neutral }),
+      });
+      return {
+        ...options,
+        marginLeft: 72,
+        // Depths and players are whole: nothing lies between them.
+        x: { ...options.x, ...(places.length <= FEW_PLACES ? { ticks: places } : {}) },
+        y: { ...options.y, ...(log ? { tickFormat: powers } : {}) },
+      };
+    };
     return {
       kind: 'figure',
-      figure: {
-        name,
-        title,
-        description,
-        legend: legendOf(shown),
-        plot: (width) =>
-          curves(width, shown, {
-            x,
-            y,
-            percent,
-            format,
-            ...(neutral === undefined ? {} : { neutral }),
-          }),
-      },
+      figure: { name, title, description, legend: legendOf(shown), plot },
     };
   }
 
