@@ -1,6 +1,6 @@
 import type { IwokiSeen, SeenHexagon, SeenSmall } from '../../games/iwoki/seen.ts';
 import type { Canvas, Ink } from './iwoki-canvas.ts';
-import { nameOf, type Place } from './iwoki-places.ts';
+import { placeName, type Place } from '../../games/iwoki/places.ts';
 
 /**
  * How large to draw. Hexagons stand apart so that the arms of small tiles have room between them;
@@ -86,11 +86,11 @@ function vertices({ top, middle, rise }: Scale): [number, number][] {
 }
 
 export function drawTiles(canvas: Canvas, scale: Scale, seen: IwokiSeen, last: Place | null): void {
-  const lastName = last === null ? null : nameOf(last);
+  const lastName = last === null ? null : placeName(last);
   for (const hexagon of seen.hexagons) {
-    drawHexagon(canvas, scale, hexagon, nameOf({ ...hexagon, side: null }) === lastName);
+    drawHexagon(canvas, scale, hexagon, placeName({ ...hexagon, side: null }) === lastName);
   }
-  for (const tile of seen.smallTiles) drawSmall(canvas, scale, tile, nameOf(tile) === lastName);
+  for (const tile of seen.smallTiles) drawSmall(canvas, scale, tile, placeName(tile) === lastName);
 }
 
 /** The last one laid has double edges and its name in brackets. */
@@ -112,7 +112,7 @@ function drawHexagon(canvas: Canvas, scale: Scale, hexagon: SeenHexagon, last: b
   for (const [v, [dx, dy]] of vertices(scale).entries()) {
     canvas.write(x + dx, y + dy, hexagon.numbers[v]!, 'number');
   }
-  const name = last ? `[${nameOf(place)}]` : nameOf(place);
+  const name = last ? `[${placeName(place)}]` : placeName(place);
   canvas.write(x - Math.floor(name.length / 2), y, name, last ? 'lastEdge' : 'name');
 }
 
@@ -157,6 +157,6 @@ export function drawOpenCell(
     const at = dx > 0 ? x + dx - sign.length + 1 : x + dx;
     canvas.write(at, y + dy, sign, needed === null ? 'ghost' : 'needed');
   }
-  const name = nameOf(place);
+  const name = placeName(place);
   canvas.write(x - Math.floor(name.length / 2), y, name, 'place');
 }

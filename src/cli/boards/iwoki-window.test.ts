@@ -13,7 +13,8 @@ import {
 import { iwoki } from '../../games/iwoki/index.ts';
 import type { IwokiSeen } from '../../games/iwoki/seen.ts';
 import type { View } from './board.ts';
-import { nameOf, placesOf } from './iwoki-places.ts';
+import { placeName } from '../../games/iwoki/places.ts';
+import { placesOf } from './iwoki-places.ts';
 import { drawIwoki } from './iwoki.ts';
 
 const view: View = { width: 100, paint: pc.createColors(false), lang: 'en', legal: [], last: null };
@@ -100,7 +101,7 @@ test('every tile is in the frame, or arrows in the frame and a line below say th
 test('every place where a legal tile fits can be read from the drawing', () => {
   const misses = (drawing: string, { legal }: Moment) => {
     const words = new Set(drawing.split(/[\s│◀▶=]+/));
-    return placesOf(legal).some((place) => !words.has(nameOf(place)));
+    return placesOf(legal).some((place) => !words.has(placeName(place)));
   };
   expect(faulty([40, 60, 80, 100], misses)).toEqual([]);
 });

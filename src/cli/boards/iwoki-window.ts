@@ -1,7 +1,8 @@
 import type { IwokiSeen } from '../../games/iwoki/seen.ts';
 import type { View } from './board.ts';
 import { Canvas, span, type Ink, type Span } from './iwoki-canvas.ts';
-import { nameOf, placeOf, placesOf, reach, shownTo, type Place } from './iwoki-places.ts';
+import { placeName, type Place } from '../../games/iwoki/places.ts';
+import { placeOf, placesOf, reach, shownTo } from './iwoki-places.ts';
 import {
   SCALES,
   boxAround,
@@ -50,7 +51,7 @@ export function drawTable(seen: IwokiSeen, view: View): Table {
   drawTiles(canvas, scale, seen, last);
   const shown = shownTo(seen);
   for (const place of open.filter(isSeen)) {
-    if (place.side === null) drawOpenCell(canvas, scale, place, shown.get(nameOf(place)) ?? []);
+    if (place.side === null) drawOpenCell(canvas, scale, place, shown.get(placeName(place)) ?? []);
   }
   const corners = open.filter((place) => place.side !== null && isSeen(place));
   const letters = nameCorners(canvas, scale, window, corners);
@@ -135,7 +136,7 @@ function nameCorners(
   const letters: { letter: string; place: Place }[] = [];
   for (const place of corners) {
     const { x, y } = centreOf(scale, place);
-    const name = nameOf(place);
+    const name = placeName(place);
     // A blank is kept between the name and the corner of the hexagon beside it.
     const inset = scale.corner - scale.middle - 2;
     const from = place.side === 'e' ? x - inset : x + inset - name.length + 1;

@@ -4,7 +4,8 @@ import { words } from '../../games/iwoki/words.ts';
 import type { DrawBoard, View } from './board.ts';
 import { printLine, span, wrapWords, type Ink, type Span } from './iwoki-canvas.ts';
 import { drawHands, seatInk } from './iwoki-hands.ts';
-import { nameOf, placeOf } from './iwoki-places.ts';
+import { placeName } from '../../games/iwoki/places.ts';
+import { placeOf } from './iwoki-places.ts';
 import { drawTable, type Table } from './iwoki-window.ts';
 import { iwokiText } from './iwoki-words.ts';
 
@@ -31,11 +32,11 @@ function keyOf({ letters, unseen, hidden }: Table, view: View): Span[][] {
   const lines: Span[][] = [];
   if (hidden > 0) lines.push(...wrapWords(wordsOf(text.hidden(hidden), 'more'), view.width, 2));
   if (letters.length > 0) {
-    const keys = letters.map(({ letter, place }) => span(`${letter}=${nameOf(place)}`, 'place'));
+    const keys = letters.map(({ letter, place }) => span(`${letter}=${placeName(place)}`, 'place'));
     lines.push(...wrapWords(keys, view.width, 0));
   }
   if (unseen.length > 0) {
-    const names = unseen.map((place) => span(nameOf(place), 'place'));
+    const names = unseen.map((place) => span(placeName(place), 'place'));
     lines.push(...wrapWords([...wordsOf(text.unseen), ...names], view.width, 2));
   }
   return lines;
