@@ -91,7 +91,7 @@ function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperim
     if (one.ok) return one.value;
     const meant = nearest(
       id,
-      experiments.flatMap((known) => [known.id, ...figureNames(known)]),
+      experiments.flatMap((known) => [known.id].concat(figureNames(known))),
     );
     const hint = meant === null ? '' : `; did you mean ${meant}?`;
     throw new UserError(`${one.error}${hint}`);

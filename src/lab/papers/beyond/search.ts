@@ -14,18 +14,21 @@ interface Improvement {
   readonly costOnly?: true;
 }
 
-/** The improvements that the iwoki thesis lists, and those that everybody adds to them. */
+/**
+ * The improvements that the iwoki thesis lists, and those that everybody adds to them. Tables are small,
+ * as an agent is made for every position; they hold far more than the nodes of one search.
+ */
 const improvements: readonly Improvement[] = [
   { name: 'minimax', agent: 'minimax(LIMIT)' },
   { name: 'alpha-beta', agent: 'alphabeta(LIMIT,order=natural)' },
-  { name: 'table', agent: 'alphabeta(LIMIT,order=table)' },
-  { name: 'killers', agent: 'alphabeta(LIMIT,order=killers)' },
-  { name: 'history', agent: 'alphabeta(LIMIT,order=full)' },
-  { name: 'preview', agent: 'alphabeta(LIMIT,order=preview)' },
+  { name: 'table', agent: 'alphabeta(LIMIT,order=table,table=4)' },
+  { name: 'killers', agent: 'alphabeta(LIMIT,order=killers,table=4)' },
+  { name: 'history', agent: 'alphabeta(LIMIT,order=full,table=4)' },
+  { name: 'preview', agent: 'alphabeta(LIMIT,order=preview,table=4)' },
   { name: 'scout', agent: 'scout(LIMIT)' },
-  { name: 'negascout', agent: 'negascout(LIMIT,order=full)' },
-  { name: 'aspiration', agent: 'aspiration(LIMIT,order=full)' },
-  { name: 'mtd(f)', agent: 'mtdf(LIMIT,order=full)' },
+  { name: 'negascout', agent: 'negascout(LIMIT,order=full,table=4)' },
+  { name: 'aspiration', agent: 'aspiration(LIMIT,order=full,table=4)' },
+  { name: 'mtd(f)', agent: 'mtdf(LIMIT,order=full,table=4)' },
   { name: 'sss*', agent: 'sss(LIMIT)', costOnly: true },
   { name: 'futility', agent: 'alphabeta(LIMIT,order=natural,futility=1)' },
   { name: 'quiescence', agent: 'alphabeta(LIMIT,order=natural,quiescence=4)' },
@@ -191,8 +194,8 @@ function searchExperiment(setting: Setting) {
       return {
         verdict: telling.size === 'tiny' ? 'open' : gains.length > 0 ? 'holds' : 'open',
         paragraph: t(
-          `On ${positions} positions of ${game} at depth ${depth}, ${plain === undefined ? '' : `minimax needs ${numbers.significant(ratio(plain), 2)} times the nodes of plain alpha-beta, and `}of those that give the same values ${thrifty === undefined ? 'none saves nodes' : `${thrifty.name} needs the fewest (${numbers.fixed(ratio(thrifty), 0, { percent: true })})`}. With ${numbers.count(nodes)} nodes a move, clearly stronger than plain alpha-beta: ${names(gains)}; clearly weaker: ${names(losses)}; of the others ${met.length - gains.length - losses.length} cannot be told from even.${left.length === 0 ? '' : ` This game has no use for: ${numbers.list(left)}.`}`,
-          `En ${positions} posiciones de ${game} a profundidad ${depth}, ${plain === undefined ? '' : `minimax necesita ${numbers.significant(ratio(plain), 2)} veces los nodos de la poda sencilla, y `}de las que dan los mismos valores ${thrifty === undefined ? 'ninguna ahorra nodos' : `${thrifty.name} es la que menos necesita (${numbers.fixed(ratio(thrifty), 0, { percent: true })})`}. Con ${numbers.count(nodes)} nodos por jugada, claramente más fuertes que la poda sencilla: ${names(gains)}; claramente más débiles: ${names(losses)}; de las demás ${met.length - gains.length - losses.length} no se distinguen de un empate.${left.length === 0 ? '' : ` En este juego no tienen uso: ${numbers.list(left)}.`}`,
+          `On ${positions} positions of ${game} at depth ${depth}, ${plain === undefined ? '' : `minimax needs ${numbers.significant(ratio(plain), 2)} times the nodes of plain alpha-beta, and `}of those that gave the same values here ${thrifty === undefined ? 'none saves nodes' : `${thrifty.name} needs the fewest (${numbers.fixed(ratio(thrifty), 0, { percent: true })})`}. With ${numbers.count(nodes)} nodes a move, clearly stronger than plain alpha-beta: ${names(gains)}; clearly weaker: ${names(losses)}; of the others ${met.length - gains.length - losses.length} cannot be told from even.${left.length === 0 ? '' : ` This game has no use for: ${numbers.list(left)}.`}`,
+          `En ${positions} posiciones de ${game} a profundidad ${depth}, ${plain === undefined ? '' : `minimax necesita ${numbers.significant(ratio(plain), 2)} veces los nodos de la poda sencilla, y `}de las que aquí dieron los mismos valores ${thrifty === undefined ? 'ninguna ahorra nodos' : `${thrifty.name} es la que menos necesita (${numbers.fixed(ratio(thrifty), 0, { percent: true })})`}. Con ${numbers.count(nodes)} nodos por jugada, claramente más fuertes que la poda sencilla: ${names(gains)}; claramente más débiles: ${names(losses)}; de las demás ${met.length - gains.length - losses.length} no se distinguen de un empate.${left.length === 0 ? '' : ` En este juego no tienen uso: ${numbers.list(left)}.`}`,
         ),
         tiles: gains.slice(0, 3).map(({ name, meeting }) => ({
           value: numbers.fixed(meeting!.elo.mean, 0, { signed: true }),

@@ -49,7 +49,9 @@ export const imitationFirst = experiment<FirstFound>({
             ? 'holds'
             : keras[0]! - own.training.keras < 0.03
               ? 'partly'
-              : 'fails',
+              : telling.size === 'full'
+                ? 'fails'
+                : 'open',
       paragraph: t(
         `By accuracy on the five games 16-8 is in place ${place} of ${rows.length} (${percent(own.training.keras)}; the best, ${name(order[0]!)}, has ${percent(keras[0]!)}), and names a taken cell in ${percent(own.validation.taken)} of new positions. But what Keras calls accuracy here only asks which of the two coordinates is the larger one: it says next to nothing about the move. The move itself is named in ${percent(own.training.exact)} of the positions it learned and ${percent(own.validation.exact)} of new ones.`,
         `Por accuracy en las cinco partidas 16-8 queda en el puesto ${place} de ${rows.length} (${percent(own.training.keras)}; la mejor, ${name(order[0]!)}, tiene ${percent(keras[0]!)}), y dice una casilla ocupada en el ${percent(own.validation.taken)} de posiciones nuevas. Pero lo que Keras llama aquí accuracy solo pregunta cuál de las dos coordenadas es mayor: casi no dice nada de la jugada. La jugada misma la acierta en el ${percent(own.training.exact)} de las posiciones aprendidas y el ${percent(own.validation.exact)} de las nuevas.`,

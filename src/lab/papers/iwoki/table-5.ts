@@ -74,7 +74,7 @@ export const iwokiTable5 = experiment<Found>({
 
 function inputOf(bench: Bench, i: number): CourseInput {
   const { deal, rival, mode, games, from } = table5[i]!;
-  const scale = bench.pick({ tiny: 1 / 1000, quick: 1 / 12, full: 1 });
+  const scale = bench.pick({ tiny: 1 / 1000, quick: 1 / 16, full: 1 });
   const row = i + 1;
   return {
     row,

@@ -7,7 +7,11 @@ import { tournament } from './data.ts';
 const SEARCHES = ['minimax', 'alphabeta'] as const;
 type Search = (typeof SEARCHES)[number];
 
-/** Neither is printed in the document: these give about as many nodes as its tables have. */
+/**
+ * Neither is printed in the document. Of depth 3 after 44 plies and depth 4 after 44, 46 and 48, which
+ * were tried first, all had fewer nodes than its tables (15,400 a match at most, against 24,839); this
+ * has more (36,100). The share of nodes hangs on the choice: 49 % at depth 3, 31, 28 and 33 % at depth 4.
+ */
 const DEPTH = 4;
 const PLIES = 42;
 
@@ -52,10 +56,11 @@ export const reversiTournament = experiment<Found>({
     const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
     const paperRatio = sum(tournament.alphabeta.nodes) / sum(tournament.minimax.nodes);
     return {
-      verdict: !same ? 'fails' : ratio > 0.15 && ratio < 0.4 ? 'holds' : 'partly',
+      // Nodes and time are claimed.
+      verdict: !same ? 'fails' : ratio < 0.4 && times < 0.5 ? 'holds' : 'partly',
       paragraph: t(
-        `Alpha-beta explored ${percent(ratio)} of the nodes of minimax (the document's rows give ${percent(paperRatio)}) in ${percent(times)} of the time (37 %), and ${same ? 'every match was the same, move for move: pruning left out only what could not change the answer' : 'some matches differed, which must not be'}. The document prints neither depth nor position: we took depth ${DEPTH} and positions after ${PLIES} random moves, another one for every pair of matches, seats swapped. Its printed means of nodes, 26,334 and 6,563, do not follow from its rows, which give 24,839 and 6,460.`,
-        `La poda exploró el ${percent(ratio)} de los nodos de minimax (las filas del documento dan el ${percent(paperRatio)}) en el ${percent(times)} del tiempo (37 %), y ${same ? 'todas las partidas fueron iguales, jugada a jugada: solo se podó lo que no podía cambiar la respuesta' : 'algunas partidas fueron distintas, lo que no debe ocurrir'}. El documento no da ni profundidad ni posición: tomamos profundidad ${DEPTH} y posiciones tras ${PLIES} jugadas al azar, otra para cada pareja de partidas, cambiando de bando. Sus medias impresas de nodos, 26.334 y 6.563, no salen de sus filas, que dan 24.839 y 6.460.`,
+        `Alpha-beta explored ${percent(ratio)} of the nodes of minimax (the document's rows give ${percent(paperRatio)}) in ${percent(times)} of the time (37 %), and ${same ? 'every match was the same, move for move: pruning left out only what could not change the answer' : 'some matches differed, which must not be'}. The document prints neither depth nor position: we took depth ${DEPTH} and positions after ${PLIES} random moves, another one for every pair of matches, seats swapped. They were chosen among five to come near the printed nodes (ours are more, the other four had fewer), and the share depends on them: at depth 3 it was about a half, at depth 4 between 28 and 33 % from other positions, so that “a quarter” is not independent evidence. Its printed means of nodes, 26,334 and 6,563, do not follow from its rows, which give 24,839 and 6,460.`,
+        `La poda exploró el ${percent(ratio)} de los nodos de minimax (las filas del documento dan el ${percent(paperRatio)}) en el ${percent(times)} del tiempo (37 %), y ${same ? 'todas las partidas fueron iguales, jugada a jugada: solo se podó lo que no podía cambiar la respuesta' : 'algunas partidas fueron distintas, lo que no debe ocurrir'}. El documento no da ni profundidad ni posición: tomamos profundidad ${DEPTH} y posiciones tras ${PLIES} jugadas al azar, otra para cada pareja de partidas, cambiando de bando. Se eligieron entre cinco para acercarse a los nodos impresos (los nuestros son más, las otras cuatro tenían menos), y la cuota depende de ello: a profundidad 3 era cerca de la mitad, a profundidad 4 entre 28 y 33 % desde otras posiciones, así que «un cuarto» no es una prueba independiente. Sus medias impresas de nodos, 26.334 y 6.563, no salen de sus filas, que dan 24.839 y 6.460.`,
       ),
       tiles: [
         { value: percent(ratio), label: t('of the nodes', 'de los nodos') },
