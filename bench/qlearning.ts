@@ -14,6 +14,7 @@ import {
   type Training,
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
+import { table5 as thesis } from '../src/lab/papers/iwoki/data.ts';
 import { line, short, title } from './measure.ts';
 
 /** Stores and finds again so many values: our table beside a Map with text keys, as the thesis had. */
@@ -79,42 +80,18 @@ function timed(calls: number, work: (i: number) => void): { rate: number; pause:
   return { rate: (calls * 1000) / (worked() - start), pause };
 }
 
-/** Table 5 of the iwoki thesis: what it had, and the row whose table it starts from. */
-const table5Rows = [
-  ['random', 'random', 'explore', 10_000, 3706, 5996, 298, -5.11, 3_686_206, 437_932, null],
-  ['random', 'greedy', 'explore', 10_000, 24, 9970, 6, -32.68, 4_266_728, 453_224, null],
-  [
-    'random',
-    'random',
-    'explore',
-    100_000,
-    37_305,
-    59_536,
-    3159,
-    -5.02,
-    36_967_241,
-    4_379_700,
-    null,
-  ],
-  ['random', 'random', 'exploit', 50_000, 18_671, 29_829, 1500, -5.07, 55_442_209, 2_185_249, 2],
-  ['random', 'greedy', 'exploit', 50_000, 112, 49_841, 47, -32.64, 58_167_883, 2_276_841, 2],
-  ['fixed', 'random', 'explore', 100_000, 49_532, 48_205, 2263, -0.2, 25_965_300, 9_767_824, null],
-  ['fixed', 'random', 'exploit', 50_000, 22_777, 26_208, 1015, -2.62, 39_591_285, 4_625_747, 5],
-  ['fixed', 'greedy', 'exploit', 50_000, 41_607, 8386, 7, -3.6, 28_707_442, 16_570_374, 5],
-] as const;
-
 /** Repeats rows of Table 5 (counted from 1), each under the figures of the thesis. */
 export async function table5(rows: readonly number[], seed: number | string = 1): Promise<void> {
   title('Table 5 of the iwoki thesis: its figures, then ours');
   const kept = new Map<number, TrainedModel>();
   for (const row of rows) {
-    const [deal, rival, mode, games, ...figures] = table5Rows[row - 1]!;
-    const [wins, losses, draws, lead, values, met, from] = figures;
+    const { deal, rival, mode, games, from, updated: met, ...figures } = thesis[row - 1]!;
     process.stdout.write(`\n${row}. deal=${deal}, against ${rival}, ${mode}, ${games} games\n`);
     line('', 'won', 'lost', 'drawn', 'lead', 'values', 'met ("updated")', 'updated');
+    const { wins, losses, draws, lead, values } = figures;
     tell('thesis', { wins, losses, draws, lead, values, met });
     const start = from === null ? undefined : kept.get(from);
-    if (from !== null && start === undefined) throw new Error(`row ${row} needs row ${from + 1}`);
+    if (from !== null && start === undefined) throw new Error(`row ${row} needs row ${from}`);
     const game = unwrap(makeGame(`iwoki(deal=${deal})`));
     // Another seed for each row: no row may meet the very games that another learned from.
     const training = courseFor(game, mode, games, rival, `${seed} row ${row}`, start);
@@ -130,9 +107,9 @@ export async function table5(rows: readonly number[], seed: number | string = 1)
       `${seconds} s (${core} s of one core), ${memory} MB in all, ` +
         `${each} bytes a value; last game not won: ${lastMiss}\n`,
     );
-    if (table5Rows.some((other, i) => i >= row && other[10] === row - 1)) {
-      kept.set(row - 1, training.model());
-      const bytes = kept.get(row - 1)!.bytes.length;
+    if (thesis.some((other) => other.from === row)) {
+      kept.set(row, training.model());
+      const bytes = kept.get(row)!.bytes.length;
       process.stdout.write(`file: ${(bytes / 2 ** 20).toFixed(1)} MB\n`);
     }
   }
