@@ -4,7 +4,7 @@
  * sentence for the person.
  */
 import type { Spec } from '../arena/spec.ts';
-import type { GameRecord } from '../core/index.ts';
+import type { GameRecord, Lang } from '../core/index.ts';
 
 export interface Refusal {
   readonly error: string;
@@ -149,8 +149,8 @@ export type JobState = 'waiting' | 'running' | 'finished' | 'stopped' | 'failed'
 
 /** What the server is doing: GET /api/jobs, and as events "job" from GET /api/live. */
 export interface Job {
-  readonly kind: 'experiment' | 'training';
-  /** Of the experiment, or the name of the model. */
+  readonly kind: 'experiment' | 'training' | 'paper';
+  /** Of the experiment, of what a paper claims, or the name of the model. */
   readonly id: string;
   readonly state: JobState;
   readonly done: number;
@@ -162,6 +162,14 @@ export interface Job {
   readonly error: string | null;
   readonly standing: Standing | null;
   readonly training: TrainingStanding | null;
+  readonly paper: PaperStanding | null;
+}
+
+/** Which step of a paper's experiment is being done: `done`, `expected` and the rest are of it. */
+export interface PaperStanding {
+  readonly size: PaperSize;
+  readonly title: string;
+  readonly unit: 'games' | 'steps';
 }
 
 /** How a course of training stands, in every progress. */
@@ -254,4 +262,57 @@ export interface TrainingWish {
   readonly againstGames?: number | undefined;
   /** A model of the same name gives way when this is finished. */
   readonly replace?: boolean | undefined;
+}
+
+/** Words in every language, for whichever the page is shown in. */
+export type Told = Readonly<Record<Lang, string>>;
+/** Tiny only shows that everything runs: the page does not offer it. */
+export type PaperSize = 'tiny' | 'quick' | 'full';
+
+/** GET /api/papers: the documents, each with what is tried again of it. */
+export interface PaperBook {
+  readonly id: string;
+  readonly title: Told;
+  readonly source: Told;
+  readonly papers: readonly PaperLine[];
+}
+/** GET /api/papers/:id */
+export interface PaperPage {
+  readonly book: Pick<PaperBook, 'id' | 'title' | 'source'>;
+  readonly line: PaperLine;
+}
+export interface PaperLine {
+  readonly id: string;
+  readonly title: Told;
+  /** Which tables and figures of the document. */
+  readonly covers: Told;
+  readonly claim: Told;
+  /** The document claims nothing of it: it leaves it open. */
+  readonly question: boolean;
+  /** Nothing in it depends on the size. */
+  readonly exact: boolean;
+  /** About how long it takes on two cores. */
+  readonly seconds: Readonly<Record<'quick' | 'full', number>>;
+  /** Other names it is found by: those of the figures that it draws. */
+  readonly figures: readonly string[];
+  /** What came of it, the latest first; one for each size. */
+  readonly runs: readonly PaperRun[];
+  /** What was begun and has not come to its end: it can go on. */
+  readonly begun: PaperWish | null;
+  readonly job: JobState | null;
+}
+/** POST /api/papers/:id/run */
+export interface PaperWish {
+  readonly size: PaperSize;
+  readonly seed: number | string;
+}
+export interface PaperRun extends PaperWish {
+  readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
+  /** The verdict in words, and why. */
+  readonly word: Told;
+  readonly paragraph: Told;
+  /** ISO date. */
+  readonly made: string;
+  /** How long it took. */
+  readonly seconds: number;
 }

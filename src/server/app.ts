@@ -10,6 +10,7 @@ import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
+import { paperRoutes } from './routes/papers.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
 import { Refused, refusal } from './sentences.ts';
@@ -37,6 +38,7 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
   });
   app.route('/api/experiments', experimentRoutes(desk));
   app.route('/api/models', modelRoutes(desk));
+  app.route('/api/papers', paperRoutes(desk));
   app.route('/api/trainings', trainingRoutes(desk));
   app.route(
     '/api/seats',

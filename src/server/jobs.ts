@@ -6,9 +6,10 @@ export interface Telling {
   readonly expected: number;
   readonly standing?: Job['standing'];
   readonly training?: Job['training'];
+  readonly paper?: Job['paper'];
 }
 
-/** Long work: an experiment, or a course of training. */
+/** Long work: an experiment, a course of training, or what a paper claims tried again. */
 export interface Work {
   readonly kind: Job['kind'];
   readonly id: string;
@@ -66,6 +67,7 @@ export class Jobs {
       error: null,
       standing: null,
       training: null,
+      paper: null,
     };
     const entry: Entry = { job, work, stop: new AbortController(), ended: Promise.resolve() };
     this.entries.delete(key);
@@ -111,10 +113,17 @@ export class Jobs {
       return;
     }
     this.change(entry, { state: 'running' });
-    const began = performance.now();
+    let began = performance.now();
     let first: number | null = null;
+    let step: string | undefined;
     try {
       const { finished } = await entry.work.run(entry.stop.signal, (how) => {
+        // Each step of a paper counts anew.
+        if (how.paper?.title !== step) {
+          step = how.paper?.title;
+          first = null;
+          began = performance.now();
+        }
         first ??= how.done;
         const seconds = (performance.now() - began) / 1000;
         const speed = how.done > first ? (how.done - first) / seconds : null;

@@ -130,7 +130,7 @@ function digest(value: unknown): string {
 }
 
 /** A file is there whole or not at all. */
-function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.part`, text);
   renameSync(`${path}.part`, path);

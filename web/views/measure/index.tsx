@@ -8,6 +8,7 @@ import { ContestForm } from './contest-form.tsx';
 import { ExperimentView } from './experiment.tsx';
 import { Experiments } from './experiments.tsx';
 import { OpenGame } from './games.tsx';
+import { lazy } from './lazy.tsx';
 import { ModelView } from './model.tsx';
 import { Models } from './models.tsx';
 import { ReportFrame } from './report.tsx';
@@ -26,6 +27,19 @@ const text = catalogue({
     watch: 'Mira aquí una sola partida',
   },
 });
+
+/** The parts of the laboratory, each with its list. */
+const PARTS = ['experiments', 'models', 'papers'] as const;
+type PartName = (typeof PARTS)[number];
+
+const Papers = lazy(
+  async () => (await import('./papers.tsx')).Papers,
+  () => 600,
+);
+const PaperView = lazy<{ readonly id: string }>(
+  async () => (await import('./paper.tsx')).PaperView,
+  () => 600,
+);
 
 /** The laboratory: what follows the question mark says which part of it. */
 export function View({ query }: ViewProps) {
@@ -59,6 +73,7 @@ function Part({ query }: ViewProps) {
   const at = new URLSearchParams(query);
   const experiment = at.get('experiment');
   const model = at.get('model');
+  const paper = at.get('paper');
   const made = at.get('new');
   if (experiment !== null) {
     const game = at.get('game');
@@ -70,26 +85,31 @@ function Part({ query }: ViewProps) {
     if (at.has('report')) return <ReportFrame kind="models" id={model} />;
     return <ModelView key={model} name={model} />;
   }
+  if (paper !== null) {
+    if (at.has('report')) return <ReportFrame kind="papers" id={paper} size={at.get('report')} />;
+    return <PaperView key={paper} id={paper} />;
+  }
   if (made === 'training') return <TrainingForm from={at.get('from')} />;
   if (made !== null) return <ContestForm key={query} like={at.get('like')} />;
+  const list = PARTS.find((part) => part === at.get('list')) ?? 'experiments';
   return (
     <>
-      <Head at={at.get('list') === 'models' ? 'models' : 'experiments'} />
-      {at.get('list') === 'models' ? <Models /> : <Experiments />}
+      <Head at={list} />
+      {list === 'models' ? <Models /> : list === 'papers' ? <Papers /> : <Experiments />}
     </>
   );
 }
 
-function Head({ at }: { readonly at: 'experiments' | 'models' }) {
+function Head({ at }: { readonly at: PartName }) {
   return (
     <header class="measure-head">
       <h1>{measureText().title}</h1>
       <nav class="measure-parts" aria-label={measureText().parts}>
-        {(['experiments', 'models'] as const).map((part) => (
+        {PARTS.map((part) => (
           <Link
             key={part}
             to="measure"
-            query={part === 'models' ? 'list=models' : ''}
+            query={part === 'experiments' ? '' : `list=${part}`}
             aria-current={part === at ? 'page' : undefined}
           >
             {measureText()[part]}

@@ -65,7 +65,7 @@ export function StopOrResume({
   finished,
   onChange,
 }: {
-  readonly kind: 'experiments' | 'trainings';
+  readonly kind: 'experiments' | 'trainings' | 'papers';
   readonly id: string;
   readonly job: Job | null;
   readonly finished: boolean;

@@ -17,16 +17,23 @@ const text = catalogue({
   },
 });
 
+/** How the address of this page names each. */
+const QUERY = { experiments: 'experiment', models: 'model', papers: 'paper' } as const;
+
 /** A report is a page without script, shown in a frame that could not run any. */
 export function ReportFrame({
   kind,
   id,
+  size = null,
 }: {
-  readonly kind: 'experiments' | 'models';
+  readonly kind: keyof typeof QUERY;
   readonly id: string;
+  /** Of a paper: which of its runs. */
+  readonly size?: string | null;
 }) {
-  const address = apiAddress(`${kind}/${named(id)}/report?lang=${lang.value}`);
-  const query = `${kind === 'models' ? 'model' : 'experiment'}=${named(id)}`;
+  const which = size === null || size === '' ? '' : `&size=${named(size)}`;
+  const address = apiAddress(`${kind}/${named(id)}/report?lang=${lang.value}${which}`);
+  const query = `${QUERY[kind]}=${named(id)}`;
   return (
     <div class="report">
       <div class="measure-part-head">

@@ -8,6 +8,7 @@ export const measureText = catalogue({
     parts: 'What to look at',
     experiments: 'Experiments',
     models: 'Models',
+    papers: 'Papers',
     formats: {
       match: 'Match',
       'round-robin': 'Round robin',
@@ -48,6 +49,7 @@ export const measureText = catalogue({
     parts: 'Qué mirar',
     experiments: 'Experimentos',
     models: 'Modelos',
+    papers: 'Documentos',
     formats: {
       match: 'Enfrentamiento',
       'round-robin': 'Liga',

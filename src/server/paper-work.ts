@@ -1,0 +1,168 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { PaperRun, PaperWish, Told } from '../api/index.ts';
+import { LANGS, type Lang } from '../core/index.ts';
+import { ownVersion, usualMemory } from '../lab/machine.ts';
+import { writeWhole } from '../lab/papers/bench.ts';
+import {
+  SIZES,
+  Stopped,
+  VERDICTS,
+  makePaperReport,
+  reproduce,
+  type BenchProgress,
+  type PaperExperiment,
+  type Reproduction,
+  type Size,
+} from '../lab/papers/index.ts';
+import { reportHtml } from '../lab/report/index.ts';
+import type { Desk } from './desk.ts';
+import type { Work } from './jobs.ts';
+
+/** Milliseconds between two tellings. */
+const REST = 400;
+
+const told = z.object({ en: z.string(), es: z.string() });
+const size = z.enum(SIZES);
+const seed = z.union([z.number(), z.string()]);
+const wish = z.object({ size, seed });
+const run = wish.extend({
+  verdict: z.enum(VERDICTS),
+  word: told,
+  paragraph: told,
+  made: z.iso.datetime(),
+  seconds: z.number(),
+});
+
+/** What came of papers tried again: files beside the store, whose name their folder has. */
+export class PaperShelf {
+  private readonly folder: string;
+
+  constructor(store: string) {
+    this.folder = join(dirname(store), `${basename(store)}.papers`);
+  }
+
+  /** The latest run at each size, the latest of them first. */
+  runs(id: string): PaperRun[] {
+    return SIZES.flatMap((at) => this.read(run, `${id}.${at}.json`) ?? []).toSorted((a, b) =>
+      a.made < b.made ? 1 : -1,
+    );
+  }
+
+  report(id: string, at: Size, lang: Lang): string | null {
+    return this.text(`${id}.${at}.${lang}.html`);
+  }
+
+  /** Keeps a run in place of the one before; its reports stay as they are made now. */
+  keep(reproduction: Reproduction, made = new Date()): void {
+    const { experiment, size: at, seed: from, ms } = reproduction;
+    const reports = LANGS.map((lang) => {
+      const report = makePaperReport(reproduction, { lang, made, version: ownVersion() });
+      return [lang, report] as const;
+    });
+    const words = (pick: 'word' | 'paragraph'): Told =>
+      told.parse(Object.fromEntries(reports.map(([lang, report]) => [lang, report[pick]])));
+    const line: PaperRun = {
+      size: at,
+      seed: from,
+      verdict: reports[0]![1].verdict,
+      word: words('word'),
+      paragraph: words('paragraph'),
+      made: made.toISOString(),
+      seconds: ms / 1000,
+    };
+    const { id } = experiment;
+    // The line comes last: what is listed can be read.
+    for (const [lang, { report }] of reports) {
+      this.write(`${id}.${at}.${lang}.html`, reportHtml(report));
+    }
+    this.write(`${id}.${at}.json`, JSON.stringify(line));
+  }
+
+  /** What was begun and is not at its end. */
+  begun(id: string): PaperWish | null {
+    return this.read(wish, `${id}.begun.json`);
+  }
+
+  begin(id: string, given: PaperWish): void {
+    this.write(`${id}.begun.json`, JSON.stringify(given));
+  }
+
+  end(id: string): void {
+    rmSync(join(this.folder, `${id}.begun.json`), { force: true });
+  }
+
+  /** Nothing where a file is not there, or is not what was written. */
+  private read<T extends z.ZodType>(schema: T, name: string): z.output<T> | null {
+    try {
+      const parsed = schema.safeParse(JSON.parse(this.text(name) ?? 'null'));
+      return parsed.success ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private text(name: string): string | null {
+    try {
+      return readFileSync(join(this.folder, name), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  private write(name: string, text: string): void {
+    writeWhole(join(this.folder, name), text);
+  }
+}
+
+/** Tries again what a paper claims; what was stopped goes on where it was. */
+export function paperWork(
+  desk: Desk,
+  shelf: PaperShelf,
+  experiment: PaperExperiment,
+  { size: at, seed: from }: PaperWish,
+): Work {
+  const { store, workers } = desk;
+  const { id } = experiment;
+  return {
+    kind: 'paper',
+    id,
+    async run(signal, tell) {
+      let next = 0;
+      let last: BenchProgress | null = null;
+      const say = (progress: BenchProgress) => {
+        const { title, done, total, unit } = progress;
+        tell({ done, expected: total, paper: { size: at, title, unit } });
+      };
+      try {
+        const reproduction = await reproduce(
+          experiment,
+          { size: at, seed: from },
+          {
+            store,
+            roster: await desk.roster(),
+            workers,
+            megabytes: usualMemory(workers),
+            signal,
+            onProgress(progress) {
+              const now = performance.now();
+              const fresh = progress.title !== last?.title;
+              last = progress;
+              if (now < next && !fresh) return;
+              next = now + REST;
+              say(progress);
+            },
+          },
+        );
+        if (last !== null) say(last);
+        shelf.keep(reproduction);
+      } catch (error) {
+        if (error instanceof Stopped) return { finished: false };
+        throw error;
+      }
+      shelf.end(id);
+      return { finished: true };
+    },
+  };
+}

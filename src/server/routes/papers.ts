@@ -1,0 +1,107 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { PaperBook, PaperLine, PaperPage, PaperWish } from '../../api/index.ts';
+import {
+  DOCUMENTS,
+  SIZES,
+  documents,
+  experimentNamed,
+  experiments,
+  figureNames,
+  type PaperExperiment,
+} from '../../lab/papers/index.ts';
+import type { Desk } from '../desk.ts';
+import { REPORT_POLICY } from '../guards.ts';
+import { body, query } from '../input.ts';
+import { PaperShelf, paperWork } from '../paper-work.ts';
+import { Refused, must } from '../sentences.ts';
+
+const wish = z.strictObject({
+  size: z.enum(SIZES).default('quick'),
+  seed: z
+    .union([z.number().int(), z.string().trim().min(1).max(100)], {
+      error: 'a whole number or a word was expected',
+    })
+    .default(1),
+});
+const telling = z.strictObject({
+  lang: z.enum(['en', 'es']).default('en'),
+  size: z.enum(SIZES).optional(),
+});
+
+/** What the documents claim, and what comes of it here. */
+export function paperRoutes(desk: Desk): Hono {
+  const { store, jobs } = desk;
+  const shelf = new PaperShelf(store.path);
+  const found = (c: Context): PaperExperiment =>
+    must(experimentNamed((c.req.param('id') ?? '').slice(0, 80)), 404);
+  const lineOf = (experiment: PaperExperiment): PaperLine => {
+    const { id, title, covers, claim, question = false, exact = false, seconds } = experiment;
+    const figures = figureNames(experiment);
+    const runs = shelf.runs(id);
+    const job = jobs.stateOf('paper', id);
+    return {
+      id,
+      title,
+      covers,
+      claim,
+      question,
+      exact,
+      seconds,
+      figures,
+      runs,
+      begun: shelf.begun(id),
+      job,
+    };
+  };
+  const bookOf = (id: (typeof DOCUMENTS)[number]): PaperPage['book'] => {
+    const { title, source } = documents[id];
+    return { id, title, source };
+  };
+  const begin = (experiment: PaperExperiment, given: PaperWish): void => {
+    const { id } = experiment;
+    const state = jobs.stateOf('paper', id);
+    const now = shelf.begun(id);
+    const same = now?.size === given.size && now.seed === given.seed;
+    if ((state === 'waiting' || state === 'running') && !same) {
+      throw new Refused(`${id} is under way at another size or seed; stop that first`, 409);
+    }
+    shelf.begin(id, given);
+    jobs.add(paperWork(desk, shelf, experiment, given));
+  };
+
+  return new Hono()
+    .get('/', (c) => {
+      const books: PaperBook[] = DOCUMENTS.map((id) => ({
+        ...bookOf(id),
+        papers: experiments.filter(({ document }) => document === id).map(lineOf),
+      }));
+      return c.json({ books });
+    })
+    .get('/:id', (c) => {
+      const experiment = found(c);
+      const page: PaperPage = { book: bookOf(experiment.document), line: lineOf(experiment) };
+      return c.json(page);
+    })
+    .post('/:id/run', async (c) => {
+      const experiment = found(c);
+      begin(experiment, await body(c, wish));
+      return c.json({ id: experiment.id }, 201);
+    })
+    .post('/:id/resume', (c) => {
+      const experiment = found(c);
+      const begun = shelf.begun(experiment.id);
+      if (begun === null) throw new Refused(`nothing of ${experiment.id} was left half done`, 409);
+      begin(experiment, begun);
+      return c.json({ id: experiment.id });
+    })
+    .post('/:id/stop', async (c) => c.json({ job: await jobs.stop('paper', found(c).id) }))
+    .get('/:id/report', (c) => {
+      const { id } = found(c);
+      const { lang, size = shelf.runs(id)[0]?.size } = query(c, telling);
+      const html = size === undefined ? null : shelf.report(id, size, lang);
+      if (html === null) throw new Refused(`${id} has no report yet: it is made by a run`, 404);
+      c.header('Content-Security-Policy', REPORT_POLICY);
+      return c.html(html);
+    });
+}
