@@ -18,6 +18,7 @@ import {
   type Size,
 } from '../lab/papers/index.ts';
 import { figureFiles, reportHtml, reportMarkdown } from '../lab/report/index.ts';
+import { PaperShelf } from '../server/paper-work.ts';
 import { means, rosterFor, withPlayOptions, type PlayOptions } from './contest-options.ts';
 import { UserError, fileTrouble } from './errors.ts';
 import { withStore } from './hold.ts';
@@ -139,6 +140,8 @@ async function reproduceAll(
         } finally {
           screen?.end();
         }
+        // So that the page shows it too.
+        new PaperShelf(store.path).keep(reproduction);
         const folder = folderFor(experiment, some.length, options);
         const report = makePaperReport(reproduction, {
           lang,
