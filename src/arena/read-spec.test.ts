@@ -127,7 +127,7 @@ describe('what does not fit is refused in one sentence:', () => {
     ],
     ['pairs and games', { ...duel, pairs: 1, games: 2 }, /pairs or games, not both/],
     ['odd games', { ...duel, games: 7 }, /multiple of 2/],
-    ['no games at all', { ...duel, pairs: 0 }, /^pairs: /],
+    ['no games at all', { ...duel, pairs: 0 }, /^pairs: it must be at least 1$/],
     ['rounds', { ...duel, rounds: 3 }, /rounds is for format swiss/],
     ['depths', { ...duel, depths: [1] }, /depths is for format deepening/],
     ['no depths', { ...duel, format: 'deepening' }, /needs depths/],
@@ -198,7 +198,7 @@ describe('what does not fit is refused in one sentence:', () => {
       { ...duel, penalties: { illegal: 'allow' } },
       /^penalties\.illegal: /,
     ],
-    ['no time', { ...duel, clock: { ms: 0 } }, /^clock\.ms: /],
+    ['no time', { ...duel, clock: { ms: 0 } }, /^clock\.ms: it must be more than 0$/],
   ])('%s', (_, given, reason) => {
     expect(refusal(given)).toMatch(reason);
     expect(refusal(given)).not.toContain('\n');

@@ -74,6 +74,11 @@ function complaint(error: z.ZodError): string {
   if (issue.code === 'invalid_union' && issue.path[0] === 'openings') {
     return 'openings: auto, none, { random: PLIES }, { list: [POSITION OR MOVES, …] } or { book: NAME } was expected';
   }
+  if (issue.code === 'too_small') {
+    const least = issue.inclusive === false ? 'more than' : 'at least';
+    return `${field}: it must be ${least} ${issue.minimum}`;
+  }
+  if (issue.code === 'too_big') return `${field}: it must be at most ${issue.maximum}`;
   return `${field}: ${issue.message}`;
 }
 

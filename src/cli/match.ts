@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseCall } from '../core/index.ts';
-import { gameKinds } from '../games/index.ts';
+import { gameKinds, makeGame } from '../games/index.ts';
 import {
   agentList,
   contestFrom,
@@ -8,7 +8,9 @@ import {
   withPlayOptions,
   type ContestOptions,
 } from './contest-options.ts';
+import { must } from './errors.ts';
 import { holdAndReport } from './hold.ts';
+import { knownKinds } from './known-agents.ts';
 import { command } from './options.ts';
 
 interface MatchOptions extends ContestOptions {
@@ -29,6 +31,10 @@ export function matchCommand(): Command {
   return withPlayOptions(withContestOptions(match, false)).action(
     async (first: string | undefined, rest: string[], options: MatchOptions) => {
       const named = first !== undefined && options.game === undefined && namesGame(first);
+      const { spec, game, agentsFrom } = options;
+      // Neither a game nor an agent that anybody knows: most likely a slip in the game's name.
+      const told = named || spec !== undefined || game !== undefined || agentsFrom !== undefined;
+      if (first !== undefined && !told && !namesAgent(first)) must(makeGame(first));
       const listed = [...(first === undefined || named ? [] : [first]), ...rest];
       const agents = listed.length > 0 ? listed : agentList(options.agents);
       const { contest, roster } = await contestFrom(options, {
@@ -41,6 +47,11 @@ export function matchCommand(): Command {
       await holdAndReport(options, contest, roster);
     },
   );
+}
+
+function namesAgent(text: string): boolean {
+  const call = parseCall(text);
+  return call.ok && knownKinds.some(({ id }) => id === call.value.name);
 }
 
 function namesGame(text: string): boolean {

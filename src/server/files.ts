@@ -23,6 +23,11 @@ export async function pageFile(c: Context, folder: string): Promise<Response> {
   if (path === null) return refusal(c, 'there is nothing at this address', 404);
   const found = await existing(path);
   if (found !== null) return answer(c, found, c.req.path);
+  // Views lie side by side: an address below one is meant for that one.
+  const [, view = '', below] = c.req.path.split('/');
+  if (below !== undefined && extname(path) === '') {
+    return c.redirect(`/${view}${new URL(c.req.url).search}`);
+  }
   // What has an ending is a file, and a file that is not there is not there.
   if (extname(path) !== '') return refusal(c, `there is no ${c.req.path}`, 404);
   const index = await existing(join(folder, 'index.html'));

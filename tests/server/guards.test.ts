@@ -18,6 +18,8 @@ test('the page is sent with a policy that allows no inline script and nothing fr
 test('every view has an address; files that are not there are not there', async () => {
   expect(await (await ask('GET', '/play?game=hex')).text()).toContain('<title>Ludario');
   expect((await ask('GET', '/nothing.js')).status).toBe(404);
+  const below = await ask('GET', '/measure/x/y?paper=a');
+  expect([below.status, below.headers.get('location')]).toEqual([302, '/measure?paper=a']);
   const part = await ask('GET', '/assets/part-1a2b.js');
   expect(part.headers.get('content-type')).toContain('text/javascript');
   expect(part.headers.get('cache-control')).toContain('immutable');

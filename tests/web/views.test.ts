@@ -116,7 +116,7 @@ test('the page goes on answering while an agent thinks for three seconds', async
   await page.locator('.thinking').waitFor();
   // While it thinks, menus open and close and the language changes.
   await page.getByRole('button', { name: 'Cambiar a español' }).click();
-  await page.getByText('Blancas está pensando…').waitFor();
+  await page.getByText('Blancas: pensando…').waitFor();
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('No move has been played yet.').waitFor();

@@ -29,7 +29,8 @@ export function modelKind(kinds: () => readonly AgentKind[]): AgentKind<typeof p
     summary: 'Plays a model that was trained and kept under a name; it learns no more.',
     params,
     memory: 'none',
-    random: true,
+    // What was learned hardly varies: a match without openings would only repeat its games.
+    random: false,
     // Which game a model is for, only the model can tell.
     supports: () => ok(true),
     create(game, { name }, rng, resources) {

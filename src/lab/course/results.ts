@@ -120,10 +120,14 @@ export function resultsOf(
       (b.difference.mean || 0) - (a.difference.mean || 0) ||
       a.player - b.player,
   );
-  const lines = bare.map((line, place) => ({
+  const better = (one: (typeof bare)[number], other: (typeof bare)[number]) =>
+    (one.points.mean || 0) - (other.points.mean || 0) ||
+    (one.difference.mean || 0) - (other.difference.mean || 0);
+  const lines = bare.map((line) => ({
     ...line,
-    rank: place + 1,
-    above: bare.slice(place + 1).find((other) => other.handed === null)?.label ?? null,
+    // Equals share a place, and nobody is above an equal.
+    rank: 1 + bare.filter((other) => better(other, line) > 0).length,
+    above: bare.find((other) => other.handed === null && better(line, other) > 0)?.label ?? null,
   }));
   return { contest, standings, lines, absent, games: games.length };
 }

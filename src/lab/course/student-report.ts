@@ -6,6 +6,9 @@ import type { Handed } from './entries.ts';
 import type { Layout } from './layout.ts';
 import type { CourseResults, Fault, Line } from './results.ts';
 
+/** Programs that are the same in every byte play the same, and their games are kept together. */
+const SAME = 'Another bot has exactly the same code: the games of both are listed here.';
+
 /** Sorts of faults that are told. */
 const TOLD = 10;
 
@@ -14,7 +17,14 @@ export function writeReports(layout: Layout, results: CourseResults): void {
   const bots = results.lines.filter((line) => line.handed !== null);
   for (const line of bots) {
     const notes = readNotes(layout.notes(line.handed!.code!));
-    write(layout, line.handed!, playedReport(line, results, notes), logOf(notes, results));
+    const twins = bots.filter(({ handed }) => handed!.code === line.handed!.code).length;
+    const log = logOf(notes, results);
+    write(
+      layout,
+      line.handed!,
+      playedReport(line, results, notes),
+      twins > 1 ? `${SAME}\n\n${log}` : log,
+    );
   }
   for (const handed of results.absent) {
     write(layout, handed, absentReport(handed), handed.log);
@@ -33,7 +43,7 @@ function absentReport({ called, refusal, log }: Handed): string {
   return [
     `# ${called}`,
     '',
-    `It took no part: it ${refusal}.`.replace('it it ', 'it ').replace('it the ', 'the '),
+    `It took no part: ${refusal}.`.replace(/: (?!it |the |no |there )/, ': it '),
     ...(remedy === '' ? [] : ['', remedy]),
     ...(log === '' ? [] : ['', '```', log.slice(0, 8000), '```']),
     '',

@@ -17,7 +17,7 @@ export const hexText = catalogue({
   },
   es: {
     board: (first: string, second: string) =>
-      `Tablero de hex: ${first} une arriba y abajo, ${second} une izquierda y derecha`,
+      `Tablero de hex: ${first}, de arriba abajo; ${second}, de izquierda a derecha`,
     empty: 'vacía',
     may: 'puedes jugar aquí',
     aimed: 'elegida',

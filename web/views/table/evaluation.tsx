@@ -11,7 +11,7 @@ const text = catalogue({
   },
   es: {
     bar: 'Opciones',
-    said: (name: string, share: string) => `${name} gana cerca del ${share} %`,
+    said: (name: string, share: string) => `Opciones de ${name}: cerca del ${share} %`,
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
   },
