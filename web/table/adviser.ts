@@ -64,6 +64,9 @@ export function judged({ options }: Analysis): readonly Option[] {
   return known.length > 0 ? known : options;
 }
 
+/** Choices closer together than this are about equally good, and get about the same colour. */
+const LEAST_SPREAD = { win: 0.15, points: 2 } as const;
+
 /** What an analysis says of each choice, ready to be drawn; `label` writes a value. */
 export function marksOf(analysis: Analysis, label: (value: number) => string): OverlayMark[] {
   const options = judged(analysis);
@@ -72,7 +75,7 @@ export function marksOf(analysis: Analysis, label: (value: number) => string): O
   const worst = Math.min(...values);
   return options.map(({ action, value }) => ({
     action,
-    goodness: best === worst ? 1 : (value - worst) / (best - worst),
+    goodness: 1 - (best - value) / Math.max(best - worst, LEAST_SPREAD[analysis.unit]),
     label: label(value),
     best: action === options[0]!.action,
   }));

@@ -12,6 +12,7 @@ const text = catalogue({
     forward: 'One move on',
     last: 'To the present',
     time: 'Position in the game',
+    swap: 'swap',
   },
   es: {
     moves: 'Jugadas',
@@ -21,6 +22,7 @@ const text = catalogue({
     forward: 'Una jugada adelante',
     last: 'Al presente',
     time: 'Posición en la partida',
+    swap: 'cambio',
   },
 });
 
@@ -63,7 +65,9 @@ export function Moves({
               >
                 <span class="numbers soft">{index + 1}</span>
                 <span class={`seat-dot small seat-${line.seat}`} aria-hidden="true" />
-                <span class="move-text">{line.text}</span>
+                <span class="move-text">
+                  {line.text === 'swap-pieces' ? text().swap : line.text}
+                </span>
               </button>
             </li>
           ))}
