@@ -33,7 +33,7 @@ export function PositionBoard({
   return (
     <figure class="ex-position card">
       <figcaption class="soft">{exploreText().board}</figcaption>
-      <div class="ex-board" inert>
+      <div class={`ex-board ex-board-${game.info.id}`} inert>
         {View === null ? null : (
           <View
             seen={game.observe(state, null)}

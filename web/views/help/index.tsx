@@ -1,3 +1,4 @@
+import { Rules } from '../../ui/rules.tsx';
 import { gameKinds } from '../../../src/games/index.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
@@ -68,9 +69,7 @@ export function View() {
         {gameKinds.map(({ id, words }) => (
           <details key={id} class="card help-rules">
             <summary>{words[lang.value].title}</summary>
-            <pre class="rules" tabIndex={0}>
-              {words[lang.value].rules}
-            </pre>
+            <Rules text={words[lang.value].rules} />
             <Link to="play" query={`game=${id}`} class="button">
               {text().play}
             </Link>

@@ -1,3 +1,4 @@
+import { Rules as RulesText } from '../../ui/rules.tsx';
 import type { Game } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
@@ -21,7 +22,7 @@ export function Rules({ game, onClose }: { readonly game: Game; onClose(): void 
   return (
     <Dialog wide title={words.title} onClose={onClose}>
       <p>{words.summary}</p>
-      <pre class="rules">{words.rules}</pre>
+      <RulesText text={words.rules} />
     </Dialog>
   );
 }
