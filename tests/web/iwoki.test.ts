@@ -323,7 +323,9 @@ test('a hint picks up its tile and shows where it goes', async () => {
   await page.locator('.iw-hinted.iw-held').waitFor();
   const place = page.locator('.iw-place.iw-hint.iw-aimed');
   await place.waitFor();
+  // A hexagon goes by its numbers, a small tile by its arms, the smallest first.
   const look = (await place.getAttribute('data-look'))!.replace(/[ew]$/, '');
-  await expect.poll(() => page.locator('.hint-line').textContent()).toContain(look);
+  const called = /[+-]$/.test(look) ? Array.from(look.slice(0, -1)).toSorted().join('') : look;
+  await expect.poll(() => page.locator('.hint-line').textContent()).toContain(called);
   await page.context().close();
 });
