@@ -1,19 +1,10 @@
-import {
-  choose,
-  ok,
-  type Agent,
-  type AgentKind,
-  type Chosen,
-  type Game,
-  type Resources,
-  type Result,
-  type Rng,
-} from '../core/index.ts';
+import type { AgentKind } from '../core/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { bayes, determinized, ismcts } from './hidden/index.ts';
 import { human } from './human/index.ts';
 import { imitation } from './imitation/index.ts';
+import { listingOf } from './listing.ts';
 import { maxn, paranoid } from './manyplayer/index.ts';
 import {
   alphabeta,
@@ -63,29 +54,4 @@ export const agentKinds: readonly AgentKind[] = [
   vela,
 ];
 
-/** Strings read before: a tournament seats the same few agents a million times. */
-const known = new Map<string, Chosen<AgentKind>>();
-
-/** What an agent string names, its options read and checked. */
-export function readAgent(text: string): Result<Chosen<AgentKind>> {
-  const before = known.get(text);
-  if (before !== undefined) return ok(before);
-  const chosen = choose('agent', agentKinds, text);
-  if (chosen.ok && known.size < 1000) known.set(text, chosen.value);
-  return chosen;
-}
-
-/** An agent ready to sit down: `makeAgent('random(seed=7)', game, rng)`. */
-export function makeAgent(
-  text: string,
-  game: Game,
-  rng: Rng,
-  resources: Resources = {},
-): Result<Agent> {
-  const chosen = readAgent(text);
-  if (!chosen.ok) return chosen;
-  const { kind, values } = chosen.value;
-  const supported = kind.supports(game);
-  if (!supported.ok) return supported;
-  return kind.create(game, values, rng, resources);
-}
+export const { read: readAgent, make: makeAgent } = listingOf(agentKinds);
