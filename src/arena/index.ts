@@ -37,7 +37,7 @@ export {
 export { Table } from './table.ts';
 export type { Fault, TableSetup } from './table-setup.ts';
 export { warningText, type Warning } from './warnings.ts';
-export { eloOf, expectedScore, rate, type Counts, type Rating } from './stats/elo.ts';
+export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, type Question } from './stats/plan.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../core/index.ts';
-import { eloOf, expectedScore, rate } from './elo.ts';
+import { eloOf, expectedScore, rate, standing } from './elo.ts';
 import { gamesNeeded } from './plan.ts';
 import { bounds, logLikelihoodRatio, sprt } from './sprt.ts';
 
@@ -32,6 +32,36 @@ test('nothing played says nothing, and a clean sweep is no certainty', () => {
   expect(sweep.scoreInterval.low).toBeGreaterThan(0.6);
   expect(sweep.scoreInterval.low).toBeLessThan(0.8);
   expect(sweep.eloInterval.low).toBeLessThan(200);
+});
+
+test('the chance goes with the interval: one leaves even out where the other is below 5 %', () => {
+  // z = 0.2 / sqrt(0.25·0.761905 / 100) = 4.582576
+  expect(rate([20, 20, 60]).chance).toBeCloseTo(4.59e-6, 7);
+  expect(rate([0, 0, 0]).chance).toBe(1);
+  for (let wins = 0; wins <= 40; wins++) {
+    for (const draws of [0, 3, 10]) {
+      const { chance, scoreInterval } = rate([40 - wins, draws, wins]);
+      const out = scoreInterval.low > 0.5 || scoreInterval.high < 0.5;
+      expect(chance < 0.05).toBe(out);
+    }
+  }
+});
+
+test('of many findings those stand that Holm lets stand', () => {
+  // By hand: 0.001 ≤ 0.05/4, 0.013 ≤ 0.05/3, 0.03 > 0.05/2: the third falls, and what follows it.
+  expect(standing([0.03, 0.001, 0.04, 0.013])).toEqual([false, true, false, true]);
+  expect(standing([])).toEqual([]);
+  // Twenty comparisons of equals, many times over: few tables have any finding at all.
+  const rng = Rng.of(5);
+  let tables = 0;
+  for (let n = 0; n < 500; n++) {
+    const chances = Array.from({ length: 20 }, () => {
+      const wins = Array.from({ length: 200 }, () => rng.below(2)).filter((win) => win === 1);
+      return rate([200 - wins.length, 0, wins.length]).chance;
+    });
+    if (standing(chances).includes(true)) tables++;
+  }
+  expect(tables / 500).toBeLessThan(0.08);
 });
 
 /** Pairs of games of a player that wins as its first mover's and its own advantage say. */

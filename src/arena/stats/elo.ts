@@ -29,6 +29,8 @@ export interface Rating {
   readonly eloInterval: Interval;
   /** How likely it is that the first is the stronger one. */
   readonly superiority: number;
+  /** How often equals would come out at least as far apart (the test that goes with the interval). */
+  readonly chance: number;
 }
 
 /** Mean and variance of the share of points of one unit (a game, or a pair). */
@@ -67,6 +69,7 @@ export function rateMoments(
       elo: 0,
       eloInterval: all,
       superiority: 0.5,
+      chance: 1,
     };
   }
   const reach = normalQuantile((1 + confidence) / 2);
@@ -79,6 +82,7 @@ export function rateMoments(
     eloInterval: { low: eloOf(scoreInterval.low), high: eloOf(scoreInterval.high) },
     superiority:
       error === 0 ? (mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5) : normalCdf((mean - 0.5) / error),
+    chance: 2 * normalCdf(-Math.abs(mean - 0.5) / Math.sqrt((spread(mean, variance) * 0.25) / n)),
   };
 }
 
@@ -99,10 +103,29 @@ export function meanInterval(
  */
 function wilson(mean: number, variance: number, n: number, reach: number): Interval {
   const most = mean * (1 - mean);
-  // Units that all came out equal say little about their spread: suppose the widest.
-  const share = most === 0 || variance === 0 ? 1 : Math.min(1, variance / most);
-  const z2 = (reach * reach * share) / n;
+  const z2 = (reach * reach * spread(mean, variance)) / n;
   const centre = (mean + z2 / 2) / (1 + z2);
   const half = (Math.sqrt(z2) / (1 + z2)) * Math.sqrt(most + z2 / 4);
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+/** The variance as a share of the most that values in [0, 1] of this mean can have. */
+function spread(mean: number, variance: number): number {
+  const most = mean * (1 - mean);
+  // Units that all came out equal say little about their spread: suppose the widest.
+  return most === 0 || variance === 0 ? 1 : Math.min(1, variance / most);
+}
+
+/**
+ * Which of several findings stand when all were looked at (Holm): one of twenty would come out by
+ * luck at 5 % each, here one in twenty such tables has any that did.
+ */
+export function standing(chances: readonly number[], level = 0.05): boolean[] {
+  const order = [...chances.keys()].toSorted((a, b) => chances[a]! - chances[b]!);
+  const stands = chances.map(() => false);
+  for (const [i, which] of order.entries()) {
+    if (chances[which]! > level / (chances.length - i)) break;
+    stands[which] = true;
+  }
+  return stands;
 }

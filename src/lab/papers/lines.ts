@@ -1,4 +1,4 @@
-import type { Figure } from '../../arena/index.ts';
+import { standing, type Figure } from '../../arena/index.ts';
 import type { Bout } from './work.ts';
 
 /** A value and where the true one lies (95 %). */
@@ -70,6 +70,16 @@ export interface Meeting {
   readonly losses: number;
   readonly points: Measured;
   readonly elo: Measured;
+  /** How often equals would come out at least as far apart. */
+  readonly chance: number;
+}
+
+/** Of several meetings: whether the first is clearly better, clearly worse, or neither. */
+export function apart(meetings: readonly Meeting[]): ('better' | 'worse' | 'even')[] {
+  const stands = standing(meetings.map(({ chance }) => chance));
+  return meetings.map(({ points }, i) =>
+    stands[i] !== true ? 'even' : points.mean > 0.5 ? 'better' : 'worse',
+  );
 }
 
 export function meetingOf({ standings }: Bout, player: number, rival: number): Meeting {
@@ -81,6 +91,7 @@ export function meetingOf({ standings }: Bout, player: number, rival: number): M
     losses,
     points: { mean: rating.score, ...rating.scoreInterval },
     elo: { mean: rating.elo, ...rating.eloInterval },
+    chance: rating.chance,
   };
 }
 

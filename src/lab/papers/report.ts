@@ -43,7 +43,10 @@ export function makePaperReport(
     contents: telling.t('Contents', 'Contenido'),
     sections: [
       claim(reproduction, telling),
-      telling.section('verdict', telling.t('What came out', 'Qué salió'), [say(paragraph)]),
+      telling.section('verdict', telling.t('What came out', 'Qué salió'), [
+        say(paragraph),
+        ...judged(told, telling),
+      ]),
       ...told.sections,
       played(reproduction, telling),
     ],
@@ -73,6 +76,35 @@ function claim({ experiment }: Reproduction, telling: Telling): Section {
       ],
     },
   ]);
+}
+
+/** Each claim by itself, where there are several. */
+function judged({ claims = [] }: Told, telling: Telling): Block[] {
+  const { t } = telling;
+  const words = {
+    holds: t('holds', 'se sostiene'),
+    partly: t('in part', 'en parte'),
+    fails: t('does not hold', 'no se sostiene'),
+    open: t('undecided', 'sin decidir'),
+  };
+  if (claims.length === 0) return [];
+  return [
+    telling.table(
+      t('Claim by claim', 'Afirmación por afirmación'),
+      [
+        { title: t('claim', 'afirmación'), kind: 'label' },
+        { title: telling.paper, kind: 'label' },
+        { title: telling.ours, kind: 'label' },
+        { title: t('verdict', 'veredicto'), kind: 'label' },
+      ],
+      claims.map(({ claim: said, paper, ours, verdict }) => [
+        cell(said),
+        cell(paper ?? '–'),
+        cell(ours),
+        cell(words[verdict]),
+      ]),
+    ),
+  ];
 }
 
 /** How it was done, and how to do it again. */

@@ -69,10 +69,11 @@ export class Telling {
   }
 
   /** "57 % [52, 63]" in a cell of two lines. */
-  share({ mean, low, high }: Measured): Cell {
-    const style = { percent: true, decimals: 0 };
-    return cell(this.numbers.fixed(mean, 0, { percent: true }), {
-      small: this.numbers.interval({ low, high }, style),
+  share(share: Measured): Cell {
+    const { mean, low, high } = share;
+    const decimals = decimalsOf(share);
+    return cell(this.numbers.fixed(mean, decimals, { percent: true }), {
+      small: this.numbers.interval({ low, high }, { percent: true, decimals }),
     });
   }
 
@@ -89,8 +90,10 @@ export class Telling {
   }
 
   /** "57 % [52, 63]" in a sentence. */
-  percent({ mean, low, high }: Measured): string {
-    return this.numbers.withInterval(mean, { low, high }, { percent: true, decimals: 0 });
+  percent(share: Measured): string {
+    const { mean, low, high } = share;
+    const decimals = decimalsOf(share);
+    return this.numbers.withInterval(mean, { low, high }, { percent: true, decimals });
   }
 
   /** "+1.2 [0.3, 2.1]" in a sentence. */
@@ -236,6 +239,11 @@ export class Telling {
           ' Ha sido una prueba pequeña: --full juega los tamaños del documento o más.',
         );
   }
+}
+
+/** 99.7 % of thousands of games is not "100 %". */
+function decimalsOf({ low, high }: Measured): number {
+  return high - low < 0.02 ? 1 : 0;
 }
 
 function logged({ x, y, ...rest }: Curve['points'][number]): Curve['points'][number][] {

@@ -1,9 +1,18 @@
 import type { Section, Tile } from '../report/document.ts';
 import type { Telling } from './telling.ts';
-import type { Both, Verdict } from './words.ts';
+import type { Both, Judged, Verdict } from './words.ts';
 import type { Bench } from './work.ts';
 
-export { SIZES, VERDICTS, both, type Both, type Size, type Verdict } from './words.ts';
+export {
+  SIZES,
+  VERDICTS,
+  both,
+  together,
+  type Both,
+  type Judged,
+  type Size,
+  type Verdict,
+} from './words.ts';
 export type { Bench, Bout, Errand, Step, Work } from './work.ts';
 
 export const DOCUMENTS = ['iwoki', 'reversi', 'mancala', 'pop', 'imitation', 'beyond'] as const;
@@ -37,6 +46,8 @@ export interface Told {
   readonly verdict: Verdict;
   /** Whether the claim holds, and why numbers differ where they do. */
   readonly paragraph: string;
+  /** Where a document claims several things: each by itself. */
+  readonly claims?: readonly Judged[];
   readonly tiles: readonly Tile[];
   /** The document's numbers beside ours, and its figures. */
   readonly sections: readonly Section[];

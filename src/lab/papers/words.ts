@@ -14,3 +14,19 @@ export function both(en: string, es: string): Both {
 /** Whether a claim holds; `open`: the evidence does not say. */
 export const VERDICTS = ['holds', 'partly', 'fails', 'open'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** One of the things that a document claims, the document's numbers and ours, and whether it holds. */
+export interface Judged {
+  readonly claim: string;
+  /** As the document has it; null: it gives no numbers. */
+  readonly paper: string | null;
+  readonly ours: string;
+  readonly verdict: Verdict;
+}
+
+/** Several claims at once: they hold or fail if all of them do. */
+export function together(claims: readonly { readonly verdict: Verdict }[]): Verdict {
+  const verdicts = new Set(claims.map(({ verdict }) => verdict));
+  if (verdicts.size === 1) return claims[0]!.verdict;
+  return verdicts.has('holds') || verdicts.has('partly') ? 'partly' : 'open';
+}
