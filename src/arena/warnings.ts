@@ -12,7 +12,7 @@ export type Warning =
       readonly asked: number;
     }
   | {
-      /** There are fewer openings than units: they are used again, with other luck; 0: none at all. */
+      /** There are fewer openings than units: they are used again with other seeds; 0: none at all. */
       readonly kind: 'openings';
       readonly openings: number;
       readonly asked: number;
@@ -37,7 +37,7 @@ export function warningText(warning: Warning, { spec, game, entrants }: Contest)
   if (warning.kind === 'openings') {
     const { openings, asked } = warning;
     if (openings === 0) return 'no game goes on after such openings: all start as usual';
-    return `there are ${count(openings, 'opening')} for ${count(asked, unit)} of each pairing; they are used again, with other luck`;
+    return `there are ${count(openings, 'opening')} for ${count(asked, unit)} of each pairing; they are used again with other seeds, which change nothing for agents that leave nothing to chance`;
   }
   const { rounds, most } = warning;
   return `in ${count(rounds, 'round')} some agents must meet again; there are new rivals for ${most}`;

@@ -20,6 +20,8 @@ export class Frame {
   recorder: Recorder | null = null;
   /** The action that led to the node about to be entered; for the recorder alone. */
   via: Action | null = null;
+  /** How root actions are arranged before anything is known; null: as the game lists them. */
+  first: ((state: State, actions: readonly Action[]) => readonly Action[]) | null = null;
   /** Actions of the node at ply p stand from p * width. */
   moves: Int32Array;
   readonly width: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../core/index.ts';
 import { explicitTree, nested, valueOf } from './explicit-tree.fixture.ts';
 import { Frame } from './frame.ts';
-import { History, Killers, Order, Preview, type Ranker } from './order.ts';
+import { History, Killers, Order, Preferred, Preview, type Ranker } from './order.ts';
 
 function sorted(rankers: readonly Ranker[], first = -1, depth = 3): number[] {
   const game = explicitTree(nested([4, 9, 1, 9, 5])) as Game;
@@ -44,4 +44,11 @@ test('actions that cut often come first, those that cut deep trees before all', 
   expect(sorted([history])).toEqual([3, 1, 0, 2, 4]);
   history.forget();
   expect(sorted([history])).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('what Greedy prefers among equals comes first, at the root too, and equals keep their order', () => {
+  const preferred = new Preferred((_state, action) => (action % 2 === 0 ? 1 : 2));
+  expect(sorted([preferred])).toEqual([1, 3, 0, 2, 4]);
+  const game = explicitTree(nested([4, 9, 1, 9, 5])) as Game;
+  expect(preferred.arranged(game.start(), [4, 3, 2, 1, 0])).toEqual([3, 1, 4, 2, 0]);
 });

@@ -1,4 +1,4 @@
-import type { Action } from '../../core/index.ts';
+import type { Action, State } from '../../core/index.ts';
 import type { Frame } from './frame.ts';
 
 /** One reason to try an action early. Ranks of several reasons add up. */
@@ -80,6 +80,25 @@ export class Preview implements Ranker {
     const value = sign * frame.value();
     frame.state.undo();
     return value * 1e3;
+  }
+}
+
+/** What Greedy prefers among equals, in games that say so: the order in which their documents list. */
+export class Preferred implements Ranker {
+  readonly fromDepth = 1;
+  private readonly preference: (state: State, action: Action) => number;
+
+  constructor(preference: (state: State, action: Action) => number) {
+    this.preference = preference;
+  }
+
+  rank(frame: Frame, action: Action): number {
+    return this.preference(frame.state, action);
+  }
+
+  /** Root actions so, equals in their order. */
+  arranged(state: State, actions: readonly Action[]): Action[] {
+    return actions.toSorted((a, b) => this.preference(state, b) - this.preference(state, a));
   }
 }
 

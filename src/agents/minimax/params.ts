@@ -34,12 +34,17 @@ export const branchParams = {
 export const pruningParams = {
   ...branchParams,
   order: choice(
-    'tried first: as the game lists; the table’s action; killers too; history too (full); the heuristic too',
+    'tried first: as the game lists (natural) or as Greedy prefers among equals, the order of its document; the table’s action; killers too; history too (full); the heuristic too',
     'auto',
-    ['auto', 'natural', 'table', 'killers', 'full', 'preview'],
+    ['auto', 'natural', 'preferred', 'table', 'killers', 'full', 'preview'],
   ),
   table: optional(
-    int('megabytes of remembered positions; auto: 32 unless the order is natural', null, 0, 2048),
+    int(
+      'megabytes of remembered positions; auto: 32 unless the order is natural or preferred',
+      null,
+      0,
+      2048,
+    ),
   ),
   quiescence: optional(
     real('search on while the value swings by more than this', null, 0, Infinity),

@@ -2,7 +2,7 @@ import { fail, ok, type Game, type Result } from '../../core/index.ts';
 import type { Leaf, Parts, Prune } from './alphabeta.ts';
 import { Continuation, Extension, Swing, type Unrest } from './extension.ts';
 import type { Frame } from './frame.ts';
-import { History, Killers, Order, Preview, type Ranker } from './order.ts';
+import { History, Killers, Order, Preferred, Preview, type Ranker } from './order.ts';
 import type { PruningValues } from './params.ts';
 import { Frontier, NullMove } from './prunes.ts';
 import { Table } from './table.ts';
@@ -23,8 +23,15 @@ export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Re
   // A search that need not repeat a document's node counts takes all the help there is.
   const free = values.depth === null || values.deepen === 'on';
   const order = values.order === 'auto' ? (free ? 'full' : 'natural') : values.order;
-  const megabytes = values.table ?? (order === 'natural' ? leastTable : TABLE_MB);
+  const plain = order === 'natural' || order === 'preferred';
+  const megabytes = values.table ?? (plain ? leastTable : TABLE_MB);
   const rankers = rankersOf(order, values.beam !== null);
+  if (order === 'preferred') {
+    const preferred = preferredOf(game);
+    if (!preferred.ok) return preferred;
+    rankers.unshift(preferred.value);
+    frame.first = (state, actions) => preferred.value.arranged(state, actions);
+  }
   const { beam, narrow } = values;
   return ok({
     table: megabytes > 0 ? new Table(megabytes) : null,
@@ -46,6 +53,13 @@ function rankersOf(order: Exclude<PruningValues['order'], 'auto'>, beam: boolean
   if (beam) rankers.push(new Preview());
   else if (order === 'preview') rankers.push(new Preview(PREVIEW_FROM));
   return rankers;
+}
+
+function preferredOf(game: Game): Result<Preferred> {
+  const { greedyPreference } = game;
+  return greedyPreference === undefined
+    ? fail(`${game.info.id} has no order of preference: take order=natural`)
+    : ok(new Preferred((state, action) => greedyPreference.call(game, state, action)));
 }
 
 function leafOf(game: Game, { quiescence, continuation }: PruningValues): Result<Leaf | null> {

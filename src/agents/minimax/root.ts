@@ -50,7 +50,8 @@ export function think(
   legal: ArrayLike<Action>,
   plan: Plan,
 ): Thought {
-  let order: readonly Action[] = Array.from(legal);
+  const listed: readonly Action[] = Array.from(legal);
+  let order = frame.first === null ? listed : frame.first(state, listed);
   let answer: Thought | null = null;
   algorithm.renew?.();
   for (let depth = plan.deepen ? 1 : plan.depth; depth <= plan.depth; depth++) {

@@ -22,7 +22,8 @@ interface Tally {
   wins: number;
   losses: number;
   draws: number;
-  /** Leads in points, added up. */
+  /** Own points, and leads in points, added up. */
+  points: number;
   leads: number;
 }
 
@@ -114,14 +115,16 @@ export class QTraining implements Training {
     if (utilities[own]! > 0) tally.wins++;
     else if (utilities[own]! < 0) tally.losses++;
     else tally.draws++;
+    tally.points += scores[own]!;
     tally.leads += leadOf(scores, own);
   }
 
   figures(): Readonly<Record<string, number>> {
-    const { done, wins, losses, draws, leads } = this.tally;
+    const { done, wins, losses, draws } = this.tally;
     const { met, unstored } = this.experience;
-    const lead = done === 0 ? 0 : leads / done;
-    return { wins, losses, draws, lead, ...this.experience.figures(), met, unstored };
+    const each = (sum: number) => (done === 0 ? 0 : sum / done);
+    const [points, lead] = [each(this.tally.points), each(this.tally.leads)];
+    return { wins, losses, draws, points, lead, ...this.experience.figures(), met, unstored };
   }
 
   snapshot(): Uint8Array {
@@ -171,7 +174,7 @@ export function startTraining(
       ? QExperience.fresh(game, settings.value, values.from, resources)
       : QExperience.startingFrom(game, settings.value, course.from);
   if (!started.ok) return started;
-  const tally: Tally = { done: 0, wins: 0, losses: 0, draws: 0, leads: 0 };
+  const tally: Tally = { done: 0, wins: 0, losses: 0, draws: 0, points: 0, leads: 0 };
   return ok(new QTraining(game, course, started.value, plan, tally, now));
 }
 

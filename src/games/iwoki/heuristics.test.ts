@@ -23,6 +23,12 @@ test('points is the own final count less the best rival’s', () => {
   ]);
 });
 
+test('score leaves the tiles in hands out', () => {
+  const state = play(game, game.start(), `${dealt} *52466@0,0`);
+  const score = game.heuristics['score']!.create({});
+  expect([score(state, 0), score(state, 1)]).toEqual([6, -6]);
+});
+
 test('the expert likes to open with a minus face', () => {
   const minus = play(game, game.start(), `${dealt} 222-@-1,1e`);
   expect(both('opening', minus)).toEqual([1, -1]);

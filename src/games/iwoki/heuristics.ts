@@ -1,6 +1,6 @@
 import { plainHeuristic, type HeuristicKind } from '../../core/index.ts';
 import { expert } from './expert.ts';
-import { lead } from './lead.ts';
+import { lead, scoreLead } from './lead.ts';
 import type { IwokiState } from './state.ts';
 
 const points = plainHeuristic<IwokiState>(
@@ -10,4 +10,15 @@ const points = plainHeuristic<IwokiState>(
   lead,
 );
 
-export const heuristics: Readonly<Record<string, HeuristicKind<IwokiState>>> = { points, expert };
+const score = plainHeuristic<IwokiState>(
+  'score',
+  'what was scored so far less the best rival’s, hands left out: what Greedy looks at',
+  true,
+  scoreLead,
+);
+
+export const heuristics: Readonly<Record<string, HeuristicKind<IwokiState>>> = {
+  points,
+  expert,
+  score,
+};

@@ -1,4 +1,4 @@
-import { standing, type Figure } from '../../arena/index.ts';
+import { normalCdf, standing, type Figure } from '../../arena/index.ts';
 import type { Bout } from './work.ts';
 
 /** A value and where the true one lies (95 %). */
@@ -107,4 +107,28 @@ export function inside(value: number, { low, high }: Measured): boolean {
 /** An interval of a share so wide that nearly anything lies in it. */
 export function vague({ low, high }: Measured): boolean {
   return high - low > 0.35;
+}
+
+/** The error of a mean, from its interval of 95 %. */
+function errorOf({ low, high }: Measured): number {
+  return (high - low) / (2 * REACH);
+}
+/** So many errors on either side hold 95 %. */
+const REACH = 1.959964;
+
+export interface Difference extends Measured {
+  /** How often equals would come out at least as far apart. */
+  readonly chance: number;
+}
+
+/** What a second, independent, value is above a first. */
+export function difference(first: Measured, second: Measured): Difference {
+  const mean = second.mean - first.mean;
+  const error = Math.hypot(errorOf(first), errorOf(second));
+  return {
+    mean,
+    low: mean - REACH * error,
+    high: mean + REACH * error,
+    chance: error === 0 ? (mean === 0 ? 1 : 0) : 2 * normalCdf(-Math.abs(mean) / error),
+  };
 }

@@ -1,6 +1,7 @@
-import { inside, vague } from '../lines.ts';
+import { standing } from '../../../arena/index.ts';
+import { difference, inside, type Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import type { Verdict } from '../words.ts';
+import type { Judged, Verdict } from '../words.ts';
 import { table2 } from './data.ts';
 import type { Row2 } from './table-2-runs.ts';
 
@@ -12,79 +13,160 @@ export function against(rows: readonly Row2[], rival: string, depth: number): Ro
   )!;
 }
 
-interface Judged {
-  readonly verdict: Verdict;
-  readonly text: string;
+/** The rows with a limit, read in one way, by their time. */
+export function limited(rows: readonly Row2[], limit: 'move' | 'branch'): Row2[] {
+  return rows.filter((row) => row.limit === limit);
 }
 
-/** The three claims about depth, each with its numbers. */
-export function judgeDepths(rows: readonly Row2[], telling: Telling): Judged[] {
-  const { t, numbers } = telling;
-  const by = [1, 2, 3, 4].map((depth) => against(rows, 'greedy', depth));
-  const [first] = by;
-  const { points } = first!.line;
-  const alike = inside(0.5, points);
-  const rises = by.every(
-    ({ line }, i) => i === 0 || line.points.mean >= by[i - 1]!.line.points.mean,
-  );
-  const sure = by[3]!.line.points.low > points.high || by[2]!.line.points.low > points.high;
-  const factors = by.slice(1).map(({ nodes }, i) => nodes / by[i]!.nodes);
-  const exponential = factors.every((factor) => factor > 4);
-  const wins = numbers.list(
-    by.map(({ line }) => numbers.fixed(line.won.mean, 0, { percent: true })),
-  );
-  const grown = numbers.list(factors.map((factor) => numbers.significant(factor, 2)));
+/** What the thesis claims with this table, each with its numbers. */
+export function judgeTable2(rows: readonly Row2[], telling: Telling): Judged[] {
+  const byDepth = [1, 2, 3, 4].map((depth) => against(rows, 'greedy', depth));
   return [
-    {
-      verdict: vague(points) ? 'open' : alike ? 'holds' : points.low > 0.6 ? 'fails' : 'partly',
-      text: t(
-        `“Depth 1 is like Greedy”: it scores ${telling.percent(points)} of the points against Greedy, with a lead of ${telling.amount(first!.line.lead)}, where the thesis has 47 wins to 49 and 0.70${alike ? '' : '; a little better, as it judges by the final count, in which tiles left in the hand cost points, and Greedy by the points of the move alone'}.`,
-        `«Profundidad 1 equivale a Greedy»: consigue el ${telling.percent(points)} de los puntos contra Greedy, con ${telling.amount(first!.line.lead)} de ventaja; el trabajo tiene 47 victorias a 49 y 0,70${alike ? '' : '; algo mejor, porque juzga por el recuento final, en el que las fichas de la mano restan, y Greedy solo por los puntos de la jugada'}.`,
-      ),
-    },
-    {
-      verdict: rises && sure ? 'holds' : rises ? 'open' : 'partly',
-      text: t(
-        `“Wins rise with depth”: ours are ${wins} at depths 1 to 4, its are 47, 71, 90 and 100 %.`,
-        `«Las victorias crecen con la profundidad»: las nuestras son ${wins} con profundidades 1 a 4, las suyas 47, 71, 90 y 100 %.`,
-      ),
-    },
-    {
-      verdict: exponential ? 'holds' : 'partly',
-      text: t(
-        `“Nodes grow exponentially”: each level costs ${grown} times the one before, in the thesis 14, 22 and 3.9; its last factor stands on 10 games, and pruning depends on the order in which moves are listed, which is another one here.`,
-        `«Los nodos crecen exponencialmente»: cada nivel cuesta ${grown} veces el anterior; en el trabajo 14, 22 y 3,9; su último factor sale de 10 partidas, y la poda depende del orden en que se listan las jugadas, que aquí es otro.`,
-      ),
-    },
+    likeGreedy(byDepth[0]!, telling),
+    winsRise(byDepth, telling),
+    nodesGrow(byDepth, telling),
+    limitsHelp(limited(rows, 'move'), byDepth[2]!, telling),
   ];
 }
 
-/** Whether more time wins more, and which reading of the limit fits the thesis's numbers. */
-export function judgeLimits(rows: readonly Row2[], telling: Telling): Judged {
-  const { t, numbers } = telling;
-  const limited = (limit: string) => rows.filter((row) => row.limit === limit);
-  const [move, branch] = [limited('move'), limited('branch')];
-  const off = (some: readonly Row2[]) =>
-    mean(some.map(({ row, line }) => Math.abs(line.won.mean - share(row))));
-  const nodesOff = (some: readonly Row2[]) =>
-    mean(some.map(({ row, nodes }) => Math.abs(Math.log(nodes / table2[row]!.nodes))));
-  const third = (some: readonly Row2[], from: number) =>
-    mean(some.slice(from, from + 4).map(({ line }) => line.points.mean));
-  const gain = third(move, 8) - third(move, 0);
-  const times = (value: number) => numbers.significant(Math.exp(value), 2);
+/** Whoever scores within ten points in a hundred of even may be called alike. */
+const ALIKE = { low: 0.4, high: 0.6 };
+
+function likeGreedy({ line }: Row2, telling: Telling): Judged {
+  const { t } = telling;
+  const { points, lead } = line;
   return {
-    verdict: telling.size === 'tiny' ? 'open' : gain > 0.1 ? 'holds' : gain > 0 ? 'open' : 'fails',
-    text: t(
-      `Limits of time: with nodes for the whole move at the thesis's speed (200 a second), the four longest limits score ${numbers.fixed(100 * gain, 0, { signed: true })} points in a hundred more than the four shortest. Read so, our nodes differ from the printed ones by a factor of ${times(nodesOff(move))} and our wins by ${numbers.fixed(100 * off(move), 0)} in a hundred; read as its text has it, for each branch of the root, by ${times(nodesOff(branch))} and ${numbers.fixed(100 * off(branch), 0)}. ${nodesOff(move) < nodesOff(branch) ? 'The whole move fits its counts better, as its listing has it.' : 'Here the branches fit its counts better.'}`,
-      `Límites de tiempo: con nodos para toda la jugada a la velocidad del trabajo (200 por segundo), los cuatro límites más largos consiguen ${numbers.fixed(100 * gain, 0, { signed: true })} puntos de cada cien más que los cuatro más cortos. Leído así, nuestros nodos difieren de los impresos en un factor de ${times(nodesOff(move))} y las victorias en ${numbers.fixed(100 * off(move), 0)} de cada cien; leído como dice su texto, por cada rama de la raíz, en ${times(nodesOff(branch))} y ${numbers.fixed(100 * off(branch), 0)}. ${nodesOff(move) < nodesOff(branch) ? 'La jugada entera encaja mejor con sus recuentos, como en su listado.' : 'Aquí las ramas encajan mejor con sus recuentos.'}`,
+    claim: t('Depth 1 is like Greedy', 'La profundidad 1 equivale a Greedy'),
+    paper: t('47 to 49 with 4 draws, lead +0.70', '47 a 49 con 4 empates, ventaja +0,70'),
+    ours: t(
+      `${telling.percent(points)} of the points, lead ${telling.amount(lead)}`,
+      `${telling.percent(points)} de los puntos, ventaja ${telling.amount(lead)}`,
     ),
+    verdict: alike(points),
   };
 }
 
-function share(row: number): number {
-  return table2[row]!.wins / table2[row]!.games;
+export function alike(points: Measured): Verdict {
+  if (points.low >= ALIKE.low && points.high <= ALIKE.high) {
+    return inside(0.5, points) ? 'holds' : 'partly';
+  }
+  if (inside(0.5, points)) return 'open';
+  return points.low > ALIKE.high || points.high < ALIKE.low ? 'fails' : 'partly';
 }
 
-function mean(values: readonly number[]): number {
+function winsRise(byDepth: readonly Row2[], telling: Telling): Judged {
+  const { t, numbers } = telling;
+  const steps = byDepth.slice(1).map(({ line }, i) => ({
+    from: i + 1,
+    ...difference(byDepth[i]!.line.won, line.won),
+  }));
+  const stands = standing(steps.map(({ chance }) => chance));
+  const clear = steps.filter((_, i) => stands[i] === true);
+  const risen = clear.filter(({ mean }) => mean > 0);
+  const named = numbers.list(risen.map(({ from }) => `${from}–${from + 1}`));
+  const wins = byDepth.map(({ line }) => telling.percent(line.won)).join(', ');
+  return {
+    claim: t('Wins rise with depth', 'Las victorias crecen con la profundidad'),
+    paper: '47, 71, 90, 100 %',
+    ours: t(
+      `${wins}; clear steps: ${risen.length === 0 ? 'none' : named}`,
+      `${wins}; pasos claros: ${risen.length === 0 ? 'ninguno' : named}`,
+    ),
+    verdict:
+      clear.length > risen.length
+        ? 'fails'
+        : risen.length === steps.length
+          ? 'holds'
+          : risen.length > 0
+            ? 'partly'
+            : 'open',
+  };
+}
+
+/** A line through the logarithms: by how much a level multiplies, and how well that describes it. */
+export function growth(nodes: readonly number[]): { factor: number; fit: number } {
+  const logs = nodes.map((value) => Math.log(value));
+  const middle = (nodes.length - 1) / 2;
+  const mean = average(logs);
+  const across = logs.reduce((sum, log, i) => sum + (i - middle) * (log - mean), 0);
+  const along = logs.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+  const up = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0);
+  return { factor: Math.exp(across / along), fit: up === 0 ? 0 : across ** 2 / (along * up) };
+}
+
+function nodesGrow(byDepth: readonly Row2[], telling: Telling): Judged {
+  const { t, numbers } = telling;
+  const nodes = byDepth.map((row) => row.nodes);
+  const said = byDepth.map(({ row }) => table2[row]!.nodes);
+  const factors = (some: readonly number[]) =>
+    numbers.list(some.slice(1).map((value, i) => `×${numbers.significant(value / some[i]!, 2)}`));
+  const described = (some: readonly number[]) => {
+    const { factor, fit } = growth(some);
+    return t(
+      `${factors(some)}; by and large ×${numbers.significant(factor, 2)} a level (R² ${numbers.fixed(fit, 2)})`,
+      `${factors(some)}; en general ×${numbers.significant(factor, 2)} por nivel (R² ${numbers.fixed(fit, 2)})`,
+    );
+  };
+  const { fit } = growth(nodes);
+  // Exponential: every level multiplies, and a straight line describes the logarithms.
+  const multiplies = nodes.every((value, i) => i === 0 || value > 2 * nodes[i - 1]!);
+  return {
+    claim: t('Nodes grow exponentially', 'Los nodos crecen exponencialmente'),
+    paper: described(said),
+    ours: described(nodes),
+    verdict: multiplies && fit > 0.95 ? 'holds' : multiplies ? 'partly' : 'fails',
+  };
+}
+
+function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged {
+  const { t, numbers } = telling;
+  const early = pooled(move.slice(0, 4));
+  const late = pooled(move.slice(-4));
+  const gain = difference(early, late);
+  const left = difference(move.at(-1)!.line.won, free.line.won);
+  const rises = gain.low > 0;
+  const reaches = inside(0, left);
+  const said = (from: number) => average(table2.slice(from, from + 4).map(shareOf));
+  const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
+  return {
+    claim: t(
+      'With a limit of time, wins rise with it, up to those without one',
+      'Con tiempo limitado, las victorias crecen con el límite, hasta las que hay sin él',
+    ),
+    paper: t(
+      `0.5 to 10 s ${percent(said(8))}, 60 to 90 s ${percent(said(16))}, no limit 90 %`,
+      `0,5 a 10 s ${percent(said(8))}, 60 a 90 s ${percent(said(16))}, sin límite 90 %`,
+    ),
+    ours: t(
+      `${telling.percent(early)}, ${telling.percent(late)}, no limit ${telling.percent(free.line.won)}`,
+      `${telling.percent(early)}, ${telling.percent(late)}, sin límite ${telling.percent(free.line.won)}`,
+    ),
+    verdict: gain.high < 0 ? 'fails' : rises && reaches ? 'holds' : rises ? 'partly' : 'open',
+  };
+}
+
+/** Shares of several rows taken together; each was played by itself. */
+function pooled(rows: readonly Row2[]): Measured {
+  const shares = rows.map(({ line }) => line.won);
+  const mean = average(shares.map((share) => share.mean));
+  const half = Math.hypot(...shares.map(({ low, high }) => (high - low) / 2)) / shares.length;
+  return { mean, low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
+}
+
+/** Which reading of the limit fits the printed nodes and wins: by how much each is off. */
+export function misfit(rows: readonly Row2[]): { nodes: number; wins: number } {
+  return {
+    nodes: Math.exp(
+      average(rows.map(({ row, nodes }) => Math.abs(Math.log(nodes / table2[row]!.nodes)))),
+    ),
+    wins: average(rows.map(({ row, line }) => Math.abs(line.won.mean - shareOf(table2[row]!)))),
+  };
+}
+
+function shareOf({ wins, games }: { readonly wins: number; readonly games: number }): number {
+  return wins / games;
+}
+
+function average(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0) / values.length;
 }

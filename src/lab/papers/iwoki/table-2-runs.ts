@@ -16,12 +16,22 @@ export interface Row2 {
   readonly msPerGame: number;
 }
 
-/** The thesis's Minimax prunes by alpha-beta and takes moves in the order in which they come. */
-export function thesisMinimax(depth: number, maxTime: number | null, limit: Limit): string {
+/**
+ * The thesis's Minimax prunes by alpha-beta and takes moves as the thesis lists them: small tiles with
+ * their minus face, then with their plus face, hexagons, a draw. With little time that order decides:
+ * what scores least comes first.
+ */
+export function thesisMinimax(
+  depth: number,
+  maxTime: number | null,
+  limit: Limit,
+  other: { readonly order?: string; readonly heuristic?: string } = {},
+): string {
+  const { order = 'preferred', heuristic = 'points' } = other;
   const nodes = Math.round(THESIS_SPEED * (maxTime ?? 0));
   const bounded =
     limit === 'none' ? '' : `,${limit === 'move' ? 'moveNodes' : 'branchNodes'}=${nodes}`;
-  return `alphabeta(depth=${depth},order=natural,heuristic=points${bounded})`;
+  return `alphabeta(depth=${depth},order=${order},heuristic=${heuristic}${bounded})`;
 }
 
 interface Entry {
@@ -42,11 +52,11 @@ const entries: readonly Entry[] = table2.flatMap((of, row): Entry[] =>
 /** All rows; those that cost about the same are played together. */
 export async function playTable2(bench: Bench): Promise<Row2[]> {
   const groups = [
-    { depths: [1, 2], limited: false, games: bench.pick({ tiny: 2, quick: 100, full: 1000 }) },
-    { depths: [3], limited: false, games: bench.pick({ tiny: 2, quick: 30, full: 200 }) },
+    { depths: [1, 2], limited: false, games: bench.pick({ tiny: 2, quick: 200, full: 2000 }) },
+    { depths: [3], limited: false, games: bench.pick({ tiny: 2, quick: 100, full: 500 }) },
     // The thesis has 10 games of these.
-    { depths: [4], limited: false, games: bench.pick({ tiny: 2, quick: 4, full: 60 }) },
-    { depths: [3], limited: true, games: bench.pick({ tiny: 2, quick: 10, full: 200 }) },
+    { depths: [4], limited: false, games: bench.pick({ tiny: 2, quick: 16, full: 200 }) },
+    { depths: [3], limited: true, games: bench.pick({ tiny: 2, quick: 30, full: 400 }) },
   ];
   const rows: Row2[] = [];
   for (const rival of ['random', 'greedy'] as const) {
@@ -64,6 +74,38 @@ export async function playTable2(bench: Bench): Promise<Row2[]> {
     }
   }
   return rows.toSorted((a, b) => a.row - b.row || (a.limit < b.limit ? 1 : -1));
+}
+
+/** Why numbers differ: the same with one thing changed, against Greedy. */
+export interface Reasons {
+  /** Depth 1 that leaves tiles in hands out, as Greedy does. */
+  readonly byScore: Line;
+  /** Depth 3 with a limit, moves as the game lists them here: by limit in seconds. */
+  readonly ownOrder: readonly { readonly maxTime: number; readonly line: Line }[];
+}
+
+/** Limits within which the order of moves matters most. */
+const SHORT = [5, 10];
+
+export async function playReasons(bench: Bench): Promise<Reasons> {
+  const deep = bench.pick({ tiny: 1, quick: 3, full: 3 });
+  const bout = await bench.play(
+    {
+      game: 'iwoki(open=true)',
+      agents: [
+        'greedy',
+        thesisMinimax(1, null, 'none', { heuristic: 'score' }),
+        ...SHORT.map((maxTime) => thesisMinimax(deep, maxTime, 'move', { order: 'natural' })),
+      ],
+      format: 'gauntlet',
+      games: bench.pick({ tiny: 2, quick: 100, full: 1000 }),
+    },
+    'greedy: one thing changed',
+  );
+  return {
+    byScore: lineOf(bout, 1),
+    ownOrder: SHORT.map((maxTime, i) => ({ maxTime, line: lineOf(bout, i + 2) })),
+  };
 }
 
 async function meet(

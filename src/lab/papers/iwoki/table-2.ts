@@ -1,12 +1,14 @@
-import { both, experiment, type Told } from '../types.ts';
+import { both, experiment, together, type Told } from '../types.ts';
 import type { Telling } from '../telling.ts';
-import { against, judgeDepths, judgeLimits } from './table-2-claims.ts';
+import { table2 } from './data.ts';
+import { against, judgeTable2, limited, misfit } from './table-2-claims.ts';
 import { table2Figures } from './table-2-figures.ts';
 import { table2Tables } from './table-2-tables.ts';
-import { playTable2, type Row2 } from './table-2-runs.ts';
+import { playReasons, playTable2, type Reasons, type Row2 } from './table-2-runs.ts';
 
 interface Found {
   readonly rows: readonly Row2[];
+  readonly reasons: Reasons;
 }
 
 /** Minimax against Random and Greedy, by depth and by time. */
@@ -23,36 +25,49 @@ export const iwokiTable2 = experiment<Found>({
     'Minimax of depth 1 is like Greedy (47 to 49); its wins rise with depth (47, 71, 90, 100 %); nodes grow exponentially with depth; with a limit of time, wins rise with the limit, up to those without one.',
     'Minimax de profundidad 1 equivale a Greedy (47 a 49); gana más cuanto más hondo mira (47, 71, 90, 100 %); los nodos crecen exponencialmente con la profundidad; con tiempo limitado, las victorias crecen con el límite hasta las que hay sin él.',
   ),
-  seconds: { quick: 45, full: 1500 },
+  seconds: { quick: 35, full: 600 },
   async run(bench) {
-    return { rows: await playTable2(bench) };
+    return { rows: await playTable2(bench), reasons: await playReasons(bench) };
   },
-  tell({ rows }, telling) {
-    return told(rows, telling);
+  tell({ rows, reasons }, telling) {
+    const { t, numbers } = telling;
+    const claims = judgeTable2(rows, telling);
+    return {
+      verdict: together(claims),
+      claims,
+      paragraph: paragraph(rows, reasons, telling),
+      tiles: [1, 2, 3, 4].map((depth) => ({
+        value: numbers.fixed(against(rows, 'greedy', depth).line.won.mean, 0, { percent: true }),
+        label: t(
+          `won against Greedy at depth ${depth}`,
+          `ganadas a Greedy con profundidad ${depth}`,
+        ),
+      })),
+      sections: [
+        telling.sideBySide(table2Tables(rows, telling)),
+        telling.figures(table2Figures(rows, telling)),
+      ],
+    } satisfies Told;
   },
 });
 
-function told(rows: readonly Row2[], telling: Telling): Told {
+/** Why numbers differ, as far as changing one thing at a time tells. */
+function paragraph(rows: readonly Row2[], { byScore, ownOrder }: Reasons, telling: Telling) {
   const { t, numbers } = telling;
-  const depths = judgeDepths(rows, telling);
-  const limits = judgeLimits(rows, telling);
-  const verdicts = [...depths.map(({ verdict }) => verdict), limits.verdict];
-  return {
-    verdict: verdicts.every((one) => one === 'holds')
-      ? 'holds'
-      : verdicts.every((one) => one === 'fails')
-        ? 'fails'
-        : verdicts.includes('holds')
-          ? 'partly'
-          : 'open',
-    paragraph: [...depths.map(({ text }) => text), limits.text].join(' '),
-    tiles: [1, 2, 3, 4].map((depth) => ({
-      value: numbers.fixed(against(rows, 'greedy', depth).line.won.mean, 0, { percent: true }),
-      label: t(`won against Greedy at depth ${depth}`, `ganadas a Greedy con profundidad ${depth}`),
-    })),
-    sections: [
-      telling.sideBySide(table2Tables(rows, telling)),
-      telling.figures(table2Figures(rows, telling)),
-    ],
-  };
+  const [move, branch] = [misfit(limited(rows, 'move')), misfit(limited(rows, 'branch'))];
+  const points = (value: number) => numbers.fixed(100 * value, 0);
+  const times = (value: number) => numbers.significant(value, 2);
+  const first = against(rows, 'greedy', 1).line.points;
+  const listed = ownOrder.map(({ maxTime, line }) => {
+    const said = rows.find(
+      ({ row, limit }) => limit === 'move' && table2[row]!.maxTime === maxTime,
+    )!.line.points;
+    return { maxTime, listed: telling.percent(said), own: telling.percent(line.points) };
+  });
+  const orders = (words: (one: (typeof listed)[number]) => string) =>
+    numbers.list(listed.map((one) => words(one)));
+  return t(
+    `Depth 1 scores ${telling.percent(first)} against Greedy because it judges by the final count, in which tiles left in the hand cost points: judging by the score alone, as Greedy does, it gets ${telling.percent(byScore.points)}. Nodes by depth differ because equal tiles are one action here, and because pruning depends on what the rest of the list looks like. The limit of time fits the printed nodes if it bounds the whole move at the thesis's speed of 200 nodes a second (off by a factor of ${times(move.nodes)}; wins by ${points(move.wins)} in a hundred), ${move.nodes < branch.nodes ? 'better than' : 'not better than'} for each branch of the root, as its text has it (${times(branch.nodes)} and ${points(branch.wins)}). With short limits the order of the moves decides: the thesis lists those that score least first, and so do we here; listed by place instead, the same search gets ${orders(({ maxTime, own, listed: said }) => `${own} instead of ${said} in ${maxTime} s`)}.`,
+    `La profundidad 1 consigue el ${telling.percent(first)} contra Greedy porque juzga por el recuento final, en el que las fichas de la mano restan: juzgando solo por los puntos, como Greedy, consigue el ${telling.percent(byScore.points)}. Los nodos por profundidad difieren porque aquí las fichas iguales son una sola acción y porque la poda depende de cómo sigue la lista. El límite de tiempo encaja con los nodos impresos si vale para toda la jugada a la velocidad del trabajo, 200 nodos por segundo (se desvía en un factor de ${times(move.nodes)}; las victorias en ${points(move.wins)} de cada cien), ${move.nodes < branch.nodes ? 'mejor que' : 'no mejor que'} por cada rama de la raíz, como dice su texto (${times(branch.nodes)} y ${points(branch.wins)}). Con límites cortos decide el orden de las jugadas: el trabajo lista primero las que menos puntúan, y aquí también; listadas por lugar, la misma búsqueda consigue ${orders(({ maxTime, own, listed: said }) => `${own} en vez de ${said} en ${maxTime} s`)}.`,
+  );
 }

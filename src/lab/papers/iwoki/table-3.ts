@@ -1,6 +1,7 @@
-import { inside, vague, lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
-import { both, experiment } from '../types.ts';
+import { inside, lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
+import { both, experiment, together } from '../types.ts';
 import { table3 } from './data.ts';
+import { alike } from './table-2-claims.ts';
 import { thesisMinimax } from './table-2-runs.ts';
 
 interface Found {
@@ -23,7 +24,7 @@ export const iwokiTable3 = experiment<Found>({
     'Depth 3 with at most 90 seconds plays about as well as without a limit: 10 to 8 with 2 draws in 20 games.',
     'La profundidad 3 con 90 segundos como mucho juega casi igual que sin límite: 10 a 8 con 2 empates en 20 partidas.',
   ),
-  seconds: { quick: 30, full: 240 },
+  seconds: { quick: 25, full: 120 },
   async run(bench) {
     const depth = bench.pick({ tiny: 1, quick: 3, full: 3 });
     const limits = ['move', 'branch'] as const;
@@ -35,7 +36,7 @@ export const iwokiTable3 = experiment<Found>({
           ...limits.map((limit) => thesisMinimax(depth, 90, limit)),
         ],
         format: 'gauntlet',
-        games: bench.pick({ tiny: 2, quick: 60, full: 400 }),
+        games: bench.pick({ tiny: 2, quick: 400, full: 1000 }),
       },
       'depth 3 – depth 3 in 90 s',
     );
@@ -56,13 +57,7 @@ export const iwokiTable3 = experiment<Found>({
     const said = (count: number) => numbers.fixed(count / table3.games, 0, { percent: true });
     const { mean } = move!.meeting.points;
     return {
-      verdict: vague(move!.meeting.points)
-        ? 'open'
-        : even
-          ? 'holds'
-          : mean > 0.5 && mean < 0.65
-            ? 'partly'
-            : 'fails',
+      verdict: together(readings.map(({ meeting }) => ({ verdict: alike(meeting.points) }))),
       paragraph: t(
         `Without a limit it scored ${telling.percent(move!.meeting.points)} of the points against 18,000 nodes for the move (90 s at the thesis's speed) and ${telling.percent(readings[1]!.meeting.points)} against as many for each branch; the thesis has 55 %. With 20 games its interval reaches from about 32 to 77 %, so that it could not have told them apart; ours ${even ? 'do not either' : 'can'}. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,
         `Sin límite consiguió el ${telling.percent(move!.meeting.points)} de los puntos contra 18.000 nodos por jugada (90 s a la velocidad del trabajo) y el ${telling.percent(readings[1]!.meeting.points)} contra otros tantos por rama; el trabajo tiene el 55 %. Con 20 partidas su intervalo va de 32 a 77 %, así que no podía distinguirlos; las nuestras ${even ? 'tampoco' : 'sí pueden'}. Una partida dura aquí ${numbers.duration(ms)}, allí 22 minutos.`,
