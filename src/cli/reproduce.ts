@@ -10,8 +10,10 @@ import {
   experimentNamed,
   experiments,
   figureNames,
+  makeOverview,
   makePaperReport,
   reproduce,
+  type Overviewed,
   type PaperExperiment,
   type PaperReport,
   type Reproduction,
@@ -53,7 +55,7 @@ export function reproduceCommand(): Command {
     .addOption(sizeOption())
     .option(
       '--output <folder>',
-      'where to write the report (default: ./ID; with several, FOLDER/ID)',
+      'where to write the report (default: ./ID; several go to ./papers/ID, with an overview)',
     )
     .option('--fresh', 'train and solve again what is kept from before')
     .addOption(seedOption('default 1'))
@@ -107,22 +109,21 @@ async function reproduceAll(
   options: ReproduceOptions,
 ): Promise<void> {
   const out = new Output(options);
-  const lang = chosenLang(options.lang);
+  const how = { lang: chosenLang(options.lang), made: new Date(), version: ownVersion() };
   const roster = await rosterFor(options);
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
   for (const signal of SIGNALS) process.once(signal, halt);
   const told: object[] = [];
+  const done: Overviewed[] = [];
   const began = performance.now();
   try {
     await withStore(options, 'write', async (store) => {
       for (const [i, experiment] of some.entries()) {
         const count = some.length === 1 ? '' : `${i + 1}/${some.length} `;
-        const screen =
-          process.stderr.isTTY && !out.json
-            ? new ReproduceScreen(`${count}${experiment.id}`)
-            : null;
+        const live = process.stderr.isTTY && !out.json;
+        const screen = live ? new ReproduceScreen(`${count}${experiment.id}`) : null;
         let reproduction: Reproduction;
         try {
           reproduction = await reproduce(
@@ -143,15 +144,12 @@ async function reproduceAll(
         // So that the page shows it too.
         new PaperShelf(store.path).keep(reproduction);
         const folder = folderFor(experiment, some.length, options);
-        const report = makePaperReport(reproduction, {
-          lang,
-          made: new Date(),
-          version: ownVersion(),
-        });
+        const report = makePaperReport(reproduction, { ...how, made: new Date() });
         const document = documentOf(reproduction, report, folder);
-        write(folder, report, document);
+        writeFiles(folder, filesOf(report, document));
         told.push(document);
-        if (!out.json) print(out, reproduction, report, folder, lang);
+        done.push({ reproduction, report });
+        if (!out.json) print(out, reproduction, report, folder, how.lang);
       }
     });
   } catch (error) {
@@ -164,34 +162,60 @@ async function reproduceAll(
     for (const signal of SIGNALS) process.off(signal, halt);
   }
   const seconds = (performance.now() - began) / 1000;
-  out.document(some.length === 1 ? (told[0] ?? { stopped: true }) : { experiments: told, seconds });
-  if (!out.json && some.length > 1) {
-    out.line(out.paint.dim(`${told.length} of ${some.length} in ${seconds.toFixed(0)} s`));
-  }
+  const single = some.length === 1;
+  if (!single && done.length > 0) writeFiles(baseOf(options), overviewFiles(done, how));
+  out.document(single ? (told[0] ?? { stopped: true }) : { experiments: told, seconds });
+  if (out.json || single) return;
+  const overview = done.length === 0 ? '' : ` · ${join(baseOf(options), 'index.html')}`;
+  out.line(out.paint.dim(`${told.length} of ${some.length} in ${seconds.toFixed(0)} s${overview}`));
 }
 
-function folderFor({ id }: PaperExperiment, count: number, { output }: ReproduceOptions): string {
-  if (output === undefined) return id;
-  return count === 1 ? output : join(output, id);
+function folderFor({ id }: PaperExperiment, count: number, options: ReproduceOptions): string {
+  return count === 1 ? (options.output ?? id) : join(baseOf(options), id);
+}
+
+/** Where several reports and their overview go. */
+function baseOf({ output = 'papers' }: ReproduceOptions): string {
+  return output;
 }
 
 /** What came out, for scripts. */
 function documentOf(
   { experiment, size, seed, found, steps, ms }: Reproduction,
-  { verdict, paragraph }: PaperReport,
+  { verdict, claims = [], paragraph }: PaperReport,
   folder: string,
 ) {
   const { id, document } = experiment;
-  return { id, document, size, seed, verdict, paragraph, seconds: ms / 1000, folder, steps, found };
+  const said = { verdict, claims, paragraph };
+  return { id, document, size, seed, ...said, seconds: ms / 1000, folder, steps, found };
 }
 
-function write(folder: string, { report }: PaperReport, document: object): void {
-  const files = [
+interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+function filesOf({ report }: PaperReport, document: object): NamedText[] {
+  return [
     { name: 'report.html', text: reportHtml(report) },
     { name: 'report.md', text: reportMarkdown(report, '.') },
     { name: 'report.json', text: `${JSON.stringify(document, null, 1)}\n` },
     ...figureFiles(report).map(({ name, svg }) => ({ name, text: svg })),
   ];
+}
+
+function overviewFiles(
+  done: readonly Overviewed[],
+  how: Parameters<typeof makeOverview>[1],
+): NamedText[] {
+  const overview = makeOverview(done, how);
+  return [
+    { name: 'index.html', text: reportHtml(overview) },
+    { name: 'README.md', text: reportMarkdown(overview, '.') },
+  ];
+}
+
+function writeFiles(folder: string, files: readonly NamedText[]): void {
   for (const { name, text } of files) {
     const path = join(folder, name);
     try {
@@ -206,7 +230,7 @@ function write(folder: string, { report }: PaperReport, document: object): void 
 function print(
   out: Output,
   { experiment, ms }: Reproduction,
-  { report, paragraph, verdict, word }: PaperReport,
+  { report, claims = [], paragraph, verdict, word, words }: PaperReport,
   folder: string,
   lang: Lang,
 ): void {
@@ -215,6 +239,12 @@ function print(
   out.line(`${paint.bold(experiment.id)} · ${report.title}`);
   const wrapped = wrap(`${word}. ${paragraph}`, Math.min(out.width, 100) - 2);
   out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
+  for (const [i, { claim, paper, ours, verdict: own }] of claims.entries()) {
+    const said = paper === null ? '' : ` (${lang === 'en' ? 'document' : 'documento'}: ${paper})`;
+    const text = `${words[i]} · ${claim}: ${ours}${said}`;
+    const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
+    out.line(`  ${colour[own](words[i]!)}${indented.slice(words[i]!.length)}`);
+  }
   const took = (ms / 1000).toFixed(1);
   const wrote = lang === 'en' ? 'wrote' : 'escrito';
   out.line(paint.dim(`${took} s · ${wrote} ${join(folder, 'report.html')}, report.md`));

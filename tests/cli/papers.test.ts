@@ -63,6 +63,12 @@ test('several go into folders of their own, and are told one after another', asy
   expect(out).toContain('mancala-ladder');
   expect(existsSync(`${folder}/mancala-games/report.html`)).toBe(true);
   expect(existsSync(`${folder}/mancala-ladder/elo.svg`)).toBe(true);
+  // An overview leads to each of them.
+  const overview = readFileSync(`${folder}/README.md`, 'utf8');
+  expect(overview).toContain('(mancala-games/report.md)');
+  expect(overview).toContain('La afirmación se sostiene');
+  const page = readFileSync(`${folder}/index.html`, 'utf8');
+  expect(page).toContain('href="mancala-ladder/report.html"');
 }, 30_000);
 
 test.each([

@@ -9,6 +9,7 @@ import type { PaperExperiment } from './types.ts';
 
 export { documents, type PaperDocument } from './documents.ts';
 export { Stopped } from './errands.ts';
+export { makeOverview, type Overviewed } from './overview.ts';
 export { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 export { reproduce } from './reproduce.ts';
 export type { BenchProgress, Means } from './bench.ts';

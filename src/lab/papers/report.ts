@@ -17,8 +17,9 @@ export interface Reproduction {
 }
 
 export interface PaperReport extends Told {
-  /** The verdict in words. */
+  /** The verdict in words, and those on single claims. */
   readonly word: string;
+  readonly words: readonly string[];
   readonly report: Report;
 }
 
@@ -55,7 +56,8 @@ export function makePaperReport(
       `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
     ),
   };
-  return { ...told, paragraph, word: verdict, report };
+  const words = (told.claims ?? []).map((one) => telling.short(one.verdict));
+  return { ...told, paragraph, word: verdict, words, report };
 }
 
 function claim({ experiment }: Reproduction, telling: Telling): Section {
@@ -81,12 +83,6 @@ function claim({ experiment }: Reproduction, telling: Telling): Section {
 /** Each claim by itself, where there are several. */
 function judged({ claims = [] }: Told, telling: Telling): Block[] {
   const { t } = telling;
-  const words = {
-    holds: t('holds', 'se sostiene'),
-    partly: t('in part', 'en parte'),
-    fails: t('does not hold', 'no se sostiene'),
-    open: t('undecided', 'sin decidir'),
-  };
   if (claims.length === 0) return [];
   return [
     telling.table(
@@ -101,7 +97,7 @@ function judged({ claims = [] }: Told, telling: Telling): Block[] {
         cell(said),
         cell(paper ?? '–'),
         cell(ours),
-        cell(words[verdict]),
+        cell(telling.short(verdict)),
       ]),
     ),
   ];

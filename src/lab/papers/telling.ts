@@ -230,6 +230,18 @@ export class Telling {
     return words[verdict];
   }
 
+  /** The verdict on one of several claims. */
+  short(verdict: Verdict): string {
+    const { t } = this;
+    const words = {
+      holds: t('holds', 'se sostiene'),
+      partly: t('in part', 'en parte'),
+      fails: t('does not hold', 'no se sostiene'),
+      open: t('undecided', 'sin decidir'),
+    };
+    return words[verdict];
+  }
+
   /** For sizes that are too small to say much. */
   get caution(): string {
     return this.size === 'full'

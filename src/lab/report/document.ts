@@ -64,6 +64,8 @@ export interface Cell {
   readonly small?: string;
   /** From 0 to 1: how it is shaded. */
   readonly heat?: number;
+  /** Another report that it leads to, without the ending of its file. */
+  readonly link?: string;
 }
 
 export interface Table {

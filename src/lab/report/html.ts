@@ -103,11 +103,15 @@ ${body.join('\n')}
 </table></div>${note === undefined ? '' : `\n<p class="note">${breakable(note)}</p>`}</div>`;
 }
 
-function cellHtml({ text, small, heat }: Cell, { kind }: Column): string {
+function cellHtml({ text, small, heat, link }: Cell, { kind }: Column): string {
   const shade = heat === undefined || heat === 0.5 ? '' : heat > 0.5 ? ' up' : ' down';
   const depth =
     shade === '' ? '' : ` style="--heat:${Math.round(Math.abs(heat! - 0.5) * 2 * 100)}%"`;
-  const inner = `${breakable(text)}${small === undefined ? '' : `<small>${escapeText(small)}</small>`}`;
+  const shown =
+    link === undefined
+      ? breakable(text)
+      : `<a href="${escapeText(link)}.html">${breakable(text)}</a>`;
+  const inner = `${shown}${small === undefined ? '' : `<small>${escapeText(small)}</small>`}`;
   return kind === 'name' || kind === 'label'
     ? `<th scope="row" class="${kind}">${inner}</th>`
     : `<td class="${kind}${shade}"${depth}>${inner}</td>`;

@@ -46,8 +46,9 @@ function tableMarkdown({ caption, columns, rows, note }: Table): string {
     `| ${columns.map(({ title }) => line(title)).join(' | ')} |`,
     `| ${columns.map(({ kind }) => (kind === 'number' ? '--:' : kind === 'cell' ? ':-:' : '---')).join(' | ')} |`,
     ...rows.map((row) => {
-      const cells = row.map(({ text, small }, i) => {
-        const shown = columns[i]!.kind === 'name' ? verbatim(text) : line(text);
+      const cells = row.map(({ text, small, link }, i) => {
+        const plain = columns[i]!.kind === 'name' ? verbatim(text) : line(text);
+        const shown = link === undefined ? plain : `[${plain}](${link}.md)`;
         return small === undefined ? shown : `${shown}<br>${line(small)}`;
       });
       return `| ${cells.join(' | ')} |`;

@@ -83,8 +83,8 @@ export const iwokiTable1 = experiment<Found>({
       verdict: together(claims),
       claims,
       paragraph: t(
-        `Greedy wins nearly always, by more points than printed. The printed lead of 9.73 is not what its own other tables have: against the same Random, a Minimax of depth 1, which the thesis calls equal to Greedy, leads by ${numbers.fixed(depth1, 2)} there, and an untrained learner loses to Greedy by more than 32. Ours agrees with those.`,
-        `Greedy gana casi siempre, por más puntos de los impresos. La ventaja impresa de 9,73 no cuadra con las otras tablas del propio trabajo: contra el mismo Random, un Minimax de profundidad 1, que considera igual a Greedy, saca ${numbers.fixed(depth1, 2)}, y un aprendiz sin entrenar pierde con Greedy por más de 32. Lo nuestro coincide con esas.`,
+        `The printed lead of 9.73 is not what its own other tables have: against the same Random, a Minimax of depth 1, which the thesis calls equal to Greedy, leads by ${numbers.fixed(depth1, 2)} there, and an untrained learner loses to Greedy by more than 32. Ours agrees with those.`,
+        `La ventaja impresa de 9,73 no cuadra con las otras tablas del propio trabajo: contra el mismo Random, un Minimax de profundidad 1, que considera igual a Greedy, saca ${numbers.fixed(depth1, 2)}, y un aprendiz sin entrenar pierde con Greedy por más de 32. Lo nuestro coincide con esas.`,
       ),
       tiles: [
         {

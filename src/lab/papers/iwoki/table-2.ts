@@ -1,4 +1,5 @@
 import { both, experiment, together, type Told } from '../types.ts';
+import { difference, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { table2 } from './data.ts';
 import { against, judgeTable2, limited, misfit } from './table-2-claims.ts';
@@ -58,16 +59,24 @@ function paragraph(rows: readonly Row2[], { byScore, ownOrder }: Reasons, tellin
   const points = (value: number) => numbers.fixed(100 * value, 0);
   const times = (value: number) => numbers.significant(value, 2);
   const first = against(rows, 'greedy', 1).line.points;
-  const listed = ownOrder.map(({ maxTime, line }) => {
-    const said = rows.find(
-      ({ row, limit }) => limit === 'move' && table2[row]!.maxTime === maxTime,
-    )!.line.points;
-    return { maxTime, listed: telling.percent(said), own: telling.percent(line.points) };
-  });
+  const listedAt = (maxTime: number) =>
+    rows.find(({ row, limit }) => limit === 'move' && table2[row]!.maxTime === maxTime)!.line;
+  const listed = ownOrder.map(({ maxTime, line }) => ({
+    maxTime,
+    listed: telling.percent(listedAt(maxTime).points),
+    own: telling.percent(line.points),
+  }));
   const orders = (words: (one: (typeof listed)[number]) => string) =>
     numbers.list(listed.map((one) => words(one)));
+  const nearer = Math.abs(byScore.points.mean - 0.5) < Math.abs(first.mean - 0.5);
+  const decides = ownOrder.some(({ maxTime, line }) => apart(line, listedAt(maxTime)) > 0);
   return t(
-    `Depth 1 scores ${telling.percent(first)} against Greedy because it judges by the final count, in which tiles left in the hand cost points: judging by the score alone, as Greedy does, it gets ${telling.percent(byScore.points)}. Nodes by depth differ because equal tiles are one action here, and because pruning depends on what the rest of the list looks like. The limit of time fits the printed nodes if it bounds the whole move at the thesis's speed of 200 nodes a second (off by a factor of ${times(move.nodes)}; wins by ${points(move.wins)} in a hundred), ${move.nodes < branch.nodes ? 'better than' : 'not better than'} for each branch of the root, as its text has it (${times(branch.nodes)} and ${points(branch.wins)}). With short limits the order of the moves decides: the thesis lists those that score least first, and so do we here; listed by place instead, the same search gets ${orders(({ maxTime, own, listed: said }) => `${own} instead of ${said} in ${maxTime} s`)}.`,
-    `La profundidad 1 consigue el ${telling.percent(first)} contra Greedy porque juzga por el recuento final, en el que las fichas de la mano restan: juzgando solo por los puntos, como Greedy, consigue el ${telling.percent(byScore.points)}. Los nodos por profundidad difieren porque aquí las fichas iguales son una sola acción y porque la poda depende de cómo sigue la lista. El límite de tiempo encaja con los nodos impresos si vale para toda la jugada a la velocidad del trabajo, 200 nodos por segundo (se desvía en un factor de ${times(move.nodes)}; las victorias en ${points(move.wins)} de cada cien), ${move.nodes < branch.nodes ? 'mejor que' : 'no mejor que'} por cada rama de la raíz, como dice su texto (${times(branch.nodes)} y ${points(branch.wins)}). Con límites cortos decide el orden de las jugadas: el trabajo lista primero las que menos puntúan, y aquí también; listadas por lugar, la misma búsqueda consigue ${orders(({ maxTime, own, listed: said }) => `${own} en vez de ${said} en ${maxTime} s`)}.`,
+    `Depth 1 scores ${telling.percent(first)} against Greedy. It judges by the final count, in which tiles left in the hand cost points; judging by the score alone, as Greedy does, it gets ${telling.percent(byScore.points)}${nearer ? ': that is the difference' : ''}. Equal tiles are one action here, so that there are fewer nodes at depth 1. The limit of time fits the printed nodes ${move.nodes < branch.nodes ? 'better' : 'no better'} if it bounds the whole move at the thesis's speed of 200 nodes a second (off by a factor of ${times(move.nodes)}; wins by ${points(move.wins)} in a hundred) than for each branch of the root, as its text has it (${times(branch.nodes)} and ${points(branch.wins)}). The thesis lists the moves that score least first, and so do we here; listed by place instead, the same search gets ${orders(({ maxTime, own, listed: said }) => `${own} instead of ${said} in ${maxTime} s`)}${decides ? ': with so little time the order decides' : ''}.`,
+    `La profundidad 1 consigue el ${telling.percent(first)} contra Greedy. Juzga por el recuento final, en el que las fichas de la mano restan; juzgando solo por los puntos, como Greedy, consigue el ${telling.percent(byScore.points)}${nearer ? ': esa es la diferencia' : ''}. Aquí las fichas iguales son una sola acción, así que hay menos nodos a profundidad 1. El límite de tiempo encaja ${move.nodes < branch.nodes ? 'mejor' : 'no mejor'} con los nodos impresos si vale para toda la jugada a la velocidad del trabajo, 200 nodos por segundo (se desvía en un factor de ${times(move.nodes)}; las victorias en ${points(move.wins)} de cada cien) que por cada rama de la raíz, como dice su texto (${times(branch.nodes)} y ${points(branch.wins)}). El trabajo lista primero las jugadas que menos puntúan, y aquí también; listadas por lugar, la misma búsqueda consigue ${orders(({ maxTime, own, listed: said }) => `${own} en vez de ${said} en ${maxTime} s`)}${decides ? ': con tan poco tiempo decide el orden' : ''}.`,
   );
+}
+
+/** How far the first is surely above the second; below 0: it is not sure. */
+function apart(first: Line, second: Line): number {
+  return difference(second.points, first.points).low;
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { apart, difference, type Meeting } from './lines.ts';
+import { together, type Verdict } from './words.ts';
+import { alike, growth } from './iwoki/table-2-claims.ts';
+
+test('several claims hold or fail only if all of them do', () => {
+  const of = (...verdicts: Verdict[]) => together(verdicts.map((verdict) => ({ verdict })));
+  expect(of('holds', 'holds')).toBe('holds');
+  expect(of('fails', 'fails')).toBe('fails');
+  expect(of('open')).toBe('open');
+  expect(of('holds', 'fails')).toBe('partly');
+  expect(of('holds', 'open')).toBe('partly');
+  expect(of('partly', 'fails')).toBe('partly');
+  expect(of('fails', 'open')).toBe('open');
+});
+
+test('a difference is as sure as both of its values together', () => {
+  // Errors of 3 and 4 make one of 5.
+  const reach = 1.959964;
+  const first = { mean: 10, low: 10 - 3 * reach, high: 10 + 3 * reach };
+  const second = { mean: 20, low: 20 - 4 * reach, high: 20 + 4 * reach };
+  const { mean, low, high, chance } = difference(first, second);
+  expect(mean).toBe(10);
+  expect([low, high]).toEqual([
+    expect.closeTo(10 - 5 * reach, 9),
+    expect.closeTo(10 + 5 * reach, 9),
+  ]);
+  // Two errors away from nothing.
+  expect(chance).toBeCloseTo(0.0455, 4);
+});
+
+test('among many meetings one that would be clear by itself may be luck', () => {
+  const meeting = (mean: number, chance: number): Meeting => ({
+    games: 100,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    points: { mean, low: 0, high: 1 },
+    elo: { mean: 0, low: 0, high: 0 },
+    chance,
+  });
+  expect(apart([meeting(0.6, 0.03)])).toEqual(['better']);
+  expect(apart([meeting(0.6, 0.03), meeting(0.5, 0.9)])).toEqual(['even', 'even']);
+  expect(apart([meeting(0.6, 0.03), meeting(0.2, 0.001)])).toEqual(['better', 'worse']);
+});
+
+test('alike is within ten points in a hundred of even, and told from it only where it can be', () => {
+  const at = (low: number, high: number) => alike({ mean: (low + high) / 2, low, high });
+  expect(at(0.45, 0.55)).toBe('holds');
+  expect(at(0.51, 0.56)).toBe('partly');
+  expect(at(0.35, 0.65)).toBe('open');
+  expect(at(0.55, 0.65)).toBe('partly');
+  expect(at(0.61, 0.7)).toBe('fails');
+  expect(at(0.2, 0.35)).toBe('fails');
+});
+
+test('growth finds the factor of a row that multiplies, and sees when none describes it', () => {
+  const pure = growth([3, 30, 300, 3000]);
+  expect(pure.factor).toBeCloseTo(10, 9);
+  expect(pure.fit).toBeCloseTo(1, 9);
+  expect(growth([10, 10, 10, 1000]).fit).toBeLessThan(0.7);
+});

@@ -1,0 +1,76 @@
+import type { Lang } from '../../core/index.ts';
+import { cell, type Block, type Report } from '../report/document.ts';
+import { documents } from './documents.ts';
+import type { PaperReport, Reproduction } from './report.ts';
+import { Telling } from './telling.ts';
+import { DOCUMENTS } from './types.ts';
+
+/** One of several that were tried together. */
+export interface Overviewed {
+  readonly reproduction: Reproduction;
+  readonly report: PaperReport;
+}
+
+/** All that was tried, with what came of it; each links to its own report, in a folder of its id. */
+export function makeOverview(
+  some: readonly Overviewed[],
+  { lang, made, version }: { lang: Lang; made: Date; version: string },
+): Report {
+  const telling = new Telling(lang, some[0]?.reproduction.size ?? 'quick');
+  const { t, numbers } = telling;
+  const ms = some.reduce((sum, { reproduction }) => sum + reproduction.ms, 0);
+  const verdicts = (['holds', 'partly', 'fails', 'open'] as const).map((verdict) => ({
+    value: numbers.count(some.filter(({ report }) => report.verdict === verdict).length),
+    label: {
+      holds: t('hold, or have a clear answer', 'se sostienen o tienen respuesta clara'),
+      partly: t('in part', 'en parte'),
+      fails: t('do not hold', 'no se sostienen'),
+      open: t('undecided', 'sin decidir'),
+    }[verdict],
+  }));
+  return {
+    lang,
+    title: t('The documents, tried again', 'Los documentos, puestos a prueba'),
+    subtitle: t(
+      `${some.length} experiments in ${numbers.duration(ms)}`,
+      `${some.length} experimentos en ${numbers.duration(ms)}`,
+    ),
+    findings: [],
+    tiles: verdicts,
+    contents: t('Contents', 'Contenido'),
+    sections: DOCUMENTS.flatMap((id) => {
+      const own = some.filter(({ reproduction }) => reproduction.experiment.document === id);
+      if (own.length === 0) return [];
+      const { title, source } = documents[id];
+      return [telling.section(id, telling.of(title), [table(own, telling.of(source), telling)])];
+    }),
+    footer: t(
+      `Made by Ludario ${version} on ${numbers.date(made)}.`,
+      `Hecho con Ludario ${version} el ${numbers.date(made)}.`,
+    ),
+  };
+}
+
+function table(own: readonly Overviewed[], source: string, telling: Telling): Block {
+  const { t, numbers } = telling;
+  return telling.table(
+    source,
+    [
+      { title: t('experiment', 'experimento'), kind: 'label' },
+      { title: t('what is claimed or asked', 'qué se afirma o se pregunta'), kind: 'label' },
+      { title: t('what came out', 'qué salió'), kind: 'label' },
+      { title: t('size', 'tamaño'), kind: 'label' },
+      { title: t('time', 'tiempo'), kind: 'number' },
+    ],
+    own.map(({ reproduction: { experiment, size, ms }, report }) => [
+      cell(telling.of(experiment.title), {
+        small: telling.of(experiment.covers),
+        link: `${experiment.id}/report`,
+      }),
+      cell(telling.of(experiment.claim)),
+      cell(report.word),
+      cell(size),
+      cell(numbers.duration(ms)),
+    ]),
+  );
+}
