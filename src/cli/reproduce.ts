@@ -241,9 +241,10 @@ function print(
   out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
   for (const [i, { claim, paper, ours, verdict: own }] of claims.entries()) {
     const said = paper === null ? '' : ` (${lang === 'en' ? 'document' : 'documento'}: ${paper})`;
-    const text = `${words[i]} · ${claim}: ${ours}${said}`;
+    const judged = words[i]!;
+    const text = `${judged} · ${claim}: ${ours}${said}`;
     const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
-    out.line(`  ${colour[own](words[i]!)}${indented.slice(words[i]!.length)}`);
+    out.line(`  ${colour[own](judged)}${indented.slice(judged.length)}`);
   }
   const took = (ms / 1000).toFixed(1);
   const wrote = lang === 'en' ? 'wrote' : 'escrito';
