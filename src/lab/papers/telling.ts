@@ -150,7 +150,8 @@ export class Telling {
       .map((line) => ({ ...line, points: line.points.flatMap((p) => (log ? logged(p) : [p])) }))
       .filter((line) => line.points.length > 0);
     const { plain } = this.numbers;
-    const powers = (n: number) => (Number.isInteger(n) ? plain(10 ** n) : '');
+    const steps = log ? powersOf(shown) : {};
+    const power = (n: number) => plain(Number((10 ** n).toPrecision(2)));
     const places = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.x)))];
     const plot = (width: number) => {
       const options = curves(width, shown, {
@@ -165,7 +166,7 @@ export class Telling {
         marginLeft: 72,
         // Depths and players are whole: nothing lies between them.
         x: { ...options.x, ...(places.length <= FEW_PLACES ? { ticks: places } : {}) },
-        y: { ...options.y, ...(log ? { tickFormat: powers } : {}) },
+        y: { ...options.y, ...steps, ...(log ? { tickFormat: power } : {}) },
       };
     };
     return {
@@ -256,6 +257,16 @@ export class Telling {
 /** 99.7 % of thousands of games is not "100 %". */
 function decimalsOf({ low, high }: Measured): number {
   return high - low < 0.02 ? 1 : 0;
+}
+
+/** Whole powers of ten on an axis of logarithms, where there are some. */
+function powersOf(lines: readonly Curve[]): { ticks?: number[] } {
+  const values = lines.flatMap(({ points }) =>
+    points.flatMap(({ y, low = y, high = y }) => [low, high]),
+  );
+  const [least, most] = [Math.ceil(Math.min(...values)), Math.floor(Math.max(...values))];
+  const ticks = Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  return ticks.length < 2 ? {} : { ticks };
 }
 
 function logged({ x, y, ...rest }: Curve['points'][number]): Curve['points'][number][] {
