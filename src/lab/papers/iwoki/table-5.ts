@@ -213,5 +213,9 @@ function handsTable(
       cell(numbers.fixed(lastTenth, 1, { percent: true })),
       telling.count(lastMiss),
     ]),
+    t(
+      'They take turns to begin: about a half of the last tenth means that it knows how to win from one seat and not yet from the other.',
+      'Se turnan para empezar: cerca de la mitad de la última décima quiere decir que sabe ganar desde un asiento y aún no desde el otro.',
+    ),
   );
 }
