@@ -91,8 +91,10 @@ function tableHtml({ caption, columns, rows, note }: Table, id: string): string 
     ({ title, kind, long }) =>
       `<th scope="col" class="${kind}">${long === undefined ? escapeText(title) : `<abbr title="${escapeText(long)}">${escapeText(title)}</abbr>`}</th>`,
   );
+  // Words that may take several lines need room; numbers of depths and players do not.
+  const long = columns.map((_, i) => rows.some((row) => isLong(row[i]!)));
   const body = rows.map(
-    (row) => `<tr>${row.map((one, i) => cellHtml(one, columns[i]!)).join('')}</tr>`,
+    (row) => `<tr>${row.map((one, i) => cellHtml(one, columns[i]!, long[i]!)).join('')}</tr>`,
   );
   return `<div class="table"><div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>
 <caption><span id="${id}">${escapeText(caption)}</span></caption>
@@ -103,7 +105,14 @@ ${body.join('\n')}
 </table></div>${note === undefined ? '' : `\n<p class="note">${breakable(note)}</p>`}</div>`;
 }
 
-function cellHtml({ text, small, heat, link }: Cell, { kind }: Column): string {
+/** Labels up to this many letters stand on one line. */
+const SHORT = 16;
+
+function isLong({ text, small = '' }: Cell): boolean {
+  return text.length > SHORT || small.length > SHORT;
+}
+
+function cellHtml({ text, small, heat, link }: Cell, { kind }: Column, long: boolean): string {
   const shade = heat === undefined || heat === 0.5 ? '' : heat > 0.5 ? ' up' : ' down';
   const depth =
     shade === '' ? '' : ` style="--heat:${Math.round(Math.abs(heat! - 0.5) * 2 * 100)}%"`;
@@ -113,7 +122,7 @@ function cellHtml({ text, small, heat, link }: Cell, { kind }: Column): string {
       : `<a href="${escapeText(link)}.html">${breakable(text)}</a>`;
   const inner = `${shown}${small === undefined ? '' : `<small>${escapeText(small)}</small>`}`;
   return kind === 'name' || kind === 'label'
-    ? `<th scope="row" class="${kind}">${inner}</th>`
+    ? `<th scope="row" class="${kind}${kind === 'label' && long ? ' long' : ''}">${inner}</th>`
     : `<td class="${kind}${shade}"${depth}>${inner}</td>`;
 }
 

@@ -58,13 +58,16 @@ code { font-family: var(--mono); font-size: .9em; overflow-wrap: anywhere; }
 dt { color: var(--muted); }
 dd { margin: 0; grid-column: 2; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; margin: 20px 0 10px; }
+/* An edge with more behind it is shaded; covers that move with the content hide the shade at its ends. */
+.scroll, pre { --under: var(--paper); --shade: color-mix(in srgb, var(--ink) 22%, transparent); background: linear-gradient(to right, var(--under) 40%, transparent) left / 44px 100% no-repeat local, linear-gradient(to left, var(--under) 40%, transparent) right / 44px 100% no-repeat local, linear-gradient(to right, var(--shade), transparent) left / 14px 100% no-repeat scroll, linear-gradient(to left, var(--shade), transparent) right / 14px 100% no-repeat scroll, var(--under); }
 .scroll:focus-visible, pre:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }
 caption { text-align: left; font-weight: 600; padding: 0 0 8px; caption-side: top; }
 th, td { padding: 7px 10px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--rule); }
 thead th { color: var(--muted); font-weight: 500; font-size: 13.5px; line-height: 1.3; vertical-align: bottom; border-bottom: 1.5px solid var(--ink); }
 tbody th { font-weight: 500; }
-tbody .label { min-width: 8.5em; }
+tbody .label { white-space: nowrap; }
+tbody .label.long { min-width: 8.5em; white-space: normal; }
 tbody .name { font: 500 14px/1.55 var(--mono); min-width: 11em; overflow-wrap: anywhere; }
 tbody tr:last-child > * { border-bottom-color: var(--ink); }
 th:first-child, td:first-child { padding-left: 0; }
@@ -86,7 +89,7 @@ figcaption b { color: var(--ink); margin-right: .3em; }
 .narrow { display: none; }
 .legend { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 6px 0 0; padding: 0; list-style: none; font-size: 13px; }
 .legend span { display: inline-block; width: 14px; height: 3px; margin-right: 6px; vertical-align: middle; }
-pre { margin: 0; padding: 16px 18px; background: var(--code); border-radius: 10px; overflow-x: auto; font: 13px/1.5 var(--mono); }
+pre { --under: var(--code); margin: 0; padding: 16px 18px; border-radius: 10px; overflow-x: auto; font: 13px/1.5 var(--mono); }
 .shapes { position: absolute; }
 .game { margin-top: 30px; }
 .game + .game { margin-top: 48px; padding-top: 30px; border-top: 1px solid var(--rule); }
@@ -152,6 +155,7 @@ pre { margin: 0; padding: 16px 18px; background: var(--code); border-radius: 10p
   figure, tr, .table, .warnings li, .intro { break-inside: avoid; }
   section > p { break-after: avoid; }
   .scroll { overflow: visible; }
+  .scroll, pre { --shade: transparent; }
   table { font-size: 8.5pt; }
   tbody .name { font-size: 8.5pt; min-width: 0; }
   th, td { padding: 4pt 5pt; }
