@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts';
 import type { Order } from './order.ts';
 import type { Leaving } from './recorder.ts';
 import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
-import { justAbove } from './windows.ts';
+import { justAbove, justBelow } from './windows.ts';
 
 /** Whoever can settle a node without searching all of it. Values are those of the side to move. */
 export interface Prune {
@@ -185,15 +185,13 @@ export class AlphaBeta {
         why = 'stopped';
         break;
       }
-      if (low >= beta) {
-        if (best >= beta) {
-          why = 'cut';
-          order?.cutBy(action, depth, ply);
-        } else {
-          why = 'futile';
-        }
+      if (best >= beta) {
+        why = 'cut';
+        order?.cutBy(action, depth, ply);
         break;
       }
+      // What is asked of later actions may lie beyond the window; one that gets there still cuts.
+      if (low >= beta) low = justBelow(beta);
     }
     this.best = bestAction;
     this.why = why;

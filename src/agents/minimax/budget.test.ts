@@ -60,6 +60,19 @@ describe.each(tables)('in %s', (rules, plies, texts) => {
     expect(game.format(state)).toBe(before);
   });
 
+  test.each(['mtdf(nodes=N)', 'sss(nodes=N)', 'aspiration(nodes=N,window=1)'])(
+    '%s takes what a cut search proved, or what the depth before found',
+    (text) => {
+      for (let nodes = 1; nodes < 3000; nodes += 37) {
+        const agent = unwrap(agentOf(text.replace('N', `${nodes}`), game));
+        const { depth, options } = ask(agent, game, state).analysis;
+        // Of depth 1 nothing may be known at all but what actions are worth at most.
+        const known = depth <= 1 || options[0]!.bound !== 'atMost';
+        expect(`${nodes} ${known}`).toBe(`${nodes} true`);
+      }
+    },
+  );
+
   test.each(texts)('%s cut at any tick of the clock does so too', (text) => {
     let time = 0;
     const agent = unwrap(agentOf(text, game, { now: () => ++time }));

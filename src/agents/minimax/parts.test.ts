@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../core/index.ts';
+import { Rng, type Game } from '../../core/index.ts';
 import { Pruning } from './algorithms.ts';
 import type { Parts } from './alphabeta.ts';
 import {
   explicitTree,
   nested,
+  someTree,
   valueOf,
   type TreeNode,
   type TreeState,
 } from './explicit-tree.fixture.ts';
 import { Continuation, Extension, Swing } from './extension.ts';
+import { truth } from './family.fixture.ts';
 import { Frame } from './frame.ts';
 import { Order, Preview } from './order.ts';
 import { Frontier, NullMove } from './prunes.ts';
@@ -131,6 +133,18 @@ describe('futility', () => {
     expect(search(worthLittle, 2, () => ({})).entered).toHaveLength(7 + 1);
     // The first answer shows that the second action is worth at most 6.
     expect(search(worthLittle, 2, () => ({ gain: 3 })).entered).toHaveLength(6);
+  });
+
+  test('no value is further from the truth than the threshold allows at each ply', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const root = someTree(Rng.of(`futile ${seed}`));
+      const game = explicitTree(root) as Game;
+      for (const depth of [1, 2, 3, 4]) {
+        const { value } = truth(game, valueOf, game.start(), depth);
+        const { thought } = search(root, depth, () => ({ gain: 2 }));
+        expect(Math.abs(thought.value - value)).toBeLessThanOrEqual(2 * depth);
+      }
+    }
   });
 
   test('a last node that lacks more than the frontier threshold is left unsearched', () => {

@@ -2,6 +2,7 @@ import type { Action, State } from '../../core/index.ts';
 import { Findings, type Finished, type RootOption } from './findings.ts';
 import type { Frame } from './frame.ts';
 import { CUT } from './limits.ts';
+import { justBelow } from './windows.ts';
 
 export type { Finished, RootOption } from './findings.ts';
 
@@ -56,8 +57,9 @@ export function think(
   algorithm.renew?.();
   for (let depth = plan.deepen ? 1 : plan.depth; depth <= plan.depth; depth++) {
     const found = look(frame, algorithm, state, order, depth);
-    // A cut search began with the best action so far: its finished part is worth having.
-    if (found !== null) answer = found;
+    // A cut search began with the best action so far: its finished part is worth having, unless all it
+    // says is what some actions are worth at most.
+    if (found !== null && (answer === null || found.complete || isProven(found))) answer = found;
     if (found === null || !found.complete) break;
     if (isDecided(found, plan)) {
       return plan.deepen ? found : inGoodTime(frame, algorithm, state, order, found, plan);
@@ -90,6 +92,10 @@ function look(
   if (options.length === 0) return null;
   const { action, value } = options[0]!;
   return { action, value, depth, complete, options };
+}
+
+function isProven({ options }: Thought): boolean {
+  return options[0]?.bound !== 'atMost';
 }
 
 function isDecided({ value }: Thought, { decisive }: Plan): boolean {
@@ -177,7 +183,8 @@ export function rootLoop(
       bestAction = action;
       if (gain !== null) low = Math.max(low, value + gain);
     }
-    if (value >= beta || low >= beta) break;
+    if (value >= beta) break;
+    if (low >= beta) low = justBelow(beta);
   }
   limits.startBranch();
   recorder?.leave(best, best >= beta ? 'cut' : 'all', bestAction);
