@@ -84,18 +84,20 @@ function claim({ experiment }: Reproduction, telling: Telling): Section {
 function judged({ claims = [] }: Told, telling: Telling): Block[] {
   const { t } = telling;
   if (claims.length === 0) return [];
+  // Where the document gives no numbers at all there is nothing to put beside ours.
+  const printed = claims.some(({ paper }) => paper !== null);
   return [
     telling.table(
       t('Claim by claim', 'Afirmación por afirmación'),
       [
         { title: t('claim', 'afirmación'), kind: 'label' },
-        { title: telling.paper, kind: 'label' },
+        ...(printed ? [{ title: telling.paper, kind: 'label' as const }] : []),
         { title: telling.ours, kind: 'label' },
         { title: t('verdict', 'veredicto'), kind: 'label' },
       ],
       claims.map(({ claim: said, paper, ours, verdict }) => [
         cell(said),
-        cell(paper ?? '–'),
+        ...(printed ? [cell(paper ?? '–')] : []),
         cell(ours),
         cell(telling.short(verdict)),
       ]),
