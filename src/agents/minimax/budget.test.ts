@@ -65,7 +65,7 @@ describe.each(tables)('in %s', (rules, plies, texts) => {
     (text) => {
       for (let nodes = 1; nodes < 3000; nodes += 37) {
         const agent = unwrap(agentOf(text.replace('N', `${nodes}`), game));
-        const { depth, options } = ask(agent, game, state).analysis;
+        const { depth = 0, options } = ask(agent, game, state).analysis;
         // Of depth 1 nothing may be known at all but what actions are worth at most.
         const known = depth <= 1 || options[0]!.bound !== 'atMost';
         expect(`${nodes} ${known}`).toBe(`${nodes} true`);
