@@ -1,7 +1,8 @@
 // Runs on whatever Node there is (18 or later): installs what is missing, then finds Node 24.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.ludario-installed');
 const needed = 24;
+/** Milliseconds between looks at whether npm is still there. */
+const LOOK = 500;
 
 /** Installs the packages unless those of this very package-lock.json are there already. */
 export function install() {
@@ -55,17 +58,44 @@ export function modernNode() {
 
 /** Runs a program of ours with Node 24, in this terminal; gives its exit code. */
 export function runNode(args) {
-  // Ctrl-C reaches the program itself, which ends in good order; this process only waits for it.
+  waitOutCtrlC();
+  const done = spawnSync(modernNode(), args, inThisTerminal());
+  if (done.error) process.stderr.write(`Ludario: ${done.error.message}\n`);
+  return done.status ?? 1;
+}
+
+/** The same for a program that may run for long: who ends this process ends the program with it. */
+export function followNode(args) {
+  waitOutCtrlC();
+  const child = spawn(modernNode(), args, inThisTerminal());
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) {
+    // npm ends the shell between itself and us, which passes nothing on: we notice that it is gone.
+    const shell = process.ppid;
+    setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), LOOK).unref();
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`Ludario: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Ctrl-C reaches the program itself, which ends in good order; this process only waits for it. */
+function waitOutCtrlC() {
   process.on('SIGINT', () => {});
+}
+
+function inThisTerminal() {
   const bin = join(modules, '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';
-  const done = spawnSync(modernNode(), args, {
+  return {
     cwd: process.cwd(),
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
-  });
-  if (done.error) process.stderr.write(`Ludario: ${done.error.message}\n`);
-  return done.status ?? 1;
+  };
 }
 
 /** Where a package keeps the program it installs. */

@@ -44,7 +44,8 @@ export interface ExplainText {
     readonly futile: string;
     readonly stopped: string;
   };
-  leftOut(nodes: string): string;
+  /** `more`: a limit that would show more. */
+  leftOut(nodes: string, one: boolean, more: number): string;
 }
 
 const en: ExplainText = {
@@ -86,7 +87,8 @@ const en: ExplainText = {
     futile: 'futile',
     stopped: 'stopped',
   },
-  leftOut: (nodes) => `${nodes} nodes are left out here; --max-nodes shows more`,
+  leftOut: (nodes, one, more) =>
+    `${nodes} ${one ? 'node is' : 'nodes are'} left out here; --max-nodes ${more} shows more`,
 };
 
 const es: ExplainText = {
@@ -129,7 +131,8 @@ const es: ExplainText = {
     futile: 'inútiles',
     stopped: 'sin presupuesto',
   },
-  leftOut: (nodes) => `aquí se omiten ${nodes} nodos; --max-nodes muestra más`,
+  leftOut: (nodes, one, more) =>
+    `aquí se ${one ? 'omite' : 'omiten'} ${nodes} ${one ? 'nodo' : 'nodos'}; --max-nodes ${more} muestra más`,
 };
 
 const catalogue: Readonly<Record<Lang, ExplainText>> = { en, es };

@@ -38,7 +38,8 @@ function drawBelow(
     lines.push(`${paint.dim(indent + (last ? '└─ ' : '├─ '))}${describe(child, root, view)}`);
     drawBelow(child, root, indent + (last ? '   ' : '│  '), view, lines);
   }
-  if (omitted > 0) {
+  // Where nothing below is shown, the node itself says how much there is.
+  if (omitted > 0 && children.length > 0) {
     const text = explainTextIn(lang).omitted(omitted, number(omitted, lang));
     lines.push(paint.dim(`${indent}└─ ${text}`));
   }
@@ -57,6 +58,8 @@ function describe(node: ExplainedNode, root: ExplainedNode, view: TreeView): str
   if (node.skipped.length > 0) {
     parts.push(paint.red(`· ${text.notLookedAt(someOf(node.skipped, lang))}`));
   }
+  if (node.omitted > 0 && node.children.length === 0)
+    parts.push(paint.dim(text.omitted(node.omitted, number(node.omitted, lang))));
   if (node.onLine && node.step !== 'root') parts.push(paint.green(`◀ ${text.best}`));
   return parts.join('  ');
 }

@@ -27,8 +27,8 @@ interface ExplainOptions extends CommonOptions {
   readonly lang?: Lang;
 }
 
-/** Nodes shown to people, and told to scripts, unless somebody asks for more. */
-const SHOWN = 200;
+/** Nodes shown to people (about a screen), and told to scripts, unless somebody asks for more. */
+const SHOWN = 40;
 const TOLD = 10_000;
 
 export function explainCommand(): Command {
@@ -63,10 +63,10 @@ function tellHow(rules: string, options: ExplainOptions): void {
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
   const explanation = must(explain(game, state, options.agent, { maxNodes }));
   out.document(explanation);
-  if (!out.json) print(out, game, explanation, chosenLang(options.lang));
+  if (!out.json) print(out, game, explanation, maxNodes, chosenLang(options.lang));
 }
 
-function print(out: Output, game: Game, told: Explanation, lang: Lang): void {
+function print(out: Output, game: Game, told: Explanation, maxNodes: number, lang: Lang): void {
   const text = explainTextIn(lang);
   const name = (seat: number) => nameOf(game, seat, lang);
   const mover = name(told.seat);
@@ -85,7 +85,10 @@ function print(out: Output, game: Game, told: Explanation, lang: Lang): void {
   if (told.line.length > 1)
     out.line(wrap(`${text.expects} ${told.line.slice(1).join(' ')}`, out.width, '  '));
   for (const line of totals(told, lang)) out.line(line);
-  if (told.omitted > 0) out.line(paint.dim(text.leftOut(number(told.omitted, lang))));
+  if (told.omitted > 0) {
+    const more = 10 * maxNodes;
+    out.line(paint.dim(text.leftOut(number(told.omitted, lang), told.omitted === 1, more)));
+  }
 }
 
 /** What it took, and what plain minimax would have taken. */

@@ -21,8 +21,8 @@ interface LearnerOptions extends StoreOptions {
 interface SeatedLearner {
   readonly rival: LearningRival;
   readonly seating: Pick<SessionSetup, 'seats' | 'make'>;
-  /** Keeps what it has learned, and says how like the person it has become. */
-  keep(out: Output, lang: Lang): Promise<void>;
+  /** Keeps what it has learned, and says how like the person it has become; false: nothing yet. */
+  keep(out: Output, lang: Lang): Promise<boolean>;
 }
 
 /** A person against a rival that learns from them: who has the first seat is `--seats`' to say. */
@@ -50,10 +50,11 @@ export async function seatLearner(game: Game, options: LearnerOptions): Promise<
     async keep(out, lang) {
       const model = await rival.model();
       const { standing } = rival;
-      if (model === null || standing === null) return;
+      if (model === null || standing === null) return false;
       await withStore(options, 'write', (store) => store.putModel(model, true));
       const percents = standing.likeness.map((one) => `${percentOf(one)} %`);
       out.line(textIn(lang).likeness(name, standing.moves, percents.slice(-10).join(', ')));
+      return true;
     },
   };
 }

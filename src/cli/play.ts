@@ -78,8 +78,8 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     const leaving = await session.run();
     const text = textIn(lang);
     if (file !== null) out.line(text.saved(file.path));
-    else if (leaving !== 'ended') out.line(text.notSaved);
-    if (learner !== null) await learner.keep(out, lang);
+    const learned = learner !== null && (await learner.keep(out, lang));
+    if (file === null && leaving !== 'ended') out.line(learned ? text.notRecorded : text.notSaved);
     out.document(session.table.record());
     return leaving;
   } finally {

@@ -235,10 +235,16 @@ async function programFor(argv: readonly string[]): Promise<Command> {
   for (const { name, summary, load } of entries) {
     const named = argv.includes(name);
     const command = named ? await load() : new Command(name);
-    command.description(summary).copyInheritedSettings(program).allowExcessArguments(false);
-    program.addCommand(command);
+    program.addCommand(inherit(command.description(summary), program));
   }
   return program;
+}
+
+/** Faults are told in one way, by commands within commands too. */
+function inherit(command: Command, from: Command): Command {
+  command.copyInheritedSettings(from).allowExcessArguments(false);
+  for (const below of command.commands) inherit(below, from);
+  return command;
 }
 
 /** At a terminal the menu; elsewhere what there is to do. */
@@ -284,7 +290,10 @@ export function report(error: unknown, argv: readonly string[]): number {
 function sentence(error: unknown): string {
   if (error instanceof CommanderError) {
     // "error: unknown option '--sed'\n(Did you mean --seed?)"
-    const [said = '', hint = ''] = error.message.replace(/^error: /, '').split('\n');
+    const [said = '', hint = ''] = error.message
+      .replace(/^error: /, '')
+      .replace(/^required option '(.*)' not specified$/, '$1 must be given')
+      .split('\n');
     return hint === '' ? said : `${said} ${hint.replace('Did', 'did')}`;
   }
   const message = error instanceof Error ? error.message : String(error);

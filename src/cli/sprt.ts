@@ -1,18 +1,11 @@
 import type { Command } from 'commander';
-import {
-  agentList,
-  contestFrom,
-  specFrom,
-  withContestOptions,
-  withPlayOptions,
-  type ContestOptions,
-} from './contest-options.ts';
+import { contestFrom, specFrom, withContestOptions, withPlayOptions } from './contest-options.ts';
 import { UserError } from './errors.ts';
 import { holdAndReport } from './hold.ts';
+import { namedContest, type NamingOptions } from './named-contest.ts';
 import { command } from './options.ts';
 
-interface SprtOptions extends ContestOptions {
-  readonly agents?: string;
+interface SprtOptions extends NamingOptions {
   readonly elo0?: number;
   readonly elo1?: number;
   readonly alpha?: number;
@@ -21,10 +14,13 @@ interface SprtOptions extends ContestOptions {
 
 export function sprtCommand(): Command {
   const sprt = command('sprt', [
-    "sprt mancala --agents 'alphabeta(depth=4)','alphabeta(depth=3)' --elo0 0 --elo1 30",
+    "sprt mancala 'alphabeta(depth=4)' 'alphabeta(depth=3)' --elo0 0 --elo1 30",
+    'sprt mancala --agents greedy,random',
     'sprt --spec match.yaml --elo1 10',
   ])
     .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .argument('[agents...]', 'the new one and the old one, such as greedy random')
+    .option('--game <game>', 'the game, where only agents are named before')
     .option('--agents <list>', 'the new one and the old one: NEW,OLD')
     .option(
       '--elo0 <elo>',
@@ -35,8 +31,8 @@ export function sprtCommand(): Command {
     .option('--alpha <p>', 'how often elo1 may be taken wrongly (default 0.05)', real('--alpha'))
     .option('--beta <p>', 'how often elo0 may be taken wrongly (default 0.05)', real('--beta'));
   return withPlayOptions(withContestOptions(sprt, false)).action(
-    async (game: string | undefined, options: SprtOptions) => {
-      const agents = agentList(options.agents);
+    async (first: string | undefined, rest: string[], options: SprtOptions) => {
+      const { game, agents } = namedContest(first, rest, options);
       const before = specFrom(options, {})['sprt'];
       const { elo0, elo1, alpha, beta } = options;
       const said = { elo0, elo1, alpha, beta };

@@ -40,6 +40,8 @@ export interface Text {
   readonly interrupted: string;
   saved(path: string): string;
   readonly notSaved: string;
+  /** The same beside a rival that keeps what it learned. */
+  readonly notRecorded: string;
   seed(seed: number | string): string;
 
   // How it ended.
@@ -133,6 +135,7 @@ Tab completes what you type.`,
   interrupted: 'The game was interrupted.',
   saved: (path) => `The game is kept in ${path}.`,
   notSaved: 'Nothing was saved; with --record FILE it is kept.',
+  notRecorded: 'The game itself was not recorded; with --record FILE it is kept.',
   seed: (seed) => `seed ${seed}`,
 
   wins: (name) => `${name} wins`,
@@ -219,6 +222,7 @@ El tabulador completa lo que escribes.`,
   interrupted: 'La partida se ha interrumpido.',
   saved: (path) => `La partida queda guardada en ${path}.`,
   notSaved: 'No se ha guardado nada; con --record FICHERO se guarda.',
+  notRecorded: 'La partida en sí no se ha guardado; con --record FICHERO se guarda.',
   seed: (seed) => `semilla ${seed}`,
 
   wins: (name) => `Victoria de ${name}`,
@@ -228,7 +232,7 @@ El tabulador completa lo que escribes.`,
   likeness: (name, moves, percents) =>
     percents === ''
       ? `${name} aún no te ha visto jugar.`
-      : `${name} ha aprendido de ${moves} jugadas tuyas; partida a partida habría jugado el ${percents} de ellas.`,
+      : `${name} ha aprendido de ${moves} ${moves === 1 ? 'jugada tuya' : 'jugadas tuyas'}; partida a partida habría jugado el ${percents} de ellas.`,
   unfinished: 'sin terminar',
 
   game: (number, of) => `partida ${number} de ${of}`,

@@ -56,6 +56,7 @@ const cases: readonly [string, string[], RegExp][] = [
   ],
   ['a module without agents', [...match, '--agents-from', file('none.mjs')], /exports no agent/],
   ['no question', ['sprt', 'mancala', '--agents', 'a,b', '--elo1', 'ten'], /--elo1 takes a number/],
+  ['a slip in a game', ['sprt', 'mancla', 'greedy', 'random'], /no game "mancla"; there is/],
   [
     'a question without a choice',
     ['sprt', 'mancala', '--agents', 'greedy,random', '--elo0', '5', '--elo1', '5'],

@@ -171,6 +171,9 @@ test('a sequential test stops when it knows', async () => {
   expect(finished).toBe(true);
   expect(games).toBe(total);
   expect(games).toBeLessThan(500);
+  // Said one after the other, as for a match, it is the same question.
+  const named = ['sprt', 'mancala', 'greedy', 'random', '--elo0', '0', '--elo1', '60'];
+  expect(await doc(...named)).toMatchObject({ games, played: 0 });
   const { out } = await here(args);
   expect(out).toMatch(/sequential test of 0 against 60 Elo: the answer is 60 Elo, not 0 · LLR 3\./);
 });

@@ -19,6 +19,12 @@ const cases: readonly [string, string[], RegExp][] = [
     ['perft', 'mancala', '--dept', '3'],
     /unknown option.*did you mean --depth/,
   ],
+  ['a bot without a game', ['bot', 'check', 'true'], /--game <game> must be given/],
+  [
+    'an unknown command of a command',
+    ['bot', 'nwe'],
+    /unknown command 'nwe' \(did you mean new\?\)/,
+  ],
   ['an argument too many', ['games', 'hex', 'mancala'], /too many arguments/],
   ['a missing argument', ['show'], /missing required argument 'game'/],
   ['an unknown game', ['show', 'chess'], /no game "chess"; there is .*mancala/],

@@ -91,7 +91,15 @@ describe('a large tree', () => {
     expect(lines.filter((line) => /[├└]─ [a-h][1-8] /.test(line)).length).toBeLessThanOrEqual(25);
     expect(lines.filter((line) => line.endsWith('◀ best'))).toHaveLength(5);
     expect(out).toMatch(/└─ … \d+ nodes left out/);
-    expect(out).toMatch(/^\d+ nodes are left out here; --max-nodes shows more$/m);
+    expect(out).toMatch(/^\d+ nodes are left out here; --max-nodes 200 shows more$/m);
+  });
+
+  test.each(['hex', 'mancala'])('of %s fits a screen unless more is asked for', async (game) => {
+    const lines = (await told(game)).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(55);
+    expect(lines.at(-1)).toMatch(/nodes are left out here; --max-nodes 400 shows more$/);
+    const more = (await told(game, '--max-nodes', '400')).trimEnd().split('\n');
+    expect(more.length).toBeGreaterThan(lines.length);
   });
 
   test('is told whole to scripts, unless they want less', async () => {

@@ -27,6 +27,14 @@ test('a rival learns from the person game by game, and plays elsewhere as a mode
   expect(JSON.parse(games.out)).toMatchObject({ games: 4 });
 });
 
+test('who leaves in the middle is told that the rival keeps what it learned', async () => {
+  const left = await play(['b2', 'quit'], '--seed', '3');
+  const [learned, kept] = left.out.trimEnd().split('\n').slice(-2);
+  expect(learned).toMatch(/^shadow has learned from \d+ of your moves/);
+  expect(kept).toBe('The game itself was not recorded; with --record FILE it is kept.');
+  expect(left.out).not.toContain('Nothing was saved');
+});
+
 test('a name that is taken by another game, or a game nobody can learn, is refused', async () => {
   const other = await ludario(['play', 'hex(size=4)', '--learner', 'shadow', '--store', store], {
     input: '',

@@ -58,7 +58,7 @@ test('a Mancala position is counted out, and says how many seeds are missing', a
   await page.getByRole('menuitem', { name: 'Preparar una posición' }).click();
   await page.getByLabel('Sur, hoyo 3', { exact: true }).fill('9');
   await page.getByText('Semillas: 53 de 48').waitFor();
-  await page.getByText('the position has 53 seeds; there must be 48').waitFor();
+  await page.getByText('la posición tiene 53 semillas; tiene que haber 48').waitFor();
   await page.getByLabel('Norte, hoyo 2', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Una semilla más: Norte, hoyo 2' }).waitFor();
   await page.getByLabel('Norte, hoyo 1', { exact: true }).focus();

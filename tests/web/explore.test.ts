@@ -158,7 +158,10 @@ test('a Monte Carlo tree: visits and values grow with the slider', async () => {
   const playouts = async () =>
     Number(await page.locator('[data-playouts]').getAttribute('data-playouts'));
   await expect.poll(playouts).toBe(1);
-  expect(await page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
+  expect(await page.locator('.ex-count').textContent()).toMatch(/^1 playout of 300/);
+  expect(await page.locator('.ex-hit[aria-label*="1 visit,"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('.ex-saying').textContent()).toContain('most: 1 visit, ');
+  await expect.poll(() => page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
   await page.getByRole('slider', { name: 'Step' }).fill('12');
   await expect.poll(playouts).toBe(17);
   await page.getByRole('button', { name: 'To the last step' }).click();

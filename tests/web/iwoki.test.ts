@@ -230,6 +230,24 @@ test('on a phone a first tap aims and a second one lays; the rest stays in its f
   await page.context().close();
 });
 
+test.each([2, 4, 6])(
+  'on a phone hint and take-back are on the screen without scrolling (%i players)',
+  async (players) => {
+    const seats = ['human', ...Array.from({ length: players - 1 }, () => 'random')].join();
+    const page = await house.visitors.visit(`/play?game=iwoki(players=${players})&seats=${seats}`, {
+      phone: true,
+    });
+    await page.locator(useful).first().waitFor();
+    const nav = (await page.getByRole('navigation').boundingBox())!;
+    for (const name of ['Hint', 'Take back', 'More']) {
+      const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(nav.y);
+    }
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await page.context().close();
+  },
+);
+
 test('a whole game is played on a phone by tapping', async () => {
   const page = await house.visitors.visit(TABLE, { phone: true });
   let mine = 0;

@@ -62,6 +62,23 @@ test(
     );
     await looksRight(again);
     await again.context().close();
+
+    // On a phone tables are wider than the screen, and the edge says so.
+    const phone = await visitors.visit(`/measure?experiment=${tournament}`, { phone: true });
+    await phone.locator('.sideways').first().waitFor();
+    expect(
+      await phone.evaluate(`(() => {
+        const box = document.querySelector('.sideways');
+        const { backgroundAttachment, backgroundImage } = getComputedStyle(box);
+        // Shades that stay, under covers that move away with the content.
+        return [
+          box.scrollWidth > box.clientWidth,
+          backgroundAttachment.split(', ').slice(0, 4).join(' '),
+          backgroundImage.match(/linear-gradient/g)?.length,
+        ];
+      })()`),
+    ).toEqual([true, 'local local scroll scroll', 4]);
+    await phone.context().close();
   },
   2 * PATIENCE,
 );

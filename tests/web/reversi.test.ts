@@ -154,6 +154,28 @@ test('a hint says in words what to play and points at it', async () => {
   await page.context().close();
 });
 
+test('both halves of the chances can be told from the page, in both colours', async () => {
+  const page = await house.visitors.visit('/play?game=reversi&seats=human,random&seed=1');
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Show what an agent thinks of each move' }).click();
+  await page.locator('.evaluation-bar').waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    // How bright something is, from 0 to 255, however its colour is written.
+    const [paper, black, white] = (await page.evaluate(`
+      ['html', '.evaluation-bar .seat-0', '.evaluation-bar .seat-1'].map((name) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        pen.fillStyle = getComputedStyle(document.querySelector(name)).backgroundColor;
+        pen.fillRect(0, 0, 1, 1);
+        const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+        return 0.3 * r + 0.6 * g + 0.1 * b;
+      })`)) as [number, number, number];
+    expect(Math.abs(black - paper)).toBeGreaterThan(40);
+    expect(white - black).toBeGreaterThan(100);
+  }
+  await page.context().close();
+});
+
 test('a table that cannot be set says why', async () => {
   const page = await house.visitors.visit('/play?game=chess');
   await page.locator('.notice').waitFor();

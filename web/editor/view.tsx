@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../boards/board.ts';
+import { complaint } from '../complaints/index.ts';
 import { go } from '../router.tsx';
 import { lang } from '../settings.ts';
 import { printAddress } from '../table/address.ts';
@@ -108,7 +109,7 @@ export function EditorView({ session, onLeave }: { readonly session: Session; on
           </p>
         ) : (
           <p class="editor-verdict" role="status">
-            {parsed.ok ? text.over : <span lang="en">{parsed.error}</span>}
+            {parsed.ok ? text.over : complaint(parsed.error)}
           </p>
         )}
         <div class="editor-acts end">

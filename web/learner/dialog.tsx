@@ -6,7 +6,7 @@ import { PERSON } from '../table/player.ts';
 import { freshSeed } from '../table/seeds.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
-import { Button, Dialog, TextField, say } from '../ui/index.ts';
+import { Button, Dialog, FieldError, TextField, say } from '../ui/index.ts';
 import { following, type Following } from './attach.ts';
 import type { Standing } from './messages.ts';
 import { SHADOW } from './seat.ts';
@@ -118,11 +118,7 @@ function KnownLearner({
       <p class="soft">
         {text.learned(moves, likeness.length)} {due > 0 ? text.practising : text.rested}
       </p>
-      {wrong === null ? null : (
-        <p class="field-error" role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError text={wrong} />
       <div class="learner-acts">
         <Button look="main" icon="play" onClick={playIt}>
           {text.play}

@@ -5,7 +5,7 @@ import type { Game, GameResult, Seat, State } from '../../src/core/index.ts';
 import { luckOf } from './luck.ts';
 import type { Hiring, Player, Seated } from './player.ts';
 
-/** The agents of one table: each is hired when it is first to move, and told what happens. */
+/** The agents of one table: each is hired once, and told what happens. */
 export class Crew {
   /** What the seats turned out to be, as agents sit down. */
   readonly seated: ReadonlySignal<readonly (Seated | null)[]>;

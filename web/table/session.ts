@@ -86,9 +86,10 @@ export class Session {
     });
     this.sight = computed(() => sightOf(game, plan.start, shown.value, this.viewer()));
     this.choices = computed(() => {
-      const { toMove, result, paused: stopped } = table.state.value;
+      const { toMove, result, paused: stopped, trouble } = table.state.value;
       if (this.at.value !== null || result !== null || stopped || this.passTo.value !== null)
         return [];
+      if (trouble !== null) return [];
       if (!table.people.includes(toMove)) return [];
       return choicesOf(game, positionAfter(game, plan.start, moves.value));
     });

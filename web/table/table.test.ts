@@ -177,6 +177,37 @@ test('an agent that cannot sit leaves the game standing and says why', async () 
   table.close();
 });
 
+test('a seat that nobody can take is told before the person moves, and nobody moves then', async () => {
+  const table = tableOf('reversi', ['human', 'nobody'], { clock: { ms: 60_000, increment: 0 } });
+  table.open();
+  await until(table, ({ state }) => state.value.trouble !== null);
+  expect(table.state.value.trouble).toContain('no agent "nobody"; there is');
+  expect(table.play(choices(table)[0]!)).toBe(false);
+  expect(table.state.value).toMatchObject({ moves: [], toMove: 0, clock: { running: null } });
+  // The editor pauses the table and lets it go on: that changes nothing.
+  table.pause();
+  table.resume();
+  expect(table.state.value.trouble).not.toBeNull();
+  table.close();
+});
+
+test('a game that is over needs nobody in its seats', () => {
+  const hired: Hire[] = [];
+  const first = tableOf('reversi(size=4)', ['human', 'human']);
+  first.open();
+  while (first.state.value.result === null) first.play(choices(first)[0]!);
+  const played = first.state.value.moves.map(({ action }) => action);
+  const second = tableOf('reversi(size=4)', ['bot(cmd="gone")', 'nobody'], {
+    played,
+    hire: (hire) => (hired.push(hire), hireHere(hire)),
+  });
+  second.open();
+  expect(second.state.value).toMatchObject({ result: { ending: 'rules' }, trouble: null });
+  expect(hired).toEqual([]);
+  first.close();
+  second.close();
+});
+
 test('a game that was left goes on where it stood', async () => {
   const first = tableOf('iwoki', ['human', 'human']);
   first.open();

@@ -77,7 +77,24 @@ export class Table {
   /** Sits everybody down and lets the game go on. */
   open(): void {
     if (this.closed) throw new Error('a closed table does not open again');
+    if (this.toMove !== OVER) {
+      for (const seat of this.seats.keys()) if (!this.isPersons(seat)) void this.seat(seat);
+    }
     this.goOn();
+  }
+
+  /** Whoever cannot sit down is known before anybody has moved, not when it is to move. */
+  private async seat(seat: Seat): Promise<void> {
+    const sits = await this.crew.at(seat, this.board.moves).seated;
+    if (!this.closed && !sits.ok && this.result === null) this.seatIsEmpty(seat, sits.error);
+  }
+
+  private seatIsEmpty(seat: Seat, why: string): void {
+    this.interrupt();
+    this.crew.dismiss(seat);
+    this.clock?.stop();
+    this.trouble = why;
+    this.publish();
   }
 
   /** Everybody leaves; nothing happens here any more. */
@@ -92,7 +109,8 @@ export class Table {
   /** A person's move. False when it is not theirs to make now. */
   play(action: Action): boolean {
     const seat = this.toMove;
-    if (this.closed || !this.isPersons(seat) || !this.isLegal(action)) return false;
+    if (this.closed || this.trouble !== null) return false;
+    if (!this.isPersons(seat) || !this.isLegal(action)) return false;
     this.future = [];
     this.carryOut(seat, action);
     return true;
@@ -238,6 +256,10 @@ export class Table {
   /** Chance acts, agents are asked, people are waited for. */
   private goOn(): void {
     if (this.closed) return;
+    if (this.trouble !== null) {
+      this.publish();
+      return;
+    }
     while (this.result === null && this.board.state.toMove === CHANCE) {
       this.apply(CHANCE, this.board.draw());
     }
@@ -269,10 +291,7 @@ export class Table {
     const sits = await player.seated;
     if (gone()) return;
     if (!sits.ok) {
-      this.thinking = null;
-      this.crew.dismiss(seat);
-      this.trouble = sits.error;
-      this.publish();
+      this.seatIsEmpty(seat, sits.error);
       return;
     }
     this.clock?.start(seat, (late) => this.flagFalls(late));

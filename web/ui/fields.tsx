@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { complaint } from '../complaints/index.ts';
 
 export interface Item<T extends string> {
   readonly value: T;
@@ -11,6 +12,15 @@ interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | null | undefined;
+}
+
+/** What is wrong with what was filled in, if anything. */
+export function FieldError({ text, id }: { readonly text: string | null; readonly id?: string }) {
+  return text === null ? null : (
+    <p class="field-error" id={id} role="alert">
+      {complaint(text)}
+    </p>
+  );
 }
 
 /** A label over something to fill in, with help or what is wrong below it. */
@@ -26,9 +36,7 @@ export function Field({
       <label for={id}>{label}</label>
       {children}
       {error ? (
-        <p class="field-error" id={`${id}-help`} role="alert">
-          {error}
-        </p>
+        <FieldError id={`${id}-help`} text={error} />
       ) : help ? (
         <p class="field-help" id={`${id}-help`}>
           {help}

@@ -41,6 +41,17 @@ export type IconName = keyof typeof PATHS;
 
 /** A picture beside words, or in a button that has a name of its own: never read aloud. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <LineDrawing path={PATHS[name]} size={size} />;
+}
+
+/** A picture in the manner of the icons that only one part of the page needs. */
+export function LineDrawing({
+  path,
+  size = 20,
+}: {
+  readonly path: string;
+  readonly size?: number;
+}) {
   return (
     <svg
       class="icon"
@@ -54,7 +65,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       stroke-linejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

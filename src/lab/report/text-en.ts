@@ -96,7 +96,7 @@ export const en = {
       `${names}${more === 0 ? '' : ` (and ${more} more ${plural(more, 'pairing', 'pairings')})`} leave nothing to chance and would only repeat themselves: they played ${played} ${units} instead of ${asked}.`,
     noOpenings: 'No game goes on after such openings: all started as usual.',
     openings: (openings: string, asked: string, units: string) =>
-      `There were ${openings} openings for ${asked} ${units} of each pairing: they were used again, with other luck.`,
+      `There were ${openings} openings for ${asked} ${units} of each pairing: they were used again with other seeds, which change nothing for agents that leave nothing to chance.`,
     rematches: (rounds: string, most: string) =>
       `In ${rounds} rounds some agents had to meet again; there were new rivals for ${most}.`,
     repeated: (n: string, of: string) =>

@@ -94,7 +94,7 @@ export const es: Text = {
       `${names}${more === 0 ? '' : ` (y ${more} ${plural(more, 'emparejamiento', 'emparejamientos')} más)`} no dejan nada al azar y solo se repetirían: jugaron ${played} ${unit} en lugar de ${asked}.`,
     noOpenings: 'Ninguna partida sigue tras tales aperturas: todas empezaron como de costumbre.',
     openings: (openings, asked, unit) =>
-      `Había ${openings} aperturas para ${asked} ${unit} de cada emparejamiento: se usaron otra vez, con otra suerte.`,
+      `Había ${openings} aperturas para ${asked} ${unit} de cada emparejamiento: se usaron otra vez con otras semillas, que nada cambian para los agentes que no dejan nada al azar.`,
     rematches: (rounds, most) =>
       `En ${rounds} rondas algunos agentes tuvieron que repetir rival; había rivales nuevos para ${most}.`,
     repeated: (n, of) =>

@@ -18,6 +18,7 @@ import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { shortAgent } from '../names.ts';
+import { indexOf } from '../paging.ts';
 import { Refused, must } from '../sentences.ts';
 import { streamed } from '../streamed.ts';
 
@@ -114,7 +115,9 @@ export function experimentRoutes(desk: Desk): Hono {
       const { id } = await found(c);
       const { from, count } = query(c, page);
       const games: GameLine[] = [];
-      for await (const { job, record, plies, ms } of store.games(id, { from, to: from + count })) {
+      const missing = await store.missingGames(id, Number.MAX_SAFE_INTEGER);
+      const span = { from: indexOf(from, missing), to: indexOf(from + count, missing) };
+      for await (const { job, record, plies, ms } of store.games(id, span)) {
         games.push({
           index: job.index,
           players: job.players,

@@ -4,6 +4,7 @@ import { readLaying } from '../../../src/games/iwoki/laying.ts';
 import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving } from '../roving.ts';
+import { Zoom } from '../zoom.tsx';
 import { Message, Tools } from './dock.tsx';
 import { HEX_SIDE, REACH, boundsOf, middleOf, placeId, tableExtent } from './geometry.ts';
 import { Hand } from './hand.tsx';
@@ -21,7 +22,6 @@ import { useFollowing } from './use-following.ts';
 import { useKeys } from './use-keys.ts';
 import { usePicking } from './use-picking.ts';
 import { useArrivals, useOwner } from './use-seat.ts';
-import { Zoom } from './zoom.tsx';
 import './iwoki.css';
 import './felt.css';
 import './tiles.css';
@@ -158,7 +158,7 @@ function IwokiBoard(props: BoardProps<IwokiSeen>) {
             } else roving.onKeyDown(event);
           }}
         />
-        <Zoom view={view} />
+        <Zoom view={view} follow={iwokiText().fit} />
       </div>
       <div class="iw-dock">
         <Message pieces={pieces} worth={worth} />

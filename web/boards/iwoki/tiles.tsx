@@ -1,4 +1,5 @@
 import type { Look } from '../../../src/games/iwoki/laying.ts';
+import { LineDrawing } from '../../ui/icon.tsx';
 import {
   ARMS,
   HEX_SIDE,
@@ -108,27 +109,9 @@ export function TileBack() {
 const GLYPHS = {
   turn: 'M19 12a7 7 0 1 1-2.300-5.200 M19.500 3v4.500H15',
   flip: 'M4 12h16 M12 3.500 7 9.500h10z M12 20.500 7 14.500h10z',
-  less: 'M5 12h14',
-  more: 'M12 5v14 M5 12h14',
-  fit: 'M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5 M9.500 12h5 M12 9.500v5',
   sheet: 'M5 3.500h14v17H5z M8.500 8h7 M8.500 12h7 M8.500 16h4',
 } as const;
 
 export function Glyph({ name }: { readonly name: keyof typeof GLYPHS }) {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.8"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={GLYPHS[name]} />
-    </svg>
-  );
+  return <LineDrawing path={GLYPHS[name]} />;
 }

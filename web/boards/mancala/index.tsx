@@ -174,14 +174,17 @@ function Plaque({
   const { told, busy, kind } = show;
   const name = told === null ? '' : names[told.seat]!;
   const taken = told === null || told.taken === 0 ? '' : text.takes(name, formatNumber(told.taken));
+  const swept = told?.gathered ?? 0;
+  const home = swept === 0 ? '' : text.home(formatNumber(swept), swept === 1);
   const turn = seen.toMove < 0 ? text.over : text.turn(names[seen.toMove]!);
   let said = turn;
   let news = false;
   if (told !== null && busy && kind !== 'take' && kind !== 'gather') said = text.sows(name);
   else if (told !== null && told.again) [said, news] = [text.again(name), true];
-  else if (taken !== '') [said, news] = [busy ? taken : `${taken} · ${turn}`, true];
-  else if (told !== null && told.gathered > 0)
-    [said, news] = [text.home(formatNumber(told.gathered), told.gathered === 1), true];
+  else if (taken !== '' || home !== '') {
+    const rest = [taken, home === '' ? turn : home].filter((part) => part !== '').join(' · ');
+    [said, news] = [busy ? (kind === 'gather' ? home : taken) : rest, true];
+  }
   return (
     <div class="mc-plaque" style={boxed(layout.plaque)}>
       <span class={`mc-said${news ? ' mc-news' : ''}`} aria-live="polite">

@@ -65,6 +65,39 @@ test('a capture comes after the last seed has fallen, and says how many', () => 
   ]);
 });
 
+test('when a capture ends the game, only what is swept after it goes home', () => {
+  const game = gameOf('mancala(3,2)');
+  // The last own seed falls into an empty pit with two opposite; the rival keeps four more.
+  const state = unwrap(game.parse('4:0,1,0/1:2,2,2 0'));
+  const seeds = scatter((game.observe(state, null) as MancalaSeen).rows);
+  state.apply(1);
+  const after = game.observe(state, null) as MancalaSeen;
+  expect(after).toMatchObject({
+    toMove: -2,
+    rows: [
+      [7, 0, 0, 0],
+      [5, 0, 0, 0],
+    ],
+  });
+  const { told, moments } = sowing(seeds, 0, 2, after);
+  expect(told).toMatchObject({ taken: 3, gathered: 4, again: false });
+  expect(moments.map(({ kind }) => kind)).toEqual(['lift', 'drop', 'take', 'gather']);
+  expect(countsOf(moments[2]!.seeds)).toEqual([
+    [7, 0, 0, 0],
+    [1, 2, 2, 0],
+  ]);
+  expect(countsOf(moments[3]!.seeds)).toEqual(after.rows);
+});
+
+test('a game that ends without a capture sweeps all that is left', () => {
+  const game = gameOf('mancala(3,2)');
+  const state = unwrap(game.parse('6:1,0,0/1:2,2,0 0'));
+  const seeds = scatter((game.observe(state, null) as MancalaSeen).rows);
+  state.apply(0);
+  const { told } = sowing(seeds, 0, 1, game.observe(state, null) as MancalaSeen);
+  expect(told).toMatchObject({ taken: 0, gathered: 4 });
+});
+
 test('a board that jumps keeps the seeds that can stay where they are', () => {
   const seeds = scatter([
     [0, 2, 2],

@@ -94,27 +94,38 @@ export function sowing(
     board[at.seat]![at.pit]!.push(hand.shift()!);
     moments.push({ seeds: copy(), hand: [...hand], over: at, kind: 'drop' });
   }
-  const over = after.toMove < 0;
   const sown = countsOf(board);
   const home = sum(after.rows.map((row) => row[0]!)) - sum(sown.map((row) => row[0]!));
-  if (home > 0) {
-    moments.push({
-      seeds: rearrange(copy(), after.rows),
-      hand: [],
-      over: at,
-      kind: over ? 'gather' : 'take',
-    });
+  const taken = after.toMove < 0 ? takenAtTheEnd(sown, seat, after.rows) : home;
+  const gathered = home - taken;
+  if (taken > 0) {
+    const left = gathered === 0 ? after.rows : withoutTaken(sown, at, taken);
+    moments.push({ seeds: rearrange(copy(), left), hand: [], over: at, kind: 'take' });
   }
-  return {
-    moments,
-    told: {
-      seat,
-      end: at,
-      again: after.toMove === seat,
-      taken: over ? 0 : home,
-      gathered: over ? home : 0,
-    },
-  };
+  if (gathered > 0) {
+    const from = moments.at(-1)!.seeds;
+    moments.push({ seeds: rearrange(from, after.rows), hand: [], over: at, kind: 'gather' });
+  }
+  return { moments, told: { seat, end: at, again: after.toMove === seat, taken, gathered } };
+}
+
+/**
+ * When the game ends, every row goes to its own store: what the rival lacks of its row was taken
+ * before that, with the seed that took it.
+ */
+function takenAtTheEnd(sown: Counts, seat: Seat, after: Counts): number {
+  const rival = 1 - seat;
+  const [, ...row] = sown[rival]!;
+  const lacks = sum(row) - (after[rival]![0]! - sown[rival]![0]!);
+  return lacks > 0 ? lacks + 1 : 0;
+}
+
+/** The board after a capture and before the rows go home. */
+function withoutTaken(sown: Counts, { seat, pit }: Hole, taken: number): Counts {
+  const pits = sown[0]!.length - 1;
+  return sown.map((row, owner) =>
+    owner === seat ? row.with(pit, 0).with(0, row[0]! + taken) : row.with(pits + 1 - pit, 0),
+  );
 }
 
 function sum(numbers: readonly number[]): number {

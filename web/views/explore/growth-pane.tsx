@@ -94,7 +94,7 @@ export function GrowthPane({ told, game, stepper, onStep }: PaneProps & { readon
           <p class="ex-what">
             {done
               ? text.grown(name, told.move, formatNumber(100 * told.value))
-              : text.growing(name, best.move!, share, formatNumber(visits(most.key)))}
+              : text.growing(name, best.move!, share, visitsIn(visits(most.key)))}
           </p>
           <p class="soft">{text.growWhy}</p>
         </div>
@@ -104,12 +104,14 @@ export function GrowthPane({ told, game, stepper, onStep }: PaneProps & { readon
               {formatNumber(playouts)}
             </strong>{' '}
             <span>
-              {text.growth}{' '}
+              {text.growth(playouts === 1)}{' '}
               <span class="soft">{text.ofAll(formatNumber(told.counts.at(-1)!))}</span>
             </span>
           </p>
           <Moves told={told} root={root} look={look} />
-          <p class="soft ex-against">{text.nodesGrown(formatNumber(told.sizes[look]!))}</p>
+          <p class="soft ex-against">
+            {text.nodesGrown(formatNumber(told.sizes[look]!), told.sizes[look] === 1)}
+          </p>
         </div>
       </div>
       {told.omitted > 0 ? (
@@ -185,7 +187,7 @@ function Bud({
   const half = CARD.width / 2;
   const said = [name];
   if (count === 0) said.push(text.nodeNotYet);
-  else said.push(text.visits(formatNumber(count)), text.wins(formatNumber(100 * share!)));
+  else said.push(visitsIn(count), text.wins(formatNumber(100 * share!)));
   if (sure) said.push(text.proven);
   const classes = `ex-bud${count === 0 ? ' ex-notYet' : ''}${onLine && done ? ' ex-chosen' : ''}`;
   return (
@@ -249,6 +251,10 @@ function Bud({
       />
     </>
   );
+}
+
+function visitsIn(count: number): string {
+  return exploreText().visits(formatNumber(count), count === 1);
 }
 
 /** Those that have something below them and that are asked for. */

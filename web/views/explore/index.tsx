@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { complaint } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import type { ViewProps } from '../view.ts';
 import { readExplore } from './address.ts';
@@ -17,7 +18,7 @@ export function View({ query }: ViewProps) {
     return (
       <div class="notice card">
         <h1>{exploreText().cannot}</h1>
-        <p>{plan.error}</p>
+        <p role="alert">{complaint(plan.error)}</p>
         <Link to="explore" class="button main">
           {exploreText().back}
         </Link>

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
+import { complaint } from '../../complaints/index.ts';
 import { Button } from '../../ui/index.ts';
 import { AgentChoice } from './agent-choice.tsx';
 import { GrowthPane } from './growth-pane.tsx';
@@ -57,7 +58,7 @@ export function Pane({
         )
       ) : (
         <div class="ex-wait card">
-          <p role="alert">{told.error}</p>
+          <p role="alert">{complaint(told.error)}</p>
         </div>
       )}
     </section>

@@ -76,7 +76,7 @@ function Counts({ told, visited }: { readonly told: Explanation; readonly visite
     saved === null
       ? ''
       : saved > 0
-        ? text.saved(formatNumber(saved), share.format(saved / minimaxNodes!))
+        ? text.saved(formatNumber(saved), share.format(saved / minimaxNodes!), saved === 1)
         : saved < 0
           ? text.extra(formatNumber(-saved))
           : text.same;

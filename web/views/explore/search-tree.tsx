@@ -255,6 +255,6 @@ function spoken({ game, model, sprout, look, value, window, name, best, folded }
   if (look === 'cut') parts.push(text.nodeCut);
   if (window !== '') parts.push(text.nodeWindow(window));
   if (best) parts.push(text.nodeBest);
-  if (folded) parts.push(text.nodeFolded(formatNumber(sprout.size - 1)));
+  if (folded) parts.push(text.nodeFolded(formatNumber(sprout.size - 1), sprout.size === 2));
   return parts.join(', ');
 }

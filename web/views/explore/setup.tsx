@@ -12,7 +12,7 @@ import {
 import { gameKinds, makeGame } from '../../../src/games/index.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { Button, Dialog, Select, TextField } from '../../ui/index.ts';
+import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
 import { exploreText } from './text.ts';
@@ -83,11 +83,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       <details open={kind.id === 'tree'}>
         <summary>{text.rules}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : (
-          <p class="field-error" role="alert">
-            {made.error}
-          </p>
-        )}
+        {made.ok ? null : <FieldError text={made.error} />}
       </details>
       <TextField
         label={text.moves}

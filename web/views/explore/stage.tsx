@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useRoving } from '../../boards/roving.ts';
 import { useCamera } from '../../boards/iwoki/use-camera.ts';
+import { Zoom } from '../../boards/zoom.tsx';
 import { around, CARD, LEVEL, type Layout, type Placed } from './layout.ts';
 import type { Leafy } from './sprouts.ts';
 import { exploreText } from './text.ts';
@@ -46,7 +47,6 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   onStep,
   above,
 }: StageProps<T>) {
-  const text = exploreText();
   const { places, bounds } = layout;
   const at = places.get(current) ?? places.get(0)!;
   const extent = useMemo(() => ({ tiles: bounds, reach: bounds }), [bounds]);
@@ -125,33 +125,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
           {above}
         </g>
       </svg>
-      <div class="ex-zoom">
-        <button
-          type="button"
-          aria-label={text.zoomIn}
-          title={text.zoomIn}
-          onClick={() => view.zoom(1.3)}
-        >
-          <Sign path="M12 5v14 M5 12h14" />
-        </button>
-        <button
-          type="button"
-          aria-label={text.zoomOut}
-          title={text.zoomOut}
-          onClick={() => view.zoom(1 / 1.3)}
-        >
-          <Sign path="M5 12h14" />
-        </button>
-        <button
-          type="button"
-          aria-label={text.fit}
-          title={text.fit}
-          aria-pressed={view.following}
-          onClick={view.follow}
-        >
-          <Sign path="M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5 M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z" />
-        </button>
-      </div>
+      <Zoom view={view} follow={exploreText().fit} />
     </div>
   );
 }
@@ -171,25 +145,6 @@ function stepFrom<T extends Leafy<T> & { readonly parent: T | null }>(
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const level = all.filter(({ y }) => y === from.y).toSorted((a, b) => a.x - b.x);
   return level[level.indexOf(from) + (key === 'ArrowRight' ? 1 : -1)];
-}
-
-function Sign({ path }: { readonly path: string }) {
-  return (
-    <svg
-      class="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.8"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
 }
 
 /**

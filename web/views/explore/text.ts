@@ -59,7 +59,7 @@ export const exploreText = catalogue({
     ofAll: (all: string) => `of ${all}`,
     plain: (nodes: string) => `Plain minimax: ${nodes}`,
     plainMany: 'Plain minimax: too many to count',
-    saved: (nodes: string, share: string) => `${nodes} saved (${share})`,
+    saved: (nodes: string, share: string, _one: boolean) => `${nodes} saved (${share})`,
     extra: (nodes: string) => `${nodes} more than plain minimax`,
     same: 'nothing saved',
     leftOut: (drawn: string, all: string) =>
@@ -77,9 +77,7 @@ export const exploreText = catalogue({
     nodeSoFar: (value: string) => `so far ${value}`,
     nodeWindow: (window: string) => `window ${window}`,
     nodeChooses: (name: string) => `${name} chooses`,
-    nodeFolded: (count: string) => `${count} folded`,
-    zoomIn: 'Nearer',
-    zoomOut: 'Farther',
+    nodeFolded: (count: string, _one: boolean) => `${count} folded`,
     fit: 'Follow the search',
 
     legend: 'What the signs mean',
@@ -105,14 +103,14 @@ export const exploreText = catalogue({
       ['+ − 0', 'nearer, farther, follow the search'],
     ],
 
-    growth: 'playouts',
-    nodesGrown: (nodes: string) => `${nodes} nodes in the tree`,
+    growth: (one: boolean) => (one ? 'playout' : 'playouts'),
+    nodesGrown: (nodes: string, one: boolean) => `${nodes} ${one ? 'node' : 'nodes'} in the tree`,
     movesTitle: 'Moves by visits',
-    visits: (count: string) => `${count} visits`,
+    visits: (count: string, one: boolean) => `${count} ${one ? 'visit' : 'visits'}`,
     wins: (share: string) => `${share} % won`,
     proven: 'proven',
     growing: (name: string, move: string, share: string, visits: string) =>
-      `${name} looks at ${move} most: ${visits} visits, ${share} % won.`,
+      `${name} looks at ${move} most: ${visits}, ${share} % won.`,
     grown: (name: string, move: string, share: string) => `${name} plays ${move}: ${share} % won.`,
     growWhy:
       'Every playout walks down the tree, plays on by chance to the end and is counted on its whole way. What wins often is visited more.',
@@ -192,7 +190,8 @@ export const exploreText = catalogue({
     ofAll: (all: string) => `de ${all}`,
     plain: (nodes: string) => `Minimax sin podas: ${nodes}`,
     plainMany: 'Minimax sin podas: demasiados para contarlos',
-    saved: (nodes: string, share: string) => `${nodes} ahorrados (${share})`,
+    saved: (nodes: string, share: string, one: boolean) =>
+      `${nodes} ${one ? 'ahorrado' : 'ahorrados'} (${share})`,
     extra: (nodes: string) => `${nodes} más que minimax sin podas`,
     same: 'nada ahorrado',
     leftOut: (drawn: string, all: string) =>
@@ -210,9 +209,7 @@ export const exploreText = catalogue({
     nodeSoFar: (value: string) => `hasta ahora ${value}`,
     nodeWindow: (window: string) => `ventana ${window}`,
     nodeChooses: (name: string) => `elige ${name}`,
-    nodeFolded: (count: string) => `${count} plegados`,
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
+    nodeFolded: (count: string, one: boolean) => `${count} ${one ? 'plegado' : 'plegados'}`,
     fit: 'Seguir la búsqueda',
 
     legend: 'Qué significan los signos',
@@ -238,14 +235,14 @@ export const exploreText = catalogue({
       ['+ − 0', 'acercar, alejar, seguir la búsqueda'],
     ],
 
-    growth: 'simulaciones',
-    nodesGrown: (nodes: string) => `${nodes} nodos en el árbol`,
+    growth: (one: boolean) => (one ? 'simulación' : 'simulaciones'),
+    nodesGrown: (nodes: string, one: boolean) => `${nodes} ${one ? 'nodo' : 'nodos'} en el árbol`,
     movesTitle: 'Jugadas por visitas',
-    visits: (count: string) => `${count} visitas`,
+    visits: (count: string, one: boolean) => `${count} ${one ? 'visita' : 'visitas'}`,
     wins: (share: string) => `${share} % ganadas`,
     proven: 'demostrado',
     growing: (name: string, move: string, share: string, visits: string) =>
-      `${name} mira sobre todo ${move}: ${visits} visitas, ${share} % ganadas.`,
+      `${name} mira sobre todo ${move}: ${visits}, ${share} % ganadas.`,
     grown: (name: string, move: string, share: string) =>
       `${name} juega ${move}: ${share} % ganadas.`,
     growWhy:

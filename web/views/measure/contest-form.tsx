@@ -5,17 +5,18 @@ import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../../src/games/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
+import { complaint } from '../../complaints/index.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { ladderOf } from '../../table/presets.ts';
 import { formatNumber } from '../../text.ts';
-import { Button, Segmented, Select, TextField } from '../../ui/index.ts';
-import { ParamForm } from '../table/param-form.tsx';
-import { argsOf, rulesOf } from '../table/set-table.tsx';
+import { FieldError, Segmented, Select, TextField } from '../../ui/index.ts';
+import { argsOf } from '../table/set-table.tsx';
 import { draftOf, emptyDraft, specOf, type Draft } from './contest.ts';
 import { formText } from './contest-text.ts';
 import { Entrants } from './entrants.tsx';
 import { BackLink } from './experiment.tsx';
+import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { errorAt, verdictIn, verdictOf, type Verdict } from './verdict.ts';
 import { measureText, wordFor } from './words.ts';
@@ -25,9 +26,12 @@ const REST = 250;
 
 function firstDraft(): Draft {
   const [kind] = gameKinds;
-  const made = makeGame(kind!.id);
-  const agents = made.ok ? [ladderOf(made.value).medium, ladderOf(made.value).easy] : [];
-  return { ...emptyDraft, game: kind!.id, agents };
+  return { ...emptyDraft, game: kind!.id, agents: usualAgents(kind!.id) };
+}
+
+function usualAgents(game: string): string[] {
+  const made = makeGame(game);
+  return made.ok ? [ladderOf(made.value).medium, ladderOf(made.value).easy] : [];
 }
 
 /** A new contest, or one like another. */
@@ -48,9 +52,7 @@ function FormLike({ id }: { readonly id: string }) {
 function Form({ first }: { readonly first: Draft }) {
   const [draft, setDraft] = useState(first);
   const [begun, setBegun] = useState(false);
-  const kind = gameKinds.find(({ id }) => id === draft.game) ?? gameKinds[0]!;
-  const rules = rulesOf(kind, draft.rules);
-  const made = makeGame(rules);
+  const { kind, rules, made } = gameIn(draft);
   const spec = specOf(draft, rules);
   const [verdict, setVerdict] = useVerdict(spec);
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
@@ -80,31 +82,16 @@ function Form({ first }: { readonly first: Draft }) {
       <h1>{text.title}</h1>
       <section class="card measure-fields">
         <h2>{text.what}</h2>
-        <Select
-          label={measureText().game}
-          items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
-          value={kind.id}
+        <GameFields
+          kind={kind}
+          made={made}
+          filled={draft.rules}
+          label={text.rules}
           help={kind.words[lang.value].summary}
           error={errorAt(verdict, 'game')}
-          onChange={(game) => {
-            const next = makeGame(game);
-            const agents = next.ok ? [ladderOf(next.value).medium, ladderOf(next.value).easy] : [];
-            change({ game, rules: {}, agents });
-          }}
+          onGame={(game) => change({ game, rules: {}, agents: usualAgents(game) })}
+          onRules={(filled) => change({ rules: filled })}
         />
-        <details>
-          <summary>{text.rules}</summary>
-          <ParamForm
-            params={kind.params}
-            filled={draft.rules}
-            onChange={(filled) => change({ rules: filled })}
-          />
-          {made.ok ? null : (
-            <p class="field-error" role="alert">
-              {made.error}
-            </p>
-          )}
-        </details>
       </section>
       {made.ok ? (
         <Entrants
@@ -175,22 +162,17 @@ function Form({ first }: { readonly first: Draft }) {
           </div>
         </details>
       </section>
-      <footer class="card measure-foot">
-        <div class="measure-verdict" role="status">
-          {verdict.error !== null && elsewhere ? (
-            <p class="field-error">{verdict.error}</p>
-          ) : verdict.error !== null ? (
-            <p class="soft">{text.mend}</p>
-          ) : verdict.check === null ? (
-            <p class="soft">…</p>
-          ) : (
-            <Preview check={verdict.check} />
-          )}
-        </div>
-        <Button type="submit" look="main" icon="play" disabled={begun || verdict.error !== null}>
-          {text.begin}
-        </Button>
-      </footer>
+      <FormFoot begin={text.begin} disabled={begun || verdict.error !== null}>
+        {verdict.error !== null && elsewhere ? (
+          <FieldError text={verdict.error} />
+        ) : verdict.error !== null ? (
+          <p class="soft">{text.mend}</p>
+        ) : verdict.check === null ? (
+          <p class="soft">…</p>
+        ) : (
+          <Preview check={verdict.check} />
+        )}
+      </FormFoot>
     </form>
   );
 }
@@ -209,7 +191,7 @@ function Preview({ check }: { readonly check: ExperimentCheck }) {
       </p>
       {check.warnings.map((warning) => (
         <p key={warning} class="soft">
-          {warning}
+          {complaint(warning)}
         </p>
       ))}
     </>

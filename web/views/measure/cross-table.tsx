@@ -1,5 +1,6 @@
 import type { Meeting, Standing } from '../../../src/api/index.ts';
 import { catalogue } from '../../text.ts';
+import { Sideways } from '../../ui/index.ts';
 import { measureText, percent } from './words.ts';
 
 const text = catalogue({
@@ -21,7 +22,7 @@ const text = catalogue({
 export function CrossTable({ standing }: { readonly standing: Standing }) {
   const { ranking, agents, cross } = standing;
   return (
-    <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().table}>
+    <Sideways label={text().table}>
       <table class="cross numbers">
         <thead>
           <tr>
@@ -53,7 +54,7 @@ export function CrossTable({ standing }: { readonly standing: Standing }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
 import { ladderOf, LEVELS, levelOf } from '../../table/presets.ts';
-import { Button, IconButton } from '../../ui/index.ts';
+import { Button, FieldError, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
 import { errorAt, type Verdict } from './verdict.ts';
@@ -50,11 +50,7 @@ export function Entrants({
                   <code>{agent}</code>
                 </p>
               )}
-              {errorAt(verdict, `agents.${i}`) === null ? null : (
-                <p class="field-error" role="alert">
-                  {verdict.error}
-                </p>
-              )}
+              <FieldError text={errorAt(verdict, `agents.${i}`)} />
             </div>
             <IconButton
               icon="close"
@@ -68,11 +64,7 @@ export function Entrants({
           </li>
         ))}
       </ul>
-      {general === null ? null : (
-        <p class="field-error" role="alert">
-          {general}
-        </p>
-      )}
+      <FieldError text={general} />
       <div>
         <Button icon="plus" onClick={add}>
           {text.add}

@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { ExperimentLine, ExperimentPage } from '../../../src/api/index.ts';
-import { apiAddress, ask, named, Refused } from '../../api/client.ts';
+import { apiAddress, ask, named } from '../../api/client.ts';
 import { forgetJob, isOpen, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
+import { complaint } from '../../complaints/index.ts';
 import { go, Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Button, Icon, Menu, say, TextField } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';
+import { whyNone, whyNot } from './verdict.ts';
 import { CrossTable } from './cross-table.tsx';
 import { Games } from './games.tsx';
 import { lazy } from './lazy.tsx';
@@ -100,7 +102,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
     return (
       <>
         <BackLink />
-        <p role="status">{page.error === '' ? measureText().noAnswer : page.error}</p>
+        <p role="status">{whyNone(page.error)}</p>
       </>
     );
   }
@@ -151,7 +153,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
         />
         {job?.error == null ? null : (
           <p class="field-error" role="alert">
-            {text().failed(job.error)}
+            {text().failed(complaint(job.error))}
           </p>
         )}
         {standing.warnings.map((warning) => (
@@ -220,7 +222,7 @@ function Acts({ line }: { readonly line: ExperimentLine }) {
       go('measure');
     } catch (error) {
       setSure(false);
-      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+      say(whyNot(error), 'wrong');
     }
   };
   return (
@@ -276,7 +278,7 @@ function Note({ id, note }: { readonly id: string; readonly note: string }) {
       setKept(typed);
       say(text().saved);
     } catch (error) {
-      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+      say(whyNot(error), 'wrong');
     }
   };
   return (

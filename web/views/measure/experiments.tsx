@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ExperimentLine } from '../../../src/api/index.ts';
 import { named } from '../../api/client.ts';
-import { jobOf, jobs, meetings } from '../../api/live.ts';
+import { jobOf } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
-import { Icon, TextField } from '../../ui/index.ts';
-import { Bar, progressText, Silence, StateChip } from './progress.tsx';
+import { Listing, newsOfJobs } from './listing.tsx';
+import { Bar, progressText, StateChip } from './progress.tsx';
 import { dateText, measureText, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
     begin: 'New match or tournament',
-    search: 'Search',
     searchHelp: 'A game, an agent, a note…',
     empty: 'Nothing has been measured yet. Let some agents play each other!',
     nothing: 'No experiment has that in it.',
@@ -22,7 +21,6 @@ const text = catalogue({
   },
   es: {
     begin: 'Nuevo enfrentamiento o torneo',
-    search: 'Buscar',
     searchHelp: 'Un juego, un agente, una nota…',
     empty: 'Aún no se ha medido nada. ¡Que jueguen unos agentes!',
     nothing: 'Ningún experimento tiene eso.',
@@ -42,42 +40,26 @@ export function Experiments() {
     const timer = setTimeout(() => setSearch(typed.trim()), REST);
     return () => clearTimeout(timer);
   }, [typed]);
-  // What begins, ends or comes back changes the list.
-  const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
   const listed = useAsked<{ experiments: ExperimentLine[] }>(
     `experiments?limit=200${search === '' ? '' : `&text=${named(search)}`}`,
-    `${meetings.value} ${news.join()}`,
+    newsOfJobs(),
   );
   const lines = listed.value?.experiments ?? [];
   return (
-    <>
-      <div class="measure-tools">
-        <TextField
-          label={text().search}
-          placeholder={text().searchHelp}
-          value={typed}
-          onInput={setTyped}
-        />
-        <Link to="measure" query="new=experiment" class="button main">
-          <Icon name="plus" />
-          <span>{text().begin}</span>
-        </Link>
-      </div>
-      <Silence />
-      {listed.value === null ? (
-        <p class="soft" role="status">
-          {listed.error ?? ''}
-        </p>
-      ) : lines.length === 0 ? (
-        <p class="measure-empty card">{search === '' ? text().empty : text().nothing}</p>
-      ) : (
-        <ul class="measure-list" aria-label={text().list}>
-          {lines.map((line) => (
-            <Entry key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
-    </>
+    <Listing
+      typed={typed}
+      onTyped={setTyped}
+      help={text().searchHelp}
+      begin={{ label: text().begin, query: 'new=experiment' }}
+      asked={listed}
+      none={lines.length > 0 ? null : search === '' ? text().empty : text().nothing}
+    >
+      <ul class="measure-list" aria-label={text().list}>
+        {lines.map((line) => (
+          <Entry key={line.id} line={line} />
+        ))}
+      </ul>
+    </Listing>
   );
 }
 

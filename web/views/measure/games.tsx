@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameLine, OpenedGame, Standing } from '../../../src/api/index.ts';
 import { parseRecord } from '../../../src/core/index.ts';
-import { ask, named, Refused } from '../../api/client.ts';
+import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
+import { complaint } from '../../complaints/index.ts';
 import { go, Link } from '../../router.tsx';
 import { openRecord } from '../../table/opened.ts';
 import { catalogue, formatNumber } from '../../text.ts';
-import { IconButton } from '../../ui/index.ts';
+import { IconButton, Sideways } from '../../ui/index.ts';
+import { whyNot } from './verdict.ts';
 import { measureText, plain, wordFor } from './words.ts';
 
 const text = catalogue({
@@ -84,6 +86,8 @@ export function Games({
   const games = page.value?.games ?? [];
   const of = Math.max(total, page.value?.total ?? 0);
   if (of === 0) return null;
+  // Those that are shown: the news of a game may be here before the game itself.
+  const to = page.value === null ? Math.min(of, from + COUNT) : from + games.length;
   const ends = games.some(({ ending }) => ending !== null && ending !== 'rules');
   return (
     <section class="measure-part">
@@ -97,11 +101,7 @@ export function Games({
             onClick={() => setFrom(Math.max(0, from - COUNT))}
           />
           <span class="numbers soft">
-            {text().span(
-              formatNumber(from + 1),
-              formatNumber(Math.min(of, from + COUNT)),
-              formatNumber(of),
-            )}
+            {text().span(formatNumber(Math.min(from + 1, to)), formatNumber(to), formatNumber(of))}
           </span>
           <IconButton
             icon="forward"
@@ -111,7 +111,7 @@ export function Games({
           />
         </div>
       </div>
-      <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().table}>
+      <Sideways label={text().table}>
         <table class="games numbers">
           <thead>
             <tr>
@@ -133,7 +133,7 @@ export function Games({
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </section>
   );
 }
@@ -200,14 +200,14 @@ export function OpenGame({ id, index }: { readonly id: string; readonly index: s
         if (read.ok) go('play', openRecord(read.value), { replace: true });
         else setError(read.error);
       } catch (why) {
-        setError(why instanceof Refused ? why.message : measureText().noAnswer);
+        setError(whyNot(why));
       }
     })();
   }, [id, index]);
   return (
     <div class="measure-empty card">
       <h1>{error === null ? text().opening : text().cannot}</h1>
-      <p role="status">{error ?? ''}</p>
+      <p role="status">{complaint(error ?? '')}</p>
       <Link to="measure" query={`experiment=${named(id)}`} class="button">
         {measureText().back}
       </Link>

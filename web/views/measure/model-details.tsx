@@ -1,5 +1,6 @@
 import type { CurvePoint } from '../../../src/api/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
+import { Sideways } from '../../ui/index.ts';
 import { figureText } from './figure-words.ts';
 import { percent, plain, wordFor } from './words.ts';
 
@@ -30,7 +31,7 @@ export function Points({
   return (
     <details>
       <summary>{text().checkpoints}</summary>
-      <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().checkpoints}>
+      <Sideways label={text().checkpoints}>
         <table class="standings numbers">
           <thead>
             <tr>
@@ -67,7 +68,7 @@ export function Points({
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </details>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { ModelPage } from '../../../src/api/index.ts';
-import { ask, named, Refused } from '../../api/client.ts';
+import { ask, named } from '../../api/client.ts';
 import { forgetJob, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
+import { complaint } from '../../complaints/index.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
@@ -11,6 +12,7 @@ import { makeGame } from '../../../src/games/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Icon, Menu, say } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';
+import { whyNone, whyNot } from './verdict.ts';
 import { BackLink, download } from './experiment.tsx';
 import { lazy } from './lazy.tsx';
 import { Points, Settings } from './model-details.tsx';
@@ -68,7 +70,7 @@ export function ModelView({ name }: { readonly name: string }) {
     return (
       <>
         <BackLink models />
-        <p role="status">{page.error === '' ? measureText().noAnswer : page.error}</p>
+        <p role="status">{whyNone(page.error)}</p>
       </>
     );
   }
@@ -131,7 +133,7 @@ export function ModelView({ name }: { readonly name: string }) {
             />
             {job?.error == null ? null : (
               <p class="field-error" role="alert">
-                {text().failed(job.error)}
+                {text().failed(complaint(job.error))}
               </p>
             )}
           </section>
@@ -170,7 +172,7 @@ function Acts({ page: { line } }: { readonly page: ModelPage }) {
       go('measure', 'list=models');
     } catch (error) {
       setSure(false);
-      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+      say(whyNot(error), 'wrong');
     }
   };
   return (

@@ -1,18 +1,17 @@
 import type { ModelLine } from '../../../src/api/index.ts';
 import { named } from '../../api/client.ts';
-import { jobOf, jobs, meetings } from '../../api/live.ts';
+import { jobOf } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
 import { useState } from 'preact/hooks';
-import { Icon, TextField } from '../../ui/index.ts';
-import { Bar, progressText, Silence, StateChip } from './progress.tsx';
+import { Listing, newsOfJobs } from './listing.tsx';
+import { Bar, progressText, StateChip } from './progress.tsx';
 import { bytesText, dateText, percent } from './words.ts';
 
 const text = catalogue({
   en: {
     begin: 'Train a model',
-    search: 'Search',
     searchHelp: 'A name, a family, a game…',
     empty: 'Nothing has been trained yet. Let an agent learn a game!',
     nothing: 'No model has that in its name.',
@@ -22,7 +21,6 @@ const text = catalogue({
   },
   es: {
     begin: 'Entrenar un modelo',
-    search: 'Buscar',
     searchHelp: 'Un nombre, una familia, un juego…',
     empty: 'Aún no se ha entrenado nada. ¡Que un agente aprenda un juego!',
     nothing: 'Ningún modelo tiene eso en su nombre.',
@@ -34,41 +32,26 @@ const text = catalogue({
 
 export function Models() {
   const [typed, setTyped] = useState('');
-  const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
-  const listed = useAsked<{ models: ModelLine[] }>('models', `${meetings.value} ${news.join()}`);
+  const listed = useAsked<{ models: ModelLine[] }>('models', newsOfJobs());
   const wanted = typed.trim().toLowerCase();
   const lines = (listed.value?.models ?? []).filter(({ name, kind, game }) =>
     `${name} ${kind} ${game}`.toLowerCase().includes(wanted),
   );
   return (
-    <>
-      <div class="measure-tools">
-        <TextField
-          label={text().search}
-          placeholder={text().searchHelp}
-          value={typed}
-          onInput={setTyped}
-        />
-        <Link to="measure" query="new=training" class="button main">
-          <Icon name="plus" />
-          <span>{text().begin}</span>
-        </Link>
-      </div>
-      <Silence />
-      {listed.value === null ? (
-        <p class="soft" role="status">
-          {listed.error ?? ''}
-        </p>
-      ) : lines.length === 0 ? (
-        <p class="measure-empty card">{wanted === '' ? text().empty : text().nothing}</p>
-      ) : (
-        <ul class="measure-list" aria-label={text().list}>
-          {lines.map((line) => (
-            <Entry key={line.name} line={line} />
-          ))}
-        </ul>
-      )}
-    </>
+    <Listing
+      typed={typed}
+      onTyped={setTyped}
+      help={text().searchHelp}
+      begin={{ label: text().begin, query: 'new=training' }}
+      asked={listed}
+      none={lines.length > 0 ? null : wanted === '' ? text().empty : text().nothing}
+    >
+      <ul class="measure-list" aria-label={text().list}>
+        {lines.map((line) => (
+          <Entry key={line.name} line={line} />
+        ))}
+      </ul>
+    </Listing>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { Job, PaperLine, PaperPage, PaperSize } from '../../../src/api/index.ts';
-import { ask, named, Refused } from '../../api/client.ts';
+import { ask, named } from '../../api/client.ts';
 import { isOpen, jobOf, jobs, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
+import { complaint } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { Button, Icon, say } from '../../ui/index.ts';
 import { papersText as text } from './papers-text.ts';
 import { about, counted, Run } from './papers.tsx';
 import { Bar, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { whyNone, whyNot } from './verdict.ts';
 import { measureText } from './words.ts';
 
 /** What a document claims, what came of it here, and how to try it. */
@@ -25,7 +27,7 @@ export function PaperView({ id }: { readonly id: string }) {
     return (
       <>
         {back}
-        <p role="status">{page.error === '' ? measureText().noAnswer : page.error}</p>
+        <p role="status">{whyNone(page.error)}</p>
       </>
     );
   }
@@ -36,7 +38,7 @@ export function PaperView({ id }: { readonly id: string }) {
     try {
       await ask('POST', `papers/${named(line.id)}/run`, { size });
     } catch (error) {
-      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+      say(whyNot(error), 'wrong');
     }
     page.again();
   };
@@ -127,7 +129,7 @@ function Progress({
       />
       {job?.error == null ? null : (
         <p class="field-error" role="alert">
-          {text().failed(job.error)}
+          {text().failed(complaint(job.error))}
         </p>
       )}
     </section>

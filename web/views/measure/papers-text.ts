@@ -4,7 +4,6 @@ export const papersText = catalogue({
   en: {
     about:
       'What five documents about these games claim, tried again here: their numbers beside ours, and whether the claim holds.',
-    search: 'Search',
     searchHelp: 'A game, a table, a figure…',
     nothing: 'No experiment has that in it.',
     tried: (tried: string, of: string) => `${tried} of ${of} tried here.`,
@@ -36,7 +35,6 @@ export const papersText = catalogue({
   es: {
     about:
       'Lo que afirman cinco documentos sobre estos juegos, repetido aquí: sus números junto a los nuestros, y si la afirmación se sostiene.',
-    search: 'Buscar',
     searchHelp: 'Un juego, una tabla, una figura…',
     nothing: 'Ningún experimento tiene eso.',
     tried: (tried: string, of: string) => `${tried} de ${of} repetidos aquí.`,

@@ -1,22 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { Job, PaperBook, PaperLine, PaperRun } from '../../../src/api/index.ts';
 import { named } from '../../api/client.ts';
-import { isOpen, jobOf, jobs, meetings } from '../../api/live.ts';
+import { isOpen, jobOf } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { formatNumber } from '../../text.ts';
-import { TextField } from '../../ui/index.ts';
+import { Listing, newsOfJobs } from './listing.tsx';
 import { papersText as text } from './papers-text.ts';
 import './papers.css';
-import { Bar, Silence, StateChip } from './progress.tsx';
+import { Bar, StateChip } from './progress.tsx';
 import { dateText, measureText, spent } from './words.ts';
 
 /** The documents, and under each what is tried again of it. */
 export function Papers() {
   const [typed, setTyped] = useState('');
-  const news = [...jobs.value.values()].map(({ kind, id, state }) => `${kind} ${id} ${state}`);
-  const listed = useAsked<{ books: PaperBook[] }>('papers', `${meetings.value} ${news.join()}`);
+  const listed = useAsked<{ books: PaperBook[] }>('papers', newsOfJobs());
   const all = listed.value?.books ?? [];
   const wanted = typed.trim().toLowerCase();
   const books = all
@@ -30,23 +29,14 @@ export function Papers() {
         {text().about}{' '}
         {lines.length === 0 ? '' : text().tried(formatNumber(tried), formatNumber(lines.length))}
       </p>
-      <div class="measure-tools">
-        <TextField
-          label={text().search}
-          placeholder={text().searchHelp}
-          value={typed}
-          onInput={setTyped}
-        />
-      </div>
-      <Silence />
-      {listed.value === null ? (
-        <p class="soft" role="status">
-          {listed.error ?? ''}
-        </p>
-      ) : books.length === 0 ? (
-        <p class="measure-empty card">{text().nothing}</p>
-      ) : (
-        books.map(({ id, title, source, papers }) => (
+      <Listing
+        typed={typed}
+        onTyped={setTyped}
+        help={text().searchHelp}
+        asked={listed}
+        none={books.length > 0 ? null : text().nothing}
+      >
+        {books.map(({ id, title, source, papers }) => (
           <section key={id} class="papers-book" aria-labelledby={`book-${id}`}>
             <header>
               <h2 id={`book-${id}`}>{title[lang.value]}</h2>
@@ -58,8 +48,8 @@ export function Papers() {
               ))}
             </ul>
           </section>
-        ))
-      )}
+        ))}
+      </Listing>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Job } from '../../../src/api/index.ts';
-import { ask, named, Refused } from '../../api/client.ts';
+import { ask, named } from '../../api/client.ts';
 import { lost } from '../../api/live.ts';
 import { formatNumber } from '../../text.ts';
 import { Button, say } from '../../ui/index.ts';
 import { duration, measureText } from './words.ts';
+import { whyNot } from './verdict.ts';
 
 /** How far work has come, with a bar that says it too. */
 export function Bar({
@@ -80,7 +81,7 @@ export function StopOrResume({
       await ask('POST', `${kind}/${named(id)}/${what}`);
       onChange();
     } catch (error) {
-      say(error instanceof Refused ? error.message : measureText().noAnswer, 'wrong');
+      say(whyNot(error), 'wrong');
     }
     setAsking(false);
   };

@@ -1,5 +1,6 @@
 import type { AgentStanding, Standing } from '../../../src/api/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
+import { Sideways } from '../../ui/index.ts';
 import { isKnown, measureText, percent, plain, signed } from './words.ts';
 
 const text = catalogue({
@@ -37,7 +38,7 @@ const text = catalogue({
 
 export function Standings({ standing }: { readonly standing: Standing }) {
   return (
-    <div class="measure-scroll card" tabIndex={0} role="region" aria-label={text().table}>
+    <Sideways label={text().table}>
       <table class="standings numbers">
         <thead>
           <tr>
@@ -68,7 +69,7 @@ export function Standings({ standing }: { readonly standing: Standing }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

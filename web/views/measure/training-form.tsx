@@ -2,21 +2,19 @@ import { useState } from 'preact/hooks';
 import { agentKinds } from '../../../src/agents/index.ts';
 import type { ModelPage } from '../../../src/api/index.ts';
 import { isTrainable, printCall } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds } from '../../../src/games/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
-import { lang } from '../../settings.ts';
 import { ladderOf } from '../../table/presets.ts';
-import { Button, Select, TextField } from '../../ui/index.ts';
-import { ParamForm } from '../table/param-form.tsx';
-import { argsOf, rulesOf } from '../table/set-table.tsx';
+import { FieldError, TextField } from '../../ui/index.ts';
+import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';
+import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
 import { emptyLesson, wishOf, type LessonDraft } from './lesson.ts';
 import { Family, More, Source } from './training-parts.tsx';
 import { trainingText } from './training-text.ts';
 import { errorAt, verdictOf, type Verdict } from './verdict.ts';
-import { measureText } from './words.ts';
 
 const families = agentKinds.filter(isTrainable);
 
@@ -56,9 +54,7 @@ function Form({ first }: { readonly first: LessonDraft }) {
   const [begun, setBegun] = useState(false);
   const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null, field: null });
   const text = trainingText();
-  const kind = gameKinds.find(({ id }) => id === draft.game) ?? gameKinds[0]!;
-  const rules = rulesOf(kind, draft.rules);
-  const made = makeGame(rules);
+  const { kind, rules, made } = gameIn(draft);
   const able = families.filter((family) => !made.ok || family.supports(made.value).ok);
   const family = able.find(({ id }) => id === draft.family) ?? able[0];
   const change = (changed: Partial<LessonDraft>) => {
@@ -102,30 +98,17 @@ function Form({ first }: { readonly first: LessonDraft }) {
           error={errorAt(verdict, 'name')}
           onInput={(name) => change({ name })}
         />
-        <Select
-          label={measureText().game}
-          items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
-          value={kind.id}
+        <GameFields
+          kind={kind}
+          made={made}
+          filled={draft.rules}
+          label={text.rules}
           error={errorAt(verdict, 'game')}
-          onChange={(game) => change({ game, rules: {}, teacher: '', from: '' })}
+          onGame={(game) => change({ game, rules: {}, teacher: '', from: '' })}
+          onRules={(filled) => change({ rules: filled })}
         />
-        <details>
-          <summary>{text.rules}</summary>
-          <ParamForm
-            params={kind.params}
-            filled={draft.rules}
-            onChange={(filled) => change({ rules: filled })}
-          />
-          {made.ok ? null : (
-            <p class="field-error" role="alert">
-              {made.error}
-            </p>
-          )}
-        </details>
         {family === undefined ? (
-          <p class="field-error" role="alert">
-            {text.nobody}
-          </p>
+          <FieldError text={text.nobody} />
         ) : (
           <Family
             families={able.map(({ id }) => id)}
@@ -160,20 +143,15 @@ function Form({ first }: { readonly first: LessonDraft }) {
           </div>
         </details>
       </section>
-      <footer class="card measure-foot">
-        <div class="measure-verdict" role="status">
-          {verdict.error === null ? (
-            <p class="soft">{text.goesOn}</p>
-          ) : elsewhere ? (
-            <p class="field-error">{verdict.error}</p>
-          ) : (
-            <p class="soft">{text.mend}</p>
-          )}
-        </div>
-        <Button type="submit" look="main" icon="play" disabled={begun || family === undefined}>
-          {text.begin}
-        </Button>
-      </footer>
+      <FormFoot begin={text.begin} disabled={begun || family === undefined}>
+        {verdict.error === null ? (
+          <p class="soft">{text.goesOn}</p>
+        ) : elsewhere ? (
+          <FieldError text={verdict.error} />
+        ) : (
+          <p class="soft">{text.mend}</p>
+        )}
+      </FormFoot>
     </form>
   );
 }

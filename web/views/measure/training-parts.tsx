@@ -1,6 +1,6 @@
 import type { Game, Params } from '../../../src/core/index.ts';
 import { ladderOf } from '../../table/presets.ts';
-import { Segmented, Select, Switch, TextField } from '../../ui/index.ts';
+import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import type { LessonDraft } from './lesson.ts';
@@ -93,11 +93,7 @@ export function Source({
           </p>
         </div>
       ) : null}
-      {errorAt(verdict, 'teacher') === null ? null : (
-        <p class="field-error" role="alert">
-          {verdict.error}
-        </p>
-      )}
+      <FieldError text={errorAt(verdict, 'teacher')} />
       <div class="measure-row">
         <TextField
           label={draft.source === 'teacher' ? text.taught : text.games}

@@ -1,5 +1,6 @@
 import type { ExperimentCheck, Refusal } from '../../../src/api/index.ts';
 import { NoServer, Refused } from '../../api/client.ts';
+import { complaint } from '../../complaints/index.ts';
 import { measureText } from './words.ts';
 
 /** What the server said of the form as it is. */
@@ -27,4 +28,14 @@ export function verdictOf(error: unknown): Verdict {
 export function verdictIn(said: ExperimentCheck | Refusal): Verdict {
   if ('error' in said) return { check: null, error: said.error, field: said.field ?? null };
   return { check: said, error: null, field: null };
+}
+
+/** Why the server did not do what it was asked, for people. */
+export function whyNot(error: unknown): string {
+  return error instanceof Refused ? complaint(error.message) : measureText().noAnswer;
+}
+
+/** The same of an answer that never came: `useAsked` says nothing when nobody answers. */
+export function whyNone(error: string | null): string {
+  return error === '' ? measureText().noAnswer : complaint(error ?? '');
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Link, go } from '../../router.tsx';
+import { go } from '../../router.tsx';
 import { printAddress, type TableAddress } from '../../table/address.ts';
 import { marksOf } from '../../table/adviser.ts';
 import { browserShelf, keepTable } from '../../table/keep.ts';
@@ -12,6 +12,7 @@ import { BoardFrame } from '../table/board-frame.tsx';
 import { Evaluation } from '../table/evaluation.tsx';
 import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
+import { EmptySeat, NoTable, refusalOf } from '../table/refused.tsx';
 import { useSession } from '../table/use-session.ts';
 import { valueText } from '../table/words.ts';
 import { LessonOffer } from '../../lessons/offer.tsx';
@@ -27,17 +28,7 @@ import { playText } from './text.ts';
 export function View({ query }: ViewProps) {
   const session = useSession('play', query);
   if (session === null) return <div class="loading" />;
-  if (!session.ok) {
-    return (
-      <div class="notice card">
-        <h1>{playText().cannot}</h1>
-        <p>{session.error}</p>
-        <Link to="" class="button main">
-          {playText().elsewhere}
-        </Link>
-      </div>
-    );
-  }
+  if (!session.ok) return <NoTable why={session.error} />;
   return <PlayTable key={query} session={session.value} />;
 }
 
@@ -87,6 +78,14 @@ function PlayTable({ session }: { readonly session: Session }) {
   const hint = analysis !== null && session.hinted.value ? analysis.options[0]?.action : undefined;
   const close = () => setOpened(null);
   const reviewing = opened === 'review' && result !== null;
+  const refused = refusalOf(session);
+  if (refused !== null) {
+    return (
+      <EmptySeat why={refused} onChange={() => setOpened('new')}>
+        <LazyDialog opened={opened} session={session} onClose={close} />
+      </EmptySeat>
+    );
+  }
   if (away) return <LazyExtra name={opened} session={session} onLeave={close} />;
 
   return (

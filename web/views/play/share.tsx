@@ -5,7 +5,7 @@ import { formatsOf, readGame, type Format } from '../../table/formats.ts';
 import { browserShelf, keepTable } from '../../table/keep.ts';
 import type { Session } from '../../table/session.ts';
 import { catalogue } from '../../text.ts';
-import { Button, Dialog, say } from '../../ui/index.ts';
+import { Button, Dialog, FieldError, say } from '../../ui/index.ts';
 import './share.css';
 
 const text = catalogue({
@@ -136,13 +136,7 @@ function OpenGame({ rules, onOpened }: { readonly rules: string; onOpened(): voi
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      {wrong === null ? (
-        <p class="field-help">{text().openHelp}</p>
-      ) : (
-        <p class="field-error" role="alert">
-          {wrong}
-        </p>
-      )}
+      {wrong === null ? <p class="field-help">{text().openHelp}</p> : <FieldError text={wrong} />}
       <div class="copyable-acts">
         <Button look="main" disabled={typed.trim() === ''} onClick={() => open(typed)}>
           {text().show}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Analysis } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
-import { Button } from '../../ui/index.ts';
+import { Trouble } from '../table/refused.tsx';
 import { seatTitle, tableText, verdict } from '../table/words.ts';
 import { playText } from './text.ts';
 
@@ -14,14 +14,7 @@ export function Status({ session, onChange }: { readonly session: Session; onCha
       <p class="status-line" role="status">
         {statusLine(session)}
       </p>
-      {trouble === null ? null : (
-        <div class="trouble" role="alert">
-          <p>
-            {playText().seatTrouble} {trouble}
-          </p>
-          <Button onClick={onChange}>{playText().changeSeats}</Button>
-        </div>
-      )}
+      {trouble === null ? null : <Trouble why={trouble} onChange={onChange} />}
     </div>
   );
 }

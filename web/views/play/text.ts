@@ -24,11 +24,7 @@ export const playText = catalogue({
     passWhy: 'Nobody else should look now: the hand is hidden.',
     passReady: (name: string) => `I am ${name}: show my hand`,
     goBack: 'Go on from here',
-    cannot: 'This table cannot be set.',
-    elsewhere: 'Choose a game',
     advising: 'Thinking about it…',
-    seatTrouble: 'A seat could not be filled:',
-    changeSeats: 'Change the table',
   },
   es: {
     newGame: 'Nueva partida',
@@ -53,10 +49,6 @@ export const playText = catalogue({
     passWhy: 'Que nadie más mire ahora: la mano es secreta.',
     passReady: (name: string) => `Soy ${name}: muestra mi mano`,
     goBack: 'Seguir desde aquí',
-    cannot: 'No se puede poner esta mesa.',
-    elsewhere: 'Elige un juego',
     advising: 'Lo está pensando…',
-    seatTrouble: 'No se ha podido ocupar un asiento:',
-    changeSeats: 'Cambiar la mesa',
   },
 });

@@ -1,4 +1,5 @@
 import type { Param, Params } from '../../../src/core/index.ts';
+import { complaint } from '../../complaints/index.ts';
 import { Select, Switch, TextField } from '../../ui/index.ts';
 import { paramLabel, paramText } from './param-words.ts';
 
@@ -87,8 +88,8 @@ function ParamField({
       label={label}
       value={value}
       placeholder={param.fallback || text.usual}
-      help={text.accepts(param.accepts)}
-      error={read.ok ? null : text.accepts(read.error)}
+      help={text.accepts(complaint(param.accepts))}
+      error={read.ok ? null : text.accepts(complaint(read.error))}
       onInput={onChange}
     />
   );

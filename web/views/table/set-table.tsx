@@ -9,7 +9,7 @@ import { isPerson, PERSON } from '../../table/player.ts';
 import { ladderOf, levelAnywhere, levelOf, usualRival } from '../../table/presets.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { catalogue } from '../../text.ts';
-import { Button, Dialog, Select, TextField } from '../../ui/index.ts';
+import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from './param-form.tsx';
 import { SeatChooser } from './seat-chooser.tsx';
 
@@ -119,11 +119,7 @@ export function SetTable({
       <details>
         <summary>{text().rules}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : (
-          <p class="field-error" role="alert">
-            {made.error}
-          </p>
-        )}
+        {made.ok ? null : <FieldError text={made.error} />}
       </details>
       {game === null ? null : (
         <section class="seats" aria-label={text().seats}>

@@ -15,6 +15,7 @@ import { BoardFrame } from '../table/board-frame.tsx';
 import { Evaluation } from '../table/evaluation.tsx';
 import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
+import { EmptySeat, NoTable, refusalOf, Trouble } from '../table/refused.tsx';
 import { SetTable } from '../table/set-table.tsx';
 import { useSession } from '../table/use-session.ts';
 import { seatTitle, tableText, valueText, verdict } from '../table/words.ts';
@@ -43,8 +44,6 @@ const text = catalogue({
     expects: (line: string) => `expects ${line}`,
     how: 'See how it thinks',
     atOnce: 'at once',
-    cannot: 'This table cannot be set.',
-    elsewhere: 'To the start page',
   },
   es: {
     title: 'Mirar',
@@ -67,8 +66,6 @@ const text = catalogue({
     expects: (line: string) => `espera ${line}`,
     how: 'Mira cómo piensa',
     atOnce: 'sin pausa',
-    cannot: 'No se puede poner esta mesa.',
-    elsewhere: 'Ir al inicio',
   },
 });
 
@@ -79,17 +76,7 @@ export function View({ query }: ViewProps) {
   const speed = useSignal(3);
   const session = useSession('watch', query, { pace: () => 1000 * PAUSES[speed.value]! });
   if (session === null) return <div class="loading" />;
-  if (!session.ok) {
-    return (
-      <div class="notice card">
-        <h1>{text().cannot}</h1>
-        <p>{session.error}</p>
-        <Link to="" class="button main">
-          {text().elsewhere}
-        </Link>
-      </div>
-    );
-  }
+  if (!session.ok) return <NoTable why={session.error} />;
   return (
     <Watching
       key={query}
@@ -130,6 +117,26 @@ function Watching({
         : thinking === null
           ? ''
           : tableText().thinking(seatTitle(plan.made, thinking));
+  const choose = () => {
+    choosing.value = true;
+  };
+  const chooser = choosing.value ? (
+    <SetTable
+      view="watch"
+      plan={plan}
+      onClose={() => {
+        choosing.value = false;
+      }}
+    />
+  ) : null;
+  const refused = refusalOf(session);
+  if (refused !== null) {
+    return (
+      <EmptySeat why={refused} onChange={choose}>
+        {chooser}
+      </EmptySeat>
+    );
+  }
   return (
     <div class="table watching">
       <h1 class="visually-hidden">{text().title}</h1>
@@ -137,8 +144,9 @@ function Watching({
       <BoardFrame session={session} overlay={null} hints={[]} />
       <div class="panel">
         <p class="status-line" role="status">
-          {trouble ?? status}
+          {status}
         </p>
+        {trouble === null ? null : <Trouble why={trouble} onChange={choose} />}
         <div class="controls">
           {result === null ? (
             <Button
@@ -163,13 +171,7 @@ function Watching({
             onClick={() => table.step()}
           />
           <span class="controls-gap" />
-          <IconButton
-            icon="settings"
-            label={text().choose}
-            onClick={() => {
-              choosing.value = true;
-            }}
-          />
+          <IconButton icon="settings" label={text().choose} onClick={choose} />
         </div>
         <Slider
           label={text().speed}
@@ -187,15 +189,7 @@ function Watching({
         </div>
         <Moves session={session} />
       </div>
-      {choosing.value ? (
-        <SetTable
-          view="watch"
-          plan={plan}
-          onClose={() => {
-            choosing.value = false;
-          }}
-        />
-      ) : null}
+      {chooser}
     </div>
   );
 }

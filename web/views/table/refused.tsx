@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { CHANCE } from '../../../src/core/index.ts';
+import { complaint } from '../../complaints/index.ts';
+import { Link } from '../../router.tsx';
+import type { Session } from '../../table/session.ts';
+import { catalogue } from '../../text.ts';
+import { Button } from '../../ui/index.ts';
+
+const text = catalogue({
+  en: {
+    cannot: 'This table cannot be set.',
+    seat: 'A seat could not be filled:',
+    change: 'Change the table',
+    elsewhere: 'Choose a game',
+  },
+  es: {
+    cannot: 'No se puede poner esta mesa.',
+    seat: 'No se ha podido ocupar un asiento:',
+    change: 'Cambiar la mesa',
+    elsewhere: 'Elige un juego',
+  },
+});
+
+/** A table that an address names and that cannot be: why, and where to go on. */
+export function NoTable({ why }: { readonly why: string }) {
+  return (
+    <div class="notice card">
+      <h1>{text().cannot}</h1>
+      <p role="alert">{complaint(why)}</p>
+      <Link to="" class="button main">
+        {text().elsewhere}
+      </Link>
+    </div>
+  );
+}
+
+/** Why a table cannot even begin; null where it can, or where moves were played. */
+export function refusalOf({ table }: Session): string | null {
+  const { moves, trouble } = table.state.value;
+  return moves.every(({ seat }) => seat === CHANCE) ? trouble : null;
+}
+
+/** A table where somebody cannot sit: the seats can be changed at once. */
+export function EmptySeat({
+  why,
+  onChange,
+  children,
+}: {
+  readonly why: string;
+  onChange(): void;
+  /** Where the seats are changed. */
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="notice card">
+      <h1>{text().cannot}</h1>
+      <SeatTrouble why={why} />
+      <div class="notice-ways">
+        <Button look="main" onClick={onChange}>
+          {text().change}
+        </Button>
+        <Link to="" class="button">
+          {text().elsewhere}
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The same in the middle of a game. */
+export function Trouble({ why, onChange }: { readonly why: string; onChange(): void }) {
+  return (
+    <div class="trouble">
+      <SeatTrouble why={why} />
+      <Button onClick={onChange}>{text().change}</Button>
+    </div>
+  );
+}
+
+function SeatTrouble({ why }: { readonly why: string }) {
+  return (
+    <p role="alert">
+      {text().seat} {complaint(why)}
+    </p>
+  );
+}
