@@ -91,15 +91,15 @@ function judged({ claims = [] }: Told, telling: Telling): Block[] {
       t('Claim by claim', 'Afirmación por afirmación'),
       [
         { title: t('claim', 'afirmación'), kind: 'label' },
+        { title: t('verdict', 'veredicto'), kind: 'label' },
         ...(printed ? [{ title: telling.paper, kind: 'label' as const }] : []),
         { title: telling.ours, kind: 'label' },
-        { title: t('verdict', 'veredicto'), kind: 'label' },
       ],
       claims.map(({ claim: said, paper, ours, verdict }) => [
         cell(said),
+        cell(telling.short(verdict)),
         ...(printed ? [cell(paper ?? '–')] : []),
         cell(ours),
-        cell(telling.short(verdict)),
       ]),
     ),
   ];

@@ -1,17 +1,23 @@
 import { cell } from '../../report/document.ts';
-import { lineOf, linesOf, meetingOf, vague, type Line, type Meeting } from '../lines.ts';
-import { both, experiment } from '../types.ts';
-import { DEPTH, TURN_MS } from './data.ts';
+import { apart, lineOf, linesOf, meetingOf, type Line, type Meeting } from '../lines.ts';
+import type { Telling } from '../telling.ts';
+import { both, experiment, together, type Bout, type Judged, type Verdict } from '../types.ts';
+import { DEPTH, TURN_MS, exactGames } from './data.ts';
+
+interface Rival {
+  readonly line: Line;
+  readonly meeting: Meeting;
+  /** null: it has a time instead. */
+  readonly depth: number | null;
+}
 
 interface Found {
   readonly own: Line;
-  readonly rivals: readonly {
-    readonly line: Line;
-    readonly meeting: Meeting;
-    readonly timed: boolean;
-  }[];
+  readonly rivals: readonly Rival[];
   readonly ms: number;
   readonly depth: number;
+  /** Nodes of VelaBot in each of the document's two games, whose times it prints. */
+  readonly exactNodes: readonly number[];
 }
 
 /** Depth 11 against other depths, and against all of two seconds a turn. */
@@ -21,24 +27,36 @@ export const mancalaDepth = experiment<Found>({
   covers: both('Depth 11 within 2 s a turn', 'Profundidad 11 en 2 s por turno'),
   title: both('Depth 11, or two seconds a turn', 'Profundidad 11, o dos segundos por turno'),
   claim: both(
-    'Depth 11 is the right one: 13 sometimes takes more than the 2 seconds of a turn, less than 11 plays worse.',
-    'La profundidad 11 es la adecuada: con 13 a veces se pasan los 2 segundos del turno, y con menos de 11 se juega peor.',
+    'Depth 11 is the right one: 13 sometimes takes more than the 2 seconds of a turn, less than 11 does not play as well, and of 11 and 12 the former gives better results.',
+    'La profundidad 11 es la adecuada: con 13 a veces se pasan los 2 segundos del turno, con menos de 11 no se juega tan bien, y de 11 y 12 la primera da mejores resultados.',
   ),
-  seconds: { quick: 45, full: 1500 },
+  seconds: { quick: 24, full: 1400 },
   async run(bench) {
     const depth = bench.pick({ tiny: 3, quick: DEPTH, full: DEPTH });
-    const ms = bench.pick({ tiny: 5, quick: 100, full: TURN_MS });
-    const depths = bench.pick({ tiny: [2, 4], quick: [7, 9, 13], full: [7, 9, 10, 12, 13] });
+    const ms = bench.pick({ tiny: 5, quick: 40, full: TURN_MS });
     const own = `vela(depth=${depth})`;
-    const bout = await bench.play(
-      {
-        game: 'mancala',
-        agents: [own, ...depths.map((other) => `vela(depth=${other})`)],
-        format: 'gauntlet',
-        pairs: bench.pick({ tiny: 1, quick: 8, full: 100 }),
-      },
-      `depth ${depth} – depths ${depths.join(', ')}`,
-    );
+    const groups = bench.pick({
+      tiny: [{ depths: [2, 4], pairs: 1 }],
+      quick: [
+        { depths: [7, 9], pairs: 25 },
+        { depths: [12, 13], pairs: 10 },
+      ],
+      full: [
+        { depths: [7, 9, 10], pairs: 300 },
+        { depths: [12, 13], pairs: 150 },
+      ],
+    });
+    const rivals: Rival[] = [];
+    const bouts: Bout[] = [];
+    for (const { depths, pairs } of groups) {
+      const agents = [own, ...depths.map((other) => `vela(depth=${other})`)];
+      const bout = await bench.play(
+        { game: 'mancala', agents, format: 'gauntlet', pairs },
+        `depth ${depth} – depths ${depths.join(', ')}`,
+      );
+      bouts.push(bout);
+      rivals.push(...rivalsOf(bout, depths));
+    }
     const timed = await bench.play(
       {
         game: 'mancala',
@@ -48,62 +66,42 @@ export const mancalaDepth = experiment<Found>({
           `alphabeta(ms=${ms},heuristic=final)`,
         ],
         format: 'gauntlet',
-        pairs: bench.pick({ tiny: 1, quick: 4, full: 20 }),
+        pairs: bench.pick({ tiny: 1, quick: 16, full: 25 }),
       },
       `depth ${depth} – ${ms} ms`,
     );
-    const against = [bout, timed].flatMap((one) =>
-      linesOf(one)
-        .slice(1)
-        .map((line, i) => ({ line, meeting: meetingOf(one, 0, i + 1), timed: one === timed })),
+    rivals.push(...rivalsOf(timed, []));
+    const exact = await bench.play(
+      { game: 'mancala', agents: ['vela(heuristic=side)', 'greedy'], pairs: 1, openings: 'none' },
+      'the two games of the document',
     );
-    return { own: lineOf(bout, 0), rivals: against, ms, depth };
+    const exactNodes: number[] = [];
+    for await (const { job, efforts } of exact.games()) {
+      exactNodes.push(efforts[job.players.indexOf(0)]!.nodes);
+    }
+    return { own: lineOf(bouts[0]!, 0), rivals, ms, depth, exactNodes };
   },
-  tell({ own, rivals, ms, depth }, telling) {
+  tell(found, telling) {
     const { t, numbers } = telling;
-    const fixed = rivals.filter(({ timed }) => !timed);
-    const timed = rivals.filter((one) => one.timed);
-    const deepest = fixed.at(-1)!;
-    const shallow = fixed.filter(({ line }) => line.nodesEach < own.nodesEach);
-    const better = shallow.filter(({ meeting }) => meeting.points.mean > 0.5).length;
-    const full = timed.at(-1)!;
-    const slowest = numbers.duration(deepest.line.slowest);
-    const over = deepest.line.slowest > TURN_MS;
-    const beaten = timed.some(({ meeting }) => meeting.points.high < 0.5);
-    const beats = timed.every(({ meeting }) => meeting.points.low > 0.5);
-    const used = beaten
-      ? t(
-          'a turn used to its end beats a fixed depth.',
-          'un turno bien usado gana a una profundidad fija.',
-        )
-      : beats
-        ? t(
-            'so little time is no match for a fixed depth.',
-            'tan poco tiempo no iguala a una profundidad fija.',
-          )
-        : t('which is better cannot be told from these.', 'con estas no se sabe cuál es mejor.');
-    const rows = [
-      { line: own, meeting: null },
-      ...rivals.map(({ line, meeting }) => ({ line, meeting })),
-    ];
+    const { own, rivals, ms, depth } = found;
+    const claims = claimsOf(found, telling);
+    const deepest = deepestOf(rivals);
+    const speed = (1000 * deepest.line.nodesEach) / deepest.line.msEach;
+    const full = rivals.at(-1)!;
     return {
-      verdict:
-        vague(full.meeting.points) && telling.size === 'tiny'
-          ? 'open'
-          : better === shallow.length && over
-            ? 'holds'
-            : 'partly',
+      verdict: together(claims),
+      claims,
       paragraph: t(
-        `Depth ${depth} scores better than even against ${better} of ${shallow.length} shallower ones, and ${telling.percent(deepest.meeting.points)} against ${deepest.line.agent}, whose longest decision took ${slowest} here: ${over ? 'over the limit of a turn, as the document says' : 'this machine and program are quicker than the document’s, so that 13 fits in 2 s'}. With ${numbers.duration(ms)} for each move instead of a depth, deepening step by step, plain alpha-beta holds it to ${telling.percent(timed[0]!.meeting.points)} and one with a table and ordered moves to ${telling.percent(full.meeting.points)} of the points: ${used} ${ms < TURN_MS ? '(In the full run that is the 2 s of the document.)' : ''}`,
-        `La profundidad ${depth} puntúa más de la mitad contra ${better} de ${shallow.length} menores, y el ${telling.percent(deepest.meeting.points)} contra ${deepest.line.agent}, cuya decisión más larga tardó ${slowest}: ${over ? 'más que el límite del turno, como dice el documento' : 'esta máquina y este programa son más rápidos que los del documento, y 13 cabe en 2 s'}. Con ${numbers.duration(ms)} por jugada en vez de una profundidad, profundizando paso a paso, una poda sencilla la deja en el ${telling.percent(timed[0]!.meeting.points)} y una con tabla y jugadas ordenadas en el ${telling.percent(full.meeting.points)} de los puntos: ${used} ${ms < TURN_MS ? '(En la prueba completa son los 2 s del documento.)' : ''}`,
+        `What is called better or worse stands when all meetings of the table are looked at together (Holm). Times hang on the machine: ${deepest.line.agent} looked at ${numbers.rounded(speed, 2)} nodes a second here; by the times that the document prints for its two exact games, its program did ${numbers.rounded(1000 * paperSpeed(found), 2)}. At that speed its longest decision would have taken ${numbers.duration(slowestThere(found))}. ${ms < TURN_MS ? `Here a turn used to its end has ${numbers.duration(ms)} for each move; in the full run it is the 2 s of the document.` : 'A turn used to its end has the 2 s of the document for each move.'}`,
+        `Lo que se llama mejor o peor se sostiene mirando juntos todos los encuentros de la tabla (Holm). Los tiempos dependen de la máquina: ${deepest.line.agent} miró aquí ${numbers.rounded(speed, 2)} nodos por segundo; según los tiempos que el documento da de sus dos partidas exactas, su programa miraba ${numbers.rounded(1000 * paperSpeed(found), 2)}. A esa velocidad su decisión más larga habría tardado ${numbers.duration(slowestThere(found))}. ${ms < TURN_MS ? `Aquí un turno usado hasta el final tiene ${numbers.duration(ms)} por jugada; en la prueba completa son los 2 s del documento.` : 'Un turno usado hasta el final tiene los 2 s del documento por jugada.'}`,
       ),
       tiles: [
         {
           value: numbers.duration(own.slowest),
-          label: t('longest decision of depth 11', 'decisión más larga con 11'),
+          label: t(`longest decision of depth ${depth}`, `decisión más larga con ${depth}`),
         },
         {
-          value: slowest,
+          value: numbers.duration(deepest.line.slowest),
           label: t(`longest of ${deepest.line.agent}`, `la más larga de ${deepest.line.agent}`),
         },
         {
@@ -126,7 +124,7 @@ export const mancalaDepth = experiment<Found>({
               { title: t('time a decision', 'tiempo por decisión'), kind: 'number' },
               { title: t('longest', 'la más larga'), kind: 'number' },
             ],
-            rows.map(({ line, meeting }) => [
+            [{ line: own, meeting: null }, ...rivals].map(({ line, meeting }) => [
               cell(line.agent),
               cell(meeting === null ? '–' : numbers.count(meeting.games)),
               meeting === null ? cell('–') : telling.share(meeting.points),
@@ -135,8 +133,8 @@ export const mancalaDepth = experiment<Found>({
               cell(numbers.duration(line.slowest)),
             ]),
             t(
-              'The document prints no times by depth, only that 13 sometimes passes 2 s. Ours are those of this machine, and longer when it is busy.',
-              'El documento no imprime tiempos por profundidad, solo que 13 a veces pasa de 2 s. Los nuestros son los de esta máquina, más largos si está ocupada.',
+              'The document prints no times by depth, only that 13 sometimes passes 2 s. Ours are those of this machine, and longer when it is busy. Those with a time deepen step by step; order=natural is the document’s plain search, the other has a table and ordered moves.',
+              'El documento no imprime tiempos por profundidad, solo que 13 a veces pasa de 2 s. Los nuestros son los de esta máquina, más largos si está ocupada. Los que tienen un tiempo profundizan paso a paso; order=natural es la búsqueda sencilla del documento, la otra tiene tabla y jugadas ordenadas.',
             ),
           ),
         ]),
@@ -168,3 +166,86 @@ export const mancalaDepth = experiment<Found>({
     };
   },
 });
+
+function rivalsOf(bout: Bout, depths: readonly number[]): Rival[] {
+  return linesOf(bout)
+    .slice(1)
+    .map((line, i) => ({ line, meeting: meetingOf(bout, 0, i + 1), depth: depths[i] ?? null }));
+}
+
+function deepestOf(rivals: readonly Rival[]): Rival {
+  return rivals.reduce((one, other) => ((other.depth ?? 0) > (one.depth ?? 0) ? other : one));
+}
+
+/** Nodes that the document's program looked at in a millisecond, by its two exact games. */
+function paperSpeed({ exactNodes }: Found): number {
+  const ms = exactGames.reduce((sum, { ms: seats }, seat) => sum + seats[seat as 0 | 1], 0);
+  return exactNodes.reduce((a, b) => a + b, 0) / ms;
+}
+
+/** The longest decision of the deepest, at that speed. */
+function slowestThere(found: Found): number {
+  const { slowest, nodesEach, msEach } = deepestOf(found.rivals).line;
+  // Its own speed, of the same games: a machine that was busy then was so for both.
+  return (slowest * (nodesEach / msEach)) / paperSpeed(found);
+}
+
+function claimsOf(found: Found, telling: Telling): Judged[] {
+  const { t, numbers } = telling;
+  const { rivals, depth, ms } = found;
+  const stands = apart(rivals.map(({ meeting }) => meeting));
+  const pick = (of: (rival: Rival) => boolean) => {
+    const which = [...rivals.keys()].filter((i) => of(rivals[i]!));
+    const shown = which.map((i) => {
+      const { line, meeting } = rivals[i]!;
+      return `${line.agent}: ${telling.percent(meeting.points)}`;
+    });
+    return { ours: shown.join('; '), verdict: ahead(which.map((i) => stands[i]!)) };
+  };
+  const deepest = deepestOf(rivals);
+  const next = pick((rival) => rival.depth === depth + 1);
+  return [
+    {
+      claim: t(`Less than ${depth} plays worse`, `Con menos de ${depth} se juega peor`),
+      paper: t('not as good', 'no tan buenos resultados'),
+      ...pick((rival) => rival.depth !== null && rival.depth < depth),
+    },
+    {
+      claim: t(`${depth} does better than ${depth + 1}`, `${depth} da más que ${depth + 1}`),
+      paper: t('better results', 'mejores resultados'),
+      ...next,
+    },
+    {
+      claim: t(
+        `${deepest.depth} sometimes takes more than 2 s`,
+        `Con ${deepest.depth} a veces se pasan los 2 s`,
+      ),
+      paper: t('in some cases', 'en algunos casos'),
+      ours: t(
+        `longest: ${numbers.duration(deepest.line.slowest)} here, ${numbers.duration(slowestThere(found))} at the document's speed`,
+        `la más larga: ${numbers.duration(deepest.line.slowest)} aquí, ${numbers.duration(slowestThere(found))} a la velocidad del documento`,
+      ),
+      verdict: late(deepest.line.slowest, slowestThere(found)),
+    },
+    {
+      claim: t(
+        `No worse than using ${numbers.duration(ms)} of each turn`,
+        `No es peor que usar ${numbers.duration(ms)} de cada turno`,
+      ),
+      paper: null,
+      ...pick((rival) => rival.depth === null),
+    },
+  ];
+}
+
+/** Better than all of them; better than some; worse than some and better than none. */
+export function ahead(stands: readonly ('better' | 'worse' | 'even')[]): Verdict {
+  if (stands.length > 0 && stands.every((stand) => stand === 'better')) return 'holds';
+  if (stands.includes('better')) return 'partly';
+  return stands.includes('worse') ? 'fails' : 'open';
+}
+
+/** A limit passed on this machine, or only on a slower one. */
+export function late(here: number, there: number): Verdict {
+  return here > TURN_MS ? 'holds' : there > TURN_MS ? 'partly' : 'fails';
+}

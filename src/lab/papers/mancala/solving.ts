@@ -1,5 +1,12 @@
 import { Solver } from '../../../agents/exact/index.ts';
-import { OVER, legalActions, unwrap } from '../../../core/index.ts';
+import {
+  OVER,
+  legalActions,
+  unwrap,
+  type Action,
+  type Game,
+  type State,
+} from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import type { Work } from '../types.ts';
 
@@ -8,76 +15,78 @@ export const HERE = import.meta.url;
 
 export interface SolveInput {
   readonly game: string;
-  /** The moves of one seat are looked at. */
   readonly games: readonly {
     readonly start: string | null;
     readonly moves: readonly string[];
-    readonly seat: number;
   }[];
-  /** Positions with more seeds in the pits than this are left aside. */
-  readonly seeds: number;
-  /** Nodes after which a position counts as not to be told. */
+  /** Nodes after which a position counts as not to be told, and those before it in its game too. */
   readonly most: number;
+  /** Memory for what is known of positions. */
+  readonly megabytes: number;
 }
 
-/** One move under the solver's eyes. */
-export interface Solved {
+/** One move, and the truth beside it where the solver could tell. */
+export interface SolvedMove {
+  readonly seat: number;
+  readonly move: string;
+  /** Moves there were to choose from. */
+  readonly choices: number;
+  /** In the pits, before the move. */
   readonly seeds: number;
   /** The value of the position, and of the move that was made, in seeds for who moved. */
-  readonly value: number;
-  readonly played: number;
+  readonly truth: { readonly value: number; readonly played: number } | null;
 }
 
-export interface SolveFound {
-  readonly solved: readonly Solved[];
-  /** Decisions with a choice, and those within reach that took too long. */
-  readonly decisions: number;
-  readonly given: number;
-}
+/** By game, every move. */
+export type SolveFound = readonly (readonly SolvedMove[])[];
 
 class TooLong extends Error {}
 
-/** Compares what was played with the truth, where that can be found. */
+/** Compares what was played with the truth, from the end of each game back as far as it can be found. */
 export const solveMoves: Work<SolveInput, SolveFound> = (input, tell) => {
   const game = unwrap(makeGame(input.game));
   let until = Infinity;
   const solver = new Solver(game, {
-    megabytes: 64,
+    megabytes: input.megabytes,
     tick: (nodes) => {
       if (nodes > until) throw new TooLong();
     },
   });
-  const solved: Solved[] = [];
-  let decisions = 0;
-  let given = 0;
-  for (const [i, { start, moves, seat }] of input.games.entries()) {
+  const truthOf = (state: State, action: Action): SolvedMove['truth'] => {
+    until = solver.nodes + input.most;
+    try {
+      const value = solver.value(state);
+      return { value, played: solver.valueOf(state, action, value) };
+    } catch (error) {
+      if (error instanceof TooLong) return null;
+      throw error;
+    }
+  };
+  return input.games.map(({ start, moves }, i) => {
     const state = start === null ? game.start() : unwrap(game.parse(start));
-    for (const move of moves) {
-      if (state.toMove === OVER) break;
+    const played = moves.flatMap((move) => {
+      if (state.toMove === OVER) return [];
+      const before = state.clone();
       const action = unwrap(game.parseAction(state, move));
-      if (state.toMove === seat && legalActions(state, game.info).length > 1) {
-        decisions++;
-        const seeds = total(input.game) - state.score(0) - state.score(1);
-        if (seeds <= input.seeds) {
-          until = solver.nodes + input.most;
-          try {
-            const value = solver.value(state);
-            solved.push({ seeds, value, played: solver.valueOf(state, action, value) });
-          } catch (error) {
-            if (!(error instanceof TooLong)) throw error;
-            given++;
-          }
-        }
-      }
       state.apply(action);
+      return [{ before, action, move }];
+    });
+    // The other way round: what is known of the end helps with what comes before.
+    const solved: SolvedMove[] = [];
+    let reach = true;
+    for (const { before, action, move } of played.toReversed()) {
+      const choices = legalActions(before, game.info).length;
+      const truth: SolvedMove['truth'] = reach ? truthOf(before, action) : null;
+      reach = truth !== null;
+      solved.push({ seat: before.toMove, move, choices, seeds: seedsLeft(game, before), truth });
     }
     tell(i + 1, input.games.length);
-  }
-  return { solved, decisions, given };
+    return solved.toReversed();
+  });
 };
 
-/** All seeds of a board. */
-function total(rules: string): number {
-  const [, pits, seeds] = /pits=(\d+),seeds=(\d+)/.exec(unwrap(makeGame(rules)).info.rules)!;
-  return 2 * Number(pits) * Number(seeds);
+/** In the pits of both. */
+function seedsLeft(game: Game, state: State): number {
+  const [, pits, seeds] = /pits=(\d+),seeds=(\d+)/.exec(game.info.rules)!;
+  return 2 * Number(pits) * Number(seeds) - state.score(0) - state.score(1);
 }

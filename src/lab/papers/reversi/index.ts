@@ -1,5 +1,6 @@
 import type { PaperExperiment } from '../types.ts';
-import { reversiLadder, reversiRoundRobin } from './heuristics.ts';
+import { reversiLadder } from './ladder.ts';
+import { reversiRoundRobin } from './round-robin.ts';
 import { reversiTournament } from './tournament.ts';
 import { reversiTrees } from './trees.ts';
 

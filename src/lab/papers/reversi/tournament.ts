@@ -1,163 +1,241 @@
-import { Sample } from '../../../arena/index.ts';
-import { cell } from '../../report/document.ts';
-import type { Measured } from '../lines.ts';
-import { both, experiment, type Bench } from '../types.ts';
+import { both, experiment, together, type Judged, type Verdict } from '../types.ts';
+import type { Telling } from '../telling.ts';
 import { tournament } from './data.ts';
+import {
+  SEARCHES,
+  depthsOf,
+  nearCells,
+  nearestCell,
+  playCells,
+  shareOf,
+  timeCells,
+  type BySearch,
+  type GridCell,
+} from './grid.ts';
+import { average, chanceApart, freeRatio, type Ratio } from './ratios.ts';
+import { gridTables, matchTables, shareText, tournamentFigures } from './tournament-tables.ts';
 
-const SEARCHES = ['minimax', 'alphabeta'] as const;
-type Search = (typeof SEARCHES)[number];
-
-/**
- * Neither is printed in the document. Of depth 3 after 44 plies and depth 4 after 44, 46 and 48, which
- * were tried first, all had fewer nodes than its tables (15,400 a match at most, against 24,839); this
- * has more (36,100). The share of nodes hangs on the choice: 49 % at depth 3, 31, 28 and 33 % at depth 4.
- */
-const DEPTH = 4;
-const PLIES = 42;
-
-interface Side {
-  readonly search: Search;
-  /** By match, both players together. */
-  readonly nodes: readonly number[];
-  readonly ms: readonly number[];
-  readonly moves: readonly string[];
-  readonly mean: Measured;
+export interface TournamentFound {
+  readonly cells: readonly GridCell[];
+  /** More matches of the cells that are near the document's nodes, the nearest first. */
+  readonly near: readonly GridCell[];
+  /** Milliseconds of the first of their matches. */
+  readonly times: readonly BySearch[];
 }
 
-interface Found {
-  readonly sides: readonly Side[];
-  readonly matches: number;
-}
+/** As the document's rows have them. */
+export const PAPER_NODES = average(tournament.minimax.nodes);
+const paperShare = {
+  nodes: freeRatio(tournament.alphabeta.nodes, tournament.minimax.nodes),
+  seconds: freeRatio(tournament.alphabeta.seconds, tournament.minimax.seconds),
+};
 
 /** Two heuristics of random values, with and without pruning. */
-export const reversiTournament = experiment<Found>({
+export const reversiTournament = experiment<TournamentFound>({
   id: 'reversi-tournament',
   document: 'reversi',
   covers: both('Tournament tables: time and nodes', 'Tablas de los torneos: tiempo y nodos'),
   title: both('Minimax and alpha-beta in a tournament', 'Minimax y poda alfa-beta en un torneo'),
   claim: both(
-    'In 5 tournaments of 2 matches from an advanced position, between two heuristics of random values, alpha-beta explores about a quarter of the nodes of minimax, in about a third of the time.',
-    'En 5 torneos de 2 partidas desde una posición avanzada, entre dos heurísticas de valores aleatorios, la poda explora cerca de un cuarto de los nodos de minimax, en cerca de un tercio del tiempo.',
+    'In 5 tournaments of 2 matches from an advanced position, between two heuristics of random values, alpha-beta explores about a quarter of the nodes of minimax, in about a third of the time, and decides the same; from the start of the game the difference would be larger still.',
+    'En 5 torneos de 2 partidas desde una posición avanzada, entre dos heurísticas de valores aleatorios, la poda explora cerca de un cuarto de los nodos de minimax, en cerca de un tercio del tiempo, y decide lo mismo; desde el inicio de la partida la diferencia sería aún mayor.',
   ),
-  seconds: { quick: 10, full: 60 },
+  seconds: { quick: 23, full: 400 },
   async run(bench) {
-    const pairs = bench.pick({ tiny: 1, quick: 25, full: 200 });
-    const sides: Side[] = [];
-    for (const search of SEARCHES) sides.push(await sideOf(bench, search, pairs));
-    return { sides, matches: 2 * pairs };
+    const parts = bench.pick({
+      tiny: [{ plies: [50, 52], depths: [1, 2], pairs: 2 }],
+      // Depth 5 from early positions takes longer than it tells.
+      quick: [
+        { plies: [8, 16, 24, ...from(28, 2, 40), ...from(41, 1)], depths: [2, 3, 4], pairs: 22 },
+        { plies: from(41, 1), depths: [5], pairs: 22 },
+      ],
+      full: [
+        {
+          plies: [...from(4, 4, 24), ...from(26, 2, 40), ...from(41, 1)],
+          depths: [2, 3, 4],
+          pairs: 100,
+        },
+        { plies: [...from(32, 2, 40), ...from(41, 1)], depths: [5], pairs: 100 },
+        { plies: from(44, 1), depths: [6], pairs: 100 },
+      ],
+    });
+    const cells: GridCell[] = [];
+    for (const part of parts) cells.push(...(await playCells(bench, part)));
+    const pairs = bench.pick({ tiny: 4, quick: 200, full: 1500 });
+    const candidates = nearCells(cells, PAPER_NODES);
+    // At a tiny size nothing is near.
+    if (candidates.length === 0) candidates.push(nearestCell(cells, PAPER_NODES));
+    const near: GridCell[] = [];
+    for (const { plies, depth } of candidates) {
+      near.push(...(await playCells(bench, { plies: [plies], depths: [depth], pairs })));
+    }
+    const times = await timeCells(bench, near, bench.pick({ tiny: 4, quick: 60, full: 500 }));
+    return { cells, near, times };
   },
-  tell({ sides, matches }, telling) {
+  tell({ cells, near, times }, telling) {
     const { t, numbers } = telling;
-    const [plain, pruned] = sides;
-    const ratio = pruned!.mean.mean / plain!.mean.mean;
-    const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-    const times = sum(pruned!.ms) / sum(plain!.ms);
-    const same = plain!.moves.every((moves, i) => moves === pruned!.moves[i]);
-    const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
-    const paperRatio = sum(tournament.alphabeta.nodes) / sum(tournament.minimax.nodes);
+    const chosen = near[0]!;
+    const nodes = near.map((cell) => shareOf(cell.nodes));
+    const time = times.map(shareOf);
+    const byDepth = (shares: readonly Ratio[]) =>
+      near
+        .map(({ depth }, i) => {
+          const share = shareText(shares[i]!, telling);
+          return t(`depth ${depth}: ${share}`, `profundidad ${depth}: ${share}`);
+        })
+        .join('; ');
+    const claims: Judged[] = [
+      {
+        claim: t('About a quarter of the nodes', 'Cerca de un cuarto de los nodos'),
+        paper: shareText(paperShare.nodes, telling),
+        ours: byDepth(nodes),
+        verdict: among(nodes.map((share) => likeness(share, paperShare.nodes))),
+      },
+      {
+        claim: t('About a third of the time', 'Cerca de un tercio del tiempo'),
+        paper: shareText(paperShare.seconds, telling),
+        ours: byDepth(time),
+        verdict: among(time.map((share) => likeness(share, paperShare.seconds))),
+      },
+      sameClaim([...cells, ...near], telling),
+      earlierClaim(cells, chosen, telling),
+    ];
+    const perNode = {
+      paper: SEARCHES.map((search) =>
+        numbers.duration(
+          (1000 * average(tournament[search].seconds)) / average(tournament[search].nodes),
+        ),
+      ),
+      ours: SEARCHES.map((search) => {
+        const first = chosen.nodes[search].slice(0, times[0]![search].length);
+        return numbers.duration(average(times[0]![search]) / average(first));
+      }),
+    };
+    const ranges = sharesByDepth(cells, telling);
     return {
-      // Nodes and time are claimed.
-      verdict: !same ? 'fails' : ratio < 0.4 && times < 0.5 ? 'holds' : 'partly',
+      verdict: together(claims),
+      claims,
       paragraph: t(
-        `Alpha-beta explored ${percent(ratio)} of the nodes of minimax (the document's rows give ${percent(paperRatio)}) in ${percent(times)} of the time (37 %), and ${same ? 'every match was the same, move for move: pruning left out only what could not change the answer' : 'some matches differed, which must not be'}. The document prints neither depth nor position: we took depth ${DEPTH} and positions after ${PLIES} random moves, another one for every pair of matches, seats swapped. They were chosen among five to come near the printed nodes (ours are more, the other four had fewer), and the share depends on them: at depth 3 it was about a half, at depth 4 between 28 and 33 % from other positions, so that “a quarter” is not independent evidence. Its printed means of nodes, 26,334 and 6,563, do not follow from its rows, which give 24,839 and 6,460.`,
-        `La poda exploró el ${percent(ratio)} de los nodos de minimax (las filas del documento dan el ${percent(paperRatio)}) en el ${percent(times)} del tiempo (37 %), y ${same ? 'todas las partidas fueron iguales, jugada a jugada: solo se podó lo que no podía cambiar la respuesta' : 'algunas partidas fueron distintas, lo que no debe ocurrir'}. El documento no da ni profundidad ni posición: tomamos profundidad ${DEPTH} y posiciones tras ${PLIES} jugadas al azar, otra para cada pareja de partidas, cambiando de bando. Se eligieron entre cinco para acercarse a los nodos impresos (los nuestros son más, las otras cuatro tenían menos), y la cuota depende de ello: a profundidad 3 era cerca de la mitad, a profundidad 4 entre 28 y 33 % desde otras posiciones, así que «un cuarto» no es una prueba independiente. Sus medias impresas de nodos, 26.334 y 6.563, no salen de sus filas, que dan 24.839 y 6.460.`,
+        `The document prints neither depth nor position. We played a grid of both and took the cell whose matches have most nearly as many nodes with minimax as its rows (${numbers.count(PAPER_NODES)}): depth ${chosen.depth} after ${chosen.plies} random moves, and beside it the nearest cell of every other depth that comes as near. Nothing else chose them: what alpha-beta saves there is a prediction. It hangs on the depth above all; over the grid alpha-beta explores ${ranges}${agreeing(near, nodes, telling)}. Time does not fall as nodes do, there nor here: a node costs ${perNode.paper.join(' with minimax and ')} with alpha-beta in the document, ${perNode.ours.join(' and ')} here. The document's heuristics give another value at each call, so that its two searches did not play the same matches; ours give each position its own value, and they can be compared move for move. None of its printed means follows from its rows: 26,334 and 6,563 nodes (rows: 24,839 and 6,460), 16.0 and 5.93 s (rows: 15.0 and 6.17 s, which is 41 % and not 37).`,
+        `El documento no da ni profundidad ni posición. Jugamos una cuadrícula de ambas y tomamos la casilla cuyas partidas tienen, con minimax, los nodos más cercanos a los de sus filas (${numbers.count(PAPER_NODES)}): profundidad ${chosen.depth} tras ${chosen.plies} jugadas al azar, y junto a ella la más cercana de cada otra profundidad que se acerque tanto. Nada más las eligió: lo que la poda ahorra en ellas es una predicción. Depende sobre todo de la profundidad; en la cuadrícula la poda explora ${ranges}${agreeing(near, nodes, telling)}. El tiempo no baja como los nodos, ni allí ni aquí: un nodo cuesta ${perNode.paper.join(' con minimax y ')} con poda en el documento, ${perNode.ours.join(' y ')} aquí. Las heurísticas del documento dan otro valor en cada llamada, así que sus dos búsquedas no jugaron las mismas partidas; las nuestras dan a cada posición el suyo, y se pueden comparar jugada a jugada. Ninguna de sus medias impresas sale de sus filas: 26.334 y 6.563 nodos (filas: 24.839 y 6.460), 16,0 y 5,93 s (filas: 15,0 y 6,17 s, que es el 41 % y no el 37).`,
       ),
       tiles: [
-        { value: percent(ratio), label: t('of the nodes', 'de los nodos') },
-        { value: percent(times), label: t('of the time', 'del tiempo') },
-        { value: numbers.count(matches), label: t('matches', 'partidas') },
+        {
+          value: numbers.fixed(nodes[0]!.mean, 0, { percent: true }),
+          label: t('of the nodes', 'de los nodos'),
+        },
+        {
+          value: numbers.fixed(time[0]!.mean, 0, { percent: true }),
+          label: t('of the time', 'del tiempo'),
+        },
+        {
+          value: numbers.count(chosen.nodes.minimax.length),
+          label: t(
+            `matches at depth ${chosen.depth} after ${chosen.plies} moves`,
+            `partidas a profundidad ${chosen.depth} tras ${chosen.plies} jugadas`,
+          ),
+        },
       ],
       sections: [
-        telling.sideBySide([
-          telling.beside({
-            caption: t('Match by match', 'Partida a partida'),
-            labels: [t('match', 'partida')],
-            measures: [
-              t('nodes, minimax', 'nodos, minimax'),
-              t('nodes, alpha-beta', 'nodos, poda'),
-              t('time, minimax', 'tiempo, minimax'),
-              t('time, alpha-beta', 'tiempo, poda'),
-            ],
-            rows: tournament.minimax.nodes.map((_, i) => ({
-              labels: [`${i + 1}`],
-              beside: [
-                ...SEARCHES.map((search, s) => ({
-                  paper: numbers.count(tournament[search].nodes[i]!),
-                  ours: shown(sides[s]!.nodes[i], numbers.count.bind(numbers)),
-                })),
-                ...SEARCHES.map((search, s) => ({
-                  paper: numbers.duration(1000 * tournament[search].seconds[i]!),
-                  ours: shown(sides[s]!.ms[i], numbers.duration.bind(numbers)),
-                })),
-              ],
-            })),
-            note: t(
-              'The first ten of our matches; both players of each together.',
-              'Las diez primeras partidas nuestras; ambos jugadores juntos.',
-            ),
-          }),
-          telling.beside({
-            caption: t('Means', 'Medias'),
-            labels: [t('search', 'búsqueda')],
-            measures: [t('nodes a match', 'nodos por partida')],
-            rows: sides.map(({ search, mean }) => ({
-              labels: [search],
-              beside: [
-                {
-                  paper: numbers.count(sum(tournament[search].nodes) / 10),
-                  ours: telling.value(mean, { decimals: 0 }),
-                },
-              ],
-            })),
-          }),
-        ]),
-        telling.figures([
-          telling.curves({
-            name: 'nodes',
-            title: t('Nodes of each match', 'Nodos de cada partida'),
-            description: t(
-              'Each step up the axis is ten times as much.',
-              'Cada paso del eje es diez veces más.',
-            ),
-            lines: sides.flatMap(({ search, nodes }) => [
-              { name: `${search}, ${telling.paper}`, points: points(tournament[search].nodes) },
-              { name: `${search}, ${telling.ours}`, points: points(nodes.slice(0, 10)) },
-            ]),
-            x: t('match', 'partida'),
-            y: t('nodes', 'nodos'),
-            log: true,
-          }),
-        ]),
+        telling.sideBySide(matchTables(chosen, times[0]!, telling)),
+        telling.section(
+          'grid',
+          t('Depth and position', 'Profundidad y posición'),
+          gridTables(cells, near, telling),
+        ),
+        telling.figures(tournamentFigures(cells, chosen, telling)),
       ],
     };
   },
 });
 
-async function sideOf(bench: Bench, search: Search, pairs: number): Promise<Side> {
-  const more = search === 'alphabeta' ? ',order=natural' : '';
-  const agent = (seed: number) => `${search}(depth=${DEPTH}${more},heuristic=random(seed=${seed}))`;
-  const bout = await bench.play(
-    { game: 'reversi', agents: [agent(1), agent(2)], pairs, openings: { random: PLIES } },
-    `random values: ${search}`,
+/** Later than this hardly anything is left to search. */
+const LATEST = 52;
+
+function from(first: number, step: number, last = LATEST): number[] {
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, i) => first + step * i);
+}
+
+/** Whether a share agrees with the document's; in part, where it is only less than all of it. */
+export function likeness(ours: Ratio, paper: Ratio): Verdict {
+  if (!Number.isFinite(ours.error)) return 'open';
+  if (ours.low > 1) return 'fails';
+  if (ours.high >= 1) return 'open';
+  return chanceApart(ours, paper) < 0.05 ? 'partly' : 'holds';
+}
+
+/** The document's setting is one of several: the claim holds if it does whichever that was. */
+export function among(verdicts: readonly Verdict[]): Verdict {
+  const agree = verdicts.filter((verdict) => verdict === 'holds').length;
+  if (agree === verdicts.length) return 'holds';
+  if (agree > 0) return 'partly';
+  return together(verdicts.map((verdict) => ({ verdict })));
+}
+
+/** Which depth has the document's share too. */
+function agreeing(
+  near: readonly GridCell[],
+  shares: readonly Ratio[],
+  { t, numbers }: Telling,
+): string {
+  const depths = near
+    .filter((_, i) => likeness(shares[i]!, paperShare.nodes) === 'holds')
+    .map(({ depth }) => `${depth}`);
+  if (depths.length === 0) return '';
+  return t(
+    `, and only depth ${numbers.list(depths)} has both its nodes and its share, so that this was probably its depth`,
+    `, y solo la profundidad ${numbers.list(depths)} tiene sus nodos y también su cuota, así que probablemente era la suya`,
   );
-  const nodes: number[] = [];
-  const ms: number[] = [];
-  const moves: string[] = [];
-  const sample = new Sample();
-  for await (const { efforts, record } of bout.games()) {
-    const sum = efforts.reduce((total, effort) => total + effort.nodes, 0);
-    nodes.push(sum);
-    sample.add(sum);
-    ms.push(efforts.reduce((total, effort) => total + effort.ms, 0));
-    moves.push(record.moves.join(' '));
-  }
-  return { search, nodes, ms, moves, mean: { mean: sample.mean, ...sample.interval() } };
 }
 
-function shown(value: number | undefined, print: (value: number) => string) {
-  return cell(value === undefined ? '–' : print(value));
+function sameClaim(cells: readonly GridCell[], { t, numbers }: Telling): Judged {
+  const all = cells.reduce((count, cell) => count + cell.nodes.minimax.length, 0);
+  const same = cells.reduce((count, cell) => count + cell.same, 0);
+  return {
+    claim: t('Pruning does not change what is played', 'La poda no cambia lo que se juega'),
+    paper: t('the same decisions', 'las mismas decisiones'),
+    ours: t(
+      `${numbers.count(same)} of ${numbers.count(all)} matches the same, move for move`,
+      `${numbers.count(same)} de ${numbers.count(all)} partidas iguales, jugada a jugada`,
+    ),
+    verdict: same === all ? 'holds' : 'fails',
+  };
 }
 
-function points(values: readonly number[]) {
-  return values.map((y, i) => ({ x: i + 1, y }));
+function earlierClaim(cells: readonly GridCell[], chosen: GridCell, telling: Telling): Judged {
+  const { t } = telling;
+  const [earliest] = cells
+    .filter(({ depth }) => depth === chosen.depth)
+    .toSorted((a, b) => a.plies - b.plies);
+  const [early, late] = [shareOf(earliest!.nodes), shareOf(chosen.nodes)];
+  const told = earliest!.plies < chosen.plies && chanceApart(early, late) < 0.05;
+  return {
+    claim: t(
+      'From earlier in the game it saves more',
+      'Desde antes en la partida se ahorra aún más',
+    ),
+    paper: t('expected, not tried', 'se espera, sin probarlo'),
+    ours: t(
+      `${shareText(early, telling)} of the nodes after ${earliest!.plies} moves, same depth`,
+      `${shareText(early, telling)} de los nodos tras ${earliest!.plies} jugadas, misma profundidad`,
+    ),
+    verdict: !told ? 'open' : early.mean < late.mean ? 'holds' : 'fails',
+  };
+}
+
+/** "81 to 61 % at depth 2, …" */
+function sharesByDepth(cells: readonly GridCell[], { t, numbers }: Telling): string {
+  const percent = (share: number) => numbers.fixed(100 * share, 0);
+  return numbers.list(
+    depthsOf(cells).map((depth) => {
+      const shares = cells
+        .filter((cell) => cell.depth === depth)
+        .map((cell) => shareOf(cell.nodes).mean);
+      const [least, most] = [percent(Math.min(...shares)), percent(Math.max(...shares))];
+      return t(
+        `${least} to ${most} % at depth ${depth}`,
+        `del ${least} al ${most} % a profundidad ${depth}`,
+      );
+    }),
+  );
 }
