@@ -8,9 +8,6 @@ export const mae = {
   2: { train: 0.5, validation: 1.75 },
 } as const;
 
-/** Hidden layers that do best: version 1 falls under 1 on its training data with these. */
-export const bestLayers = { 1: [3, 4, 5], 2: [3] } as const;
-
 /** The three ways of training, with how often each move was repeated. */
 export const regimes = [
   { id: 'self', games: 100, repeat: 10 },

@@ -1,30 +1,18 @@
+import { overSplits } from '../../imitation/index.ts';
 import { cell } from '../../report/document.ts';
-import { meetingOf, type Meeting } from '../lines.ts';
-import { both, experiment, type Bench } from '../types.ts';
+import { meetingOf } from '../lines.ts';
+import type { Telling } from '../telling.ts';
+import { both, experiment, together, type Bench } from '../types.ts';
 import { regimes } from './data.ts';
-import { HERE, learn, shelved, type Pupil, type PupilInput } from './pupils.ts';
-import { boardFor, teacherFor } from './teacher.ts';
-
-interface Row {
-  readonly regime: string;
-  readonly version: 1 | 2;
-  readonly games: number;
-  readonly figures: Readonly<Record<string, number>>;
-  /** Against each rival. */
-  readonly meetings: readonly Meeting[];
-}
-
-interface Found {
-  readonly rows: readonly Row[];
-  readonly rivals: readonly string[];
-  readonly human: string;
-}
+import { learnAll, shelved, type PupilInput } from './pupils.ts';
+import { judgeRegimes, RANDOM, shareOf, type Regime, type Regimes } from './regimes-judged.ts';
+import { boardFor, linesOf, teach, teacherFor } from './teacher.ts';
 
 /** Nobody can be asked to play 25 games again: a script that knows short ways stands in. */
-const SCRIPT = 'pop(nodes=2000)';
+const SCRIPT = 'pop(nodes=500)';
 
 /** The three ways in which the thesis trained its networks. */
-export const imitationRegimes = experiment<Found>({
+export const imitationRegimes = experiment<Regimes>({
   id: 'imitation-regimes',
   document: 'imitation',
   covers: both('The three ways of training', 'Las tres formas de entrenamiento'),
@@ -33,65 +21,87 @@ export const imitationRegimes = experiment<Found>({
     'Aprender de uno mismo, de una persona, de un maestro',
   ),
   claim: both(
-    'Learning move by move: from itself it lost every game against people; from a person its moves got better, without a win; from a Monte Carlo teacher it won a few.',
-    'Aprendiendo jugada a jugada: de sí mismo perdió todas contra personas; de una persona mejoró sus jugadas, sin ganar; de un maestro Monte Carlo ganó alguna.',
+    'Learning move by move: from itself it lost every game against people; from a person its moves got better, without a win; from a Monte Carlo teacher it won a few against people, and now and then against the teacher.',
+    'Aprendiendo jugada a jugada: de sí mismo perdió todas contra personas; de una persona mejoró sus jugadas, sin ganar; de un maestro Monte Carlo ganó alguna a personas y, en contadas ocasiones, al maestro.',
   ),
-  seconds: { quick: 45, full: 5400 },
+  seconds: { quick: 29, full: 1000 },
   async run(bench) {
-    const inputs = ([1, 2] as const).flatMap((version) =>
-      regimes.map(({ id }) => inputFor(bench, id, version)),
+    const { lines } = linesOf(await teach(bench));
+    const exam = lines.slice(0, bench.pick({ tiny: 4, quick: 20, full: 50 }));
+    const pupils = bench.pick({ tiny: 1, quick: 3, full: 10 });
+    const places = ([1, 2] as const).flatMap((version) =>
+      Array.from({ length: pupils }, (_, number) =>
+        regimes.map(({ id }) => ({ id, version, number })),
+      ).flat(),
     );
-    const errand = { title: 'learning move by move', module: HERE, name: 'learn', work: learn };
-    const pupils = await bench.errands(errand, inputs);
-    const rivals = ['random', 'greedy', teacherFor(bench)];
-    const meetings = pupils.map((): Meeting[] => []);
+    const inputs = places.map(({ id, version, number }) =>
+      inputFor(bench, id, version, number, exam),
+    );
+    // One of each way to a thread, so that all threads have as much to do.
+    const taught = await learnAll(bench, 'learning move by move', inputs, regimes.length);
+    const rivals = ['random', 'greedy', SCRIPT, teacherFor(bench)];
+    const pairs = bench.pick({ tiny: 1, quick: 13, full: 20 });
+    const wins = taught.map((): number[] => []);
     for (const rival of rivals) {
       const bout = await bench.play(
         {
           game: boardFor(bench),
-          agents: [rival, ...pupils.map(({ name }) => `model(${name})`)],
+          agents: [rival, ...taught.map(({ name }) => `model(${name})`)],
           format: 'gauntlet',
-          pairs: bench.pick({ tiny: 1, quick: 6, full: 50 }),
+          pairs,
           openings: { random: 2 },
         },
         `pupils – ${rival}`,
-        pupils.map(shelved),
+        taught.map(shelved),
       );
-      for (const [i] of pupils.entries()) meetings[i]!.push(meetingOf(bout, i + 1, 0));
+      for (const [i] of taught.entries()) wins[i]!.push(meetingOf(bout, i + 1, 0).wins);
     }
     return {
-      rows: pupils.map((pupil, i) => rowOf(inputs[i]!, pupil, meetings[i]!)),
+      rows: places.map(({ id, version }, i) => ({
+        regime: id,
+        version,
+        exam: taught[i]!.exam,
+        wins: wins[i]!,
+      })),
       rivals,
-      human: SCRIPT,
+      games: 2 * pairs,
+      learned: Object.fromEntries(
+        regimes.map(({ id }) => [id, gamesFor(bench, id)]),
+      ) as Regimes['learned'],
+      pupils,
+      middle: taught[0]!.middle,
     };
   },
-  tell({ rows, rivals, human }, telling) {
+  tell(found, telling) {
     const { t, numbers } = telling;
-    const mean = (id: string, rival: number) => {
-      const own = rows.filter(({ regime }) => regime === id);
-      const games = own.reduce((sum, { meetings }) => sum + meetings[rival]!.games, 0);
-      return own.reduce((sum, { meetings }) => sum + meetings[rival]!.wins, 0) / games;
-    };
-    const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
-    const names = {
-      self: t('itself', 'sí mismo'),
-      human: t('script', 'guion'),
-      teacher: t('teacher', 'maestro'),
-    } as Record<string, string>;
-    const strong = regimes.every(({ id }) => mean(id, 2) < 0.1);
-    const told = regimes.map(
-      ({ id }) =>
-        `${names[id]} ${percent(mean(id, 0))}, ${percent(mean(id, 1))}, ${percent(mean(id, 2))}`,
+    const { rivals, games, pupils, learned } = found;
+    const claims = judgeRegimes(found, telling);
+    const names = namesOf(telling);
+    const exams = (id: Regime) =>
+      overSplits(
+        found.rows.filter(({ regime }) => regime === id).map(({ exam }) => exam.mae),
+        0,
+      );
+    const cells = overSplits(
+      found.rows.map(({ exam }) => exam.cells),
+      0,
     );
-    const ordered = mean('teacher', 0) >= mean('self', 0);
+    const { positions } = found.rows[0]!.exam;
+    const off = regimes.map(
+      ({ id }) => `${names[id]} ${telling.amount(exams(id), { decimals: 2 })}`,
+    );
+    const groups = regimes.flatMap(({ id }) =>
+      ([1, 2] as const).map((version) => ({ id, version })),
+    );
     return {
-      verdict: telling.size === 'tiny' ? 'open' : ordered && strong ? 'holds' : 'partly',
+      verdict: together(claims),
+      claims,
       paragraph: t(
-        `Wins against Random, Greedy and the teacher, both versions together, by whom they learned from: ${told.join('; ')}. ${ordered ? 'The teacher makes the better pupil' : 'The teacher does not make the better pupil here'}, and ${strong ? 'against the teacher itself all of them nearly always lose, as the document says' : 'some of them win now and then against the teacher'}. In place of people a script plays (${human}), so that its results against people are not repeated. Each move is learned many times over before the next, which may well cost what was learned before.`,
-        `Victorias contra Random, Greedy y el maestro, ambas versiones juntas, según de quién aprendieron: ${told.join('; ')}. ${ordered ? 'El maestro hace mejores alumnos' : 'Aquí el maestro no hace mejores alumnos'}, y ${strong ? 'contra el propio maestro todos pierden casi siempre, como dice el documento' : 'alguno gana de vez en cuando al maestro'}. En lugar de personas juega un guion (${human}), así que sus resultados contra personas no se repiten. Cada jugada se aprende muchas veces antes de la siguiente, lo que bien puede costar lo aprendido antes.`,
+        `In place of people a script plays (${SCRIPT}), to learn from and to be tried against. Learned as the document describes it, each move is gone through hundreds of times before the next, and what was learned before is lost: on ${numbers.count(positions)} positions of the teacher’s games a pupil names but ${numbers.fixed(cells.mean, 1)} different cells on the average (${cells.lowest} to ${cells.highest}), and is off by (MAE) ${off.join('; ')}, where always naming the middle cell is off by ${numbers.fixed(found.middle, 2)}. That the document’s pupil won now and then against people may lie in those people or in its teacher: neither is known.`,
+        `En lugar de personas juega un guion (${SCRIPT}), del que se aprende y contra el que se prueba. Aprendiendo como describe el documento, cada jugada se repasa cientos de veces antes de la siguiente, y se pierde lo aprendido antes: en ${numbers.count(positions)} posiciones de partidas del maestro un alumno dice solo ${numbers.fixed(cells.mean, 1)} casillas distintas de media (de ${cells.lowest} a ${cells.highest}), y se desvía (MAE) ${off.join('; ')}, mientras que decir siempre el centro se desvía ${numbers.fixed(found.middle, 2)}. Que el alumno del documento ganara alguna vez a personas puede deberse a esas personas o a su maestro: no se conocen.`,
       ),
       tiles: regimes.map(({ id }) => ({
-        value: percent(mean(id, 0)),
+        value: numbers.fixed(shareOf(found, id, null, RANDOM).mean, 0, { percent: true }),
         label: t(
           `won against Random, learned from ${names[id]}`,
           `ganadas a Random, aprendido de ${names[id]}`,
@@ -114,41 +124,46 @@ export const imitationRegimes = experiment<Found>({
               })),
               { title: t('paper, against people', 'documento, contra personas'), kind: 'label' },
             ],
-            rows.map(({ regime, version, games, meetings }) => [
-              cell(regime === 'human' ? `${names[regime]} (${human})` : names[regime]!),
+            groups.map(({ id, version }) => [
+              cell(id === 'human' ? `${names[id]} (${SCRIPT})` : names[id]),
               cell(`${version}`),
-              cell(`${regimes.find(({ id }) => id === regime)!.games} / ${numbers.count(games)}`),
-              ...meetings.map(({ points }) => telling.share(points)),
               cell(
-                {
-                  self: t('lost all', 'perdió todas'),
-                  human: t('no win', 'ninguna victoria'),
-                  teacher: t('a couple of wins', 'un par de victorias'),
-                }[regime as 'self'],
+                `${version === 2 && id !== 'teacher' ? '–' : regimes.find((one) => one.id === id)!.games} / ${numbers.count(learned[id])}`,
+              ),
+              ...rivals.map((_, rival) => telling.share(shareOf(found, id, version, rival))),
+              cell(
+                version === 2
+                  ? '–'
+                  : {
+                      self: t('lost all', 'perdió todas'),
+                      human: t('no win', 'ninguna victoria'),
+                      teacher: t('a couple of wins', 'un par de victorias'),
+                    }[id],
               ),
             ]),
-            t('Shares of points with 95 % intervals.', 'Cuotas de puntos con intervalos del 95 %.'),
+            t(
+              `${numbers.count(pupils)} pupils of each kind, ${numbers.count(games)} games of each against each rival, after two moves by chance. Shares of games won with 95 % intervals. The document trained version 2 with the teacher alone.`,
+              `${numbers.count(pupils)} alumnos de cada clase, ${numbers.count(games)} partidas de cada uno contra cada rival, tras dos jugadas al azar. Cuotas de victorias con intervalos del 95 %. El documento entrenó la versión 2 solo con el maestro.`,
+            ),
           ),
         ]),
         telling.figures([
           telling.bars(
             {
               name: 'regimes',
-              title: t('Points against Random', 'Puntos contra Random'),
+              title: t('Won against Random', 'Ganadas a Random'),
               description: t(
                 'By whom they learned from; 95 % intervals.',
                 'Según de quién aprendieron; intervalos del 95 %.',
               ),
-              x: t('points', 'puntos'),
+              x: t('won', 'ganadas'),
               percent: true,
               neutral: 0.5,
             },
-            rows.map(({ regime, version, meetings }) => ({
-              name: `${names[regime]}, v${version}`,
-              value: meetings[0]!.points.mean,
-              low: meetings[0]!.points.low,
-              high: meetings[0]!.points.high,
-            })),
+            groups.map(({ id, version }) => {
+              const { mean: value, low, high } = shareOf(found, id, version, RANDOM);
+              return { name: `${names[id]}, v${version}`, value, low, high };
+            }),
           ),
         ]),
       ],
@@ -156,31 +171,40 @@ export const imitationRegimes = experiment<Found>({
   },
 });
 
-function inputFor(bench: Bench, id: (typeof regimes)[number]['id'], version: 1 | 2): PupilInput {
-  const { games, repeat } = regimes.find((one) => one.id === id)!;
-  const rivals = { self: [], human: [SCRIPT], teacher: [teacherFor(bench)] }[id];
+function namesOf({ t }: Telling): Readonly<Record<Regime, string>> {
   return {
-    name: `papers-${id}-v${version}`,
-    version,
-    rules: boardFor(bench),
-    seed: bench.seed,
-    from: {
-      kind: 'play',
-      rivals,
-      games: bench.pick({ tiny: 1, quick: Math.ceil(games / 10), full: games }),
-      repeat: bench.pick({ tiny: 2, quick: repeat, full: repeat }),
-      epochs: bench.pick({ tiny: 1, quick: 10, full: 100 }),
-    },
+    self: t('itself', 'sí mismo'),
+    human: t('script', 'guion'),
+    teacher: t('teacher', 'maestro'),
   };
 }
 
-function rowOf({ version, from }: PupilInput, { name, figures }: Pupil, meetings: Meeting[]): Row {
-  const regime = name.split('-')[1]!;
+function gamesFor(bench: Bench, id: Regime): number {
+  const { games } = regimes.find((one) => one.id === id)!;
+  return bench.pick({ tiny: 1, quick: Math.ceil(games / 15), full: games });
+}
+
+function inputFor(
+  bench: Bench,
+  id: Regime,
+  version: 1 | 2,
+  number: number,
+  exam: readonly string[],
+): PupilInput {
+  const { repeat } = regimes.find((one) => one.id === id)!;
+  const rivals = { self: [], human: [SCRIPT], teacher: [teacherFor(bench)] }[id];
   return {
-    regime,
-    version: version as 1 | 2,
-    games: from.kind === 'play' ? from.games : 0,
-    figures,
-    meetings,
+    name: `papers-${id}-v${version}-${number}`,
+    version,
+    rules: boardFor(bench),
+    seed: `${bench.seed}, pupil ${number}`,
+    exam,
+    from: {
+      kind: 'play',
+      rivals,
+      games: gamesFor(bench, id),
+      repeat: bench.pick({ tiny: 2, quick: repeat, full: repeat }),
+      epochs: bench.pick({ tiny: 1, quick: 100, full: 100 }),
+    },
   };
 }

@@ -36,7 +36,7 @@ export async function teach(bench: Bench): Promise<Teaching> {
       starter: 'fixed',
       openings: 'none',
       // The thesis had 1000, which took it four days.
-      games: bench.pick({ tiny: 10, quick: 60, full: 1000 }),
+      games: bench.pick({ tiny: 10, quick: 200, full: 1000 }),
     },
     `${teacher} – ${teacher}`,
   );
