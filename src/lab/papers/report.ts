@@ -34,7 +34,8 @@ export function makePaperReport(
   const caution = experiment.exact === true ? '' : telling.caution;
   const paragraph = `${told.paragraph}${caution}`;
   const { id, document, title, covers } = experiment;
-  const verdict = telling.verdict(told.verdict, experiment.question === true);
+  const question = experiment.question === true;
+  const verdict = telling.verdict(told.verdict, question);
   const report: Report = {
     lang,
     title: telling.of(title),
@@ -46,7 +47,7 @@ export function makePaperReport(
       claim(reproduction, telling),
       telling.section('verdict', telling.t('What came out', 'Qué salió'), [
         say(paragraph),
-        ...judged(told, telling),
+        ...judged(told, question, telling),
       ]),
       ...told.sections,
       played(reproduction, telling),
@@ -56,7 +57,7 @@ export function makePaperReport(
       `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
     ),
   };
-  const words = (told.claims ?? []).map((one) => telling.short(one.verdict));
+  const words = (told.claims ?? []).map((one) => telling.short(one.verdict, question));
   return { ...told, paragraph, word: verdict, words, report };
 }
 
@@ -81,23 +82,31 @@ function claim({ experiment }: Reproduction, telling: Telling): Section {
 }
 
 /** Each claim by itself, where there are several. */
-function judged({ claims = [] }: Told, telling: Telling): Block[] {
+function judged({ claims = [] }: Told, question: boolean, telling: Telling): Block[] {
   const { t } = telling;
   if (claims.length === 0) return [];
   // Where the document gives no numbers at all there is nothing to put beside ours.
   const printed = claims.some(({ paper }) => paper !== null);
   return [
     telling.table(
-      t('Claim by claim', 'Afirmación por afirmación'),
+      question
+        ? t('Answer by answer', 'Respuesta por respuesta')
+        : t('Claim by claim', 'Afirmación por afirmación'),
       [
-        { title: t('claim', 'afirmación'), kind: 'label' },
-        { title: t('verdict', 'veredicto'), kind: 'label' },
+        {
+          title: question ? t('is it so that', '¿es así que…?') : t('claim', 'afirmación'),
+          kind: 'label',
+        },
+        {
+          title: question ? t('answer', 'respuesta') : t('verdict', 'veredicto'),
+          kind: 'label',
+        },
         ...(printed ? [{ title: telling.paper, kind: 'label' as const }] : []),
         { title: telling.ours, kind: 'label' },
       ],
       claims.map(({ claim: said, paper, ours, verdict }) => [
         cell(said),
-        cell(telling.short(verdict)),
+        cell(telling.short(verdict, question)),
         ...(printed ? [cell(paper ?? '–')] : []),
         cell(ours),
       ]),

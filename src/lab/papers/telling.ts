@@ -231,9 +231,16 @@ export class Telling {
     return words[verdict];
   }
 
-  /** The verdict on one of several claims. */
-  short(verdict: Verdict): string {
+  /** The verdict on one of several claims, or the answer to one of several questions. */
+  short(verdict: Verdict, question: boolean): string {
     const { t } = this;
+    const answers = {
+      holds: t('yes', 'sí'),
+      partly: t('in part', 'en parte'),
+      fails: t('no', 'no'),
+      open: t('undecided', 'sin decidir'),
+    };
+    if (question) return answers[verdict];
     const words = {
       holds: t('holds', 'se sostiene'),
       partly: t('in part', 'en parte'),
