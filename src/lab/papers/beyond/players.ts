@@ -35,7 +35,7 @@ export const iwokiPlayers = experiment<Found>({
     'The thesis only has games of two. The game is for two to six: how long are its games then, does the first seat matter, and does it still pay to look ahead among greedy players?',
     'El trabajo solo tiene partidas de dos. El juego es de dos a seis: ¿cuánto duran entonces, importa salir el primero y sigue valiendo la pena mirar adelante entre jugadores voraces?',
   ),
-  seconds: { quick: 25, full: 900 },
+  seconds: { quick: 18, full: 900 },
   async run(bench) {
     const agent = `determinized(nodes=${bench.pick({ tiny: 30, quick: 1000, full: 20_000 })},worlds=${bench.pick({ tiny: 2, quick: 8, full: 20 })})`;
     const rows: Row[] = [];

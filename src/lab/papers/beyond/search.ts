@@ -27,7 +27,7 @@ const same = (text: string): Record<Size, string> => ({ tiny: text, quick: text,
  * tenths 1, 5 and 9 of all legal moves; where that gives 0 for the first, the least step is taken.
  */
 const reversiScale = { heuristic: 'final', little: 16, usual: 67, much: 128 };
-const mancalaScale = { heuristic: 'side', little: 1, usual: 2, much: 8 };
+const mancalaScale = { heuristic: 'side', little: 2, usual: 2, much: 8 };
 const hexScale = { heuristic: 'path', little: 1, usual: 1, much: 1 };
 const iwokiScale = { heuristic: 'points', little: 2, usual: 5, much: 9 };
 

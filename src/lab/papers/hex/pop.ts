@@ -120,8 +120,8 @@ export const popStrength = experiment<Strength>({
       verdict: answered(claims),
       claims,
       paragraph: t(
-        `“Holds” stands for PopPlayer being clearly stronger, “does not hold” for clearly weaker. It plays with the document’s own limit of 10 s a move and needs no more than ${numbers.duration(slowest)} of it to look at all that it wants to: on the average ${seen} a move. Monte Carlo gets as long as that. ${equal}The document does not say on what board it plays.`,
-        `«Se sostiene» significa que PopPlayer es claramente más fuerte; «no se sostiene», que es claramente más débil. Juega con el límite del documento, 10 s por jugada, y no necesita más de ${numbers.duration(slowest)} para mirar todo lo que quiere: de media ${seen} por jugada. Monte Carlo tiene ese mismo tiempo. ${equal}El documento no dice en qué tablero juega.`,
+        `“Yes” stands for clearly stronger, “no” for clearly weaker. PopPlayer plays with the document’s own limit of 10 s a move and needs no more than ${numbers.duration(slowest)} of it to look at all that it wants to: on the average ${seen} a move. Monte Carlo gets as long as that. ${equal}The document does not say on what board it plays.`,
+        `«Sí» significa que es claramente más fuerte; «no», que es claramente más débil. PopPlayer juega con el límite del documento, 10 s por jugada, y no necesita más de ${numbers.duration(slowest)} para mirar todo lo que quiere: de media ${seen} por jugada. Monte Carlo tiene ese mismo tiempo. ${equal}El documento no dice en qué tablero juega.`,
       ),
       tiles: boards.flatMap(({ size, duels }) =>
         duels.slice(-1).map(({ rival, meeting }) => ({
@@ -190,8 +190,8 @@ export function judgeStrength({ boards }: Strength, telling: Telling): Judged[] 
   return boards[0]!.duels.map(({ rival }, i) => ({
     claim:
       i < EASY.length
-        ? t(`stronger than ${rival}`, `más fuerte que ${rival}`)
-        : t('stronger than mcts at equal time', 'más fuerte que mcts con el mismo tiempo'),
+        ? t(`it is stronger than ${rival}`, `es más fuerte que ${rival}`)
+        : t('it is stronger than mcts at equal time', 'es más fuerte que mcts con el mismo tiempo'),
     paper: null,
     ours: boards
       .map(({ size, duels }) => `${size}×${size}: ${telling.percent(duels[i]!.meeting.points)}`)

@@ -52,11 +52,11 @@ const entries: readonly Entry[] = table2.flatMap((of, row): Entry[] =>
 /** All rows; those that cost about the same are played together. */
 export async function playTable2(bench: Bench): Promise<Row2[]> {
   const groups = [
-    { depths: [1, 2], limited: false, games: bench.pick({ tiny: 2, quick: 200, full: 2000 }) },
+    { depths: [1, 2], limited: false, games: bench.pick({ tiny: 2, quick: 300, full: 2000 }) },
     { depths: [3], limited: false, games: bench.pick({ tiny: 2, quick: 100, full: 500 }) },
     // The thesis has 10 games of these.
-    { depths: [4], limited: false, games: bench.pick({ tiny: 2, quick: 16, full: 200 }) },
-    { depths: [3], limited: true, games: bench.pick({ tiny: 2, quick: 30, full: 400 }) },
+    { depths: [4], limited: false, games: bench.pick({ tiny: 2, quick: 20, full: 200 }) },
+    { depths: [3], limited: true, games: bench.pick({ tiny: 2, quick: 50, full: 400 }) },
   ];
   const rows: Row2[] = [];
   for (const rival of ['random', 'greedy'] as const) {
@@ -98,7 +98,7 @@ export async function playReasons(bench: Bench): Promise<Reasons> {
         ...SHORT.map((maxTime) => thesisMinimax(deep, maxTime, 'move', { order: 'natural' })),
       ],
       format: 'gauntlet',
-      games: bench.pick({ tiny: 2, quick: 100, full: 1000 }),
+      games: bench.pick({ tiny: 2, quick: 200, full: 1000 }),
     },
     'greedy: one thing changed',
   );
