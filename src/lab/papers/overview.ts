@@ -57,10 +57,10 @@ function table(own: readonly Overviewed[], source: string, telling: Telling): Bl
     source,
     [
       { title: t('experiment', 'experimento'), kind: 'label' },
-      { title: t('what is claimed or asked', 'qué se afirma o se pregunta'), kind: 'label' },
-      { title: t('what came out', 'qué salió'), kind: 'label' },
-      { title: t('size', 'tamaño'), kind: 'label' },
-      { title: t('time', 'tiempo'), kind: 'number' },
+      { title: t('what is claimed or asked', 'qué se afirma o se pregunta'), kind: 'text' },
+      { title: t('what came out', 'qué salió'), kind: 'text' },
+      { title: t('size', 'tamaño'), kind: 'text' },
+      { title: t('time', 'tiempo'), kind: 'text' },
     ],
     own.map(({ reproduction: { experiment, size, ms }, report }) => [
       cell(telling.of(experiment.title), {

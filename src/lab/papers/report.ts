@@ -99,10 +99,10 @@ function judged({ claims = [] }: Told, question: boolean, telling: Telling): Blo
         },
         {
           title: question ? t('answer', 'respuesta') : t('verdict', 'veredicto'),
-          kind: 'label',
+          kind: 'text',
         },
-        ...(printed ? [{ title: telling.paper, kind: 'label' as const }] : []),
-        { title: telling.ours, kind: 'label' },
+        ...(printed ? [{ title: telling.paper, kind: 'text' as const }] : []),
+        { title: telling.ours, kind: 'text' },
       ],
       claims.map(({ claim: said, paper, ours, verdict }) => [
         cell(said),

@@ -51,9 +51,9 @@ export interface Column {
   readonly title: string;
   /**
    * `name`: the agent that the row is about; `label`: what else it is about; `number`: stands right;
-   * `cell`: one of many alike, centred.
+   * `cell`: one of many alike, centred; `text`: sentences, below each other where there is no room.
    */
-  readonly kind: 'name' | 'label' | 'number' | 'cell';
+  readonly kind: 'name' | 'label' | 'number' | 'cell' | 'text';
   /** What a short title stands for. */
   readonly long?: string;
 }

@@ -96,7 +96,8 @@ function tableHtml({ caption, columns, rows, note }: Table, id: string): string 
   const body = rows.map(
     (row) => `<tr>${row.map((one, i) => cellHtml(one, columns[i]!, long[i]!)).join('')}</tr>`,
   );
-  return `<div class="table"><div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table>
+  const words = columns.some(({ kind }) => kind === 'text') ? ' class="words"' : '';
+  return `<div class="table"><div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table${words}>
 <caption><span id="${id}">${escapeText(caption)}</span></caption>
 <thead><tr>${head.join('')}</tr></thead>
 <tbody>
@@ -112,7 +113,11 @@ function isLong({ text, small = '' }: Cell): boolean {
   return text.length > SHORT || small.length > SHORT;
 }
 
-function cellHtml({ text, small, heat, link }: Cell, { kind }: Column, long: boolean): string {
+function cellHtml(
+  { text, small, heat, link }: Cell,
+  { kind, title }: Column,
+  long: boolean,
+): string {
   const shade = heat === undefined || heat === 0.5 ? '' : heat > 0.5 ? ' up' : ' down';
   const depth =
     shade === '' ? '' : ` style="--heat:${Math.round(Math.abs(heat! - 0.5) * 2 * 100)}%"`;
@@ -121,6 +126,7 @@ function cellHtml({ text, small, heat, link }: Cell, { kind }: Column, long: boo
       ? breakable(text)
       : `<a href="${escapeText(link)}.html">${breakable(text)}</a>`;
   const inner = `${shown}${small === undefined ? '' : `<small>${escapeText(small)}</small>`}`;
+  if (kind === 'text') return `<td class="text" data-title="${escapeText(title)}">${inner}</td>`;
   return kind === 'name' || kind === 'label'
     ? `<th scope="row" class="${kind}${kind === 'label' && long ? ' long' : ''}">${inner}</th>`
     : `<td class="${kind}${shade}"${depth}>${inner}</td>`;

@@ -68,6 +68,7 @@ thead th { color: var(--muted); font-weight: 500; font-size: 13.5px; line-height
 tbody th { font-weight: 500; }
 tbody .label { white-space: nowrap; }
 tbody .label.long { min-width: 8.5em; white-space: normal; }
+tbody .text { min-width: 5.5em; }
 tbody .name { font: 500 14px/1.55 var(--mono); min-width: 11em; overflow-wrap: anywhere; }
 tbody tr:last-child > * { border-bottom-color: var(--ink); }
 th:first-child, td:first-child { padding-left: 0; }
@@ -119,6 +120,11 @@ pre { --under: var(--code); margin: 0; padding: 16px 18px; border-radius: 10px; 
   .wide { display: none; }
   .narrow { display: block; }
   tbody .name { min-width: 14em; font-size: 13px; }
+  .words thead { position: absolute; clip-path: inset(50%); }
+  .words, .words caption, .words tbody, .words tr, .words th, .words td { display: block; }
+  .words tr { padding: 8px 0; border-bottom: 1px solid var(--rule); }
+  .words tbody > tr > * { border: 0; padding: 1px 0; text-align: left; }
+  .words [data-title]::before { content: attr(data-title) ": "; color: var(--muted); }
   caption span { display: inline-block; position: sticky; left: 0; max-width: calc(100vw - 36px); }
   table { font-size: 14px; }
 }
