@@ -17,7 +17,7 @@ export const iwokiTable1 = experiment<Found>({
     'Greedy is far above Random: it wins every game, by 9.73 points in the mean.',
     'Greedy está muy por encima de Random: gana todas las partidas, por 9,73 puntos de media.',
   ),
-  seconds: { quick: 12, full: 60 },
+  seconds: { quick: 12, full: 30 },
   async run(bench) {
     const bout = await bench.play(
       {

@@ -26,7 +26,7 @@ export const iwokiTable2 = experiment<Found>({
     'Minimax of depth 1 is like Greedy (47 to 49); its wins rise with depth (47, 71, 90, 100 %); nodes grow exponentially with depth; with a limit of time, wins rise with the limit, up to those without one.',
     'Minimax de profundidad 1 equivale a Greedy (47 a 49); gana más cuanto más hondo mira (47, 71, 90, 100 %); los nodos crecen exponencialmente con la profundidad; con tiempo limitado, las victorias crecen con el límite hasta las que hay sin él.',
   ),
-  seconds: { quick: 30, full: 600 },
+  seconds: { quick: 30, full: 180 },
   async run(bench) {
     return { rows: await playTable2(bench), reasons: await playReasons(bench) };
   },

@@ -24,7 +24,7 @@ export const iwokiTable3 = experiment<Found>({
     'Depth 3 with at most 90 seconds plays about as well as without a limit: 10 to 8 with 2 draws in 20 games.',
     'La profundidad 3 con 90 segundos como mucho juega casi igual que sin límite: 10 a 8 con 2 empates en 20 partidas.',
   ),
-  seconds: { quick: 18, full: 120 },
+  seconds: { quick: 18, full: 45 },
   async run(bench) {
     const depth = bench.pick({ tiny: 1, quick: 3, full: 3 });
     const limits = ['move', 'branch'] as const;

@@ -33,7 +33,7 @@ export const iwokiTable4 = experiment<Found>({
     'Minimax of depth 3 with 90 seconds beats the author of the game in all five games, by 3 to 6 points.',
     'Minimax de profundidad 3 con 90 segundos gana al autor del juego las cinco partidas, por 3 a 6 puntos.',
   ),
-  seconds: { quick: 22, full: 600 },
+  seconds: { quick: 22, full: 240 },
   async run(bench) {
     const replayed = replayPublished();
     const reviewer = `determinized(${bench.pick({

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { experiments } from '../src/lab/papers/index.ts';
+
+const folder = resolve(import.meta.dirname, '../docs/papers');
+
+test('every experiment has an example of its report, and no other lies there', () => {
+  const there = readdirSync(folder, { withFileTypes: true });
+  const reports = there.filter((one) => one.isDirectory()).map(({ name }) => name);
+  expect(reports.toSorted()).toEqual(experiments.map(({ id }) => id).toSorted());
+});
+
+const pages = ['README.md', ...experiments.map(({ id }) => `${id}/report.md`)];
+
+test.each(pages)('all that %s shows or links to is there', (page) => {
+  const path = join(folder, page);
+  const text = readFileSync(path, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, link]) => link!);
+  expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
+  // A figure nobody shows is a leftover.
+  const drawn = readdirSync(dirname(path)).filter((name) => name.endsWith('.svg'));
+  expect(drawn.filter((name) => !text.includes(`(./${name})`))).toEqual([]);
+});
