@@ -306,11 +306,21 @@ export interface PaperWish {
   readonly size: PaperSize;
   readonly seed: number | string;
 }
+export interface PaperClaim {
+  readonly claim: Told;
+  readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
+  readonly word: Told;
+  /** What the document has; null: no numbers. */
+  readonly paper: Told | null;
+  readonly ours: Told;
+}
 export interface PaperRun extends PaperWish {
   readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
   /** The verdict in words, and why. */
   readonly word: Told;
   readonly paragraph: Told;
+  /** Each thing that is claimed by itself, where there are several. */
+  readonly claims: readonly PaperClaim[];
   /** ISO date. */
   readonly made: string;
   /** How long it took. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { PaperRun, PaperWish, Told } from '../api/index.ts';
+import type { PaperClaim, PaperRun, PaperWish, Told } from '../api/index.ts';
 import { LANGS, type Lang } from '../core/index.ts';
 import { ownVersion, usualMemory } from '../lab/machine.ts';
 import { writeWhole } from '../lab/papers/bench.ts';
@@ -13,6 +13,7 @@ import {
   reproduce,
   type BenchProgress,
   type PaperExperiment,
+  type PaperReport,
   type Reproduction,
   type Size,
 } from '../lab/papers/index.ts';
@@ -27,8 +28,11 @@ const told = z.object({ en: z.string(), es: z.string() });
 const size = z.enum(SIZES);
 const seed = z.union([z.number(), z.string()]);
 const wish = z.object({ size, seed });
+const verdict = z.enum(VERDICTS);
+const claim = z.object({ claim: told, verdict, word: told, paper: told.nullable(), ours: told });
 const run = wish.extend({
-  verdict: z.enum(VERDICTS),
+  verdict,
+  claims: z.array(claim).default([]),
   word: told,
   paragraph: told,
   made: z.iso.datetime(),
@@ -62,13 +66,16 @@ export class PaperShelf {
       return [lang, report] as const;
     });
     const words = (pick: 'word' | 'paragraph'): Told =>
-      told.parse(Object.fromEntries(reports.map(([lang, report]) => [lang, report[pick]])));
+      inBoth(reports.map(([lang, report]) => [lang, report[pick]]));
     const line: PaperRun = {
       size: at,
       seed: from,
       verdict: reports[0]![1].verdict,
       word: words('word'),
       paragraph: words('paragraph'),
+      claims: claimsOf(reports[0]![1], (of) =>
+        inBoth(reports.map(([lang, one]) => [lang, of(one)])),
+      ),
       made: made.toISOString(),
       seconds: ms / 1000,
     };
@@ -114,6 +121,24 @@ export class PaperShelf {
   private write(name: string, text: string): void {
     writeWhole(join(this.folder, name), text);
   }
+}
+
+function inBoth(words: readonly (readonly [Lang, string])[]): Told {
+  return told.parse(Object.fromEntries(words));
+}
+
+/** The claims of a report in both languages: `say` asks every report for its words. */
+function claimsOf(
+  { claims = [] }: PaperReport,
+  say: (of: (report: PaperReport) => string) => Told,
+): PaperClaim[] {
+  return claims.map(({ verdict: judged, paper }, i) => ({
+    verdict: judged,
+    claim: say((report) => report.claims![i]!.claim),
+    word: say((report) => report.words[i]!),
+    paper: paper === null ? null : say((report) => report.claims![i]!.paper!),
+    ours: say((report) => report.claims![i]!.ours),
+  }));
 }
 
 /** Tries again what a paper claims; what was stopped goes on where it was. */

@@ -34,6 +34,11 @@ test('one is run, and its verdict, time and reports are there afterwards', async
   const [run] = line.runs;
   expect(run!.word).toEqual({ en: 'The claim holds', es: 'La afirmación se sostiene' });
   expect(run!.paragraph.es).not.toBe(run!.paragraph.en);
+  expect(run!.claims.map(({ verdict, paper }) => [verdict, paper?.en])).toEqual([
+    ['holds', '37–11'],
+    ['holds', '12–36'],
+  ]);
+  expect(run!.claims[0]!.word).toEqual({ en: 'holds', es: 'se sostiene' });
   expect(run!.seconds).toBeGreaterThan(0);
   expect(new Date(run!.made).getTime()).toBeLessThanOrEqual(Date.now());
 

@@ -42,6 +42,9 @@ test(
     const { line } = (await (await fetch(address)).json()) as PaperPage;
     await page.getByText(line.runs[0]!.paragraph.en).waitFor();
     expect(await page.locator('.chip.verdict-holds').first().textContent()).toBe('The claim holds');
+    const claims = page.locator('.papers-claims li');
+    expect(await claims.count()).toBe(2);
+    expect(await claims.first().textContent()).toContain('the document: 37–11');
     await looksRight();
     await page.getByRole('link', { name: 'Report: tiny' }).click();
     const report = page.frameLocator('iframe[sandbox=""]');

@@ -73,7 +73,7 @@ function Part({ query }: ViewProps) {
   const at = new URLSearchParams(query);
   const experiment = at.get('experiment');
   const model = at.get('model');
-  const paper = at.get('paper');
+  const paper = at.get('paper') || null;
   const made = at.get('new');
   if (experiment !== null) {
     const game = at.get('game');
@@ -91,7 +91,8 @@ function Part({ query }: ViewProps) {
   }
   if (made === 'training') return <TrainingForm from={at.get('from')} />;
   if (made !== null) return <ContestForm key={query} like={at.get('like')} />;
-  const list = PARTS.find((part) => part === at.get('list')) ?? 'experiments';
+  const asked = at.has('paper') ? 'papers' : at.get('list');
+  const list = PARTS.find((part) => part === asked) ?? 'experiments';
   return (
     <>
       <Head at={list} />

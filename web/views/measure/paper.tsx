@@ -1,4 +1,4 @@
-import type { Job, PaperLine, PaperPage, PaperSize } from '../../../src/api/index.ts';
+import type { Job, PaperLine, PaperPage, PaperRun, PaperSize } from '../../../src/api/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { isOpen, jobOf, jobs, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
@@ -72,6 +72,7 @@ export function PaperView({ id }: { readonly id: string }) {
           <h2>{text().came}</h2>
           <div class="card papers-said">
             <Run run={last} />
+            <Claims run={last} />
             <p>{last.paragraph[lang.value]}</p>
           </div>
         </section>
@@ -91,6 +92,33 @@ export function PaperView({ id }: { readonly id: string }) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** Each claim by itself: the document's numbers, ours, and whether it holds. */
+function Claims({ run: { claims } }: { readonly run: PaperRun }) {
+  if (claims.length === 0) return null;
+  return (
+    <ul class="papers-claims">
+      {claims.map(({ claim, verdict, word, paper, ours }) => (
+        <li key={claim.en}>
+          <p>
+            <span class={`chip verdict-${verdict}`}>{word[lang.value]}</span>
+            <strong>{claim[lang.value]}</strong>
+          </p>
+          {paper === null ? null : (
+            <p>
+              <span class="soft">{text().paper}: </span>
+              {paper[lang.value]}
+            </p>
+          )}
+          <p>
+            <span class="soft">{text().ours}: </span>
+            {ours[lang.value]}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { cell } from '../../report/document.ts';
-import { both, experiment } from '../types.ts';
+import { both, experiment, together, type Judged } from '../types.ts';
 import { exactGames, otherGames } from './data.ts';
 
 interface Played {
@@ -53,11 +53,18 @@ export const mancalaGames = experiment<{ readonly games: readonly Played[] }>({
     const same = games.filter(({ scores }, i) => scores.join() === exactGames[i]!.scores.join());
     const exact = games.filter(({ line }, i) => line === exactGames[i]!.line).length;
     const seat = [t('first', 'primero'), t('second', 'segundo')];
+    const claims = games.map(({ scores }, i): Judged => ({
+      claim: t(`VelaBot ${seat[i]} beats GreedyBot`, `VelaBot de ${seat[i]} gana a GreedyBot`),
+      paper: exactGames[i]!.scores.join('–'),
+      ours: scores.join('–'),
+      verdict: same.includes(games[i]!) ? 'holds' : 'fails',
+    }));
     return {
-      verdict: same.length === games.length ? 'holds' : same.length > 0 ? 'partly' : 'fails',
+      verdict: together(claims),
+      claims,
       paragraph: t(
-        `Both games were played again: ${games.map(({ scores }) => scores.join('–')).join(' and ')}, ${same.length === games.length ? 'as printed' : 'not as printed'}; ${exact} of 2 also follow, move for move, the line that the document's programs play. Nothing in them is left to chance, so that they come out the same on every machine; only the times differ. The eight games against bots of fellow students cannot be repeated: those programs cannot be had.`,
-        `Se han vuelto a jugar ambas partidas: ${games.map(({ scores }) => scores.join('–')).join(' y ')}, ${same.length === games.length ? 'como está impreso' : 'no como está impreso'}; ${exact} de 2 siguen además, jugada a jugada, la línea de los programas del documento. Nada en ellas depende del azar, así que salen igual en cualquier máquina; solo cambian los tiempos. Las ocho partidas contra bots de compañeros no se pueden repetir: esos programas no están disponibles.`,
+        `Both games were played again; ${exact} of 2 follow, move for move, the line that the document's programs play. Nothing in them is left to chance, so that they come out the same on every machine; only the times differ. The eight games against bots of fellow students cannot be repeated: those programs cannot be had.`,
+        `Se han vuelto a jugar ambas partidas; ${exact} de 2 siguen, jugada a jugada, la línea de los programas del documento. Nada en ellas depende del azar, así que salen igual en cualquier máquina; solo cambian los tiempos. Las ocho partidas contra bots de compañeros no se pueden repetir: esos programas no están disponibles.`,
       ),
       tiles: games.map(({ scores }, i) => ({
         value: scores.join('–'),
