@@ -33,7 +33,7 @@ export const iwokiTable5 = experiment<Found>({
     'With hands dealt anew the learner does not learn, as situations hardly ever come again. With the same hands every game it does: after 100,000 games against Random it comes to win every game against Greedy, from about game 16,200 of 50,000 on.',
     'Con manos repartidas al azar el agente no aprende, porque las situaciones apenas se repiten. Con las mismas manos siempre, sí: tras 100.000 partidas contra Random acaba ganando todas a Greedy, desde la partida 16.200 de 50.000, más o menos.',
   ),
-  seconds: { quick: 35, full: 480 },
+  seconds: { quick: 30, full: 330 },
   async run(bench) {
     const first = table5.flatMap(({ from }, i) => (from === null ? [inputOf(bench, i)] : []));
     const second = table5.flatMap(({ from }, i) => (from === null ? [] : [inputOf(bench, i)]));
