@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inside, json, scratch } from './program.ts';
 
@@ -62,7 +62,8 @@ test('several go into folders of their own, and are told one after another', asy
   expect(out).toContain('La afirmación se sostiene');
   expect(out).toContain('mancala-ladder');
   expect(existsSync(`${folder}/mancala-games/report.html`)).toBe(true);
-  expect(existsSync(`${folder}/mancala-ladder/elo.svg`)).toBe(true);
+  const figures = readdirSync(`${folder}/mancala-ladder`).filter((name) => name.endsWith('.svg'));
+  expect(figures.length).toBeGreaterThan(0);
   // An overview leads to each of them.
   const overview = readFileSync(`${folder}/README.md`, 'utf8');
   expect(overview).toContain('(mancala-games/report.md)');
