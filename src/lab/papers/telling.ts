@@ -199,6 +199,34 @@ export class Telling {
     };
   }
 
+  /** The points of several meetings, beside an even match. */
+  meetings(
+    name: string,
+    title: string,
+    rows: readonly { readonly name: string; readonly points: Measured }[],
+  ): Block {
+    const { t } = this;
+    return this.bars(
+      {
+        name,
+        title,
+        description: t(
+          'With 95 % intervals; the line is an even match.',
+          'Con intervalos del 95 %; la línea es un empate.',
+        ),
+        x: t('points', 'puntos'),
+        percent: true,
+        neutral: 0.5,
+      },
+      rows.map(({ name: who, points: { mean, low, high } }) => ({
+        name: who,
+        value: mean,
+        low,
+        high,
+      })),
+    );
+  }
+
   section(id: string, title: string, blocks: readonly Block[]): Section {
     return { id, title, blocks };
   }

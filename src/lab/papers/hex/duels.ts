@@ -43,23 +43,9 @@ export function duelTable(
 
 export function duelBars(duels: readonly Duel[], telling: Telling, name: string): Block {
   const { t } = telling;
-  return telling.bars(
-    {
-      name,
-      title: t('Points of PopPlayer', 'Puntos de PopPlayer'),
-      description: t(
-        'With 95 % intervals; the line is an even match.',
-        'Con intervalos del 95 %; la línea es un empate.',
-      ),
-      x: t('points', 'puntos'),
-      percent: true,
-      neutral: 0.5,
-    },
-    duels.map(({ rival, meeting }) => ({
-      name: rival,
-      value: meeting.points.mean,
-      low: meeting.points.low,
-      high: meeting.points.high,
-    })),
+  return telling.meetings(
+    name,
+    t('Points of PopPlayer', 'Puntos de PopPlayer'),
+    duels.map(({ rival, meeting }) => ({ name: rival, points: meeting.points })),
   );
 }

@@ -139,27 +139,13 @@ export const mancalaDepth = experiment<Found>({
           ),
         ]),
         telling.figures([
-          telling.bars(
-            {
-              name: 'points',
-              title: t(
-                `Points of depth ${depth} against each`,
-                `Puntos de profundidad ${depth} contra cada una`,
-              ),
-              description: t(
-                'With 95 % intervals; the line is an even match.',
-                'Con intervalos del 95 %; la línea es un empate.',
-              ),
-              x: t('points', 'puntos'),
-              percent: true,
-              neutral: 0.5,
-            },
-            rivals.map(({ line, meeting }) => ({
-              name: line.agent,
-              value: meeting.points.mean,
-              low: meeting.points.low,
-              high: meeting.points.high,
-            })),
+          telling.meetings(
+            'points',
+            t(
+              `Points of depth ${depth} against each`,
+              `Puntos de profundidad ${depth} contra cada una`,
+            ),
+            rivals.map(({ line, meeting }) => ({ name: line.agent, points: meeting.points })),
           ),
         ]),
       ],

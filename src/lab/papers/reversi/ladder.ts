@@ -127,26 +127,12 @@ export const reversiLadder = experiment<{ readonly steps: readonly Step[] }>({
           }),
         ]),
         telling.figures([
-          telling.bars(
-            {
-              name: 'ladder',
-              title: t(
-                'Points of each against the one before',
-                'Puntos de cada una contra la anterior',
-              ),
-              description: t(
-                'With 95 % intervals; the line is an even match.',
-                'Con intervalos del 95 %; la línea es un empate.',
-              ),
-              x: t('points', 'puntos'),
-              percent: true,
-              neutral: 0.5,
-            },
+          telling.meetings(
+            'ladder',
+            t('Points of each against the one before', 'Puntos de cada una contra la anterior'),
             steps.map(({ newer, older, depth, meeting: { points } }) => ({
               name: `${newer} – ${older} (${depth})`,
-              value: points.mean,
-              low: points.low,
-              high: points.high,
+              points,
             })),
           ),
         ]),
