@@ -6,6 +6,7 @@ import type { Bench } from './work.ts';
 export {
   SIZES,
   VERDICTS,
+  answered,
   both,
   together,
   type Both,

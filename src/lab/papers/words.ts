@@ -30,3 +30,9 @@ export function together(claims: readonly { readonly verdict: Verdict }[]): Verd
   if (verdicts.size === 1) return claims[0]!.verdict;
   return verdicts.has('holds') || verdicts.has('partly') ? 'partly' : 'open';
 }
+
+/** A question is answered as far as its parts are decided, one way or the other. */
+export function answered(claims: readonly { readonly verdict: Verdict }[]): Verdict {
+  const open = claims.filter(({ verdict }) => verdict === 'open').length;
+  return open === 0 ? 'holds' : open === claims.length ? 'open' : 'partly';
+}

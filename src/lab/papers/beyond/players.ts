@@ -1,8 +1,7 @@
 import { standing } from '../../../arena/index.ts';
 import { cell } from '../../report/document.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, type Judged, type Told, type Verdict } from '../types.ts';
-import { answered } from './answered.ts';
+import { answered, both, experiment, type Judged, type Told, type Verdict } from '../types.ts';
 import { tested, unitsOf, type Tested, type Unit } from './samples.ts';
 
 interface Row {

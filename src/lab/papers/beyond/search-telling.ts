@@ -1,8 +1,7 @@
 import { cell, type Block, type Cell } from '../../report/document.ts';
 import { apart, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, type Both, type Told } from '../types.ts';
-import { answered } from './answered.ts';
+import { answered, both, type Both, type Told } from '../types.ts';
 import { ORDERED, PLAIN, improvements, type Nature } from './improvements.ts';
 import {
   factor,

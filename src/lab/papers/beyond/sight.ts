@@ -2,8 +2,15 @@ import { standing } from '../../../arena/index.ts';
 import { cell } from '../../report/document.ts';
 import { lineOf, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, type Both, type Judged, type Told, type Verdict } from '../types.ts';
-import { answered } from './answered.ts';
+import {
+  answered,
+  both,
+  experiment,
+  type Both,
+  type Judged,
+  type Told,
+  type Verdict,
+} from '../types.ts';
 import { gain, unitsOf, type Tested, type Unit } from './samples.ts';
 
 interface Row {

@@ -1,13 +1,13 @@
 import { linesOf, meetingOf, apart, type Line, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import {
+  answered,
   both,
   experiment,
   together,
   type Bench,
   type Bout,
   type Judged,
-  type Verdict,
 } from '../types.ts';
 import { duelBars, duelTable, type Duel } from './duels.ts';
 
@@ -198,12 +198,6 @@ export function judgeStrength({ boards }: Strength, telling: Telling): Judged[] 
       .join('; '),
     verdict: together(boards.map((_, board) => verdictOf(stands[board * rivals + i]!))),
   }));
-}
-
-/** A question is answered where it is clear for each rival, whichever way. */
-function answered(claims: readonly Judged[]): Verdict {
-  const open = claims.filter(({ verdict }) => verdict === 'open').length;
-  return open === 0 ? 'holds' : open < claims.length ? 'partly' : 'open';
 }
 
 function verdictOf(stand: ReturnType<typeof apart>[number]): Pick<Judged, 'verdict'> {
