@@ -110,8 +110,13 @@ export class Workbench implements Bench {
     for (const path of this.files) rmSync(path, { force: true });
   }
 
-  private place<I, O>({ name }: Errand<I, O>, input: I): string {
-    return join(this.folder, `${this.id}-${digest({ name, input, ludario: ownVersion() })}.json`);
+  /** Named by the work as it is written now: what other code found is not taken for it. */
+  private place<I, O>({ module, name }: Errand<I, O>, input: I): string {
+    const written = createHash('sha256')
+      .update(readFileSync(new URL(module)))
+      .digest('hex');
+    const words = { name, input, written, ludario: ownVersion() };
+    return join(this.folder, `${this.id}-${digest(words)}.json`);
   }
 
   /** What came of it before; nothing where that cannot be read. */

@@ -3,7 +3,7 @@ import { cell, type Block, type Report } from '../report/document.ts';
 import { documents } from './documents.ts';
 import type { PaperReport, Reproduction } from './report.ts';
 import { Telling } from './telling.ts';
-import { DOCUMENTS } from './types.ts';
+import { DOCUMENTS, type Verdict } from './types.ts';
 
 /** One of several that were tried together. */
 export interface Overviewed {
@@ -35,7 +35,7 @@ export function makeOverview(
       `${some.length} experiments in ${numbers.duration(ms)}`,
       `${some.length} experimentos en ${numbers.duration(ms)}`,
     ),
-    findings: [],
+    findings: single(some, telling),
     tiles: verdicts,
     contents: t('Contents', 'Contenido'),
     sections: DOCUMENTS.flatMap((id) => {
@@ -49,6 +49,21 @@ export function makeOverview(
       `Hecho con Ludario ${version} el ${numbers.date(made)}.`,
     ),
   };
+}
+
+/** How many single claims and answers came out which way. */
+function single(some: readonly Overviewed[], { t, numbers }: Telling): string[] {
+  const all = some.flatMap(({ report: { claims, verdict } }): { verdict: Verdict }[] => [
+    ...(claims ?? [{ verdict }]),
+  ]);
+  const count = (verdict: Verdict) =>
+    numbers.count(all.filter((one) => one.verdict === verdict).length);
+  return [
+    t(
+      `Of ${numbers.count(all.length)} single claims and questions ${count('holds')} hold or are answered yes, ${count('partly')} in part, ${count('fails')} do not or are answered no, and ${count('open')} are left undecided by as many games.`,
+      `De ${numbers.count(all.length)} afirmaciones y preguntas sueltas, ${count('holds')} se sostienen o tienen un sí, ${count('partly')} en parte, ${count('fails')} no, y ${count('open')} quedan sin decidir con estas partidas.`,
+    ),
+  ];
 }
 
 function table(own: readonly Overviewed[], source: string, telling: Telling): Block {

@@ -56,11 +56,14 @@ describe('figures of the documents', () => {
     }
   });
 
-  test('the printed means of nodes of the Reversi tournament do not follow from its rows', () => {
+  test('the printed means of the Reversi tournament are those of the first five of its ten rows', () => {
     const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-    expect(mean(tournament.minimax.nodes)).toBeCloseTo(24_839, 0);
-    expect(mean(tournament.alphabeta.nodes)).toBeCloseTo(6460, 0);
-    expect(mean(tournament.minimax.seconds)).not.toBeCloseTo(tournament.minimax.printedSeconds, 1);
+    for (const { nodes, seconds, printedNodes, printedSeconds } of Object.values(tournament)) {
+      expect(Math.round(mean(nodes.slice(0, 5)))).toBe(printedNodes);
+      expect(mean(seconds.slice(0, 5))).toBeCloseTo(printedSeconds, 3);
+      expect(Math.round(mean(nodes))).not.toBe(printedNodes);
+      expect(mean(seconds)).not.toBeCloseTo(printedSeconds, 1);
+    }
   });
 
   test('the cross table of the Hex thesis is square', () => {

@@ -94,7 +94,7 @@ function judged({ claims = [] }: Told, question: boolean, telling: Telling): Blo
         : t('Claim by claim', 'Afirmación por afirmación'),
       [
         {
-          title: question ? t('is it so that', '¿es así que…?') : t('claim', 'afirmación'),
+          title: question ? t('is it so that', '¿es cierto que…?') : t('claim', 'afirmación'),
           kind: 'label',
         },
         {

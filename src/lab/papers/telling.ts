@@ -65,7 +65,7 @@ export class Telling {
   }
 
   get ours(): string {
-    return this.t('ours', 'nuestro');
+    return this.t('ours', 'aquí');
   }
 
   /** "57 % [52, 63]" in a cell of two lines. */
@@ -212,7 +212,7 @@ export class Telling {
         title,
         description: t(
           'With 95 % intervals; the line is an even match.',
-          'Con intervalos del 95 %; la línea es un empate.',
+          'Con intervalos del 95 %; la línea marca la igualdad.',
         ),
         x: t('points', 'puntos'),
         percent: true,
@@ -284,7 +284,7 @@ export class Telling {
       ? ''
       : this.t(
           ' This was a small run: --full plays the sizes of the document or more.',
-          ' Ha sido una prueba pequeña: --full juega los tamaños del documento o más.',
+          ' Ha sido una prueba pequeña: con --full se juegan tantas partidas como en el documento, o más.',
         );
   }
 }

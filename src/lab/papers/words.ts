@@ -24,11 +24,12 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** Several claims at once: they hold or fail if all of them do. */
+/** Several claims at once: they hold if all of them do, and fail if some do and none holds. */
 export function together(claims: readonly { readonly verdict: Verdict }[]): Verdict {
   const verdicts = new Set(claims.map(({ verdict }) => verdict));
   if (verdicts.size === 1) return claims[0]!.verdict;
-  return verdicts.has('holds') || verdicts.has('partly') ? 'partly' : 'open';
+  if (verdicts.has('holds') || verdicts.has('partly')) return 'partly';
+  return verdicts.has('fails') ? 'fails' : 'open';
 }
 
 /** A question is answered as far as its parts are decided, one way or the other. */

@@ -106,7 +106,10 @@ function tellPlayers({ rows, agent }: Found, telling: Telling): Told {
   const longer = least.plies.high < most.plies.low;
   const claims: Judged[] = [
     {
-      claim: t('Looking ahead pays among greedy players', 'Mirar adelante vale entre voraces'),
+      claim: t(
+        'Looking ahead pays among greedy players',
+        'Pensar por adelantado compensa entre jugadores voraces',
+      ),
       paper: null,
       ours: t(
         `clearly above an even share with: ${tables(pays)} players`,

@@ -49,12 +49,9 @@ export function byPlay({ play }: Stand): Verdict {
   return play === 'better' ? 'holds' : play === 'worse' ? 'fails' : 'open';
 }
 
-/** Whoever leaves out what might matter must save nodes and gain by it. */
+/** Whoever leaves out what might matter must gain by it: to save nodes is only the means. */
 export function byRisk(stand: Stand): Verdict {
-  const saving = bySaving(stand);
-  if (saving === 'fails' || stand.play === 'worse') return 'fails';
-  if (saving === 'open') return byPlay(stand);
-  return stand.play === 'better' ? 'holds' : 'partly';
+  return bySaving(stand) === 'fails' ? 'fails' : byPlay(stand);
 }
 
 /** What the thesis says an improvement is good for, and by what that is judged. */
@@ -186,10 +183,15 @@ export function searchClaims(found: SearchFound, telling: Telling): Judged[] {
       claim: t('Scout is more efficient than SSS*', 'Scout es más eficiente que SSS*'),
       paper: t('it only tests inequalities', 'solo comprueba desigualdades'),
       ours: t(
-        `time × ${factor(ms, telling)}, nodes × ${factor(nodes, telling)}`,
-        `tiempo × ${factor(ms, telling)}, nodos × ${factor(nodes, telling)}`,
+        `time of our programs × ${factor(ms, telling)}, nodes × ${factor(nodes, telling)}`,
+        `tiempo de nuestros programas × ${factor(ms, telling)}, nodos × ${factor(nodes, telling)}`,
       ),
-      verdict: decided(bySaving({ nodes: scouting, play: null })),
+      // Less time with more nodes says something of the programs, not of the searches.
+      verdict: decided(
+        scouting === 'fewer' && nodes.low > 1
+          ? 'partly'
+          : bySaving({ nodes: scouting, play: null }),
+      ),
     },
   ];
 }

@@ -113,7 +113,7 @@ function paragraphOf(
   const others = unfit.map((reason) => `; ${reason}`).join('');
   return t(
     `Each is compared with the search that it is added to: nodes on ${positions} positions of ${game} at depth ${scale.depth}, and ${2 * pairs} games with ${numbers.count(scale.nodes)} nodes a move. Clearly stronger: ${having('better')}; clearly weaker: ${having('worse')}; ${even} of ${met} cannot be told from even. To save nodes is not yet to play better: see what those that may err have of minimax’s values. ${exact} Not tried: book moves (a book is worth what was put into it, and games here start from positions that no book has)${others}.`,
-    `Cada una se compara con la búsqueda a la que se añade: nodos en ${positions} posiciones de ${game} a profundidad ${scale.depth}, y ${2 * pairs} partidas con ${numbers.count(scale.nodes)} nodos por jugada. Claramente más fuertes: ${having('better')}; claramente más débiles: ${having('worse')}; ${even} de ${met} no se distinguen de un empate. Ahorrar nodos no es aún jugar mejor: véase cuántos valores de minimax conservan las que pueden errar. ${exact} Sin probar: los movimientos de libro (un libro vale lo que se puso en él, y aquí las partidas empiezan en posiciones que ningún libro tiene)${others}.`,
+    `Cada una se compara con la búsqueda a la que se añade: nodos en ${positions} posiciones de ${game} a profundidad ${scale.depth}, y ${2 * pairs} partidas con ${numbers.count(scale.nodes)} nodos por jugada. Claramente más fuertes: ${having('better')}; claramente más débiles: ${having('worse')}; ${even} de ${met} no se distinguen de la igualdad. Ahorrar nodos no es aún jugar mejor: véase cuántos valores de minimax conservan las que pueden errar. ${exact} Sin probar: los movimientos de libro (un libro vale lo que se puso en él, y aquí las partidas empiezan en posiciones que ningún libro tiene)${others}.`,
   );
 }
 
@@ -218,8 +218,8 @@ function gamesTable(
         `▲ ▼ se sostienen entre todas las filas. Todas bajan hasta donde dan los nodos, salvo la poda alfa-beta «directa a profundidad ${reach}» y la búsqueda secundaria, que baja hasta ${check} y comprueba con los nodos que quedan. Megamax no se juega: elige como minimax.`,
       ),
       t(
-        `To depth ${reach} in full, against “${nameOf(ORDERED, telling)}” to the same depth: ${scores}.${even ? ' There they hold even: what an exact search loses at equal nodes it seems to lose where they run out within a depth.' : ''}`,
-        `Hasta profundidad ${reach} sin cortes, contra «${nameOf(ORDERED, telling)}» a la misma profundidad: ${scores}.${even ? ' Ahí quedan igualadas: lo que una búsqueda exacta pierde con los mismos nodos parece perderlo donde se le acaban en medio de una profundidad.' : ''}`,
+        `To depth ${reach} in full, against “${nameOf(ORDERED, telling)}” to the same depth: ${scores}.${even ? ' There these games do not tell them apart: what an exact search loses at equal nodes it may lose where they run out within a depth.' : ''}`,
+        `Hasta profundidad ${reach} sin cortes, contra «${nameOf(ORDERED, telling)}» a la misma profundidad: ${scores}.${even ? ' Ahí estas partidas no las distinguen: lo que una búsqueda exacta pierde con los mismos nodos puede perderlo donde se le acaban en medio de una profundidad.' : ''}`,
       ),
     ].join(' '),
   );
@@ -275,7 +275,7 @@ function bars(rows: readonly SearchRow[], telling: Telling): Block {
       title: t('Points against what it is added to', 'Puntos contra aquello a lo que se añade'),
       description: t(
         'At equal nodes, with 95 % intervals of each by itself; the line is an even match.',
-        'Con los mismos nodos e intervalos del 95 % de cada una por sí sola; la línea es un empate.',
+        'Con los mismos nodos e intervalos del 95 % de cada una por sí sola; la línea marca la igualdad.',
       ),
       x: t('points', 'puntos'),
       percent: true,

@@ -29,8 +29,8 @@ export function judgeTable2(rows: readonly Row2[], telling: Telling): Judged[] {
   ];
 }
 
-/** Whoever scores within ten points in a hundred of even may be called alike. */
-const ALIKE = { low: 0.4, high: 0.6 };
+/** Whoever surely scores within five points in a hundred of even (35 Elo) may be called alike. */
+const ALIKE = { low: 0.45, high: 0.55 };
 
 function likeGreedy({ line }: Row2, telling: Telling): Judged {
   const { t } = telling;
@@ -47,11 +47,9 @@ function likeGreedy({ line }: Row2, telling: Telling): Judged {
 }
 
 export function alike(points: Measured): Verdict {
-  if (points.low >= ALIKE.low && points.high <= ALIKE.high) {
-    return inside(0.5, points) ? 'holds' : 'partly';
-  }
+  if (points.low >= ALIKE.low && points.high <= ALIKE.high) return 'holds';
   if (inside(0.5, points)) return 'open';
-  return points.low > ALIKE.high || points.high < ALIKE.low ? 'fails' : 'partly';
+  return inside(points.mean, { ...ALIKE, mean: 0.5 }) ? 'partly' : 'fails';
 }
 
 function winsRise(byDepth: readonly Row2[], telling: Telling): Judged {
@@ -125,7 +123,15 @@ function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged
   const gain = difference(early, late);
   const left = difference(move.at(-1)!.line.won, free.line.won);
   const rises = gain.low > 0;
-  const reaches = inside(0, left);
+  // Not far below, at the most: that it cannot be told apart would not be enough.
+  const reaches = left.high < 0.1;
+  const steps = move.slice(1).map(({ line }, i) => difference(move[i]!.line.won, line.won));
+  const stands = standing(steps.map(({ chance }) => chance));
+  const falls = steps.flatMap(({ mean }, i) =>
+    stands[i] === true && mean < 0
+      ? [`${numbers.plain(secondsOf(move[i]!))}–${numbers.plain(secondsOf(move[i + 1]!))} s`]
+      : [],
+  );
   const said = (from: number) => average(table2.slice(from, from + 4).map(shareOf));
   const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
   return {
@@ -138,11 +144,22 @@ function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged
       `0,5 a 10 s ${percent(said(8))}, 60 a 90 s ${percent(said(16))}, sin límite 90 %`,
     ),
     ours: t(
-      `${telling.percent(early)}, ${telling.percent(late)}, no limit ${telling.percent(free.line.won)}`,
-      `${telling.percent(early)}, ${telling.percent(late)}, sin límite ${telling.percent(free.line.won)}`,
+      `${telling.percent(early)}, ${telling.percent(late)}, no limit ${telling.percent(free.line.won)}${falls.length === 0 ? '' : `; not step by step: it clearly falls at ${numbers.list(falls)}`}`,
+      `${telling.percent(early)}, ${telling.percent(late)}, sin límite ${telling.percent(free.line.won)}${falls.length === 0 ? '' : `; no paso a paso: baja claramente en ${numbers.list(falls)}`}`,
     ),
-    verdict: gain.high < 0 ? 'fails' : rises && reaches ? 'holds' : rises ? 'partly' : 'open',
+    verdict:
+      gain.high < 0
+        ? 'fails'
+        : rises && reaches && falls.length === 0
+          ? 'holds'
+          : rises
+            ? 'partly'
+            : 'open',
   };
+}
+
+function secondsOf({ row }: Row2): number {
+  return table2[row]!.maxTime!;
 }
 
 /** Shares of several rows taken together; each was played by itself. */

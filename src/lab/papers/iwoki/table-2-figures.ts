@@ -18,13 +18,13 @@ export function table2Figures(rows: readonly Row2[], telling: Telling): Block[] 
   const byTime: Series[] = [
     { name: telling.paper, rows: limited('move'), ours: false, x: 'maxTime' },
     {
-      name: t('ours, for the move', 'nuestro, por jugada'),
+      name: t('ours, for the move', 'aquí, por jugada'),
       rows: limited('move'),
       ours: true,
       x: 'maxTime',
     },
     {
-      name: t('ours, for each branch', 'nuestro, por rama'),
+      name: t('ours, for each branch', 'aquí, por rama'),
       rows: limited('branch'),
       ours: true,
       x: 'maxTime',
@@ -41,7 +41,7 @@ export function table2Figures(rows: readonly Row2[], telling: Telling): Block[] 
       ),
       description: t(
         'The share of games won, with the 95 % interval of ours.',
-        'La cuota de partidas ganadas, con el intervalo del 95 % de las nuestras.',
+        'El porcentaje de partidas ganadas, con el intervalo del 95 % de las nuestras.',
       ),
       lines: byDepth('greedy').map((one) => curve(one, 'won')),
       x: depth,

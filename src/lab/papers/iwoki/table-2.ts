@@ -2,7 +2,7 @@ import { both, experiment, together, type Told } from '../types.ts';
 import { difference, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { table2 } from './data.ts';
-import { against, judgeTable2, limited, misfit } from './table-2-claims.ts';
+import { against, alike, judgeTable2, limited, misfit } from './table-2-claims.ts';
 import { table2Figures } from './table-2-figures.ts';
 import { table2Tables } from './table-2-tables.ts';
 import { playReasons, playTable2, type Reasons, type Row2 } from './table-2-runs.ts';
@@ -20,7 +20,7 @@ export const iwokiTable2 = experiment<Found>({
   figures: [19, 20, 21, 22],
   title: both(
     'Minimax at iwoki: deeper, and with less time',
-    'Minimax al iwoki: más hondo y con menos tiempo',
+    'Minimax en el iwoki: más hondo y con menos tiempo',
   ),
   claim: both(
     'Minimax of depth 1 is like Greedy (47 to 49); its wins rise with depth (47, 71, 90, 100 %); nodes grow exponentially with depth; with a limit of time, wins rise with the limit, up to those without one.',
@@ -68,7 +68,7 @@ function paragraph(rows: readonly Row2[], { byScore, ownOrder }: Reasons, tellin
   }));
   const orders = (words: (one: (typeof listed)[number]) => string) =>
     numbers.list(listed.map((one) => words(one)));
-  const nearer = Math.abs(byScore.points.mean - 0.5) < Math.abs(first.mean - 0.5);
+  const nearer = difference(byScore.points, first).low > 0 && alike(byScore.points) === 'holds';
   const decides = ownOrder.some(({ maxTime, line }) => apart(line, listedAt(maxTime)) > 0);
   return t(
     `Depth 1 scores ${telling.percent(first)} against Greedy. It judges by the final count, in which tiles left in the hand cost points; judging by the score alone, as Greedy does, it gets ${telling.percent(byScore.points)}${nearer ? ': that is the difference' : ''}. Equal tiles are one action here, so that there are fewer nodes at depth 1. The limit of time fits the printed nodes ${move.nodes < branch.nodes ? 'better' : 'no better'} if it bounds the whole move at the thesis's speed of 200 nodes a second (off by a factor of ${times(move.nodes)}; wins by ${points(move.wins)} in a hundred) than for each branch of the root, as its text has it (${times(branch.nodes)} and ${points(branch.wins)}). The thesis lists the moves that score least first, and so do we here; listed by place instead, the same search gets ${orders(({ maxTime, own, listed: said }) => `${own} instead of ${said} in ${maxTime} s`)}${decides ? ': with so little time the order decides' : ''}.`,

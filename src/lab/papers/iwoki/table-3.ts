@@ -1,4 +1,4 @@
-import { inside, lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
+import { lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
 import { both, experiment, together } from '../types.ts';
 import { table3 } from './data.ts';
 import { alike } from './table-2-claims.ts';
@@ -52,15 +52,18 @@ export const iwokiTable3 = experiment<Found>({
   tell({ readings, ms }, telling) {
     const { t, numbers } = telling;
     const [move] = readings;
-    const even = readings.every(({ meeting }) => inside(0.5, meeting.points));
+    const furthest = Math.max(
+      ...readings.flatMap(({ meeting: { points } }) => [0.5 - points.low, points.high - 0.5]),
+    );
+    const within = numbers.fixed(100 * furthest, 0);
     const name = { move: t('the move', 'la jugada'), branch: t('each branch', 'cada rama') };
     const said = (count: number) => numbers.fixed(count / table3.games, 0, { percent: true });
     const { mean } = move!.meeting.points;
     return {
       verdict: together(readings.map(({ meeting }) => ({ verdict: alike(meeting.points) }))),
       paragraph: t(
-        `Without a limit it scored ${telling.percent(move!.meeting.points)} of the points against 18,000 nodes for the move (90 s at the thesis's speed) and ${telling.percent(readings[1]!.meeting.points)} against as many for each branch; the thesis has 55 %. With 20 games its interval reaches from about 32 to 77 %, so that it could not have told them apart; ours ${even ? 'do not either' : 'can'}. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,
-        `Sin límite consiguió el ${telling.percent(move!.meeting.points)} de los puntos contra 18.000 nodos por jugada (90 s a la velocidad del trabajo) y el ${telling.percent(readings[1]!.meeting.points)} contra otros tantos por rama; el trabajo tiene el 55 %. Con 20 partidas su intervalo va de 32 a 77 %, así que no podía distinguirlos; las nuestras ${even ? 'tampoco' : 'sí pueden'}. Una partida dura aquí ${numbers.duration(ms)}, allí 22 minutos.`,
+        `Without a limit it scored ${telling.percent(move!.meeting.points)} of the points against 18,000 nodes for the move (90 s at the thesis's speed) and ${telling.percent(readings[1]!.meeting.points)} against as many for each branch; the thesis has 55 %. With 20 games its interval reaches from about 32 to 77 %, so that it could not have told them apart; ours put them within ${within} points in a hundred of even. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,
+        `Sin límite consiguió el ${telling.percent(move!.meeting.points)} de los puntos contra 18.000 nodos por jugada (90 s a la velocidad del trabajo) y el ${telling.percent(readings[1]!.meeting.points)} contra otros tantos por rama; el trabajo tiene el 55 %. Con 20 partidas su intervalo va de 32 a 77 %, así que no podía distinguirlos; las nuestras los dejan a menos de ${within} puntos de cada cien de la igualdad. Una partida dura aquí ${numbers.duration(ms)}, allí 22 minutos.`,
       ),
       tiles: [
         {
