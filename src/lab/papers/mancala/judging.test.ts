@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shareInterval } from '../../../arena/index.ts';
 import type { Meeting } from '../lines.ts';
 import { exactGames } from './data.ts';
-import { ahead, late } from './depth.ts';
+import { ahead, late, noWorse } from './depth.ts';
 import { keptShare, resultShare } from './kept.ts';
 import { bestOf, overall } from './ladder.ts';
 import { chanceApart, shareOf } from './shares.ts';
@@ -84,9 +84,9 @@ describe('solving', () => {
 
 test('the best is clearly better than all, and is not where another is', () => {
   expect(bestOf(['better', 'better'])).toBe('holds');
-  expect(bestOf(['better', 'even'])).toBe('partly');
+  expect(bestOf(['better', 'even'])).toBe('open');
   expect(bestOf(['even', 'worse'])).toBe('fails');
-  expect(bestOf(['better', 'worse'])).toBe('partly');
+  expect(bestOf(['better', 'worse'])).toBe('fails');
   expect(bestOf(['even', 'even'])).toBe('open');
 });
 
@@ -115,10 +115,14 @@ test('a depth is ahead of others where it is clearly better', () => {
   expect(ahead([])).toBe('open');
 });
 
-test('a limit may be passed here, only on a slower machine, or on neither', () => {
-  expect([late(2100, 9000), late(500, 2400), late(500, 1900)]).toEqual([
-    'holds',
-    'partly',
-    'fails',
-  ]);
+test('a depth is no worse where it is at most five points short of even', () => {
+  const at = (low: number, high: number) => ({ mean: (low + high) / 2, low, high });
+  expect(noWorse([at(0.46, 0.6), at(0.6, 0.8)])).toBe('holds');
+  expect(noWorse([at(0.3, 0.49), at(0.6, 0.8)])).toBe('fails');
+  expect(noWorse([at(0.4, 0.6), at(0.6, 0.8)])).toBe('open');
+  expect(noWorse([])).toBe('open');
+});
+
+test('a limit is passed here, perhaps on a slower machine, or on neither', () => {
+  expect([late(2100, 9000), late(500, 2400), late(500, 1900)]).toEqual(['holds', 'open', 'fails']);
 });

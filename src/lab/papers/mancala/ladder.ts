@@ -145,9 +145,8 @@ function amongThemselves(depth: number, { meetings }: Cross, telling: Telling): 
 }
 
 export function bestOf(stands: readonly ('better' | 'worse' | 'even')[]): Verdict {
-  if (stands.every((stand) => stand === 'better')) return 'holds';
-  if (stands.includes('worse')) return stands.includes('better') ? 'partly' : 'fails';
-  return stands.includes('better') ? 'partly' : 'open';
+  if (stands.includes('worse')) return 'fails';
+  return stands.every((stand) => stand === 'better') ? 'holds' : 'open';
 }
 
 /** The mean over the bots of the field, each counting the same. */

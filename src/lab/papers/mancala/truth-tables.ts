@@ -52,8 +52,8 @@ export function truthTables({ players }: TruthFound, telling: Telling): Block[] 
         ];
       }),
       t(
-        'Only decisions with more than one move. Intervals are of 95 %, with games as the unit. The document has nothing like it.',
-        'Solo decisiones con más de una jugada. Los intervalos son del 95 %, con la partida como unidad. El documento no tiene nada parecido.',
+        'Only decisions with more than one move. Intervals are of 95 %, with games as the unit. Each agent is seen in the positions of its own games, which are not those of the others. The document has nothing like it.',
+        'Solo decisiones con más de una jugada. Los intervalos son del 95 %, con la partida como unidad. A cada agente se le ve en las posiciones de sus propias partidas, que no son las de los demás. El documento no tiene nada parecido.',
       ),
     ),
     telling.table(

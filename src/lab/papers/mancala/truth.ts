@@ -1,5 +1,5 @@
 import { standing } from '../../../arena/index.ts';
-import { both, experiment, type Judged, type Verdict } from '../types.ts';
+import { answered, both, experiment, type Judged, type Verdict } from '../types.ts';
 import type { Telling } from '../telling.ts';
 import { exactGames } from './data.ts';
 import { keptShare, type Decisions, type TruthFound } from './kept.ts';
@@ -87,10 +87,11 @@ export const mancalaTruth = experiment<TruthFound>({
     const known = vela.flat().filter(({ truth }) => truth !== null).length;
     const decisions = vela.flat().length;
     const worst = blunder(players[0]!.games);
+    const claims = claimsOf(found, telling);
     return {
-      // A share known to five points either way says how many.
-      verdict: kept.high - kept.low <= 0.1 ? 'holds' : 'open',
-      claims: claimsOf(found, telling),
+      // A share known to five points either way says how many; the rows are the rest of the answer.
+      verdict: answered([{ verdict: kept.high - kept.low <= 0.1 ? 'holds' : 'open' }, ...claims]),
+      claims,
       paragraph: t(
         `The solver could tell of ${numbers.count(known)} of VelaBot's ${numbers.count(decisions)} decisions: every one with at most ${sureUpTo(vela)} seeds in the pits, and some with more. Of these moves ${telling.percent(kept)} keep the exact value. ${worst === 0 ? 'None gave anything away.' : `The worst gave away ${worst} seeds: its look of 11 half-moves does not always reach the end.`} Of the first moves of a game little is said here, as the solver does not reach back to them; the table of the two games of the document shows where it does. The document has nothing to compare this with.`,
         `El solucionador supo la verdad de ${numbers.count(known)} de las ${numbers.count(decisions)} decisiones de VelaBot: todas las de ${sureUpTo(vela)} semillas en juego como mucho, y algunas con más. De esas jugadas, el ${telling.percent(kept)} conserva el valor exacto. ${worst === 0 ? 'Ninguna cedió nada.' : `La peor cedió ${worst} semillas: sus 11 medias jugadas no siempre alcanzan el final.`} De las primeras jugadas de una partida se dice poco, porque el solucionador no llega hasta ellas; la tabla de las dos partidas del documento muestra hasta dónde llega. El documento no tiene con qué compararlo.`,
@@ -98,7 +99,10 @@ export const mancalaTruth = experiment<TruthFound>({
       tiles: [
         {
           value: numbers.fixed(kept.mean, 0, { percent: true }),
-          label: t('of its moves keep the value', 'de sus jugadas conservan el valor'),
+          label: t(
+            'of the moves that could be solved keep the value',
+            'de las jugadas resueltas conservan el valor',
+          ),
         },
         { value: numbers.count(known), label: t('moves that could be told', 'jugadas resueltas') },
         {

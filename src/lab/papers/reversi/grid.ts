@@ -165,23 +165,31 @@ export function nearestCell(cells: readonly GridCell[], nodes: number): GridCell
   );
 }
 
+/** What is called about as much: up to a quarter more, or the other way round. */
+export const MARGIN = 1.25;
+
 /**
  * A ply more or less changes the nodes by up to a half: where the grid comes near a number at all, its
  * nearest cell is within half of that.
  */
-const NEAR = Math.log(1.25);
+const NEAR = Math.log(MARGIN);
 
 /** At each depth the cell that is nearest, where one is near; the nearest of all comes first. */
 export function nearCells(cells: readonly GridCell[], nodes: number): GridCell[] {
-  return depthsOf(cells)
+  const near = depthsOf(cells)
     .map((depth) =>
       nearestCell(
         cells.filter((cell) => cell.depth === depth),
         nodes,
       ),
     )
-    .filter((cell) => distance(cell, nodes) < NEAR)
-    .toSorted((a, b) => distance(a, nodes) - distance(b, nodes));
+    .filter((cell) => distance(cell, nodes) < NEAR);
+  return nearestFirst(near, nodes);
+}
+
+/** The same cells, the nearest first: more matches may change which that is. */
+export function nearestFirst(cells: readonly GridCell[], nodes: number): GridCell[] {
+  return cells.toSorted((a, b) => distance(a, nodes) - distance(b, nodes));
 }
 
 export function depthsOf(cells: readonly GridCell[]): number[] {

@@ -200,7 +200,7 @@ export function ladderClaims(
     {
       claim: t('X-squares bring no clear gain', 'Las casillas X no traen mejora clara'),
       paper: t('sometimes won, sometimes lost', 'a veces ganaba, a veces perdía'),
-      ours: extra.ours,
+      ours: `${extra.ours}${extra.stands.every((stand) => stand === 'even') ? '' : ownWeights(telling)}`,
       verdict: unimproved(extra.stands),
     },
   ];
@@ -213,11 +213,21 @@ export function improved(stands: readonly Standing[]): Verdict {
   return stands.includes('worse') ? 'fails' : 'open';
 }
 
-/** That a gain is not seen proves little; that it is seen refutes, at one depth or at all. */
+/** Where X-squares and the mix before them are told apart, it is by weights that we chose. */
+export function ownWeights({ t }: Telling): string {
+  return t(
+    '; the weights of both are ours, so that this says nothing of the one handed in',
+    '; los pesos de ambas son nuestros, así que no dice nada de la entregada',
+  );
+}
+
+/**
+ * That no gain is seen proves little, and a gain at every depth refutes little, as the weights are
+ * ours: in part at most, where it is worse or helps at some depths only.
+ */
 export function unimproved(stands: readonly Standing[]): Verdict {
-  if (stands.every((stand) => stand === 'better')) return 'fails';
-  if (stands.includes('better')) return 'partly';
-  return stands.includes('worse') ? 'holds' : 'open';
+  const gains = stands.every((stand) => stand === 'better');
+  return gains || stands.every((stand) => stand === 'even') ? 'open' : 'partly';
 }
 
 /** Games in their order, ten by ten: in how many of these tournaments the first agent was ahead. */

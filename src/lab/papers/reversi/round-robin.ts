@@ -2,7 +2,7 @@ import { crossBlocks, crossOf, type Cross } from '../cross.ts';
 import { apart } from '../lines.ts';
 import { both, experiment, together, type Judged, type Verdict } from '../types.ts';
 import { ladder } from './data.ts';
-import { agentOf, type Standing } from './ladder.ts';
+import { agentOf, ownWeights, type Standing } from './ladder.ts';
 
 interface AtDepth {
   readonly depth: number;
@@ -64,13 +64,14 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
       const stands = apart(rivals.map((rival) => cross.meetings[own]![rival]!));
       const beaten = stands.filter((stand) => stand === 'better').length;
       const ahead = rivals.filter((_, i) => stands[i] === 'worse').map((rival) => ladder[rival]!);
+      const weights = ahead.join() === ladder[last] ? ownWeights(telling) : '';
       const against = telling.percent(cross.meetings[own]![last]!.points);
       return {
         claim: t(`It is the best, depth ${depth}`, `Es la mejor, profundidad ${depth}`),
         paper: t('handed in as the best', 'entregada como la mejor'),
         ours: t(
-          `clearly better than ${beaten} of ${rivals.length}, worse than ${ahead.length === 0 ? 'none' : ahead.join(', ')}; ${against} against ${ladder[last]}`,
-          `claramente mejor que ${beaten} de ${rivals.length}, peor que ${ahead.length === 0 ? 'ninguna' : ahead.join(', ')}; ${against} contra ${ladder[last]}`,
+          `clearly better than ${beaten} of ${rivals.length}, worse than ${ahead.length === 0 ? 'none' : ahead.join(', ')}; ${against} against ${ladder[last]}${weights}`,
+          `claramente mejor que ${beaten} de ${rivals.length}, peor que ${ahead.length === 0 ? 'ninguna' : ahead.join(', ')}; ${against} contra ${ladder[last]}${weights}`,
         ),
         verdict: best(stands),
       };
@@ -119,7 +120,9 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
 export function best(stands: readonly Standing[]): Verdict {
   // X-squares, the last, brought the document no gain: against it being even is enough.
   const before = stands.slice(0, -1);
-  if (stands.includes('worse')) return 'fails';
+  if (before.includes('worse')) return 'fails';
+  // Its weight and those of the mix are ours: that it does better is no word on the document's.
+  if (stands.at(-1) === 'worse') return 'open';
   if (before.every((stand) => stand === 'better')) return 'holds';
   return before.includes('better') ? 'partly' : 'open';
 }

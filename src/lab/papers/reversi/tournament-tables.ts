@@ -39,8 +39,8 @@ export function matchTables(chosen: GridCell, times: BySearch, telling: Telling)
         ],
       })),
       note: t(
-        'The document’s are means of its rows, not the ones it prints.',
-        'Las del documento son medias de sus filas, no las que imprime.',
+        'The document’s are means of all its ten rows; it prints those of the first five.',
+        'Las del documento son medias de sus diez filas; imprime las de las cinco primeras.',
       ),
     }),
     telling.beside({
@@ -111,7 +111,7 @@ export function gridTables(
       ]),
       t(
         `Below each share: nodes of a match with minimax. ▸ are the cells nearest to the document’s ${numbers.count(paperNodes)}.`,
-        `Bajo cada cuota: nodos de una partida con minimax. ▸ son las casillas más cercanas a los ${numbers.count(paperNodes)} del documento.`,
+        `Bajo cada porcentaje: nodos de una partida con minimax. ▸ son las casillas más cercanas a los ${numbers.count(paperNodes)} del documento.`,
       ),
     ),
     telling.table(
@@ -121,7 +121,7 @@ export function gridTables(
         { title: t('random moves before', 'jugadas al azar antes'), kind: 'number' },
         { title: t('matches', 'partidas'), kind: 'number' },
         { title: t('nodes, minimax', 'nodos, minimax'), kind: 'number' },
-        { title: t('share, alpha-beta', 'cuota de la poda'), kind: 'number' },
+        { title: t('share, alpha-beta', 'proporción de la poda'), kind: 'number' },
       ],
       [
         [
@@ -140,8 +140,8 @@ export function gridTables(
         ]),
       ],
       t(
-        'The first is the nearest of all; its matches are those shown above. Other depths come as near from other positions, and differ in the share.',
-        'La primera es la más cercana de todas; sus partidas son las de arriba. Otras profundidades se acercan tanto desde otras posiciones, y difieren en la cuota.',
+        'Chosen in the grid, then played again with more matches; the nearest of these comes first, and its matches are those shown above.',
+        'Elegidas en la cuadrícula y jugadas de nuevo con más partidas; la más cercana va primero, y sus partidas son las de arriba.',
       ),
     ),
   ];
@@ -174,7 +174,7 @@ export function tournamentFigures(
     }),
     telling.curves({
       name: 'shares',
-      title: t('Share of nodes by position', 'Cuota de nodos según la posición'),
+      title: t('Share of nodes by position', 'Proporción de nodos según la posición'),
       description: t(
         'The more random moves before a match, the later in the game it starts. With 95 % intervals.',
         'Cuantas más jugadas al azar antes, más tarde empieza la partida. Con intervalos del 95 %.',
@@ -196,7 +196,7 @@ export function tournamentFigures(
   ];
 }
 
-function meanOf(values: readonly number[]): Measured {
+export function meanOf(values: readonly number[]): Measured {
   const sample = new Sample();
   for (const value of values) sample.add(value);
   return { mean: sample.mean, ...sample.interval() };
