@@ -18,7 +18,7 @@ export function labelOf(player: number, { t }: Telling): string {
   ][player]!;
 }
 
-/** Up to which rung an imitator holds its own, and where it clearly loses. */
+/** Up to which rung an imitator does not clearly lose, and where it clearly loses. */
 export function evenAt({ ladder }: Crossed, pupil: number, { t }: Telling): string {
   const stands = apart(ladder.map(({ meetings }) => meetings[pupil]!));
   const most = ladder.filter((_, i) => stands[i] !== 'worse').at(-1)?.iterations;
@@ -29,8 +29,8 @@ export function evenAt({ ladder }: Crossed, pupil: number, { t }: Telling): stri
   return most === undefined || most > least
     ? t(`clearly loses with ${least}`, `pierde claramente con ${least}`)
     : t(
-        `holds its own with ${most} and clearly loses with ${least}`,
-        `resiste con ${most} y pierde claramente con ${least}`,
+        `does not clearly lose with ${most}, clearly loses with ${least}`,
+        `no pierde claramente con ${most}, sí con ${least}`,
       );
 }
 
@@ -66,7 +66,7 @@ export function pupilNote({ pupils }: Crossed, telling: Telling): string {
   const off = pupils.map(({ exam }, i) => `v${i + 1} ${numbers.fixed(exam.mae, 2)}`).join(', ');
   return t(
     `Games begin after two moves by chance, as the imitators always play alike. Of ${tries} pupils of versions 1 and 2 the middle one by MAE plays; ${dead} that answered 0 for ever were drawn again. MAE on games they never saw: ${off}.`,
-    `Las partidas empiezan tras dos jugadas al azar, pues los imitadores juegan siempre igual. De ${tries} alumnos de las versiones 1 y 2 juega el mediano por MAE; ${dead} que respondían 0 para siempre se sortearon otra vez. MAE en partidas no vistas: ${off}.`,
+    `Las partidas empiezan tras dos jugadas al azar, pues los imitadores juegan siempre igual. De ${tries} alumnos de las versiones 1 y 2 juega el mediano por MAE; ${dead} que respondían 0 para siempre se inicializaron de nuevo. MAE en partidas no vistas: ${off}.`,
   );
 }
 
@@ -75,6 +75,10 @@ export function besideTable({ games, wins }: Crossed, telling: Telling): Block {
   return telling.beside({
     caption: t('Pairs that stand in both', 'Parejas que están en ambas'),
     labels: [t('first', 'primero'), t('second', 'segundo')],
+    note: t(
+      'In each row every game has an opening of its own, drawn by chance: intervals are over single games of these players. That other pupils of a version might play otherwise is not in them.',
+      'En cada fila cada partida tiene su propia apertura al azar: los intervalos son sobre partidas sueltas de estos jugadores. No cuentan que otros alumnos de una versión podrían jugar de otra manera.',
+    ),
     measures: [t('won by the first', 'ganadas por el primero')],
     rows: STANDS_FOR.flatMap((theirRow, row) =>
       STANDS_FOR.map((theirColumn, column) => {

@@ -35,8 +35,8 @@ export const imitationFirst = experiment<Found>({
   id: 'imitation-first-study',
   document: 'imitation',
   covers: both(
-    'The first choice of a network: accuracy, taken cells',
-    'La primera elección de red: accuracy, casillas ocupadas',
+    'The first choice of a network (version 1): accuracy, taken cells',
+    'La primera elección de red (versión 1): accuracy, casillas ocupadas',
   ),
   title: both('Small networks on five games', 'Redes pequeñas con cinco partidas'),
   claim: both(
@@ -79,8 +79,8 @@ export const imitationFirst = experiment<Found>({
       verdict: together(claims),
       claims,
       paragraph: t(
-        `In ${numbers.count(tries)} tries, each with five other games, 16-8 is first in ${share} of them; equals would be in ${percent(1 / networks.length)}. Its place runs from ${spread[0]} to ${spread[1]}: with one try, as the document seems to have had, chance decides. What Keras calls accuracy here only asks which of the two coordinates is the larger one. The move itself is named in ${percent(mean(own.exact))} of the positions it learned (coordinates are cut to whole numbers, so that 3.9 names row 3) and in ${percent(mean(own.exactNew))} of new ones.`,
-        `En ${numbers.count(tries)} intentos, cada uno con otras cinco partidas, 16-8 es la primera en el ${share}; entre iguales sería el ${percent(1 / networks.length)}. Su puesto va del ${spread[0]} al ${spread[1]}: con un solo intento, como parece que hizo el documento, decide el azar. Lo que Keras llama aquí accuracy solo pregunta cuál de las dos coordenadas es mayor. La jugada misma la acierta en el ${percent(mean(own.exact))} de las posiciones aprendidas (las coordenadas se cortan a enteros: 3,9 dice la fila 3) y en el ${percent(mean(own.exactNew))} de las nuevas.`,
+        `In ${numbers.count(tries)} tries, each with five other games, 16-8 is first in ${share} of them; equals would be in ${percent(1 / networks.length)}. Its place runs from ${spread[0]} to ${spread[1]}: with one try, as the document seems to have had, chance decides. What Keras calls accuracy here only asks which of the two coordinates is the larger one. The move itself is named in ${percent(mean(own.exact))} of the positions it learned (coordinates are cut to whole numbers, so that 3.9 names row 3) and in ${percent(mean(own.exactNew))} of new ones. The networks are of version 1: the document chose that way for version 1 alone (§5.1.5), and by MAE for version 2 (see imitation-layers-v2).`,
+        `En ${numbers.count(tries)} intentos, cada uno con otras cinco partidas, 16-8 es la primera en el ${share}; entre iguales sería el ${percent(1 / networks.length)}. Su puesto va del ${spread[0]} al ${spread[1]}: con un solo intento, como parece que hizo el documento, decide el azar. Lo que Keras llama aquí accuracy solo pregunta cuál de las dos coordenadas es mayor. La jugada misma la acierta en el ${percent(mean(own.exact))} de las posiciones aprendidas (las coordenadas se cortan a enteros: 3,9 señala la fila 3) y en el ${percent(mean(own.exactNew))} de las nuevas. Las redes son de la versión 1: el documento eligió así solo la versión 1 (§5.1.5), y la 2 por MAE (véase imitation-layers-v2).`,
       ),
       tiles: [
         {
@@ -105,7 +105,7 @@ export const imitationFirst = experiment<Found>({
             ),
             [
               { title: t('layers', 'capas'), kind: 'label' },
-              number(t('dead / drawn', 'muertas / sorteadas')),
+              number(t('dead / drawn', 'muertas / inicializadas')),
               number(t('place, paper', 'puesto, documento')),
               number(t('place, ours', 'puesto, nuestro')),
               number(t('accuracy, learned', 'accuracy, aprendidas')),
@@ -130,7 +130,7 @@ export const imitationFirst = experiment<Found>({
             ]),
             t(
               `A cell named at random would be taken in ${percent(mean(found.atRandom))} of learned and ${percent(mean(found.atRandomNew))} of new positions. Networks that answer 0 for ever are drawn again and only counted.`,
-              `Una casilla dicha al azar estaría ocupada en el ${percent(mean(found.atRandom))} de las posiciones aprendidas y el ${percent(mean(found.atRandomNew))} de las nuevas. Las redes que responden 0 para siempre se sortean otra vez y solo se cuentan.`,
+              `Una casilla señalada al azar estaría ocupada en el ${percent(mean(found.atRandom))} de las posiciones aprendidas y el ${percent(mean(found.atRandomNew))} de las nuevas. Las redes que responden 0 para siempre se inicializan de nuevo y solo se cuentan.`,
             ),
           ),
         ]),
@@ -193,7 +193,7 @@ export function judgeFirst({ networks, atRandom, atRandomNew }: Found, telling: 
       verdict: best(verdicts.slice(0, others.length)),
     },
     {
-      claim: t('it names few enough taken cells', 'dice pocas casillas ocupadas'),
+      claim: t('it names few enough taken cells', 'señala pocas casillas ocupadas'),
       paper: t('low enough', 'suficientemente bajo'),
       ours: t(
         `learned positions ${telling.percent(taken)}, at random ${percent(mean(atRandom))}; new ones ${telling.percent(takenNew)}, at random ${percent(mean(atRandomNew))}`,

@@ -106,6 +106,14 @@ export const popStrength = experiment<Strength>({
         ),
       ),
     );
+    const given = numbers.list(
+      boards.map(({ size, ms }) =>
+        t(
+          `${numbers.duration(ms)} on ${size}×${size}`,
+          `${numbers.duration(ms)} en ${size}×${size}`,
+        ),
+      ),
+    );
     const stands = apart(ladder.map(({ meeting }) => meeting));
     const atMost = ladder.filter((_, i) => stands[i] !== 'worse').at(-1);
     const beaten = ladder.find((_, i) => stands[i] === 'worse');
@@ -120,8 +128,8 @@ export const popStrength = experiment<Strength>({
       verdict: answered(claims),
       claims,
       paragraph: t(
-        `“Yes” stands for clearly stronger, “no” for clearly weaker. PopPlayer plays with the document’s own limit of 10 s a move and needs no more than ${numbers.duration(slowest)} of it to look at all that it wants to: on the average ${seen} a move. Monte Carlo gets as long as that. ${equal}The document does not say on what board it plays.`,
-        `«Sí» significa que es claramente más fuerte; «no», que es claramente más débil. PopPlayer juega con el límite del documento, 10 s por jugada, y no necesita más de ${numbers.duration(slowest)} para mirar todo lo que quiere: de media ${seen} por jugada. Monte Carlo tiene ese mismo tiempo. ${equal}El documento no dice en qué tablero juega.`,
+        `“Yes” stands for clearly stronger, “no” for clearly weaker. PopPlayer plays with the document’s own limit of 10 s a move and needs no more than ${numbers.duration(slowest)} of it to look at all that it wants to: on the average ${seen} a move. Monte Carlo gets no longer than that: at most ${given} a move. ${equal}The document does not say on what board it plays.`,
+        `«Sí» significa que es claramente más fuerte; «no», que es claramente más débil. PopPlayer juega con el límite del documento, 10 s por jugada, y no necesita más de ${numbers.duration(slowest)} para mirar todo lo que quiere: de media ${seen} por jugada. Monte Carlo no tiene más: como mucho ${given} por jugada. ${equal}El documento no dice en qué tablero juega.`,
       ),
       tiles: boards.flatMap(({ size, duels }) =>
         duels.slice(-1).map(({ rival, meeting }) => ({

@@ -5,7 +5,15 @@ import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Bench } from '../types.ts';
 import { regimes } from './data.ts';
 import { learnAll, shelved, type PupilInput } from './pupils.ts';
-import { judgeRegimes, RANDOM, shareOf, type Regime, type Regimes } from './regimes-judged.ts';
+import {
+  HARDLY,
+  judgeRegimes,
+  RANDOM,
+  RARE,
+  shareOf,
+  type Regime,
+  type Regimes,
+} from './regimes-judged.ts';
 import { boardFor, linesOf, teach, teacherFor } from './teacher.ts';
 
 /** Nobody can be asked to play 25 games again: a script that knows short ways stands in. */
@@ -22,7 +30,7 @@ export const imitationRegimes = experiment<Regimes>({
   ),
   claim: both(
     'Learning move by move: from itself it lost every game against people; from a person its moves got better, without a win; from a Monte Carlo teacher it won a few against people, and now and then against the teacher.',
-    'Aprendiendo jugada a jugada: de sí mismo perdió todas contra personas; de una persona mejoró sus jugadas, sin ganar; de un maestro Monte Carlo ganó alguna a personas y, en contadas ocasiones, al maestro.',
+    'Aprendiendo jugada a jugada: de sí mismo perdió todas contra personas; de una persona mejoró sus jugadas, sin ganar; de un maestro Monte Carlo ganó alguna contra personas y, en contadas ocasiones, al maestro.',
   ),
   seconds: { quick: 29, full: 1000 },
   async run(bench) {
@@ -77,6 +85,7 @@ export const imitationRegimes = experiment<Regimes>({
     const { rivals, games, pupils, learned } = found;
     const claims = judgeRegimes(found, telling);
     const names = namesOf(telling);
+    const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
     const exams = (id: Regime) =>
       overSplits(
         found.rows.filter(({ regime }) => regime === id).map(({ exam }) => exam.mae),
@@ -98,7 +107,7 @@ export const imitationRegimes = experiment<Regimes>({
       claims,
       paragraph: t(
         `In place of people a script plays (${SCRIPT}), to learn from and to be tried against. Learned as the document describes it, each move is gone through hundreds of times before the next, and what was learned before is lost: on ${numbers.count(positions)} positions of the teacher’s games a pupil names but ${numbers.fixed(cells.mean, 1)} different cells on the average (${cells.lowest} to ${cells.highest}), and is off by (MAE) ${off.join('; ')}, where always naming the middle cell is off by ${numbers.fixed(found.middle, 2)}. That the document’s pupil won now and then against people may lie in those people or in its teacher: neither is known.`,
-        `En lugar de personas juega un guion (${SCRIPT}), del que se aprende y contra el que se prueba. Aprendiendo como describe el documento, cada jugada se repasa cientos de veces antes de la siguiente, y se pierde lo aprendido antes: en ${numbers.count(positions)} posiciones de partidas del maestro un alumno dice solo ${numbers.fixed(cells.mean, 1)} casillas distintas de media (de ${cells.lowest} a ${cells.highest}), y se desvía (MAE) ${off.join('; ')}, mientras que decir siempre el centro se desvía ${numbers.fixed(found.middle, 2)}. Que el alumno del documento ganara alguna vez a personas puede deberse a esas personas o a su maestro: no se conocen.`,
+        `En lugar de personas juega un programa (${SCRIPT}), del que se aprende y contra el que se prueba. Aprendiendo como describe el documento, cada jugada se repasa cientos de veces antes de la siguiente, y se pierde lo aprendido antes: en ${numbers.count(positions)} posiciones de partidas del maestro un alumno señala solo ${numbers.fixed(cells.mean, 1)} casillas distintas de media (de ${cells.lowest} a ${cells.highest}), y se desvía (MAE) ${off.join('; ')}, mientras que señalar siempre el centro se desvía ${numbers.fixed(found.middle, 2)}. Que el alumno del documento ganara alguna vez contra personas puede deberse a esas personas o a su maestro: no se conocen.`,
       ),
       tiles: regimes.map(({ id }) => ({
         value: numbers.fixed(shareOf(found, id, null, RANDOM).mean, 0, { percent: true }),
@@ -130,7 +139,10 @@ export const imitationRegimes = experiment<Regimes>({
               cell(
                 `${version === 2 && id !== 'teacher' ? '–' : regimes.find((one) => one.id === id)!.games} / ${numbers.count(learned[id])}`,
               ),
-              ...rivals.map((_, rival) => telling.share(shareOf(found, id, version, rival))),
+              ...rivals.map((_, rival) => {
+                const { wins, games: of, ...share } = shareOf(found, id, version, rival);
+                return cell(`${wins} / ${of}`, { small: telling.percent(share) });
+              }),
               cell(
                 version === 2
                   ? '–'
@@ -142,8 +154,8 @@ export const imitationRegimes = experiment<Regimes>({
               ),
             ]),
             t(
-              `${numbers.count(pupils)} pupils of each kind, ${numbers.count(games)} games of each against each rival, after two moves by chance. Shares of games won with 95 % intervals. The document trained version 2 with the teacher alone.`,
-              `${numbers.count(pupils)} alumnos de cada clase, ${numbers.count(games)} partidas de cada uno contra cada rival, tras dos jugadas al azar. Cuotas de victorias con intervalos del 95 %. El documento entrenó la versión 2 solo con el maestro.`,
+              `${numbers.count(pupils)} pupils of each kind, ${numbers.count(games)} games of each against each rival, after two moves by chance. Games won of those played, and the share with a 95 % interval. A pupil always plays alike, so that pupils are the unit of the intervals; where all won as many, single games are. “No win” holds where none came and more than ${percent(HARDLY)} can be excluded, and in part where some came but fewer than ${percent(RARE)}; wins are rare below ${percent(RARE)}, and that none came does not refute it. The document trained version 2 with the teacher alone.`,
+              `${numbers.count(pupils)} alumnos de cada clase, ${numbers.count(games)} partidas de cada uno contra cada rival, tras dos jugadas al azar. Victorias de las jugadas y porcentaje con su intervalo del 95 %. Un alumno juega siempre igual, así que la unidad de los intervalos es el alumno; si todos ganaron las mismas, la partida. «Ninguna victoria» se sostiene si no hubo ninguna y se puede excluir más del ${percent(HARDLY)}, y en parte si hubo alguna pero menos del ${percent(RARE)}; las victorias son contadas por debajo del ${percent(RARE)}, y que no hubiera ninguna no lo refuta. El documento entrenó la versión 2 solo con el maestro.`,
             ),
           ),
         ]),
@@ -174,7 +186,7 @@ export const imitationRegimes = experiment<Regimes>({
 function namesOf({ t }: Telling): Readonly<Record<Regime, string>> {
   return {
     self: t('itself', 'sí mismo'),
-    human: t('script', 'guion'),
+    human: t('script', 'programa'),
     teacher: t('teacher', 'maestro'),
   };
 }

@@ -1,7 +1,6 @@
 import { unwrap } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import {
-  candidatesOf,
   summarise,
   type Candidate,
   type Study,
@@ -9,7 +8,7 @@ import {
   type Trial,
 } from '../../imitation/index.ts';
 import type { Bench } from '../types.ts';
-import { HERE, tried, type TrialInput } from './studying.ts';
+import { HERE, networksFor, tried, type Networks, type TrialInput } from './studying.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
 
 /** How much of a study there is time for: of the teacher's games, and splits of them. */
@@ -25,13 +24,13 @@ interface Extent {
 const EXTENTS: Readonly<Record<StudyName, Readonly<Record<'quick' | 'full', Extent>>>> = {
   'layers 1': { quick: { games: 75, splits: 5 }, full: { games: 1000, splits: 12 } },
   'layers 2': { quick: { games: 50, splits: 4 }, full: { games: 1000, splits: 10 } },
-  neurons: { quick: { games: 50, splits: 5 }, full: { games: 1000, splits: 12 } },
+  neurons: { quick: { games: 50, splits: 4 }, full: { games: 1000, splits: 10 } },
   versions: { quick: { games: 100, splits: 7 }, full: { games: 1000, splits: 20 } },
 };
 
 /** A network of a study, and how many games it learns from where that is not all. */
 export interface Entry {
-  readonly study: StudyName;
+  readonly study: Networks;
   readonly candidate: number;
   readonly learned: number | null;
   /** Fewer splits than the others have. */
@@ -95,6 +94,6 @@ export async function studied(
   return summarise(candidates, trials, epochsOf(bench));
 }
 
-export function networksOf(bench: Bench, study: StudyName): Candidate[] {
-  return candidatesOf(study, unwrap(makeGame(boardFor(bench))));
+export function networksOf(bench: Bench, study: Networks): Candidate[] {
+  return networksFor(study, unwrap(makeGame(boardFor(bench))));
 }

@@ -60,7 +60,7 @@ export function studyBlocks(
     ),
     [
       { title: t('network', 'red'), kind: 'label' },
-      column(t('dead / drawn', 'muertas / sorteadas')),
+      column(t('dead / drawn', 'muertas / inicializadas')),
       ...pair('train', t('MAE in training', 'MAE de entrenamiento')),
       ...pair('validation', t('MAE in validation', 'MAE de validación')),
       column(t('move named exactly', 'jugada exacta')),
@@ -88,7 +88,7 @@ export function studyBlocks(
     }),
     t(
       `${print.count(found.splits)} tries of each network, every one on its own split of the games (the same for all networks): learned from ${print.count(found.games.training)} games, tried on ${print.count(found.games.validation)} others. Guesses that know nothing are off by ${two(found.baselines.middle)} (always the middle) and ${two(found.baselines.last)} (the move before). A dead network answers 0 for ever, as a ReLU at the end may: it is drawn again and counts nowhere else.`,
-      `${print.count(found.splits)} intentos con cada red, cada uno con su reparto de las partidas (el mismo para todas las redes): aprende de ${print.count(found.games.training)} partidas y se prueba con otras ${print.count(found.games.validation)}. Quien no sabe nada se desvía ${two(found.baselines.middle)} (siempre el centro) y ${two(found.baselines.last)} (la jugada anterior). Una red muerta responde 0 para siempre, como puede ocurrir con una ReLU al final: se sortea otra y no cuenta en nada más.`,
+      `${print.count(found.splits)} intentos con cada red, cada uno con su reparto de las partidas (el mismo para todas las redes): aprende de ${print.count(found.games.training)} partidas y se prueba con otras ${print.count(found.games.validation)}. Quien no sabe nada se desvía ${two(found.baselines.middle)} (siempre el centro) y ${two(found.baselines.last)} (la jugada anterior). Una red muerta responde 0 para siempre, como puede ocurrir con una ReLU al final: se inicializa otra y no cuenta en nada más.`,
     ),
   );
   const names = [
@@ -150,13 +150,13 @@ export function studyTiles(found: Study, telling: Telling): Told['tiles'] {
     },
     {
       value: numbers.fixed(found.baselines.middle, 2),
-      label: t('MAE of always naming the middle cell', 'MAE de decir siempre el centro'),
+      label: t('MAE of always naming the middle cell', 'MAE de señalar siempre el centro'),
     },
     {
       value: `${dead} / ${drawn}`,
       label: t(
         'networks that died and were drawn again',
-        'redes que murieron y se sortearon otra vez',
+        'redes que murieron y se inicializaron de nuevo',
       ),
     },
   ];

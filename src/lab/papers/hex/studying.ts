@@ -1,9 +1,10 @@
-import { unwrap } from '../../../core/index.ts';
+import { unwrap, type Game } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import {
   candidatesOf,
   firstStudy,
   trialsOf,
+  type Candidate,
   type FirstStudy,
   type StudyName,
   type Trial,
@@ -14,9 +15,27 @@ import { recordsOf, type Lines } from './teacher.ts';
 /** For whoever starts this in a thread. */
 export const HERE = import.meta.url;
 
+/** The thesis varied neurons in version 1 alone; ours does in version 2 too. */
+export type Networks = StudyName | 'neurons 2';
+
+/** The layers of the published network of version 2, with few neurons, its own and many. */
+const NEURONS_2 = [
+  [8, 8, 8],
+  [64, 16, 8],
+  [64, 64, 64],
+];
+
+export function networksFor(study: Networks, game: Game): Candidate[] {
+  if (study !== 'neurons 2') return candidatesOf(study, game);
+  return NEURONS_2.map((hidden) => ({
+    name: `v2 ${hidden.join('-')}`,
+    stack: { hidden: [game.info.actionCount, ...hidden], split: true },
+  }));
+}
+
 /** One network of a study on some splits of the games. */
 export interface Part {
-  readonly study: StudyName;
+  readonly study: Networks;
   readonly candidate: number;
   readonly splits: readonly number[];
   /** The most games to learn from; null: all that are not kept apart. */
@@ -36,7 +55,7 @@ export const tried: Work<TrialInput, readonly (readonly Trial[])[]> = async (inp
   const { parts, epochs, seed } = input;
   const found: Trial[][] = [];
   for (const [at, { study, candidate, splits, learned }] of parts.entries()) {
-    const network = candidatesOf(study, game)[candidate]!;
+    const network = networksFor(study, game)[candidate]!;
     const games = learned === null ? {} : { games: learned };
     const onEpoch = (done: number, all: number) => tell(at + done / all, parts.length);
     const options = { splits, epochs, seed, onEpoch, ...games };

@@ -15,7 +15,8 @@ import type { Judged } from '../types.ts';
 import { judgeLayers1, judgeLayers2 } from './layers.ts';
 import { judgeNeurons } from './neurons.ts';
 import { judgeAblation } from './pop.ts';
-import { judgeRegimes, type Regimes } from './regimes-judged.ts';
+import { judgeRegimes, shareOf, type Regimes } from './regimes-judged.ts';
+import { networksFor } from './studying.ts';
 import { judgeVersions } from './versions.ts';
 
 const telling = new Telling('en', 'quick');
@@ -111,12 +112,16 @@ test('three layers of version 2 are the best, are not, or cannot be told from an
 
 test('neurons matter little where they matter less than layers', () => {
   const one = candidatesOf('layers 1', game)[0]!;
-  const candidates = [...candidatesOf('neurons', game), one];
+  const candidates = [...candidatesOf('neurons', game), one, ...networksFor('neurons 2', game)];
   const of = (few: number, many: number, layer: number) =>
     studyOf(candidates, [
       [few, 2],
       ...Array.from({ length: 6 }, () => [many, 2] as const),
       [layer, 2],
+      // Version 2 is not what the claim is about.
+      [3, 3],
+      [0.1, 1],
+      [0.1, 1],
     ]);
   expect(verdictsOf(judgeNeurons(of(0.6, 0.5, 1.2), telling))).toEqual(['holds', 'holds']);
   expect(verdictsOf(judgeNeurons(of(1.3, 0.5, 0.8), telling))).toEqual(['fails', 'holds']);
@@ -188,9 +193,35 @@ describe('the three ways of training', () => {
       'open',
       'holds',
       'fails',
-      'fails',
-      'fails',
+      'open',
+      'open',
     ]);
+  });
+
+  test('one win is hardly a win, and no longer none', () => {
+    const once = pupils(12, 0, 0).map((row, i) => (i === 0 ? [row[0]!, 0, 1, 0] : row));
+    const claims = judgeRegimes(
+      found({ self: once, human: pupils(12, 8, 0), teacher: pupils(20, 4, 15) }),
+      telling,
+    );
+    expect(verdictsOf([claims[0]!, claims[2]!, claims[5]!])).toEqual(['partly', 'fails', 'fails']);
+    expect(claims[0]!.ours).toMatch(/^hardly a win: 1 of 156, /);
+  });
+
+  test('no win in a few games leaves it open whether there would be one', () => {
+    const lost = [[0, 0, 0, 0]];
+    const few = found({ self: lost, human: lost, teacher: lost });
+    expect(judgeRegimes(few, telling)[0]!.verdict).toBe('open');
+  });
+
+  test('pupils that differ make a share less certain than games of one', () => {
+    const alike = pupils(12, 6, 0);
+    const apart = alike.map((row, i) => [row[0]!, 0, i % 2 === 0 ? 12 : 0, 0]);
+    const share = (rows: number[][]) =>
+      shareOf(found({ self: rows, human: alike, teacher: alike }), 'self', null, 2);
+    const [one, other] = [share(alike), share(apart)];
+    expect([one.wins, one.games, other.wins, other.games]).toEqual([36, 156, 36, 156]);
+    expect(other.high - other.low).toBeGreaterThan(1.5 * (one.high - one.low));
   });
 });
 
