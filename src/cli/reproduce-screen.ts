@@ -1,3 +1,4 @@
+import type { Lang } from '../core/index.ts';
 import type { BenchProgress } from '../lab/papers/index.ts';
 import { LiveArea, bar, duration } from './live.ts';
 
@@ -8,18 +9,21 @@ const REST = 200;
 export class ReproduceScreen {
   private readonly area = new LiveArea();
   private readonly title: string;
+  private readonly games: string;
   private readonly began = performance.now();
   private next = 0;
 
-  constructor(title: string) {
+  constructor(title: string, lang: Lang) {
     this.title = title;
+    this.games = lang === 'en' ? 'games' : 'partidas';
   }
 
   show({ title, done, total, unit }: BenchProgress): void {
     const now = performance.now();
     if (now < this.next) return;
     this.next = now + REST;
-    const shown = unit === 'games' ? `${done}/${total} games` : `${done.toFixed(1)}/${total}`;
+    const shown =
+      unit === 'games' ? `${done}/${total} ${this.games}` : `${done.toFixed(1)}/${total}`;
     const spent = duration((now - this.began) / 1000);
     this.area.draw([
       `${this.title} · ${spent}`,

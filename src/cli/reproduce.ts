@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Lang } from '../core/index.ts';
 import { ownVersion } from '../lab/machine.ts';
@@ -117,13 +117,16 @@ async function reproduceAll(
   for (const signal of SIGNALS) process.once(signal, halt);
   const told: object[] = [];
   const done: Overviewed[] = [];
+  const single = some.length === 1;
+  // Before hours of work, not after them.
+  for (const experiment of some) makeFolder(folderFor(experiment, some.length, options));
   const began = performance.now();
   try {
     await withStore(options, 'write', async (store) => {
       for (const [i, experiment] of some.entries()) {
         const count = some.length === 1 ? '' : `${i + 1}/${some.length} `;
         const live = process.stderr.isTTY && !out.json;
-        const screen = live ? new ReproduceScreen(`${count}${experiment.id}`) : null;
+        const screen = live ? new ReproduceScreen(`${count}${experiment.id}`, how.lang) : null;
         let reproduction: Reproduction;
         try {
           reproduction = await reproduce(
@@ -155,19 +158,29 @@ async function reproduceAll(
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     process.stderr.write(
-      'ludario: stopped; all that was played is kept: the same command goes on\n',
+      how.lang === 'en'
+        ? 'ludario: stopped; all that was played is kept: the same command goes on\n'
+        : 'ludario: parado; lo jugado está guardado: la misma orden sigue donde estaba\n',
     );
     process.exitCode = 130;
   } finally {
     for (const signal of SIGNALS) process.off(signal, halt);
   }
   const seconds = (performance.now() - began) / 1000;
-  const single = some.length === 1;
-  if (!single && done.length > 0) writeFiles(baseOf(options), overviewFiles(done, how));
-  out.document(single ? (told[0] ?? { stopped: true }) : { experiments: told, seconds });
+  const whole = done.length === some.length;
+  // An overview of all is not replaced by one of a part.
+  if (!single && whole) writeFiles(baseOf(options), overviewFiles(done, how));
+  const stopped = whole ? {} : { stopped: true };
+  out.document(single ? (told[0] ?? stopped) : { experiments: told, seconds, ...stopped });
   if (out.json || single) return;
-  const overview = done.length === 0 ? '' : ` · ${join(baseOf(options), 'index.html')}`;
-  out.line(out.paint.dim(`${told.length} of ${some.length} in ${seconds.toFixed(0)} s${overview}`));
+  const overview = whole ? ` · ${join(baseOf(options), 'index.html')}` : '';
+  const of = how.lang === 'en' ? 'of' : 'de';
+  const within = how.lang === 'en' ? 'in' : 'en';
+  out.line(
+    out.paint.dim(
+      `${told.length} ${of} ${some.length} ${within} ${seconds.toFixed(0)} s${overview}`,
+    ),
+  );
 }
 
 function folderFor({ id }: PaperExperiment, count: number, options: ReproduceOptions): string {
@@ -215,11 +228,25 @@ function overviewFiles(
   ];
 }
 
+/** Level by level: what stands in the way is named. */
+function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there?.isDirectory() === true) return;
+  if (there !== undefined) throw new UserError(`cannot write to ${folder}: it is no folder`);
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    throw new UserError(`cannot make the folder ${folder}: ${fileTrouble(error)}`);
+  }
+}
+
 function writeFiles(folder: string, files: readonly NamedText[]): void {
+  makeFolder(folder);
   for (const { name, text } of files) {
     const path = join(folder, name);
     try {
-      mkdirSync(folder, { recursive: true });
       writeFileSync(path, text);
     } catch (error) {
       throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`);
@@ -246,7 +273,10 @@ function print(
     const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
     out.line(`  ${colour[own](judged)}${indented.slice(judged.length)}`);
   }
-  const took = (ms / 1000).toFixed(1);
+  const took = (ms / 1000).toLocaleString(lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const wrote = lang === 'en' ? 'wrote' : 'escrito';
   out.line(paint.dim(`${took} s · ${wrote} ${join(folder, 'report.html')}, report.md`));
   out.line();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inside, json, scratch } from './program.ts';
 
@@ -71,6 +71,16 @@ test('several go into folders of their own, and are told one after another', asy
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   expect(page).toContain('href="mancala-ladder/report.html"');
 }, 30_000);
+
+test('a place that cannot be written to is refused before anything is played', async () => {
+  const none = ['--store', file('nothing.sqlite')];
+  const inWay = file('in-the-way');
+  writeFileSync(inWay, '');
+  const { code, err } = await inside(['reproduce', 'iwoki-table-1', '--output', inWay, ...none]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/cannot write to .*in-the-way: it is no folder/);
+  expect(readFileSync(inWay, 'utf8')).toBe('');
+});
 
 test.each([
   [['iwoki-table-22'], /no experiment "iwoki-table-22".*did you mean iwoki-table-2\?/],

@@ -71,16 +71,13 @@ function Entry({ line }: { readonly line: PaperLine }) {
         <h3>{title[lang.value]}</h3>
       </Link>
       <p class="soft">{[covers[lang.value], id].join(' · ')}</p>
-      {last === undefined ? (
+      {last === undefined && state === null ? (
         <div class="measure-entry-how">
           <span class="soft">{text().untried}</span>
-          {state === null ? (
-            <span class="soft">{text().takes(about(line.seconds.quick))}</span>
-          ) : null}
+          <span class="soft">{text().takes(about(line.seconds.quick))}</span>
         </div>
-      ) : (
-        <Run run={last} />
-      )}
+      ) : null}
+      {last === undefined ? null : <Run run={last} />}
       {state === null ? null : (
         <div class="measure-entry-how">
           <span class="numbers">{counted(job)}</span>

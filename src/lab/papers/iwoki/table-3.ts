@@ -1,5 +1,5 @@
 import { lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
-import { both, experiment, together } from '../types.ts';
+import { both, experiment, together, type Judged } from '../types.ts';
 import { table3 } from './data.ts';
 import { alike } from './table-2-claims.ts';
 import { thesisMinimax } from './table-2-runs.ts';
@@ -59,18 +59,34 @@ export const iwokiTable3 = experiment<Found>({
     const name = { move: t('the move', 'la jugada'), branch: t('each branch', 'cada rama') };
     const said = (count: number) => numbers.fixed(count / table3.games, 0, { percent: true });
     const { mean } = move!.meeting.points;
+    const claims = readings.map(({ limit, meeting }): Judged => ({
+      claim: t(
+        `90 s for ${name[limit]} play as well as no limit`,
+        `90 s para ${name[limit]} juegan igual que sin límite`,
+      ),
+      paper: t(
+        '55 % of the points without it, in 20 games',
+        '55 % de los puntos sin él, en 20 partidas',
+      ),
+      ours: telling.percent(meeting.points),
+      verdict: alike(meeting.points),
+    }));
     return {
-      verdict: together(readings.map(({ meeting }) => ({ verdict: alike(meeting.points) }))),
+      verdict: together(claims),
+      claims,
       paragraph: t(
-        `Without a limit it scored ${telling.percent(move!.meeting.points)} of the points against 18,000 nodes for the move (90 s at the thesis's speed) and ${telling.percent(readings[1]!.meeting.points)} against as many for each branch; the thesis has 55 %. With 20 games its interval reaches from about 32 to 77 %, so that it could not have told them apart; ours put them within ${within} points in a hundred of even. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,
-        `Sin límite consiguió el ${telling.percent(move!.meeting.points)} de los puntos contra 18.000 nodos por jugada (90 s a la velocidad del trabajo) y el ${telling.percent(readings[1]!.meeting.points)} contra otros tantos por rama; el trabajo tiene el 55 %. Con 20 partidas su intervalo va de 32 a 77 %, así que no podía distinguirlos; las nuestras los dejan a menos de ${within} puntos de cada cien de la igualdad. Una partida dura aquí ${numbers.duration(ms)}, allí 22 minutos.`,
+        `90 s are 18,000 nodes at the thesis’s speed, for the move or for each branch. With 20 games the thesis’s interval reaches from about 32 to 77 %, so that it could not have told them apart; ours put them within ${within} points in a hundred of even. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,
+        `90 s son 18.000 nodos a la velocidad del trabajo, por jugada o por rama. Con 20 partidas el intervalo del trabajo va de 32 a 77 %, así que no podía distinguirlos; las nuestras los dejan a menos de ${within} puntos de cada cien de la igualdad. Una partida dura aquí ${numbers.duration(ms)}, allí 22 minutos.`,
       ),
       tiles: [
         {
           value: numbers.fixed(mean, 0, { percent: true }),
           label: t('points without a limit', 'puntos sin límite'),
         },
-        { value: numbers.count(move!.meeting.games), label: t('games', 'partidas') },
+        {
+          value: numbers.count(move!.meeting.games),
+          label: t('games against each', 'partidas contra cada uno'),
+        },
       ],
       sections: [
         telling.sideBySide([

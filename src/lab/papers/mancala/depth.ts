@@ -220,7 +220,7 @@ function claimsOf(found: Found, telling: Telling): { said: Judged[]; asked: Judg
       ),
       paper: t('in some cases', 'en algunos casos'),
       ours: t(
-        `longest: ${numbers.duration(deepest.line.slowest)} here, at most ${numbers.duration(slowestThere(found))} at the document's speed`,
+        `longest: ${numbers.duration(deepest.line.slowest)} here, at most ${numbers.duration(slowestThere(found))} at the document’s speed`,
         `la más larga: ${numbers.duration(deepest.line.slowest)} aquí, como mucho ${numbers.duration(slowestThere(found))} a la velocidad del documento`,
       ),
       verdict: late(deepest.line.slowest, slowestThere(found)),

@@ -63,7 +63,7 @@ export const mancalaGames = experiment<{ readonly games: readonly Played[] }>({
       verdict: together(claims),
       claims,
       paragraph: t(
-        `Both games were played again; ${exact} of 2 follow, move for move, the line that the document's programs play. Nothing in them is left to chance, so that they come out the same on every machine; only the times differ. The eight games against bots of fellow students cannot be repeated: those programs cannot be had.`,
+        `Both games were played again; ${exact} of 2 follow, move for move, the line that the document’s programs play. Nothing in them is left to chance, so that they come out the same on every machine; only the times differ. The eight games against bots of fellow students cannot be repeated: those programs cannot be had.`,
         `Se han vuelto a jugar ambas partidas; ${exact} de 2 siguen, jugada a jugada, la línea de los programas del documento. Nada en ellas depende del azar, así que salen igual en cualquier máquina; solo cambian los tiempos. Las ocho partidas contra bots de compañeros no se pueden repetir: esos programas no están disponibles.`,
       ),
       tiles: games.map(({ scores }, i) => ({

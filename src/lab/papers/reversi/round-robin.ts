@@ -94,7 +94,7 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
       verdict: together(claims),
       claims,
       paragraph: t(
-        `From best to worst: ${text}. The document prints no weights: those of the mix were settled by us so that it beats the five before it, which it therefore proves little to beat; “xsquares” is the same mix with one more term, whose weight is ours too. Whether the document's own weights would leave it ahead is not known.`,
+        `From best to worst: ${text}. The document prints no weights: those of the mix were settled by us so that it beats the five before it, which it therefore proves little to beat; “xsquares” is the same mix with one more term, whose weight is ours too. Whether the document’s own weights would leave it ahead is not known.`,
         `De mejor a peor: ${text}. El documento no imprime pesos: los de la mezcla los fijamos nosotros de modo que ganara a las cinco anteriores, así que ganarles prueba poco; «xsquares» es la misma mezcla con un término más, cuyo peso también es nuestro. Si con los pesos del documento quedaría delante no se sabe.`,
       ),
       tiles: [
