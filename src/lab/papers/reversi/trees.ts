@@ -36,7 +36,7 @@ export const reversiTrees = experiment<Found>({
     'Over 20 runs, minimax visits 23 and 27 nodes on the two trees and alpha-beta 20 and 22; alpha-beta takes about four fifths of the time.',
     'En 20 ejecuciones, minimax visita 23 y 27 nodos en los dos árboles y la poda alfa-beta 20 y 22; con poda se tarda unas cuatro quintas partes.',
   ),
-  seconds: { quick: 8, full: 40 },
+  seconds: { quick: 8, full: 75 },
   async run(bench) {
     const runs = bench.pick({ tiny: 3, quick: RUNS, full: RUNS });
     const matches = bench.pick({ tiny: 5, quick: 20_000, full: 100_000 });
