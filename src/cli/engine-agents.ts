@@ -1,5 +1,5 @@
+import { listingOf } from '../agents/index.ts';
 import {
-  choose,
   fail,
   type Agent,
   type AgentKind,
@@ -12,11 +12,11 @@ import {
 import { knownKinds } from './known-agents.ts';
 
 /** Whom an engine may speak for: everybody but a person. */
-const kinds = knownKinds.filter(({ id }) => id !== 'human');
+const listing = listingOf(knownKinds.filter(({ id }) => id !== 'human'));
 
 /** What an agent string names, and whether it plays this game. */
 export function engineKind(text: string, game: Game): Result<Chosen<AgentKind>> {
-  const chosen = choose('agent', kinds, text);
+  const chosen = listing.read(text);
   if (!chosen.ok) return chosen;
   const able = chosen.value.kind.supports(game);
   return able.ok ? chosen : fail(`${chosen.value.short}: ${able.error}`);
