@@ -40,6 +40,6 @@ export { warningText, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, type Question } from './stats/plan.ts';
-export { normalCdf } from './stats/special.ts';
+export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';
 export { strengths, type Outcome, type Strength, type Strengths } from './stats/strengths.ts';

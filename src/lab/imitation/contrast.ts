@@ -1,5 +1,4 @@
-import { Sample } from '../../arena/index.ts';
-import { studentCdf, studentQuantile } from '../../arena/stats/special.ts';
+import { Sample, studentCdf, studentQuantile } from '../../arena/index.ts';
 
 /** A mean over splits of the same games, and where the true one lies (95 %). */
 export interface OverSplits {

@@ -1,4 +1,5 @@
 import { normalCdf, standing, type Figure } from '../../arena/index.ts';
+import type { Verdict } from './words.ts';
 import type { Bout } from './work.ts';
 
 /** A value and where the true one lies (95 %). */
@@ -82,6 +83,11 @@ export function apart(meetings: readonly Meeting[]): ('better' | 'worse' | 'even
   );
 }
 
+/** The same as a verdict on "the first is better". */
+export function verdictOf(stand: ReturnType<typeof apart>[number]): Verdict {
+  return stand === 'better' ? 'holds' : stand === 'worse' ? 'fails' : 'open';
+}
+
 export function meetingOf({ standings }: Bout, player: number, rival: number): Meeting {
   const { games, wins, draws, losses, rating } = standings.cell(player, rival);
   return {
@@ -110,7 +116,7 @@ export function vague({ low, high }: Measured): boolean {
 }
 
 /** The error of a mean, from its interval of 95 %. */
-function errorOf({ low, high }: Measured): number {
+export function errorOf({ low, high }: Measured): number {
   return (high - low) / (2 * REACH);
 }
 /** So many errors on either side hold 95 %. */
@@ -131,4 +137,12 @@ export function difference(first: Measured, second: Measured): Difference {
     high: mean + REACH * error,
     chance: error === 0 ? (mean === 0 ? 1 : 0) : 2 * normalCdf(-Math.abs(mean) / error),
   };
+}
+
+/** Several shares taken together, each counting the same; each was played by itself. */
+export function pooled(shares: readonly Measured[]): Measured {
+  const n = shares.length;
+  const mean = shares.reduce((sum, share) => sum + share.mean, 0) / n;
+  const half = (REACH * Math.hypot(...shares.map(errorOf))) / n;
+  return { mean, low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
 }

@@ -7,6 +7,7 @@ export {
   SIZES,
   VERDICTS,
   answered,
+  best,
   both,
   together,
   type Both,

@@ -37,3 +37,9 @@ export function answered(claims: readonly { readonly verdict: Verdict }[]): Verd
   const open = claims.filter(({ verdict }) => verdict === 'open').length;
   return open === 0 ? 'holds' : open === claims.length ? 'open' : 'partly';
 }
+
+/** A claim that one thing is the best of all: one that is clearly better refutes it. */
+export function best(against: readonly Verdict[]): Verdict {
+  if (against.includes('fails')) return 'fails';
+  return against.every((verdict) => verdict === 'holds') ? 'holds' : 'open';
+}

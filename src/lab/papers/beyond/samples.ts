@@ -1,5 +1,4 @@
-import { Sample } from '../../../arena/index.ts';
-import { studentCdf } from '../../../arena/stats/special.ts';
+import { Sample, studentCdf } from '../../../arena/index.ts';
 import type { Measured } from '../lines.ts';
 import type { Bout } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { cell } from '../../report/document.ts';
-import { apart, linesOf as agentLines, meetingOf, type Meeting } from '../lines.ts';
+import { apart, linesOf as agentLines, meetingOf, verdictOf, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Judged } from '../types.ts';
 import {
@@ -165,8 +165,6 @@ export function judgeCross(found: Crossed, telling: Telling): Judged[] {
   const beaten = stands.slice(0, over.length);
   const name = (player: number) => labelOf(player, telling);
   const points = ({ points: share }: Meeting) => telling.percent(share);
-  const verdictOf = (stand: (typeof stands)[number]) =>
-    stand === 'better' ? 'holds' : stand === 'worse' ? 'fails' : 'open';
   return [
     {
       claim: t('the strong programs beat everybody', 'los programas fuertes ganan a todos'),

@@ -2,8 +2,8 @@ import { Sample, shareInterval } from '../../../arena/index.ts';
 import { overSplits, type FirstStudy, type OverSplits } from '../../imitation/index.ts';
 import { cell, type Column } from '../../report/document.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
-import { best, judge } from './judging.ts';
+import { best, both, experiment, together, type Judged } from '../types.ts';
+import { judge } from './judging.ts';
 import { HERE, first, type FirstInput } from './studying.ts';
 import { linesOf, teach } from './teacher.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { best, judge, rounds } from './judging.ts';
+import { best } from '../words.ts';
+import { judge, rounds } from './judging.ts';
 
 test('what does not stand among all comparisons is open, whatever its sign', () => {
   expect(

@@ -13,12 +13,6 @@ export function judge(effects: readonly Effect[]): Verdict[] {
   return effects.map(({ mean }, i) => (stands[i] !== true ? 'open' : mean > 0 ? 'holds' : 'fails'));
 }
 
-/** A claim that one thing is the best of all: one that is clearly better refutes it. */
-export function best(against: readonly Verdict[]): Verdict {
-  if (against.includes('fails')) return 'fails';
-  return against.every((verdict) => verdict === 'holds') ? 'holds' : 'open';
-}
-
 /** What a document prints with one decimal: all that rounds to it. */
 export function rounds(
   { low, high }: { readonly low: number; readonly high: number },

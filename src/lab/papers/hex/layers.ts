@@ -7,8 +7,8 @@ import {
   type StudyRow,
 } from '../../imitation/index.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
-import { best, judge } from './judging.ts';
+import { best, both, experiment, together, type Judged } from '../types.ts';
+import { judge } from './judging.ts';
 import { bestEpoch, difference, studyBlocks, studyTiles, within } from './study-blocks.ts';
 import { studied } from './studied.ts';
 

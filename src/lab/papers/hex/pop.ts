@@ -1,4 +1,4 @@
-import { linesOf, meetingOf, apart, type Line, type Meeting } from '../lines.ts';
+import { apart, linesOf, meetingOf, verdictOf, type Line, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import {
   answered,
@@ -204,12 +204,10 @@ export function judgeStrength({ boards }: Strength, telling: Telling): Judged[] 
     ours: boards
       .map(({ size, duels }) => `${size}×${size}: ${telling.percent(duels[i]!.meeting.points)}`)
       .join('; '),
-    verdict: together(boards.map((_, board) => verdictOf(stands[board * rivals + i]!))),
+    verdict: together(
+      boards.map((_, board) => ({ verdict: verdictOf(stands[board * rivals + i]!) })),
+    ),
   }));
-}
-
-function verdictOf(stand: ReturnType<typeof apart>[number]): Pick<Judged, 'verdict'> {
-  return { verdict: stand === 'better' ? 'holds' : stand === 'worse' ? 'fails' : 'open' };
 }
 
 /** The terms of its formula, by the option that leaves each out. */
@@ -299,6 +297,6 @@ export function judgeAblation({ duels }: Pick<Ablation, 'duels'>, telling: Telli
       `${telling.percent(meeting.points)} against itself without`,
       `${telling.percent(meeting.points)} contra sí misma sin eso`,
     ),
-    ...verdictOf(stands[i]!),
+    verdict: verdictOf(stands[i]!),
   }));
 }

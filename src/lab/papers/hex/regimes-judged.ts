@@ -3,7 +3,7 @@ import { overSplits, type OverSplits } from '../../imitation/index.ts';
 import type { Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import type { Judged, Verdict } from '../types.ts';
-import { shareOf as clusterShare } from '../mancala/shares.ts';
+import { shareOf as clusterShare } from '../shares.ts';
 import { regimes } from './data.ts';
 import { judge } from './judging.ts';
 import type { Exam } from './pupils.ts';

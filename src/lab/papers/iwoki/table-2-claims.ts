@@ -1,5 +1,5 @@
 import { standing } from '../../../arena/index.ts';
-import { difference, inside, type Measured } from '../lines.ts';
+import { difference, inside, pooled, type Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import type { Judged, Verdict } from '../words.ts';
 import { table2 } from './data.ts';
@@ -118,8 +118,8 @@ function nodesGrow(byDepth: readonly Row2[], telling: Telling): Judged {
 
 function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged {
   const { t, numbers } = telling;
-  const early = pooled(move.slice(0, 4));
-  const late = pooled(move.slice(-4));
+  const early = pooled(won(move.slice(0, 4)));
+  const late = pooled(won(move.slice(-4)));
   const gain = difference(early, late);
   const left = difference(move.at(-1)!.line.won, free.line.won);
   const rises = gain.low > 0;
@@ -158,16 +158,12 @@ function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged
   };
 }
 
-function secondsOf({ row }: Row2): number {
-  return table2[row]!.maxTime!;
+function won(rows: readonly Row2[]): Measured[] {
+  return rows.map(({ line }) => line.won);
 }
 
-/** Shares of several rows taken together; each was played by itself. */
-function pooled(rows: readonly Row2[]): Measured {
-  const shares = rows.map(({ line }) => line.won);
-  const mean = average(shares.map((share) => share.mean));
-  const half = Math.hypot(...shares.map(({ low, high }) => (high - low) / 2)) / shares.length;
-  return { mean, low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
+function secondsOf({ row }: Row2): number {
+  return table2[row]!.maxTime!;
 }
 
 /** Which reading of the limit fits the printed nodes and wins: by how much each is off. */

@@ -5,7 +5,7 @@ import { exactGames } from './data.ts';
 import { ahead, late, noWorse } from './depth.ts';
 import { keptShare, resultShare } from './kept.ts';
 import { bestOf, overall } from './ladder.ts';
-import { chanceApart, shareOf } from './shares.ts';
+import { chanceApart, shareOf } from '../shares.ts';
 import { solveMoves, type SolveFound, type SolvedMove } from './solving.ts';
 
 describe('shares of decisions', () => {

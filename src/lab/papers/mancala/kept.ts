@@ -1,4 +1,4 @@
-import { shareOf, type Share, type Tally } from './shares.ts';
+import { shareOf, type Share, type Tally } from '../shares.ts';
 import type { SolveFound, SolvedMove } from './solving.ts';
 
 /** The decisions of one agent in one game: only where there was a choice. */

@@ -1,10 +1,25 @@
 import { standing } from '../../../arena/index.ts';
-import { normalCdf } from '../../../arena/stats/special.ts';
 import { cell, type Block } from '../../report/document.ts';
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
-import { apart, meetingOf, type Measured, type Meeting } from '../lines.ts';
+import {
+  apart,
+  difference,
+  meetingOf,
+  pooled,
+  verdictOf,
+  type Measured,
+  type Meeting,
+} from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bench, type Judged, type Verdict } from '../types.ts';
+import {
+  best,
+  both,
+  experiment,
+  together,
+  type Bench,
+  type Judged,
+  type Verdict,
+} from '../types.ts';
 import { heuristics } from './data.ts';
 
 /** Bots of others, as the document judged by; those of fellow students cannot be had. */
@@ -145,19 +160,12 @@ function amongThemselves(depth: number, { meetings }: Cross, telling: Telling): 
 }
 
 export function bestOf(stands: readonly ('better' | 'worse' | 'even')[]): Verdict {
-  if (stands.includes('worse')) return 'fails';
-  return stands.every((stand) => stand === 'better') ? 'holds' : 'open';
+  return best(stands.map(verdictOf));
 }
 
 /** The mean over the bots of the field, each counting the same. */
-export function overall(meetings: readonly Meeting[]): Measured & { readonly error: number } {
-  const n = meetings.length;
-  const mean = meetings.reduce((sum, { points }) => sum + points.mean, 0) / n;
-  // Half an interval of 95 % is 1.96 standard errors.
-  const errors = meetings.map(({ points }) => (points.high - points.low) / 2 / 1.96);
-  const error = Math.hypot(...errors) / n;
-  const [low, high] = [Math.max(0, mean - 1.96 * error), Math.min(1, mean + 1.96 * error)];
-  return { mean, low, high, error };
+export function overall(meetings: readonly Meeting[]): Measured {
+  return pooled(meetings.map(({ points }) => points));
 }
 
 function againstOthers({ depth, meetings }: Found['field'], telling: Telling): Judged {
@@ -165,13 +173,9 @@ function againstOthers({ depth, meetings }: Found['field'], telling: Telling): J
   const own = heuristics.indexOf('final');
   const points = meetings.map(overall);
   const rivals = [...heuristics.keys()].filter((player) => player !== own);
-  const gaps = rivals.map((rival) => points[own]!.mean - points[rival]!.mean);
-  const chances = rivals.map(
-    (rival, i) =>
-      2 * normalCdf(-Math.abs(gaps[i]!) / Math.hypot(points[own]!.error, points[rival]!.error)),
-  );
-  const stands = standing(chances).map((told, i) =>
-    !told ? 'even' : gaps[i]! > 0 ? 'better' : 'worse',
+  const gaps = rivals.map((rival) => difference(points[rival]!, points[own]!));
+  const stands = standing(gaps.map(({ chance }) => chance)).map((told, i) =>
+    !told ? 'even' : gaps[i]!.mean > 0 ? 'better' : 'worse',
   );
   return {
     claim: t(

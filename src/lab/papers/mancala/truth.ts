@@ -3,7 +3,7 @@ import { answered, both, experiment, type Judged, type Verdict } from '../types.
 import type { Telling } from '../telling.ts';
 import { exactGames } from './data.ts';
 import { keptShare, type Decisions, type TruthFound } from './kept.ts';
-import { chanceApart, type Share } from './shares.ts';
+import { chanceApart, type Share } from '../shares.ts';
 import { HERE, solveMoves, type SolveInput } from './solving.ts';
 import { exactTables, keptFigure, reachFigure, truthTables } from './truth-tables.ts';
 

@@ -1,4 +1,4 @@
-import { normalCdf, studentQuantile } from '../../../arena/stats/special.ts';
+import { normalCdf, studentQuantile } from '../../../arena/index.ts';
 import type { Measured } from '../lines.ts';
 
 /** How many times as much one thing is as another, with a 95 % interval. */

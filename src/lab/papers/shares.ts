@@ -1,6 +1,5 @@
-import { shareInterval } from '../../../arena/index.ts';
-import { normalCdf } from '../../../arena/stats/special.ts';
-import type { Measured } from '../lines.ts';
+import { normalCdf, shareInterval } from '../../arena/index.ts';
+import type { Measured } from './lines.ts';
 
 /** How often something happened in one game. */
 export interface Tally {
