@@ -175,3 +175,18 @@ test.runIf(onLinux)('a program of ours that ends takes its programs along', asyn
   expect(code0).toBe(0);
   expect(await noneLeft(`ludario-${parent.pid}-`)).toEqual([]);
 });
+
+test.runIf(onLinux)('nobody escapes who is born while a program of ours ends', async () => {
+  const module = new URL('index.ts', import.meta.url).href;
+  const breeding = sh(
+    'echo ready; while :; do (setsid sleep 1003 >/dev/null 2>&1 &); sleep 0.01; done',
+  );
+  const code = `
+    import { startChild } from ${JSON.stringify(module)};
+    const argv = ${JSON.stringify(breeding)};
+    await Promise.all(Array.from({ length: 8 }, () => startChild({ argv }).read()));
+    await new Promise((resolve) => setTimeout(resolve, 100));`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await new Promise((resolve) => parent.once('exit', resolve));
+  expect(await noneLeft(`ludario-${parent.pid}-`)).toEqual([]);
+});

@@ -17,6 +17,11 @@ const CLOSING_MS = 500;
 /** How often, and for how long, killed processes are looked for. */
 const LOOK_MS = 10;
 const LOOKS = 300;
+/**
+ * Who is just being born, moves to a session of its own or becomes another program may be overlooked
+ * once: nobody is left when so many looks in a row find nobody.
+ */
+const QUIET_LOOKS = 2;
 
 /** Starts a program. It never throws: what cannot be started has ended with the reason. */
 export function startChild(spec: ChildSpec): Child {
@@ -148,9 +153,11 @@ class LineChild implements Child {
     return this.gone;
   }
 
-  /** At the very end of this program, when nothing can be waited for. */
+  /** At the very end of this program, when nothing but the clock can be waited for. */
   killNow(): void {
-    this.family?.kill();
+    if (this.family === null) return;
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    for (const _ of looks(this.family)) Atomics.wait(pause, 0, 0, LOOK_MS);
   }
 
   private exited(code: number | null, signal: NodeJS.Signals | null): void {
@@ -186,10 +193,17 @@ class LineChild implements Child {
   }
 }
 
-async function leaveNobody(family: Family): Promise<void> {
-  for (let look = 0; look < LOOKS && family.kill() > 0; look++) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+/** Kills again and again until nobody is left: a pause is due after each look. */
+function* looks(family: Family): Generator<void> {
+  for (let look = 0, quiet = 0; look < LOOKS; look++) {
+    quiet = family.kill() > 0 ? 0 : quiet + 1;
+    if (quiet === QUIET_LOOKS) return;
+    yield;
   }
+}
+
+async function leaveNobody(family: Family): Promise<void> {
+  for (const _ of looks(family)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
 
 /** The program has ended: what it wrote last is on its way, unless a child of it holds the pipe. */

@@ -21,6 +21,7 @@ mark=$1; shift
       pid=\${file#/proc/}
       kill -9 "\${pid%/environ}"
     done
+    sleep 0.1
   done
   kill -9 -- "-$$"
 ) <&3 >/dev/null 2>&1 3<&- & )
