@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
     // Generous: a busy machine must not turn a slow test into a failed one.
     testTimeout: 300_000,
+    // What a page shows comes when it comes: asked again until then.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // Two noisy cores: more workers only wait for each other.
     maxWorkers: 2,
   },

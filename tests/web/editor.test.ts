@@ -9,7 +9,9 @@ test('a Reversi position is set up by clicking, refused with a reason, and playe
   await page.getByRole('menuitem', { name: 'Set up a position' }).click();
   await page.locator('[data-cell=a1]').click();
   await page.getByText('the disc on a1 is cut off from the centre').waitFor();
-  expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Play from here' }).isDisabled())
+    .toBe(true);
   expect(await violations(page)).toEqual([]);
   const brush = page.getByRole('group', { name: 'A click on the board puts' });
   await brush.getByRole('radio', { name: 'Nothing' }).check();
@@ -43,7 +45,7 @@ test('a Hex position is pasted as text, and the board follows it', async () => {
   await page.getByLabel('The position as text').fill('..x../..xo./.xoo./.xo../..... x');
   await page.locator('[data-cell=c4][aria-label*=White]').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Play from here' }).click();
   await page.waitForURL(/start=/);
   await page.locator('[data-cell=c4][aria-label*=White]').waitFor();

@@ -21,7 +21,7 @@ test('an engine of the server sits at the table of a page and plays to the end',
   }
   expect(moves).toBeGreaterThan(1);
   // A whole game, not one that was lost because the engine could not be reached.
-  expect(await page.locator('.hx-won').count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => page.locator('.hx-won').count()).toBeGreaterThanOrEqual(3);
 });
 
 test('an engine that was not allowed is refused in a sentence', async () => {

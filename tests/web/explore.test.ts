@@ -36,7 +36,7 @@ test('the theory tree, from its card step by step: 17 nodes with alpha-beta, 22 
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect([counts.length, counts[0], counts.at(-1)]).toEqual([23, 1, 17]);
   await page.getByText('5 saved (23%)').waitFor();
-  expect(await page.locator('.ex-saying').textContent()).toBe('Max plays B, worth 5.');
+  await expect.poll(() => page.locator('.ex-saying').textContent()).toBe('Max plays B, worth 5.');
   const saved = await page
     .locator('.ex-stage .ex-saved[data-node]')
     .evaluateAll((nodes) => nodes.map((each) => each.getAttribute('data-node')));
@@ -47,15 +47,17 @@ test('the theory tree, from its card step by step: 17 nodes with alpha-beta, 22 
     'U',
     'V',
   ]);
-  expect(await node(page, 'C').getAttribute('aria-label')).toBe('C, Min chooses, worth ≤ 4, cut');
-  expect(await node(page, 'G').getAttribute('aria-label')).toContain('on the best line');
+  await expect
+    .poll(() => node(page, 'C').getAttribute('aria-label'))
+    .toBe('C, Min chooses, worth ≤ 4, cut');
+  await expect.poll(() => node(page, 'G').getAttribute('aria-label')).toContain('on the best line');
 
   await page.getByLabel('Algorithm').selectOption('minimax');
   await page.waitForURL(/agent=minimax\(depth=9\)/);
   await page.getByText('nothing saved').waitFor();
   const plain = await stepToEnd(page);
   expect([plain[0], plain.at(-1)]).toEqual([1, 22]);
-  expect(await page.locator('.ex-stage').locator('.ex-saved, .ex-cut').count()).toBe(0);
+  await expect.poll(() => page.locator('.ex-stage').locator('.ex-saved, .ex-cut').count()).toBe(0);
   await page.context().close();
 });
 
@@ -73,15 +75,17 @@ test('each cut is told with its reason as it happens, and stepping back undoes i
   await node(page, 'A').waitFor();
   const saying = page.locator('.ex-saying[role=status]');
   while (!(await saying.textContent())!.startsWith('Cut!')) await page.keyboard.press('ArrowRight');
-  expect(await saying.textContent()).toBe(
-    'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.' +
-      'Never looked at: P (1 node saved). Min stays with H, worth 9.',
-  );
-  expect(await node(page, 'P').getAttribute('aria-label')).toBe('P, never looked at');
+  await expect
+    .poll(() => saying.textContent())
+    .toBe(
+      'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.' +
+        'Never looked at: P (1 node saved). Min stays with H, worth 9.',
+    );
+  await expect.poll(() => node(page, 'P').getAttribute('aria-label')).toBe('P, never looked at');
   // The window of the open node above.
-  expect(await node(page, 'C').getAttribute('aria-label')).toContain('window 5 … 9');
+  await expect.poll(() => node(page, 'C').getAttribute('aria-label')).toContain('window 5 … 9');
   await page.keyboard.press('ArrowLeft');
-  expect(await node(page, 'P').getAttribute('aria-label')).toBe('P, not visited yet');
+  await expect.poll(() => node(page, 'P').getAttribute('aria-label')).toBe('P, not visited yet');
   expect(await visited(page)).toBe(13);
   await page.context().close();
 });
@@ -110,7 +114,7 @@ test('everything by keyboard: steps, play, walking about in the tree, folding, t
   expect(await focused()).toBe('C');
   await page.keyboard.press('Enter');
   await node(page, 'H').waitFor({ state: 'detached' });
-  expect(await node(page, 'C').getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => node(page, 'C').getAttribute('aria-expanded')).toBe('false');
   // Folded, C is one step in and one step out; all of it is counted.
   while ((await visited(page)) < 7) await page.keyboard.press('.');
   await page.keyboard.press('.');
@@ -138,8 +142,8 @@ test('two algorithms side by side on the same tree: in step, and each on its own
   await page.getByRole('button', { name: 'To the last step' }).click();
   expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 22]);
   // The same 22 nodes are drawn in both.
-  expect(await page.locator('.ex-stage').nth(0).locator('.ex-node').count()).toBe(22);
-  expect(await page.locator('.ex-stage').nth(1).locator('.ex-node').count()).toBe(22);
+  await expect.poll(() => page.locator('.ex-stage').nth(0).locator('.ex-node').count()).toBe(22);
+  await expect.poll(() => page.locator('.ex-stage').nth(1).locator('.ex-node').count()).toBe(22);
 
   await page.getByRole('radio', { name: 'Each on its own' }).check();
   await page.getByRole('button', { name: 'To the first step' }).nth(1).click();
@@ -158,9 +162,11 @@ test('a Monte Carlo tree: visits and values grow with the slider', async () => {
   const playouts = async () =>
     Number(await page.locator('[data-playouts]').getAttribute('data-playouts'));
   await expect.poll(playouts).toBe(1);
-  expect(await page.locator('.ex-count').textContent()).toMatch(/^1 playout of 300/);
-  expect(await page.locator('.ex-hit[aria-label*="1 visit,"]').count()).toBeGreaterThan(0);
-  expect(await page.locator('.ex-saying').textContent()).toContain('most: 1 visit, ');
+  await expect.poll(() => page.locator('.ex-count').textContent()).toMatch(/^1 playout of 300/);
+  await expect
+    .poll(() => page.locator('.ex-hit[aria-label*="1 visit,"]').count())
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.ex-saying').textContent()).toContain('most: 1 visit, ');
   await expect.poll(() => page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
   await page.getByRole('slider', { name: 'Step' }).fill('12');
   await expect.poll(playouts).toBe(17);
@@ -184,12 +190,12 @@ test('on a phone, in Spanish: nothing overflows, and a finger steps through', as
   const box = (await node(page, 'I').boundingBox())!;
   expect(box.x).toBeGreaterThan(0);
   expect(box.x + box.width).toBeLessThan(390);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Al último paso' }).tap();
   expect(await visited(page)).toBe(17);
   await page.goto(house.visitors.site.address + BOTH);
   await page.locator('[data-visited]').nth(1).waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
 
@@ -200,18 +206,18 @@ test('a position is chosen by moves, shown on its board, and can be played from'
   await dialog.getByLabel('Game', { exact: true }).selectOption('reversi');
   await dialog.getByLabel('Moves from the start').fill('f5 f5');
   await dialog.getByText('f5').last().waitFor();
-  expect(await dialog.getByRole('button', { name: 'Show' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Show' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Moves from the start').fill('f5 d6');
   await dialog.getByLabel('Agent', { exact: true }).fill('alphabeta(depth=2)');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/game=reversi.*position=/);
   await page.locator('.ex-board .rv-disc').nth(5).waitFor();
-  expect(await page.locator('.ex-board .rv-disc').count()).toBe(6);
+  await expect.poll(() => page.locator('.ex-board .rv-disc').count()).toBe(6);
   await page.keyboard.press('ArrowRight');
   await page.locator('.ex-board .rv-disc').nth(6).waitFor();
   await page.getByRole('link', { name: 'Play from here' }).click();
   await page.locator('.rv-legal').first().waitFor();
-  expect(await page.locator('.rv-disc').count()).toBe(6);
+  await expect.poll(() => page.locator('.rv-disc').count()).toBe(6);
   await page.context().close();
 });
 
@@ -233,7 +239,9 @@ test('what cannot be shown says why', async () => {
   await page.getByText('no game "chess"').waitFor();
   await page.goto(`${house.visitors.site.address}/explore?game=mancala&agent=greedy`);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').textContent()).toContain('does not search like minimax');
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toContain('does not search like minimax');
   await page.context().close();
 });
 
@@ -242,7 +250,7 @@ test('from a game that is watched, the thought behind a move is one click away',
     '/watch?game=reversi&seats=alphabeta(depth=2),mcts(iterations=50)&seed=1',
   );
   await page.getByRole('slider', { name: 'Speed' }).fill('4');
-  expect(await page.locator('.slider output').first().textContent()).toBe('0.5 s');
+  await expect.poll(() => page.locator('.slider output').first().textContent()).toBe('0.5 s');
   const thought = page.getByRole('region', { name: 'What Black thought' });
   await thought.locator('.played').waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -252,7 +260,9 @@ test('from a game that is watched, the thought behind a move is one click away',
   await thought.getByRole('link', { name: 'See how it thinks' }).click();
   await page.locator('.ex-stage .ex-node').first().waitFor();
   await page.keyboard.press('End');
-  expect(await page.locator('.ex-saying').textContent()).toContain(`Black plays ${played}`);
+  await expect
+    .poll(() => page.locator('.ex-saying').textContent())
+    .toContain(`Black plays ${played}`);
   await page.context().close();
 });
 

@@ -61,12 +61,12 @@ test.each([false, true])(
     const blackWon = /You win/.test((await page.locator('.status-line').textContent())!);
     await page.locator('.hx-chain').waitFor();
     expect(joins(await shownChain(page), blackWon ? 'row' : 'column', 5)).toBe(true);
-    expect(await page.locator('.hx-won').first().getAttribute('aria-label')).toContain(
-      `${blackWon ? 'Black' : 'White'}, `,
-    );
-    expect(await page.locator('.hx-won[aria-label*="in the winning chain"]').count()).toBe(
-      (await shownChain(page)).length,
-    );
+    await expect
+      .poll(() => page.locator('.hx-won').first().getAttribute('aria-label'))
+      .toContain(`${blackWon ? 'Black' : 'White'}, `);
+    await expect
+      .poll(() => page.locator('.hx-won[aria-label*="in the winning chain"]').count())
+      .toBe((await shownChain(page)).length);
     await page.context().close();
   },
 );
@@ -86,8 +86,8 @@ test('a whole game is played by keyboard alone', async () => {
     mine++;
   }
   expect(mine).toBeGreaterThan(3);
-  expect(await page.locator('.status-line').textContent()).toMatch(/win/i);
-  expect(await page.locator('.hx-chain').count()).toBe(1);
+  await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win/i);
+  await expect.poll(() => page.locator('.hx-chain').count()).toBe(1);
   await page.context().close();
 });
 
@@ -112,10 +112,10 @@ test('the second player swaps with a button: the stone is white and mirrored', a
   const mirrored =
     String.fromCharCode('a'.charCodeAt(0) + Number(first[1]) - 1) +
     String(first.charCodeAt(0) - 'a'.charCodeAt(0) + 1);
-  expect(await page.locator(`[data-cell=${mirrored}]`).getAttribute('aria-label')).toContain(
-    'White',
-  );
-  expect(await page.locator('[data-action=swap-pieces]').count()).toBe(0);
+  await expect
+    .poll(() => page.locator(`[data-cell=${mirrored}]`).getAttribute('aria-label'))
+    .toContain('White');
+  await expect.poll(() => page.locator('[data-action=swap-pieces]').count()).toBe(0);
   await page.context().close();
 });
 
@@ -131,7 +131,7 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   await target.tap();
   await page.getByRole('button', { name: 'Play j10' }).waitFor();
   expect(await size()).toBeGreaterThan(44);
-  expect(await page.locator('.move').count()).toBe(0);
+  await expect.poll(() => page.locator('.move').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   // Another cell is chosen instead, and the whole board is a touch away.
   await page.locator('[data-cell=i9]').tap();
@@ -145,14 +145,14 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   await page.mouse.move(at.x + 110, at.y + 20, { steps: 4 });
   await page.mouse.up();
   expect(await left()).toBeGreaterThan(before + 60);
-  expect(await page.getByRole('button', { name: 'Play i9' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Play i9' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Back to the whole board' }).tap();
   expect(await size()).toBeLessThan(30);
   await target.tap();
   await page.getByRole('button', { name: 'Play j10' }).waitFor();
   await target.tap();
   await page.locator('.move').nth(1).waitFor();
-  expect(await page.locator('.move-text').first().textContent()).toBe('j10');
+  await expect.poll(() => page.locator('.move-text').first().textContent()).toBe('j10');
   expect(await size()).toBeLessThan(30);
   await page.context().close();
 });
@@ -163,9 +163,9 @@ test('in both colours axe finds nothing: thoughts and a hint in Spanish, then a 
   await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
   await page.getByRole('button', { name: 'Pista' }).click();
   await page.locator('.hx-mark text').nth(3).waitFor();
-  expect(await page.locator('.hx-hint').getAttribute('aria-label')).toMatch(
-    /^[a-e][1-5], vacía, puedes jugar aquí, pista, \d+ %$/,
-  );
+  await expect
+    .poll(() => page.locator('.hx-hint').getAttribute('aria-label'))
+    .toMatch(/^[a-e][1-5], vacía, puedes jugar aquí, pista, \d+ %$/);
   expect(await violations(page)).toEqual([]);
   await page.goto(house.visitors.site.address + NEARLY);
   await page.locator(legal).first().waitFor();
@@ -182,13 +182,13 @@ test('boards from 2 to 19 fit a phone and a large screen', async () => {
   for (const size of [2, 19]) {
     const page = await house.visitors.visit(`/play?game=hex(size=${size})&seats=human,random`);
     await page.locator(legal).first().waitFor();
-    expect(await page.locator('.hx-cell').count()).toBe(size * size);
+    await expect.poll(() => page.locator('.hx-cell').count()).toBe(size * size);
     for (const screen of [
       { width: 360, height: 640 },
       { width: 3840, height: 2160 },
     ]) {
       await page.setViewportSize(screen);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
       const space = (await page.locator('.board-space').boundingBox())!;
       const frame = (await page.locator('.hx-outline').boundingBox())!;
       expect(frame.x).toBeGreaterThanOrEqual(space.x - 1);

@@ -77,10 +77,12 @@ test('a whole game is played by clicking, with tiles turned and flipped by hand'
   const { turned, flipped } = handled(laid);
   expect(turned).toBeGreaterThan(0);
   expect(flipped).toBeGreaterThan(0);
-  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win|draw/i);
   // The final count is explained, and everybody's tiles lie open.
-  expect(await page.locator('.iw-message').textContent()).toMatch(/Player 1: .*Player 2: /);
-  expect(await page.locator('.iw-back').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('.iw-message').textContent())
+    .toMatch(/Player 1: .*Player 2: /);
+  await expect.poll(() => page.locator('.iw-back').count()).toBe(0);
   await page.context().close();
 });
 
@@ -119,7 +121,7 @@ test('a whole game is played by keyboard alone, with tiles turned and flipped', 
     await keyboard.press('Enter');
     expect(await focused('.iw-place')).toBe(1);
     if (ready) await walkTo(page, asHeld);
-    expect(await page.locator('.iw-message').textContent()).toContain('point');
+    await expect.poll(() => page.locator('.iw-message').textContent()).toContain('point');
     await keyboard.press('Enter');
     await page.locator('.move').nth(before).waitFor();
     const move = (await moveTexts(page))[before]!;
@@ -146,7 +148,7 @@ async function walkTo(page: Page, what: string): Promise<void> {
   for (let n = 0; n < 40 && (await page.locator(`${what}:focus`).count()) === 0; n++) {
     await page.keyboard.press(keys[n % keys.length]!);
   }
-  expect(await page.locator(`${what}:focus`).count()).toBe(1);
+  await expect.poll(() => page.locator(`${what}:focus`).count()).toBe(1);
 }
 
 test('a place says which sums make its points, to eyes and to ears', async () => {
@@ -216,7 +218,7 @@ test('on a phone a first tap aims and a second one lays; the rest stays in its f
   await page.locator('.move').nth(1).waitFor();
   await page.locator(useful).last().tap();
   await page.locator('.iw-place').first().tap();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   for (const target of await page.locator('.iw button:visible').all()) {
     const { width, height } = (await target.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
@@ -224,7 +226,7 @@ test('on a phone a first tap aims and a second one lays; the rest stays in its f
   expect(await violations(page)).toEqual([]);
   const before = await page.locator('.iw-world').getAttribute('style');
   await pinch(page);
-  expect(await page.locator('.iw-world').getAttribute('style')).not.toBe(before);
+  await expect.poll(() => page.locator('.iw-world').getAttribute('style')).not.toBe(before);
   await page.locator('[data-lay]').tap();
   await page.locator('.move').nth(3).waitFor();
   await page.context().close();
@@ -262,7 +264,7 @@ test('a whole game is played on a phone by tapping', async () => {
     await page.locator('.move').nth(before).waitFor();
   }
   expect(mine).toBeGreaterThan(5);
-  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win|draw/i);
   await page.context().close();
 });
 
@@ -295,10 +297,10 @@ test('six players, two of them at this screen: each sees only the own small tile
   for (const player of ['Player 1', 'Player 2']) {
     await page.getByRole('dialog').getByRole('button').click();
     await page.locator(useful).first().waitFor();
-    expect(await page.locator('.iw-rival').count()).toBe(5);
+    await expect.poll(() => page.locator('.iw-rival').count()).toBe(5);
     // Of the others there are hexagons and backs.
-    expect(await page.locator('.iw-rival .iw-small').count()).toBe(0);
-    expect(await page.locator('.iw-rival').allTextContents()).not.toContain(player);
+    await expect.poll(() => page.locator('.iw-rival .iw-small').count()).toBe(0);
+    await expect.poll(() => page.locator('.iw-rival').allTextContents()).not.toContain(player);
     hands.push(
       await page
         .locator('.iw-pick')
@@ -321,15 +323,15 @@ test('the board and its score sheet in both colours: axe finds nothing', async (
   await page.getByRole('button', { name: /Score sheet/ }).click();
   await page.getByRole('dialog').waitFor();
   // An open game shows both hands, and what comes next out of the bags.
-  expect(await page.locator('.iw-sheet-hands .iw-small').count()).toBeGreaterThan(8);
-  expect(await page.locator('.iw-order .iw-mini').count()).toBe(12);
+  await expect.poll(() => page.locator('.iw-sheet-hands .iw-small').count()).toBeGreaterThan(8);
+  await expect.poll(() => page.locator('.iw-order .iw-mini').count()).toBe(12);
   expect(await violations(page)).toEqual([]);
   for (const size of [
     { width: 360, height: 640 },
     { width: 3840, height: 2160 },
   ]) {
     await page.setViewportSize(size);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.context().close();
 });

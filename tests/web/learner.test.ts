@@ -73,7 +73,7 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   await page.getByText('this is no model file of Ludario').waitFor();
   await input.setInputFiles(file(bytes));
   await dialog.waitFor();
-  expect(await dialog.locator('.bars li').count()).toBe(4);
+  await expect.poll(() => dialog.locator('.bars li').count()).toBe(4);
   await page.context().close();
 });
 

@@ -20,7 +20,7 @@ test('a first-time visitor is offered the lesson, takes it to its end, and is no
   await page.getByRole('heading', { name: 'Tu primera partida de Hex' }).waitFor();
   await page.locator('.hx-legal').first().waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await step(page, ['c3']);
   // Two wrong stones are not laid; then the right one is pointed at.
   await page.locator('[data-cell=e1]').click();
@@ -32,10 +32,10 @@ test('a first-time visitor is offered the lesson, takes it to its end, and is no
   for (const cell of ['c3', 'b4', 'b3', 'd1', 'a5']) await step(page, [cell]);
   // Back at the table, as it was.
   await page.locator('.controls').waitFor();
-  expect(await page.locator('.hx-cell').count()).toBe(49);
+  await expect.poll(() => page.locator('.hx-cell').count()).toBe(49);
   await page.reload();
   await page.locator('.hx-legal').first().waitFor();
-  expect(await page.locator('.offer').count()).toBe(0);
+  await expect.poll(() => page.locator('.offer').count()).toBe(0);
   await page.context().close();
 });
 
@@ -52,11 +52,11 @@ test.each(['reversi', 'mancala', 'iwoki'])(
     await page.locator('.teacher').waitFor();
     await page.locator('.board-space > *').waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Skip the lesson' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.controls').waitFor();
-    expect(await page.locator('.offer').count()).toBe(0);
+    await expect.poll(() => page.locator('.offer').count()).toBe(0);
     await page.context().close();
   },
 );

@@ -35,8 +35,10 @@ async function ended(page: Page): Promise<void> {
   expect(south!.slice(1)).toEqual([0, 0, 0]);
   expect(north!.slice(1)).toEqual([0, 0, 0]);
   expect(south![0]! + north![0]!).toBe(18);
-  expect(await page.locator('[data-score="0"]').textContent()).toContain(String(south![0]));
-  expect(await page.locator('.mc-seed').count()).toBe(18);
+  await expect
+    .poll(() => page.locator('[data-score="0"]').textContent())
+    .toContain(String(south![0]));
+  await expect.poll(() => page.locator('.mc-seed').count()).toBe(18);
 }
 
 test.each([false, true])('a whole game is played by clicking (phone: %s)', async (phone) => {
@@ -126,7 +128,7 @@ test('with reduced motion the new board is there at once', async () => {
   await page.getByText('South moves again!').waitFor();
   expect(new Set(await noted(page))).toEqual(new Set([48]));
   expect((await shown(page, 6))[0]).toEqual([1, 5, 5, 5, 0, 4, 4]);
-  expect(await page.locator('.mc-glad').getAttribute('data-cell')).toBe('store-0');
+  await expect.poll(() => page.locator('.mc-glad').getAttribute('data-cell')).toBe('store-0');
   await page.context().close();
 });
 
@@ -182,9 +184,9 @@ test('in both colours axe finds nothing, with thoughts and a hint, and nothing o
   await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
   await page.getByRole('button', { name: 'Pista' }).click();
   await page.locator('.mc-mark').nth(5).waitFor();
-  expect(await page.locator('.mc-hint').getAttribute('aria-label')).toMatch(
-    /^Hoyo \d, Sur, 4 semillas, puedes sembrarlo,.* pista/,
-  );
+  await expect
+    .poll(() => page.locator('.mc-hint').getAttribute('aria-label'))
+    .toMatch(/^Hoyo \d, Sur, 4 semillas, puedes sembrarlo,.* pista/);
   expect(await violations(page)).toEqual([]);
   await page.locator('[data-cell="0:4"]').click();
   await page.getByText('¡Sur repite!').waitFor();
@@ -194,7 +196,7 @@ test('in both colours axe finds nothing, with thoughts and a hint, and nothing o
     { width: 3840, height: 2160 },
   ]) {
     await page.setViewportSize(size);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.context().close();
 });

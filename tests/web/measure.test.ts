@@ -17,7 +17,7 @@ async function looksRight(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   for (const size of [SCREENS.phone, { width: 360, height: 640 }]) {
     await page.setViewportSize(size);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(SCREENS.desktop);
 }
@@ -38,8 +38,8 @@ test(
     await pairs.fill('many');
     const wrong = page.locator('.field', { has: pairs }).getByRole('alert');
     await wrong.waitFor();
-    expect(await wrong.textContent()).toMatch(/^pairs: .*number/);
-    expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    await expect.poll(() => wrong.textContent()).toMatch(/^pairs: .*number/);
+    await expect.poll(() => page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
     await looksRight(page);
     await pairs.fill('60');
     await page.getByText('Round robin: 360 games.').waitFor();
@@ -54,12 +54,12 @@ test(
     const again = await visitors.visit(`/measure?experiment=${tournament}`);
     await again.locator('.state-finished').waitFor({ timeout: PATIENCE });
     await again.getByText('360 games', { exact: true }).waitFor();
-    expect(await again.locator('table.standings tbody tr').count()).toBe(3);
-    expect(await again.locator('table.cross tbody td strong').count()).toBe(6);
+    await expect.poll(() => again.locator('table.standings tbody tr').count()).toBe(3);
+    await expect.poll(() => again.locator('table.cross tbody td strong').count()).toBe(6);
     await again.locator('.figure svg').waitFor();
-    expect(await again.locator('.figure [role=img]').getAttribute('aria-label')).toMatch(
-      /^Elo with intervals: .+ \(.+ to .+\); .+; /,
-    );
+    await expect
+      .poll(() => again.locator('.figure [role=img]').getAttribute('aria-label'))
+      .toMatch(/^Elo with intervals: .+ \(.+ to .+\); .+; /);
     await looksRight(again);
     await again.context().close();
 

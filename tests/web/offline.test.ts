@@ -15,7 +15,7 @@ test('once visited, the page opens and plays with the network cable pulled', asy
   await page.goto(`${visitors.site.address}/play?game=reversi(size=4)&seats=human,random&seed=1`);
   const cells = page.getByRole('gridcell');
   await cells.first().waitFor();
-  expect(await cells.count()).toBe(16);
+  await expect.poll(() => cells.count()).toBe(16);
   await page.reload();
   await cells.first().waitFor();
   // Agents and views that were never opened before are there too.

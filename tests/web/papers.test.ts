@@ -18,7 +18,7 @@ test(
       }
       for (const size of [SCREENS.phone, { width: 360, height: 640 }]) {
         await page.setViewportSize(size);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
       }
       await page.setViewportSize(SCREENS.desktop);
     };
@@ -41,10 +41,12 @@ test(
     await page.getByRole('heading', { name: 'What came out' }).waitFor({ timeout: PATIENCE });
     const { line } = (await (await fetch(address)).json()) as PaperPage;
     await page.getByText(line.runs[0]!.paragraph.en).waitFor();
-    expect(await page.locator('.chip.verdict-holds').first().textContent()).toBe('The claim holds');
+    await expect
+      .poll(() => page.locator('.chip.verdict-holds').first().textContent())
+      .toBe('The claim holds');
     const claims = page.locator('.papers-claims li');
-    expect(await claims.count()).toBe(2);
-    expect(await claims.first().textContent()).toContain('the document: 37–11');
+    await expect.poll(() => claims.count()).toBe(2);
+    await expect.poll(() => claims.first().textContent()).toContain('the document: 37–11');
     await looksRight();
     await page.getByRole('link', { name: 'Report: tiny' }).click();
     const report = page.frameLocator('iframe[sandbox=""]');
@@ -67,7 +69,7 @@ test(
     const phone = await visitors.visit('/measure?list=papers', { phone: true, locale: 'es' });
     await phone.getByText(/1 de \d+ repetidos aquí/).waitFor();
     await phone.setViewportSize({ width: 360, height: 640 });
-    expect(await overflow(phone)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(phone)).toBeLessThanOrEqual(0);
     await phone.context().close();
   },
   2 * PATIENCE,

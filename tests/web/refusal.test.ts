@@ -7,8 +7,10 @@ test('an agent that nobody knows is refused before the first move, and the table
   const page = await house.visitors.visit('/play?game=reversi&seats=human,nobody&seed=1');
   const why = page.locator('.notice').getByRole('alert');
   await why.waitFor();
-  expect(await why.textContent()).toContain('no agent "nobody"; there is human, random, greedy');
-  expect(await page.locator('.rv-grid').count()).toBe(0);
+  await expect
+    .poll(() => why.textContent())
+    .toContain('no agent "nobody"; there is human, random, greedy');
+  await expect.poll(() => page.locator('.rv-grid').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change the table' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,7 +32,7 @@ test.each([
 ])('%s is refused in Spanish on a phone, with a way out', async (path, said) => {
   const page = await house.visitors.visit(`/${path}`, { phone: true, locale: 'es-ES' });
   await page.locator('.notice').getByRole('alert').getByText(said).waitFor();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.locator('.notice').getByRole('link').click();
   await page.locator('.notice').waitFor({ state: 'detached' });
   await page.context().close();
@@ -51,6 +53,8 @@ test('the editor and the form of a table say in Spanish what is wrong', async ()
   await dialog.getByLabel('Blancas').selectOption('own');
   await dialog.getByLabel('Tal como se escribe').fill('mcts(depth=3');
   await dialog.getByText('no se entiende «mcts(depth=3»').waitFor();
-  expect(await dialog.getByRole('alert').textContent()).toContain('se esperaba «,» o «)» al final');
+  await expect
+    .poll(() => dialog.getByRole('alert').textContent())
+    .toContain('se esperaba «,» o «)» al final');
   await page.context().close();
 });

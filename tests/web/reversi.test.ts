@@ -33,7 +33,7 @@ test.each([false, true])('a whole game is played by clicking (phone: %s)', async
   expect(mine).toBeGreaterThan(3);
   expect(await movesPlayed(page)).toBeGreaterThan(2 * mine - 3);
   expect(await scores(page)).toBeLessThanOrEqual(16);
-  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win|draw/i);
   await page.context().close();
 });
 
@@ -45,7 +45,7 @@ test('a whole game is played by keyboard alone', async () => {
     await page.keyboard.press('Tab');
     if ((await page.locator('.rv-cell:focus').count()) > 0) break;
   }
-  expect(await page.locator('.rv-cell:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('.rv-cell:focus').count()).toBe(1);
   let mine = 0;
   while (await myTurn(page)) {
     if ((await page.locator('[data-action=pass]').count()) > 0) {
@@ -59,7 +59,7 @@ test('a whole game is played by keyboard alone', async () => {
     mine++;
   }
   expect(mine).toBeGreaterThan(3);
-  expect(await page.locator('.status-line').textContent()).toMatch(/win|draw/i);
+  await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win|draw/i);
   await page.context().close();
 });
 
@@ -69,7 +69,7 @@ async function walkTo(page: Page, target: string): Promise<void> {
   for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++)
     await page.keyboard.press('ArrowRight');
   for (let i = 0; i < Number(target[1]) - 1; i++) await page.keyboard.press('ArrowDown');
-  expect(await page.locator('.rv-cell:focus').getAttribute('data-cell')).toBe(target);
+  await expect.poll(() => page.locator('.rv-cell:focus').getAttribute('data-cell')).toBe(target);
 }
 
 test('a move is taken back and played again', async () => {
@@ -93,11 +93,11 @@ test('the table that was left is still there after a reload, and on the start pa
   const before = await page.locator('.moves ol').textContent();
   await page.reload();
   await page.locator('.move').nth(1).waitFor();
-  expect(await page.locator('.moves ol').textContent()).toBe(before);
+  await expect.poll(() => page.locator('.moves ol').textContent()).toBe(before);
   await page.goto(house.visitors.site.address);
   await page.locator('.left-table a').click();
   await page.locator('.move').nth(1).waitFor();
-  expect(await page.locator('.moves ol').textContent()).toBe(before);
+  await expect.poll(() => page.locator('.moves ol').textContent()).toBe(before);
   await page.context().close();
 });
 
@@ -126,12 +126,12 @@ test('a link opens the same table for somebody else, with the same luck', async 
 test('the page speaks the browser’s language first, and remembers another choice', async () => {
   const page = await house.visitors.visit('/', { locale: 'es-MX' });
   await page.getByRole('heading', { name: 'Toma asiento.' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await page.getByRole('heading', { name: 'Take a seat.' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Take a seat.' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.context().close();
 });
 
@@ -179,6 +179,8 @@ test('both halves of the chances can be told from the page, in both colours', as
 test('a table that cannot be set says why', async () => {
   const page = await house.visitors.visit('/play?game=chess');
   await page.locator('.notice').waitFor();
-  expect(await page.locator('.notice').textContent()).toContain('no game "chess"; there is iwoki');
+  await expect
+    .poll(() => page.locator('.notice').textContent())
+    .toContain('no game "chess"; there is iwoki');
   await page.context().close();
 });

@@ -28,14 +28,16 @@ test('after a game the moves that lost most are marked, with what was better and
   await page.locator('.review-work').waitFor({ state: 'detached' });
   const worst = page.locator('.worst-move').first();
   await worst.waitFor();
-  expect(await worst.textContent()).toMatch(
-    /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] wins \d+\s% instead of \d+\s%\./,
-  );
-  expect(await page.locator('.move.graded').count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => worst.textContent())
+    .toMatch(
+      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] wins \d+\s% instead of \d+\s%\./,
+    );
+  await expect.poll(() => page.locator('.move.graded').count()).toBeGreaterThan(0);
   await worst.click();
   // The board shows the position before the move, with both moves on it.
   await page.getByText(/^Looking back/).waitFor();
-  expect(await page.locator('.hx-cell[aria-label*="%"]').count()).toBe(2);
+  await expect.poll(() => page.locator('.hx-cell[aria-label*="%"]').count()).toBe(2);
   expect(await violations(page)).toEqual([]);
   // A click in the graph leads to another move.
   const line = await page.locator('.status-line').textContent();
@@ -45,7 +47,7 @@ test('after a game the moves that lost most are marked, with what was better and
     line,
   );
   await page.setViewportSize({ width: 360, height: 640 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });
 
@@ -66,8 +68,8 @@ test('a hint says what a move does and how often it wins', async () => {
   const page = await house.visitors.visit('/play?game=mancala&seats=human,random&seed=1');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/^Try pit/).waitFor();
-  expect(await page.locator('.hint-line').textContent()).toMatch(
-    /^Try pit \d: it .*\. It wins \d+ % of the playouts\. Next best: pit \d \(\d+ %\)\.$/,
-  );
+  await expect
+    .poll(() => page.locator('.hint-line').textContent())
+    .toMatch(/^Try pit \d: it .*\. It wins \d+ % of the playouts\. Next best: pit \d \(\d+ %\)\.$/);
   await page.context().close();
 });

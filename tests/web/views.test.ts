@@ -25,7 +25,7 @@ test.each(VIEWS)(
       { width: 3840, height: 2160 },
     ]) {
       await page.setViewportSize(size);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     }
     await page.context().close();
   },
@@ -54,7 +54,7 @@ test('a hint and what an agent thinks of each move, in both colours: axe finds n
   await page.getByRole('button', { name: /Mostrar qué piensa/ }).click();
   await page.getByRole('button', { name: 'Pista' }).click();
   await page.locator('.rv-mark').nth(3).waitFor();
-  expect(await page.locator('.hint-line').textContent()).toMatch(/^Prueba [c-f][3-6]: /);
+  await expect.poll(() => page.locator('.hint-line').textContent()).toMatch(/^Prueba [c-f][3-6]: /);
   expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
@@ -64,7 +64,7 @@ test('a click in the navigation opens the view, with its title, and the way back
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('heading', { name: 'Help' }).waitFor();
   expect(await page.title()).toBe('Help · Ludario');
-  expect(await page.locator('#content:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('#content:focus').count()).toBe(1);
   await page.goBack();
   await page.locator('.game-card').first().waitFor();
   expect(await page.title()).toBe('Ludario');
@@ -104,7 +104,7 @@ test('a game is copied out of one table and opened at another', async () => {
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.locator('.move').nth(4).waitFor();
   await open();
-  expect(await page.getByLabel('Reversi transcript').inputValue()).toBe('f5d6c3d3c4');
+  await expect.poll(() => page.getByLabel('Reversi transcript').inputValue()).toBe('f5d6c3d3c4');
   const record = JSON.parse(await page.getByLabel('The game as a record').inputValue()) as object;
   expect(record).toMatchObject({ moves: ['f5', 'd6', 'c3', 'd3', 'c4'], result: null });
   await page.context().close();
@@ -120,6 +120,6 @@ test('the page goes on answering while an agent thinks for three seconds', async
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('No move has been played yet.').waitFor();
-  expect(await page.locator('.thinking').count()).toBe(0);
+  await expect.poll(() => page.locator('.thinking').count()).toBe(0);
   await page.context().close();
 });
