@@ -66,7 +66,7 @@ test('the tree of the exercise: 14 nodes of 16', async () => {
   await page.locator('[data-example="tree(practice)"]').click();
   await page.getByRole('button', { name: 'To the last step' }).click();
   await page.getByText('2 saved (13%)').waitFor();
-  expect(await visited(page)).toBe(14);
+  await expect.poll(() => visited(page)).toBe(14);
   await page.context().close();
 });
 
@@ -86,7 +86,7 @@ test('each cut is told with its reason as it happens, and stepping back undoes i
   await expect.poll(() => node(page, 'C').getAttribute('aria-label')).toContain('window 5 … 9');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => node(page, 'P').getAttribute('aria-label')).toBe('P, not visited yet');
-  expect(await visited(page)).toBe(13);
+  await expect.poll(() => visited(page)).toBe(13);
   await page.context().close();
 });
 
@@ -94,9 +94,9 @@ test('everything by keyboard: steps, play, walking about in the tree, folding, t
   const page = await house.visitors.visit(THEORY);
   await node(page, 'A').waitFor();
   await page.keyboard.press('End');
-  expect(await visited(page)).toBe(17);
+  await expect.poll(() => visited(page)).toBe(17);
   await page.keyboard.press('Home');
-  expect(await visited(page)).toBe(1);
+  await expect.poll(() => visited(page)).toBe(1);
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.locator('[data-visited="3"]').waitFor();
@@ -107,22 +107,22 @@ test('everything by keyboard: steps, play, walking about in the tree, folding, t
   for (let i = 0; i < 30 && (await page.locator('.ex-hit:focus').count()) === 0; i++)
     await page.keyboard.press('Tab');
   const focused = () => page.locator('.ex-hit:focus').getAttribute('data-node');
-  expect(await focused()).toBe('A');
+  await expect.poll(() => focused()).toBe('A');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('B');
+  await expect.poll(() => focused()).toBe('B');
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('C');
+  await expect.poll(() => focused()).toBe('C');
   await page.keyboard.press('Enter');
   await node(page, 'H').waitFor({ state: 'detached' });
   await expect.poll(() => node(page, 'C').getAttribute('aria-expanded')).toBe('false');
   // Folded, C is one step in and one step out; all of it is counted.
   while ((await visited(page)) < 7) await page.keyboard.press('.');
   await page.keyboard.press('.');
-  expect(await visited(page)).toBe(17);
+  await expect.poll(() => visited(page)).toBe(17);
   await page.keyboard.press('Enter');
   await node(page, 'H').waitFor();
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('A');
+  await expect.poll(() => focused()).toBe('A');
 
   await page.locator('h1').click();
   await page.keyboard.press('b');
@@ -138,7 +138,7 @@ test('two algorithms side by side on the same tree: in step, and each on its own
   await page.waitForURL(/beside=minimax\(depth=9\)/);
   await page.locator('[data-visited]').nth(1).waitFor();
   for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
-  expect(await visited(page, 0)).toBe(await visited(page, 1));
+  await expect.poll(() => visited(page, 0)).toBe(await visited(page, 1));
   await page.getByRole('button', { name: 'To the last step' }).click();
   expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 22]);
   // The same 22 nodes are drawn in both.
@@ -192,7 +192,7 @@ test('on a phone, in Spanish: nothing overflows, and a finger steps through', as
   expect(box.x + box.width).toBeLessThan(390);
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Al último paso' }).tap();
-  expect(await visited(page)).toBe(17);
+  await expect.poll(() => visited(page)).toBe(17);
   await page.goto(house.visitors.site.address + BOTH);
   await page.locator('[data-visited]').nth(1).waitFor();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);

@@ -97,7 +97,7 @@ async function walkTo(page: Page, target: string): Promise<void> {
   for (let i = 0; i < target.charCodeAt(0) - 'a'.charCodeAt(0); i++)
     await page.keyboard.press('ArrowRight');
   for (let i = 0; i < Number(target.slice(1)) - 1; i++) await page.keyboard.press('ArrowDown');
-  expect(await nameOf(page.locator('.hx-cell:focus'))).toBe(target);
+  await expect.poll(() => nameOf(page.locator('.hx-cell:focus'))).toBe(target);
 }
 
 test('the second player swaps with a button: the stone is white and mirrored', async () => {
@@ -127,10 +127,10 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   const target = page.locator('[data-cell=j10]');
   await target.waitFor();
   const size = async () => (await target.boundingBox())!.width;
-  expect(await size()).toBeLessThan(30);
+  await expect.poll(() => size()).toBeLessThan(30);
   await target.tap();
   await page.getByRole('button', { name: 'Play j10' }).waitFor();
-  expect(await size()).toBeGreaterThan(44);
+  await expect.poll(() => size()).toBeGreaterThan(44);
   await expect.poll(() => page.locator('.move').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   // Another cell is chosen instead, and the whole board is a touch away.
@@ -144,16 +144,16 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   await page.mouse.down();
   await page.mouse.move(at.x + 110, at.y + 20, { steps: 4 });
   await page.mouse.up();
-  expect(await left()).toBeGreaterThan(before + 60);
+  await expect.poll(() => left()).toBeGreaterThan(before + 60);
   await expect.poll(() => page.getByRole('button', { name: 'Play i9' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Back to the whole board' }).tap();
-  expect(await size()).toBeLessThan(30);
+  await expect.poll(() => size()).toBeLessThan(30);
   await target.tap();
   await page.getByRole('button', { name: 'Play j10' }).waitFor();
   await target.tap();
   await page.locator('.move').nth(1).waitFor();
   await expect.poll(() => page.locator('.move-text').first().textContent()).toBe('j10');
-  expect(await size()).toBeLessThan(30);
+  await expect.poll(() => size()).toBeLessThan(30);
   await page.context().close();
 });
 
@@ -170,7 +170,7 @@ test('in both colours axe finds nothing: thoughts and a hint in Spanish, then a 
   await page.goto(house.visitors.site.address + NEARLY);
   await page.locator(legal).first().waitFor();
   await page.getByRole('button', { name: 'Pista' }).click();
-  expect(await nameOf(page.locator('.hx-hint'))).toMatch(/^[bc]5$/);
+  await expect.poll(() => nameOf(page.locator('.hx-hint'))).toMatch(/^[bc]5$/);
   await page.locator('[data-cell=c5]').click();
   await page.locator('.hx-chain').waitFor();
   expect(joins(await shownChain(page), 'row', 5)).toBe(true);

@@ -93,7 +93,7 @@ test('a whole game is played by keyboard alone, with tiles turned and flipped', 
   /** Tabs until something has the focus. */
   const tabTo = async (what: string, key = 'Tab') => {
     for (let n = 0; n < 40 && (await focused(what)) === 0; n++) await keyboard.press(key);
-    expect(await focused(what)).toBe(1);
+    await expect.poll(() => focused(what)).toBe(1);
   };
   await page.locator('.iw-best-points').first().waitFor();
   await tabTo('.iw-pick');
@@ -119,7 +119,7 @@ test('a whole game is played by keyboard alone, with tiles turned and flipped', 
       keyboard.press(what === 'Turn' ? 'r' : 'f'),
     );
     await keyboard.press('Enter');
-    expect(await focused('.iw-place')).toBe(1);
+    await expect.poll(() => focused('.iw-place')).toBe(1);
     if (ready) await walkTo(page, asHeld);
     await expect.poll(() => page.locator('.iw-message').textContent()).toContain('point');
     await keyboard.press('Enter');
@@ -212,7 +212,7 @@ test('on a phone a first tap aims and a second one lays; the rest stays in its f
   await page.locator(useful).first().tap();
   await page.locator('.iw-place').first().tap();
   await page.locator('.iw-preview').waitFor();
-  expect(await moves(page)).toBe(0);
+  await expect.poll(() => moves(page)).toBe(0);
   await page.getByRole('button', { name: 'Voltear' }).tap();
   await page.locator('.iw-place').first().tap();
   await page.locator('.move').nth(1).waitFor();

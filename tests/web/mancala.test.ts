@@ -77,11 +77,11 @@ test('a whole game is played by keyboard alone: arrows and Enter, or the number 
 async function walkTo(page: Page, target: string): Promise<void> {
   const at = () => page.locator('.mc-hole:focus').getAttribute('data-cell');
   await page.keyboard.press('Home');
-  expect(await at()).toBe('store-0');
+  await expect.poll(() => at()).toBe('store-0');
   // The store lies between the rows: the first step leads into either of them.
   for (let i = 0; i < Number(target.slice(2)); i++) await page.keyboard.press('ArrowLeft');
   if ((await at())!.startsWith('1:')) await page.keyboard.press('ArrowDown');
-  expect(await at()).toBe(target);
+  await expect.poll(() => at()).toBe(target);
 }
 
 /** Notes, at every change, how many seeds lie on the board and are not in the air. */
@@ -112,11 +112,13 @@ test('seeds are lifted and sown one by one, and end at the right board', async (
   await page.locator('[data-cell="0:6"]').click();
   await page.locator('.mc[data-busy=true]').waitFor();
   await page.locator('.mc[data-busy=false]').waitFor();
-  expect(await noted(page)).toEqual([44, 45, 46, 47, 48]);
-  expect(await shown(page, 6)).toEqual([
-    [0, 4, 5, 5, 5, 5, 0],
-    [0, 4, 4, 4, 4, 4, 4],
-  ]);
+  await expect.poll(() => noted(page)).toEqual([44, 45, 46, 47, 48]);
+  await expect
+    .poll(() => shown(page, 6))
+    .toEqual([
+      [0, 4, 5, 5, 5, 5, 0],
+      [0, 4, 4, 4, 4, 4, 4],
+    ]);
   await page.context().close();
 });
 
@@ -142,11 +144,13 @@ test('a capture is played after the last seed, and told', async () => {
   await page.locator('[data-cell="0:3"]').click();
   await page.getByText('South takes 5!').waitFor();
   await page.locator('.mc[data-busy=false]').waitFor();
-  expect(await noted(page)).toEqual([10, 11, 12, 12]);
-  expect(await shown(page, 3)).toEqual([
-    [5, 0, 3, 0],
-    [0, 2, 2, 0],
-  ]);
+  await expect.poll(() => noted(page)).toEqual([10, 11, 12, 12]);
+  await expect
+    .poll(() => shown(page, 3))
+    .toEqual([
+      [5, 0, 3, 0],
+      [0, 2, 2, 0],
+    ]);
   await page.context().close();
 });
 

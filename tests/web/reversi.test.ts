@@ -31,8 +31,8 @@ test.each([false, true])('a whole game is played by clicking (phone: %s)', async
     mine++;
   }
   expect(mine).toBeGreaterThan(3);
-  expect(await movesPlayed(page)).toBeGreaterThan(2 * mine - 3);
-  expect(await scores(page)).toBeLessThanOrEqual(16);
+  await expect.poll(() => movesPlayed(page)).toBeGreaterThan(2 * mine - 3);
+  await expect.poll(() => scores(page)).toBeLessThanOrEqual(16);
   await expect.poll(() => page.locator('.status-line').textContent()).toMatch(/win|draw/i);
   await page.context().close();
 });
@@ -81,7 +81,7 @@ test('a move is taken back and played again', async () => {
   await page.getByText('No move has been played yet.').waitFor();
   await page.getByRole('button', { name: 'Play again what was taken back' }).click();
   await page.locator('.move').nth(1).waitFor();
-  expect(await movesPlayed(page)).toBe(2);
+  await expect.poll(() => movesPlayed(page)).toBe(2);
   await page.context().close();
 });
 

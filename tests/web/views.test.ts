@@ -63,11 +63,11 @@ test('a click in the navigation opens the view, with its title, and the way back
   const page = await house.visitors.visit('/');
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('heading', { name: 'Help' }).waitFor();
-  expect(await page.title()).toBe('Help · Ludario');
+  await expect.poll(() => page.title()).toBe('Help · Ludario');
   await expect.poll(() => page.locator('#content:focus').count()).toBe(1);
   await page.goBack();
   await page.locator('.game-card').first().waitFor();
-  expect(await page.title()).toBe('Ludario');
+  await expect.poll(() => page.title()).toBe('Ludario');
   await page.context().close();
 });
 
