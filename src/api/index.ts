@@ -168,7 +168,7 @@ export interface Job {
 /** Which step of a paper's experiment is being done: `done`, `expected` and the rest are of it. */
 export interface PaperStanding {
   readonly size: PaperSize;
-  readonly title: string;
+  readonly title: Told;
   readonly unit: 'games' | 'steps';
 }
 

@@ -1,4 +1,6 @@
+import { CommanderError } from 'commander';
 import type { Result } from '../core/index.ts';
+import { StoreError } from '../store/errors.ts';
 
 /** Something the person asked for that cannot be done: one clear line, never a stack trace. */
 export class UserError extends Error {
@@ -31,4 +33,20 @@ export function fileTrouble(error: unknown): string {
     default:
       return message;
   }
+}
+
+/** Any error in one line. */
+export function sentence(error: unknown): string {
+  if (error instanceof CommanderError) {
+    // "error: unknown option '--sed'\n(Did you mean --seed?)"
+    const [said = '', hint = ''] = error.message
+      .replace(/^error: /, '')
+      .replace(/^required option '(.*)' not specified$/, '$1 must be given')
+      .split('\n');
+    return hint === '' ? said : `${said} ${hint.replace('Did', 'did')}`;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const line = message.replaceAll(/\s*\n\s*/g, ' ');
+  if (error instanceof UserError || error instanceof StoreError) return line;
+  return `something went wrong inside: ${line} (LUDARIO_DEBUG=1 tells more)`;
 }

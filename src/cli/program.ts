@@ -2,8 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Lang } from '../core/words.ts';
-import { StoreError } from '../store/errors.ts';
-import { UserError } from './errors.ts';
+import { UserError, sentence } from './errors.ts';
 import { nearest } from './nearest.ts';
 import { chosenLang, langOption, type CommonOptions } from './options.ts';
 
@@ -285,19 +284,4 @@ export function report(error: unknown, argv: readonly string[]): number {
   process.stderr.write(`ludario: ${message}\n`);
   if (argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
   return 1;
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof CommanderError) {
-    // "error: unknown option '--sed'\n(Did you mean --seed?)"
-    const [said = '', hint = ''] = error.message
-      .replace(/^error: /, '')
-      .replace(/^required option '(.*)' not specified$/, '$1 must be given')
-      .split('\n');
-    return hint === '' ? said : `${said} ${hint.replace('Did', 'did')}`;
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  const line = message.replaceAll(/\s*\n\s*/g, ' ');
-  if (error instanceof UserError || error instanceof StoreError) return line;
-  return `something went wrong inside: ${line} (LUDARIO_DEBUG=1 tells more)`;
 }

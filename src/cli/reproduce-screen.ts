@@ -9,13 +9,13 @@ const REST = 200;
 export class ReproduceScreen {
   private readonly area = new LiveArea();
   private readonly title: string;
-  private readonly games: string;
+  private readonly lang: Lang;
   private readonly began = performance.now();
   private next = 0;
 
   constructor(title: string, lang: Lang) {
     this.title = title;
-    this.games = lang === 'en' ? 'games' : 'partidas';
+    this.lang = lang;
   }
 
   show({ title, done, total, unit }: BenchProgress): void {
@@ -23,11 +23,13 @@ export class ReproduceScreen {
     if (now < this.next) return;
     this.next = now + REST;
     const shown =
-      unit === 'games' ? `${done}/${total} ${this.games}` : `${done.toFixed(1)}/${total}`;
+      unit === 'games'
+        ? `${done}/${total} ${this.lang === 'en' ? 'games' : 'partidas'}`
+        : `${done.toFixed(1)}/${total}`;
     const spent = duration((now - this.began) / 1000);
     this.area.draw([
       `${this.title} · ${spent}`,
-      `${bar(total === 0 ? 0 : done / total, 24)} ${shown} · ${title}`,
+      `${bar(total === 0 ? 0 : done / total, 24)} ${shown} · ${title[this.lang]}`,
     ]);
   }
 

@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import type { Lang } from '../core/index.ts';
 import { ownVersion } from '../lab/machine.ts';
@@ -10,7 +9,6 @@ import {
   experimentNamed,
   experiments,
   figureNames,
-  makeOverview,
   makePaperReport,
   reproduce,
   type Overviewed,
@@ -19,14 +17,16 @@ import {
   type Reproduction,
   type Size,
 } from '../lab/papers/index.ts';
-import { figureFiles, reportHtml, reportMarkdown } from '../lab/report/index.ts';
 import { PaperShelf } from '../server/paper-work.ts';
 import { means, rosterFor, withPlayOptions, type PlayOptions } from './contest-options.ts';
-import { UserError, fileTrouble } from './errors.ts';
+import { StoreError, type Store } from '../store/index.ts';
+import type { Roster } from '../workers/index.ts';
+import { UserError, sentence } from './errors.ts';
 import { withStore } from './hold.ts';
 import { nearest } from './nearest.ts';
 import { chosenLang, command, langOption, seedOption } from './options.ts';
 import { Output, wrap } from './output.ts';
+import { Places, writeOverview, writeReport } from './reproduce-files.ts';
 import { ReproduceScreen } from './reproduce-screen.ts';
 
 interface ReproduceOptions extends PlayOptions {
@@ -40,6 +40,8 @@ interface ReproduceOptions extends PlayOptions {
   readonly lang?: Lang;
 }
 
+/** More are no help: the list is a command away. */
+const MOST_MEANT = 4;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export function reproduceCommand(): Command {
@@ -92,15 +94,22 @@ function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperim
   const found = ids.map((id) => {
     const one = experimentNamed(id);
     if (one.ok) return one.value;
-    const meant = nearest(
-      id,
-      experiments.flatMap((known) => [known.id].concat(figureNames(known))),
-    );
-    const hint = meant === null ? '' : `; did you mean ${meant}?`;
+    const names = experiments.flatMap((known) => [known.id].concat(figureNames(known)));
+    const meant = meantBy(id, names);
+    const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(', or ')}?`;
     throw new UserError(`${one.error}${hint}`);
   });
   // Two figures may come from one table.
   return [...new Set(found)];
+}
+
+/** Mistyped, or only a part of the name. */
+function meantBy(id: string, names: readonly string[]): string[] {
+  const near = nearest(id, names);
+  if (near !== null) return [near];
+  const part = id.toLowerCase();
+  const holding = part.length < 3 ? [] : names.filter((name) => name.includes(part));
+  return holding.length <= MOST_MEANT ? holding : [];
 }
 
 async function reproduceAll(
@@ -109,87 +118,138 @@ async function reproduceAll(
   options: ReproduceOptions,
 ): Promise<void> {
   const out = new Output(options);
-  const how = { lang: chosenLang(options.lang), made: new Date(), version: ownVersion() };
+  const places = new Places(options.output, some.length === 1);
+  const lang = chosenLang(options.lang);
   const roster = await rosterFor(options);
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
   for (const signal of SIGNALS) process.once(signal, halt);
-  const told: object[] = [];
-  const done: Overviewed[] = [];
-  const single = some.length === 1;
+  const run: Run = { some, size, options, out, lang, places, roster, signal: stop.signal };
   // Before hours of work, not after them.
-  for (const experiment of some) makeFolder(folderFor(experiment, some.length, options));
+  for (const { id } of some) places.make(id);
   const began = performance.now();
+  const done: Done[] = [];
+  const failed: string[] = [];
+  let stopped = false;
   try {
     await withStore(options, 'write', async (store) => {
-      for (const [i, experiment] of some.entries()) {
-        const count = some.length === 1 ? '' : `${i + 1}/${some.length} `;
-        const live = process.stderr.isTTY && !out.json;
-        const screen = live ? new ReproduceScreen(`${count}${experiment.id}`, how.lang) : null;
-        let reproduction: Reproduction;
+      for (const experiment of some) {
         try {
-          reproduction = await reproduce(
-            experiment,
-            { size, seed: options.seed ?? 1 },
-            {
-              store,
-              roster,
-              ...means(options),
-              signal: stop.signal,
-              fresh: options.fresh === true,
-              onProgress: (progress) => screen?.show(progress),
-            },
-          );
-        } finally {
-          screen?.end();
+          done.push(await reproduceOne(run, store, experiment));
+        } catch (error) {
+          if (!isOwnTrouble(error) || some.length === 1) throw error;
+          // The others may go well.
+          failed.push(experiment.id);
+          process.stderr.write(`ludario: ${experiment.id}: ${sentence(error)}\n`);
         }
-        // So that the page shows it too.
-        new PaperShelf(store.path).keep(reproduction);
-        const folder = folderFor(experiment, some.length, options);
-        const report = makePaperReport(reproduction, { ...how, made: new Date() });
-        const document = documentOf(reproduction, report, folder);
-        writeFiles(folder, filesOf(report, document));
-        told.push(document);
-        done.push({ reproduction, report });
-        if (!out.json) print(out, reproduction, report, folder, how.lang);
       }
     });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
+    stopped = true;
     process.stderr.write(
-      how.lang === 'en'
+      lang === 'en'
         ? 'ludario: stopped; all that was played is kept: the same command goes on\n'
         : 'ludario: parado; lo jugado está guardado: la misma orden sigue donde estaba\n',
     );
-    process.exitCode = 130;
   } finally {
     for (const signal of SIGNALS) process.off(signal, halt);
   }
-  const seconds = (performance.now() - began) / 1000;
+  if (stopped || failed.length > 0) process.exitCode = stopped ? 130 : 1;
+  conclude(run, { done, failed, stopped, seconds: (performance.now() - began) / 1000 });
+}
+
+/** Of the experiment itself: not that somebody stopped it, nor the store, nor a file. */
+function isOwnTrouble(error: unknown): boolean {
+  return !(error instanceof Stopped || error instanceof StoreError || error instanceof UserError);
+}
+
+interface Run {
+  readonly some: readonly PaperExperiment[];
+  readonly size: Size;
+  readonly options: ReproduceOptions;
+  readonly out: Output;
+  readonly lang: Lang;
+  readonly places: Places;
+  readonly roster: Roster;
+  readonly signal: AbortSignal;
+}
+
+interface Done extends Overviewed {
+  /** What scripts are told. */
+  readonly document: object;
+}
+
+/** Tries one again, writes its report and tells what came out. */
+async function reproduceOne(
+  { some, size, options, out, lang, places, roster, signal }: Run,
+  store: Store,
+  experiment: PaperExperiment,
+): Promise<Done> {
+  const { id } = experiment;
+  const count = some.length === 1 ? '' : `${some.indexOf(experiment) + 1}/${some.length} `;
+  const live = process.stderr.isTTY && !out.json;
+  const screen = live ? new ReproduceScreen(`${count}${id}`, lang) : null;
+  let reproduction: Reproduction;
+  try {
+    reproduction = await reproduce(
+      experiment,
+      { size, seed: options.seed ?? 1 },
+      {
+        store,
+        roster,
+        ...means(options),
+        signal,
+        fresh: options.fresh === true,
+        onProgress: (progress) => screen?.show(progress),
+      },
+    );
+  } finally {
+    screen?.end();
+  }
+  // So that the page shows it too.
+  new PaperShelf(store.path).keep(reproduction);
+  const folder = places.of(id);
+  const how = { lang, made: new Date(), version: ownVersion() };
+  const report = makePaperReport(reproduction, how);
+  const document = documentOf(reproduction, report, folder, lang);
+  writeReport(folder, report, document);
+  if (!out.json) print(out, reproduction, report, folder, lang);
+  return { reproduction, report, document };
+}
+
+function conclude(
+  { some, out, lang, places }: Run,
+  {
+    done,
+    failed,
+    stopped,
+    seconds,
+  }: {
+    readonly done: readonly Done[];
+    readonly failed: readonly string[];
+    readonly stopped: boolean;
+    readonly seconds: number;
+  },
+): void {
+  const single = some.length === 1;
   const whole = done.length === some.length;
   // An overview of all is not replaced by one of a part.
-  if (!single && whole) writeFiles(baseOf(options), overviewFiles(done, how));
-  const stopped = whole ? {} : { stopped: true };
-  out.document(single ? (told[0] ?? stopped) : { experiments: told, seconds, ...stopped });
+  if (!single && whole) {
+    writeOverview(places.base, done, { lang, made: new Date(), version: ownVersion() });
+  }
+  const ended = { ...(stopped ? { stopped } : {}), ...(failed.length > 0 ? { failed } : {}) };
+  const documents = done.map(({ document }) => document);
+  out.document(single ? (documents[0] ?? ended) : { experiments: documents, seconds, ...ended });
   if (out.json || single) return;
-  const overview = whole ? ` · ${join(baseOf(options), 'index.html')}` : '';
-  const of = how.lang === 'en' ? 'of' : 'de';
-  const within = how.lang === 'en' ? 'in' : 'en';
+  const t = (en: string, es: string) => (lang === 'en' ? en : es);
+  const overview = whole ? ` · ${join(places.base, 'index.html')}` : '';
+  const lost = failed.length === 0 ? '' : ` · ${t('failed', 'fallaron')}: ${failed.join(', ')}`;
+  const took = `${t('in', 'en')} ${seconds.toFixed(0)} s`;
   out.line(
-    out.paint.dim(
-      `${told.length} ${of} ${some.length} ${within} ${seconds.toFixed(0)} s${overview}`,
-    ),
+    out.paint.dim(`${done.length} ${t('of', 'de')} ${some.length} ${took}${overview}${lost}`),
   );
-}
-
-function folderFor({ id }: PaperExperiment, count: number, options: ReproduceOptions): string {
-  return count === 1 ? (options.output ?? id) : join(baseOf(options), id);
-}
-
-/** Where several reports and their overview go. */
-function baseOf({ output = 'papers' }: ReproduceOptions): string {
-  return output;
 }
 
 /** What came out, for scripts. */
@@ -197,61 +257,12 @@ function documentOf(
   { experiment, size, seed, found, steps, ms }: Reproduction,
   { verdict, claims = [], paragraph }: PaperReport,
   folder: string,
+  lang: Lang,
 ) {
   const { id, document } = experiment;
   const said = { verdict, claims, paragraph };
-  return { id, document, size, seed, ...said, seconds: ms / 1000, folder, steps, found };
-}
-
-interface NamedText {
-  readonly name: string;
-  readonly text: string;
-}
-
-function filesOf({ report }: PaperReport, document: object): NamedText[] {
-  return [
-    { name: 'report.html', text: reportHtml(report) },
-    { name: 'report.md', text: reportMarkdown(report, '.') },
-    { name: 'report.json', text: `${JSON.stringify(document, null, 1)}\n` },
-    ...figureFiles(report).map(({ name, svg }) => ({ name, text: svg })),
-  ];
-}
-
-function overviewFiles(
-  done: readonly Overviewed[],
-  how: Parameters<typeof makeOverview>[1],
-): NamedText[] {
-  const overview = makeOverview(done, how);
-  return [
-    { name: 'index.html', text: reportHtml(overview) },
-    { name: 'README.md', text: reportMarkdown(overview, '.') },
-  ];
-}
-
-/** Level by level: what stands in the way is named. */
-function makeFolder(folder: string): void {
-  const path = resolve(folder);
-  const there = statSync(path, { throwIfNoEntry: false });
-  if (there?.isDirectory() === true) return;
-  if (there !== undefined) throw new UserError(`cannot write to ${folder}: it is no folder`);
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    throw new UserError(`cannot make the folder ${folder}: ${fileTrouble(error)}`);
-  }
-}
-
-function writeFiles(folder: string, files: readonly NamedText[]): void {
-  makeFolder(folder);
-  for (const { name, text } of files) {
-    const path = join(folder, name);
-    try {
-      writeFileSync(path, text);
-    } catch (error) {
-      throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`);
-    }
-  }
+  const done = steps.map((step) => ({ ...step, title: step.title[lang] }));
+  return { id, document, size, seed, ...said, seconds: ms / 1000, folder, steps: done, found };
 }
 
 function print(

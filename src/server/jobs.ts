@@ -119,8 +119,8 @@ export class Jobs {
     try {
       const { finished } = await entry.work.run(entry.stop.signal, (how) => {
         // Each step of a paper counts anew.
-        if (how.paper?.title !== step) {
-          step = how.paper?.title;
+        if (how.paper?.title.en !== step) {
+          step = how.paper?.title.en;
           first = null;
           began = performance.now();
         }

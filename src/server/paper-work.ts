@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaperClaim, PaperRun, PaperWish, Told } from '../api/index.ts';
 import { LANGS, type Lang } from '../core/index.ts';
 import { ownVersion, usualMemory } from '../lab/machine.ts';
-import { writeWhole } from '../lab/papers/bench.ts';
+import { writeWhole } from '../lab/papers/whole.ts';
 import {
   SIZES,
   Stopped,
@@ -172,7 +172,7 @@ export function paperWork(
             signal,
             onProgress(progress) {
               const now = performance.now();
-              const fresh = progress.title !== last?.title;
+              const fresh = progress.title.en !== last?.title.en;
               last = progress;
               if (now < next && !fresh) return;
               next = now + REST;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inside, json, scratch } from './program.ts';
 
@@ -72,6 +72,25 @@ test('several go into folders of their own, and are told one after another', asy
   expect(page).toContain('href="mancala-ladder/report.html"');
 }, 30_000);
 
+test('one that fails is named, and the others are done all the same', async () => {
+  const folder = file('one-fails');
+  const own = file('one-fails.sqlite');
+  // Where its report for the page would go.
+  mkdirSync(`${own}.papers/mancala-games.tiny.en.html/in-the-way`, { recursive: true });
+  const { code, out, err } = await inside([
+    'reproduce',
+    'mancala-games',
+    'mancala-truth',
+    ...['--size', 'tiny', '--lang', 'es', '--output', folder, '--store', own],
+  ]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^ludario: mancala-games: .*\n$/);
+  expect(out).toMatch(/1 de 2 en \d+ s · fallaron: mancala-games/);
+  const report = readFileSync(`${folder}/mancala-truth/report.md`, 'utf8');
+  expect(report).toContain('resolver las dos partidas');
+  expect(existsSync(`${folder}/README.md`)).toBe(false);
+});
+
 test('a place that cannot be written to is refused before anything is played', async () => {
   const none = ['--store', file('nothing.sqlite')];
   const inWay = file('in-the-way');
@@ -84,6 +103,8 @@ test('a place that cannot be written to is refused before anything is played', a
 
 test.each([
   [['iwoki-table-22'], /no experiment "iwoki-table-22".*did you mean iwoki-table-2\?/],
+  [['table-2'], /no experiment "table-2".*did you mean iwoki-table-2\?/],
+  [['depth'], /did you mean mancala-depth-11\?/],
   [[], /which experiment\? ludario papers lists them/],
   [['mancala-games', '--quick', '--full'], /give --quick or --full, not both/],
   [['mancala-games', '--all'], /--all takes every experiment/],

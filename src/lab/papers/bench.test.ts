@@ -70,14 +70,14 @@ test('games are played once, and what was done is noted', async () => {
     });
     const spec = { game: 'mancala', agents: ['random', 'greedy'], pairs: 2 };
     const { id, games } = await bench.play(spec, 'a match');
-    expect(bench.steps).toMatchObject([{ title: 'a match', id, games: 4 }]);
+    expect(bench.steps).toMatchObject([{ title: { en: 'a match', es: 'a match' }, id, games: 4 }]);
     // A game that was played again would have taken another time.
     const times: number[] = [];
     for await (const { ms } of games()) times.push(ms);
     return { id, times };
   };
   expect(await run()).toEqual(await run());
-  expect(told.at(-1)).toMatchObject({ title: 'a match', total: 4, unit: 'games' });
+  expect(told.at(-1)).toMatchObject({ title: { en: 'a match' }, total: 4, unit: 'games' });
 });
 
 test('large files lie where the same run finds them again, and are gone in the end', () => {
@@ -88,4 +88,26 @@ test('large files lie where the same run finds them again, and are gone in the e
   expect(new Workbench('files', 'tiny', 2, means).file('table')).not.toBe(path);
   bench.done();
   expect(existsSync(path)).toBe(false);
+});
+
+test('the time of a run that was stopped counts together', async () => {
+  const run = (signal = means.signal) => new Workbench('timed', 'tiny', 1, { ...means, signal });
+  const stop = new AbortController();
+  const first = run(stop.signal);
+  const waiting = first.errands(
+    { title: 'for ever', module: HERE, name: 'endless', work: endless },
+    [null],
+  );
+  setTimeout(() => stop.abort(), 300);
+  await expect(waiting).rejects.toThrow(Stopped);
+  const second = run();
+  await second.errands(stamping, inputs);
+  expect(second.steps[0]!.ms).toBeGreaterThan(299);
+  expect(second.ms).toBeGreaterThan(299);
+  second.done();
+  const third = run();
+  expect(third.ms).toBeLessThan(second.ms);
+  await third.errands(stamping, inputs);
+  expect(third.steps[0]!.ms).toBeLessThan(second.steps[0]!.ms);
+  third.done();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { canonicalJson, readSpec, type GivenSpec } from '../../arena/index.ts';
 import { unwrap } from '../../core/index.ts';
@@ -8,7 +8,18 @@ import type { Roster } from '../../workers/index.ts';
 import { hold } from '../experiment.ts';
 import { ownVersion } from '../machine.ts';
 import { Stopped, runOrders } from './errands.ts';
-import type { Bench, Bout, Errand, Size, Step } from './types.ts';
+import { Spent } from './spent.ts';
+import {
+  inBoth,
+  type Bench,
+  type Both,
+  type Bout,
+  type Errand,
+  type Size,
+  type Step,
+  type Words,
+} from './types.ts';
+import { writeWhole } from './whole.ts';
 
 export interface Means {
   readonly store: Store;
@@ -22,7 +33,7 @@ export interface Means {
 }
 
 export interface BenchProgress {
-  readonly title: string;
+  readonly title: Both;
   readonly done: number;
   readonly total: number;
   readonly unit: 'games' | 'steps';
@@ -37,6 +48,7 @@ export class Workbench implements Bench {
   private readonly means: Means;
   private readonly folder: string;
   private readonly files: string[] = [];
+  private readonly spent: Spent;
 
   constructor(id: string, size: Size, seed: number | string, means: Means) {
     this.id = id;
@@ -46,15 +58,23 @@ export class Workbench implements Bench {
     // Beside the store, whose name it has: what belongs together is found together.
     const { path } = means.store;
     this.folder = join(dirname(path), `${basename(path)}.reproduced`);
+    const run = digest({ id, size, seed });
+    this.spent = new Spent(join(this.folder, `${id}-${run}.spent.json`), means.fresh === true);
+  }
+
+  /** How long all of it has taken, with what was done before it was stopped. */
+  get ms(): number {
+    return this.spent.ms;
   }
 
   pick<T>(by: Readonly<Record<Size, T>>): T {
     return by[this.size];
   }
 
-  async play(given: GivenSpec, title: string, models: readonly ShelvedModel[] = []): Promise<Bout> {
+  async play(given: GivenSpec, words: Words, models: readonly ShelvedModel[] = []): Promise<Bout> {
     const { store, workers, megabytes, signal, onProgress } = this.means;
     if (signal.aborted) throw new Stopped();
+    const title = inBoth(words);
     const roster = models.length === 0 ? this.means.roster : this.means.roster.lending(models);
     const contest = unwrap(readSpec({ seed: this.seed, ...given }, roster.listing));
     const held = await hold({
@@ -67,16 +87,18 @@ export class Workbench implements Bench {
       onProgress: ({ done, expected }) =>
         onProgress?.({ title, done, total: expected, unit: 'games' }),
     });
-    if (held.stuck) throw new Error(`${title}: an agent could not be stopped`);
+    const ms = this.spent.add(this.steps.length, held.ms);
+    if (held.stuck) throw new Error(`${title.en}: an agent could not be stopped`);
     if (!held.finished) throw new Stopped();
     const { id } = held.experiment;
-    this.steps.push({ title, id, games: held.done, ms: held.ms });
+    this.steps.push({ title, id, games: held.done, ms });
     return { id, contest, standings: held.standings, games: () => store.games(id) };
   }
 
   async errands<I, O>(errand: Errand<I, O>, inputs: readonly I[]): Promise<O[]> {
     const { workers, megabytes, signal, onProgress } = this.means;
-    const { title, module, name } = errand;
+    const { module, name } = errand;
+    const title = inBoth(errand.title);
     const began = performance.now();
     const results = inputs.map((input) => this.kept(errand, input) as O | undefined);
     const orders = inputs.map((input, i) =>
@@ -89,11 +111,16 @@ export class Workbench implements Bench {
         total: shares.length,
         unit: 'steps',
       });
-    await runOrders(orders, { workers, megabytes, signal, onProgress: shown }, (i, result) => {
-      results[i] = result as O;
-      writeWhole(this.place(errand, inputs[i]!), JSON.stringify(result));
-    });
-    this.steps.push({ title, id: null, games: null, ms: performance.now() - began });
+    let ms = 0;
+    try {
+      await runOrders(orders, { workers, megabytes, signal, onProgress: shown }, (i, result) => {
+        results[i] = result as O;
+        writeWhole(this.place(errand, inputs[i]!), JSON.stringify(result));
+      });
+    } finally {
+      ms = this.spent.add(this.steps.length, performance.now() - began);
+    }
+    this.steps.push({ title, id: null, games: null, ms });
     return results as O[];
   }
 
@@ -107,6 +134,7 @@ export class Workbench implements Bench {
 
   /** Large files are only kept until all is done. */
   done(): void {
+    this.spent.forget();
     for (const path of this.files) rmSync(path, { force: true });
   }
 
@@ -132,11 +160,4 @@ export class Workbench implements Bench {
 
 function digest(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16);
-}
-
-/** A file is there whole or not at all. */
-export function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, text);
-  renameSync(`${path}.part`, path);
 }

@@ -120,7 +120,7 @@ function played(reproduction: Reproduction, telling: Telling): Section {
   const { numbers } = telling;
   const fact = (term: string, detail: string) => ({ term, details: [detail] });
   const rows = steps.map(({ title, id, games, ms: took }) => [
-    cell(title),
+    cell(telling.of(title)),
     cell(id ?? '–'),
     cell(games === null ? '–' : numbers.count(games)),
     cell(numbers.duration(took)),

@@ -10,8 +10,8 @@ export async function reproduce(
   means: Means,
 ): Promise<Reproduction> {
   const bench = new Workbench(experiment.id, size, seed, means);
-  const began = performance.now();
   const found = await experiment.run(bench);
+  const { ms } = bench;
   bench.done();
   return {
     experiment,
@@ -19,7 +19,7 @@ export async function reproduce(
     seed,
     found,
     steps: bench.steps,
-    ms: performance.now() - began,
+    ms,
     machine: machine(means.workers, means.roster.files),
   };
 }

@@ -9,11 +9,13 @@ export {
   answered,
   best,
   both,
+  inBoth,
   together,
   type Both,
   type Judged,
   type Size,
   type Verdict,
+  type Words,
 } from './words.ts';
 export type { Bench, Bout, Errand, Step, Work } from './work.ts';
 

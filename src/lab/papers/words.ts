@@ -11,6 +11,13 @@ export function both(en: string, es: string): Both {
   return { en, es };
 }
 
+/** Names alone are the same in every language. */
+export type Words = Both | string;
+
+export function inBoth(words: Words): Both {
+  return typeof words === 'string' ? both(words, words) : words;
+}
+
 /** Whether a claim holds; `open`: the evidence does not say. */
 export const VERDICTS = ['holds', 'partly', 'fails', 'open'] as const;
 export type Verdict = (typeof VERDICTS)[number];

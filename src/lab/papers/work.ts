@@ -1,6 +1,6 @@
 import type { Contest, GivenSpec, Played, Standings } from '../../arena/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
-import type { Size } from './words.ts';
+import type { Both, Size, Words } from './words.ts';
 
 /** What an experiment of a paper works with. */
 export interface Bench {
@@ -8,7 +8,7 @@ export interface Bench {
   readonly seed: number | string;
   pick<T>(by: Readonly<Record<Size, T>>): T;
   /** Plays a contest through the arena, or goes on with it; what was played is in the store. */
-  play(given: GivenSpec, title: string, models?: readonly ShelvedModel[]): Promise<Bout>;
+  play(given: GivenSpec, title: Words, models?: readonly ShelvedModel[]): Promise<Bout>;
   /**
    * Work that is no contest (training, solving), in threads of its own, a function exported by a
    * module for each input. What comes out is plain JSON and kept: it is not done again.
@@ -19,7 +19,7 @@ export interface Bench {
 }
 
 export interface Errand<I, O> {
-  readonly title: string;
+  readonly title: Words;
   /** `import.meta.url` of the module that exports the function, and its name there. */
   readonly module: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface Bout {
 
 /** What was done for an experiment, for whoever wants to look closer. */
 export interface Step {
-  readonly title: string;
+  readonly title: Both;
   /** In the store; null: no games between agents. */
   readonly id: string | null;
   readonly games: number | null;

@@ -137,7 +137,7 @@ function Progress({
   const size = job?.paper?.size ?? line.begun?.size;
   const said = {
     waiting: text().waits,
-    running: [job?.paper?.title ?? '', counted(job)].filter(Boolean).join(' · '),
+    running: [job?.paper?.title[lang.value], counted(job)].filter(Boolean).join(' · '),
     stopped: text().halted,
     failed: '',
   }[state];

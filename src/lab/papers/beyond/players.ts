@@ -50,7 +50,7 @@ export const iwokiPlayers = experiment<Found>({
           agents: [agent, ...others],
           pairs: Math.ceil(bench.pick({ tiny: 2, quick: 240, full: 1500 }) / players),
         },
-        `${players} players`,
+        both(`${players} players`, `${players} jugadores`),
       );
       const { agents, seats, plies } = await unitsOf(bout);
       const of = (units: ReadonlyMap<number, Unit>, measure: keyof Unit) =>

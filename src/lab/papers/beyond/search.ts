@@ -138,7 +138,12 @@ async function costsOf(
     can.filter((__, i) => i % count === part),
   );
   const found = await bench.errands(
-    { title: `depth ${scale.depth}`, module: HERE, name: 'searchCosts', work: searchCosts },
+    {
+      title: both(`depth ${scale.depth}`, `profundidad ${scale.depth}`),
+      module: HERE,
+      name: 'searchCosts',
+      work: searchCosts,
+    },
     parts.map((some) => ({
       game,
       agents: some.map((one) => one.cost(scale)),
@@ -161,7 +166,7 @@ async function contests(
   const [orderly, others] = [true, false].map((is) =>
     can.filter(({ over }) => (over === ORDERED) === is),
   );
-  const play = async (base: string, rivals: readonly Improvement[], title: string) => {
+  const play = async (base: string, rivals: readonly Improvement[], title: Both) => {
     const agents = rivals.map((one) => one.play?.(scale) ?? one.without?.(scale));
     const met = rivals.filter((_, i) => agents[i] !== undefined);
     const bout = await bench.play(
@@ -177,9 +182,13 @@ async function contests(
   };
   const plain = `alphabeta(nodes=${scale.nodes},heuristic=${scale.heuristic},order=natural)`;
   const history = can.find(({ id }) => id === ORDERED)!;
-  const title = `${scale.nodes} nodes`;
-  const met = await play(plain, others!, title);
-  const inOrder = await play(history.play!(scale), orderly!, `${title}, in good order`);
+  const nodes = both(`${scale.nodes} nodes`, `${scale.nodes} nodos`);
+  const met = await play(plain, others!, nodes);
+  const inOrder = await play(
+    history.play!(scale),
+    orderly!,
+    both(`${nodes.en}, in good order`, `${nodes.es}, en buen orden`),
+  );
   const to = { ...scale, depth: scale.reach };
   const whole = [...orderly!, can.find(({ id }) => id === 'sss')!];
   const bout = await bench.play(
@@ -189,7 +198,7 @@ async function contests(
       format: 'gauntlet',
       pairs: Math.ceil(pairs / 2),
     },
-    `depth ${to.depth} in full`,
+    both(`depth ${to.depth} in full`, `profundidad ${to.depth} entera`),
   );
   return {
     plain: met,

@@ -1,6 +1,6 @@
 import { medianOf } from '../../imitation/index.ts';
 import { meetingOf, type Line, type Meeting } from '../lines.ts';
-import type { Bench } from '../types.ts';
+import { both, type Bench } from '../types.ts';
 import { learnAll, type Exam, type Pupil, type PupilInput } from './pupils.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
 
@@ -54,7 +54,7 @@ export async function middlePupils(bench: Bench) {
       },
     })),
   );
-  const all = await learnAll(bench, 'learning from games', inputs, 1);
+  const all = await learnAll(bench, both('learning from games', 'aprender de partidas'), inputs, 1);
   const groups = ([1, 2, 3] as const).map((version) =>
     all.filter((_, i) => inputs[i]!.version === version),
   );
@@ -91,7 +91,7 @@ export async function compareStrongest(bench: Bench): Promise<Crossed['strongest
       openings: { random: 2 },
       penalties: { time: 'allow' },
     },
-    'the strongest at equal time',
+    both('the strongest at equal time', 'los más fuertes a igual tiempo'),
   );
   return {
     agent,
@@ -121,7 +121,7 @@ export async function climb(
         pairs: bench.pick({ tiny: 1, quick: 20, full: 100 }),
         openings: { random: 2 },
       },
-      `imitators – ${rival}`,
+      both(`imitators – ${rival}`, `imitadores – ${rival}`),
       models,
     );
     found.push({ iterations, meetings: own.map((_, i) => meetingOf(bout, i + 1, 0)) });

@@ -51,7 +51,7 @@ export const imitationCrossTable = experiment<Crossed>({
         pairs: bench.pick({ tiny: 1, quick: 14, full: 50 }),
         openings: { random: 2 },
       },
-      'cross table',
+      both('cross table', 'tabla cruzada'),
       models,
     );
     const games = agents.map(() => agents.map(() => 0));

@@ -55,7 +55,12 @@ export const imitationFirst = experiment<Found>({
       seed: bench.seed,
       attempts: Array.from({ length: Math.min(10, tries - 10 * part) }, (__, i) => 10 * part + i),
     }));
-    const errand = { title: 'first study', module: HERE, name: 'first', work: first };
+    const errand = {
+      title: both('first study', 'primer estudio'),
+      module: HERE,
+      name: 'first',
+      work: first,
+    };
     return gather((await bench.errands(errand, inputs)).flat());
   },
   tell(found, telling) {

@@ -76,7 +76,7 @@ export const popStrength = experiment<Strength>({
             pairs,
             penalties: { time: 'allow' },
           },
-          `pop – ${rivals.join(', ')} on hex(${size})`,
+          `pop – ${rivals.join(', ')} · hex(${size})`,
         );
       const easy = duelsOf(await against(EASY), EASY);
       // It ends its search long before its 10 s: what it takes is what the other gets.
@@ -185,7 +185,7 @@ async function climb(bench: Bench, size: number): Promise<Strength['ladder']> {
       pairs: bench.pick({ tiny: 1, quick: 20, full: 60 }),
       penalties: { time: 'allow' },
     },
-    'pop – mcts by playouts',
+    both('pop – mcts by playouts', 'pop – mcts según simulaciones'),
   );
   return rungs.map((iterations, i) => ({ iterations, meeting: meetingOf(bout, 0, i + 1) }));
 }
@@ -242,7 +242,7 @@ export const popAblation = experiment<Ablation>({
         format: 'gauntlet',
         pairs: bench.pick({ tiny: 1, quick: 55, full: 250 }),
       },
-      'pop – pop without a term',
+      both('pop – pop without a term', 'pop – pop sin un término'),
     );
     return { board, nodes, ...duelsOf(bout, TERMS) };
   },

@@ -11,7 +11,7 @@ import { unwrap, type Game, type TrainedModel } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import { modelChecksum } from '../../../store/checksum.ts';
 import type { ShelvedModel } from '../../../store/index.ts';
-import type { Bench, Work } from '../types.ts';
+import type { Bench, Words, Work } from '../types.ts';
 import { recordsOf, type Lines } from './teacher.ts';
 
 /** For whoever starts this in a thread. */
@@ -77,7 +77,7 @@ export const learn: Work<readonly PupilInput[], readonly Pupil[]> = async (input
 /** All pupils of a course, so many to a thread. */
 export async function learnAll(
   bench: Bench,
-  title: string,
+  title: Words,
   inputs: readonly PupilInput[],
   together: number,
 ): Promise<Pupil[]> {

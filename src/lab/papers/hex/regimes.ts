@@ -46,7 +46,12 @@ export const imitationRegimes = experiment<Regimes>({
       inputFor(bench, id, version, number, exam),
     );
     // One of each way to a thread, so that all threads have as much to do.
-    const taught = await learnAll(bench, 'learning move by move', inputs, regimes.length);
+    const taught = await learnAll(
+      bench,
+      both('learning move by move', 'aprender jugada a jugada'),
+      inputs,
+      regimes.length,
+    );
     const rivals = ['random', 'greedy', SCRIPT, teacherFor(bench)];
     const pairs = bench.pick({ tiny: 1, quick: 13, full: 20 });
     const wins = taught.map((): number[] => []);
@@ -59,7 +64,7 @@ export const imitationRegimes = experiment<Regimes>({
           pairs,
           openings: { random: 2 },
         },
-        `pupils – ${rival}`,
+        both(`pupils – ${rival}`, `aprendices – ${rival}`),
         taught.map(shelved),
       );
       for (const [i] of taught.entries()) wins[i]!.push(meetingOf(bout, i + 1, 0).wins);

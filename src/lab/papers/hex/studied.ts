@@ -7,7 +7,7 @@ import {
   type StudyName,
   type Trial,
 } from '../../imitation/index.ts';
-import type { Bench } from '../types.ts';
+import { both, type Bench, type Both } from '../types.ts';
 import { HERE, networksFor, tried, type Networks, type TrialInput } from './studying.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
 
@@ -26,6 +26,13 @@ const EXTENTS: Readonly<Record<StudyName, Readonly<Record<'quick' | 'full', Exte
   'layers 2': { quick: { games: 50, splits: 4 }, full: { games: 1000, splits: 10 } },
   neurons: { quick: { games: 50, splits: 4 }, full: { games: 1000, splits: 10 } },
   versions: { quick: { games: 100, splits: 7 }, full: { games: 1000, splits: 20 } },
+};
+
+const STEPS: Readonly<Record<StudyName, Both>> = {
+  'layers 1': both('layers, version 1', 'capas, versión 1'),
+  'layers 2': both('layers, version 2', 'capas, versión 2'),
+  neurons: both('numbers of neurons', 'números de neuronas'),
+  versions: both('both versions', 'las dos versiones'),
 };
 
 /** A network of a study, and how many games it learns from where that is not all. */
@@ -72,7 +79,12 @@ export async function trialsFor(
     epochs: epochsOf(bench),
     seed: bench.seed,
   }));
-  const errand = { title: `study: ${study}`, module: HERE, name: 'tried', work: tried };
+  const errand = {
+    title: STEPS[study],
+    module: HERE,
+    name: 'tried',
+    work: tried,
+  };
   const found = (await bench.errands(errand, inputs)).flat();
   return entries.map((_, at) =>
     ordered

@@ -1,4 +1,4 @@
-import type { Bench, Bout } from '../types.ts';
+import { both, type Bench, type Bout } from '../types.ts';
 import { lineOf, type Line } from '../lines.ts';
 import { THESIS_SPEED, table2, type Table2Row } from './data.ts';
 
@@ -100,7 +100,7 @@ export async function playReasons(bench: Bench): Promise<Reasons> {
       format: 'gauntlet',
       games: bench.pick({ tiny: 2, quick: 200, full: 1000 }),
     },
-    'greedy: one thing changed',
+    both('greedy: one thing changed', 'greedy: una cosa cambiada'),
   );
   return {
     byScore: lineOf(bout, 1),
@@ -118,7 +118,11 @@ async function meet(
   // The same agent may stand for two rows at the tiny size.
   const different = [...new Set(agents)];
   const depths = [...new Set(some.map(({ of }) => of.depth))].join(', ');
-  const title = `${rival}: depth ${depths}${some[0]!.limit === 'none' ? '' : ', limited'}`;
+  const limited = some[0]!.limit !== 'none';
+  const title = both(
+    `${rival}: depth ${depths}${limited ? ', limited' : ''}`,
+    `${rival}: profundidad ${depths}${limited ? ', con límite' : ''}`,
+  );
   const bout = await bench.play(
     { game: 'iwoki(open=true)', agents: [rival, ...different], format: 'gauntlet', games },
     title,

@@ -38,7 +38,7 @@ export const iwokiTable3 = experiment<Found>({
         format: 'gauntlet',
         games: bench.pick({ tiny: 2, quick: 400, full: 1000 }),
       },
-      'depth 3 – depth 3 in 90 s',
+      both('depth 3 – depth 3 in 90 s', 'profundidad 3 – profundidad 3 en 90 s'),
     );
     return {
       readings: limits.map((limit, i) => ({

@@ -52,7 +52,7 @@ export const iwokiTable4 = experiment<Found>({
     }));
     const parts = await bench.errands(
       {
-        title: 'review of the published game',
+        title: both('review of the published game', 'revisión de la partida publicada'),
         module: HERE,
         name: 'reviewGame',
         work: reviewGame,

@@ -43,13 +43,18 @@ export const iwokiTable5 = experiment<Found>({
       .map((deal): HandsInput => ({ deal: `fixed:${deal}`, explore, exploit, seed: bench.seed }));
     const errand = { module: HERE, name: 'qWork', work: qWork };
     const found = [
-      ...(await bench.errands({ ...errand, title: 'rows 1, 2, 3, 6' }, first.toReversed())),
+      ...(await bench.errands(
+        { ...errand, title: both('rows 1, 2, 3, 6', 'filas 1, 2, 3, 6') },
+        first.toReversed(),
+      )),
       // The longest ones first.
-      ...(await bench.errands({ ...errand, title: 'rows 4, 5, 7, 8, other hands' }, [
-        ...second.slice(-1),
-        ...others,
-        ...second.slice(0, -1),
-      ])),
+      ...(await bench.errands(
+        {
+          ...errand,
+          title: both('rows 4, 5, 7, 8, other hands', 'filas 4, 5, 7, 8, otros repartos'),
+        },
+        [...second.slice(-1), ...others, ...second.slice(0, -1)],
+      )),
     ];
     return {
       rows: found.flatMap((one) => ('row' in one ? [one] : [])).toSorted((a, b) => a.row - b.row),

@@ -60,7 +60,10 @@ export const mancalaDepth = experiment<Found>({
       const agents = [own, ...depths.map((other) => `vela(depth=${other})`)];
       const bout = await bench.play(
         { game: 'mancala', agents, format: 'gauntlet', pairs },
-        `depth ${depth} – depths ${depths.join(', ')}`,
+        both(
+          `depth ${depth} – depths ${depths.join(', ')}`,
+          `profundidad ${depth} – profundidades ${depths.join(', ')}`,
+        ),
       );
       bouts.push(bout);
       rivals.push(...rivalsOf(bout, depths));
@@ -76,12 +79,12 @@ export const mancalaDepth = experiment<Found>({
         format: 'gauntlet',
         pairs: bench.pick({ tiny: 1, quick: 16, full: 25 }),
       },
-      `depth ${depth} – ${ms} ms`,
+      both(`depth ${depth} – ${ms} ms`, `profundidad ${depth} – ${ms} ms`),
     );
     rivals.push(...rivalsOf(timed, []));
     const exact = await bench.play(
       { game: 'mancala', agents: ['vela(heuristic=side)', 'greedy'], pairs: 1, openings: 'none' },
-      'the two games of the document',
+      both('the two games of the document', 'las dos partidas del documento'),
     );
     const exactNodes: number[] = [];
     for await (const { job, efforts } of exact.games()) {

@@ -62,7 +62,7 @@ export const mancalaLadder = experiment<Found>({
     for (const { depth, pairs } of plan) {
       const bout = await bench.play(
         { game: 'mancala', agents: agentsAt(depth), format: 'round-robin', pairs },
-        `round robin at depth ${depth}`,
+        both(`round robin at depth ${depth}`, `todos contra todos a profundidad ${depth}`),
       );
       tables.push({ depth, cross: crossOf(bout, heuristics) });
     }
@@ -132,7 +132,7 @@ async function fieldOf(bench: Bench): Promise<Found['field']> {
         format: 'gauntlet',
         pairs: bench.pick({ tiny: 1, quick: 40, full: 150 }),
       },
-      `against ${rival}, depth ${depth}`,
+      both(`against ${rival}, depth ${depth}`, `contra ${rival}, profundidad ${depth}`),
     );
     byRival.push(heuristics.map((_, i) => meetingOf(bout, i + 1, 0)));
   }

@@ -7,7 +7,12 @@ import { chanceApart, type Share } from '../shares.ts';
 import { HERE, solveMoves, type SolveInput } from './solving.ts';
 import { exactTables, keptFigure, reachFigure, truthTables } from './truth-tables.ts';
 
-const ERRAND = { title: 'solving', module: HERE, name: 'solveMoves', work: solveMoves } as const;
+const ERRAND = {
+  title: both('solving', 'resolver'),
+  module: HERE,
+  name: 'solveMoves',
+  work: solveMoves,
+} as const;
 /** Games of one order: small enough that threads end about together. */
 const SHEAF = 6;
 
@@ -38,7 +43,7 @@ export const mancalaTruth = experiment<TruthFound>({
         format: 'round-robin',
         pairs: bench.pick({ tiny: 1, quick: 6, full: 40 }),
       },
-      'games to look at',
+      both('games to look at', 'partidas que mirar'),
     );
     const games: { readonly players: readonly number[]; readonly game: Given }[] = [];
     for await (const { job, record } of bout.games()) {
@@ -59,7 +64,7 @@ export const mancalaTruth = experiment<TruthFound>({
       })),
     );
     const exact = await bench.errands(
-      { ...ERRAND, title: 'solving the two games' },
+      { ...ERRAND, title: both('solving the two games', 'resolver las dos partidas') },
       exactGames.map(({ line }): SolveInput => ({
         game: 'mancala',
         games: [{ start: null, moves: line.split(' ').map((move) => move.slice(1)) }],

@@ -1,6 +1,6 @@
 import { OVER, Rng, legalActions, unwrap } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
-import type { Bench } from '../types.ts';
+import { both, type Bench } from '../types.ts';
 import { average, pairedRatio, sum, type Ratio } from './ratios.ts';
 import { HERE, timeMatches, type TimingInput } from './timing.ts';
 
@@ -59,7 +59,12 @@ export async function timeCells(
   pairs: number,
 ): Promise<BySearch[]> {
   const found = await bench.errands(
-    { title: 'timing', module: HERE, name: 'timeMatches', work: timeMatches },
+    {
+      title: both('timing', 'medir el tiempo'),
+      module: HERE,
+      name: 'timeMatches',
+      work: timeMatches,
+    },
     cells.map(({ plies, depth }): TimingInput => {
       const player = (search: Search, seed: number) => playerOf(search, seed, `depth=${depth},`);
       return {
@@ -134,7 +139,10 @@ async function matchesOf(
       pairs: starts.size,
       openings: { list: [...starts.keys()] },
     },
-    `${search}, depth ${depths.join(', ')}, after ${after} plies`,
+    both(
+      `${search}, depth ${depths.join(', ')}, after ${after} plies`,
+      `${search}, profundidad ${depths.join(', ')}, tras ${after} jugadas`,
+    ),
   );
   const matches: Match[] = [];
   for await (const { job, efforts, record } of bout.games()) {

@@ -52,7 +52,7 @@ export const reversiLadder = experiment<{ readonly steps: readonly Step[] }>({
         if (older === undefined) continue;
         const bout = await bench.play(
           { game: 'reversi', agents: [agentOf(newer, depth), agentOf(older, depth)], pairs },
-          `${newer} – ${older}, depth ${depth}`,
+          both(`${newer} – ${older}, depth ${depth}`, `${newer} – ${older}, profundidad ${depth}`),
         );
         const tournaments = await shortTournaments(bout);
         steps.push({ newer, older, depth, meeting: meetingOf(bout, 0, 1), tournaments });

@@ -49,7 +49,7 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
           format: 'round-robin',
           pairs,
         },
-        `round robin at depth ${depth}`,
+        both(`round robin at depth ${depth}`, `todos contra todos a profundidad ${depth}`),
       );
       tables.push({ depth, cross: crossOf(bout, ladder) });
     }

@@ -65,7 +65,12 @@ export const reversiTrees = experiment<Found>({
       nodes.push(counts);
     }
     const found = await bench.errands(
-      { title: 'timing', module: HERE, name: 'timeMatches', work: timeMatches },
+      {
+        title: both('timing', 'medir el tiempo'),
+        module: HERE,
+        name: 'timeMatches',
+        work: timeMatches,
+      },
       NAMES.map((tree) => ({
         game: `tree(${tree})`,
         sides: agents.map((agent) => [agent, agent] as const),
