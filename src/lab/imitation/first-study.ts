@@ -9,6 +9,7 @@ import {
   type Lessons,
   type Pupil,
   type Sight,
+  type Stack,
 } from '../../agents/imitation/index.ts';
 import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../core/index.ts';
 import { isDead } from './studies.ts';
@@ -18,6 +19,8 @@ export interface FirstOptions {
   readonly repeat?: number;
   /** All networks of 1 to 4 layers of 8, 16 and 32, or two for each number of layers. */
   readonly all?: boolean;
+  /** One network with two outputs, or as in version 2 one for the row and one for the column. */
+  readonly version?: 1 | 2;
   readonly seed?: number | string;
   /** Which five of the games, from 0: each try has its own, and other first weights. */
   readonly attempt?: number;
@@ -72,7 +75,7 @@ export async function firstStudy(
   records: readonly GameRecord[],
   options: FirstOptions = {},
 ): Promise<Result<FirstStudy>> {
-  const { repeat = 1000, all = true, seed = 1, attempt = 0, onNetwork } = options;
+  const { repeat = 1000, all = true, version = 1, seed = 1, attempt = 0, onNetwork } = options;
   if (game.info.id !== 'hex') return fail(`the thesis studies hex, not ${game.info.id}`);
   const needed = 2 * FIVE;
   if (records.length < needed) {
@@ -89,8 +92,9 @@ export async function firstStudy(
   const stacks = all ? staircases([8, 16, 32], 4) : FEW;
   const rows: FirstStudyRow[] = [];
   for (const [number, hidden] of stacks.entries()) {
+    const stack = { hidden, split: version === 2 };
     const rng = Rng.of(seed).fork(`${hidden.join('-')}, try ${attempt}`);
-    const { pupil, dead } = living(sight, hidden, five.value, repeat, rng);
+    const { pupil, dead } = living(sight, stack, five.value, repeat, rng);
     rows.push({
       layers: hidden,
       parameters: parametersOf(pupil),
@@ -107,14 +111,14 @@ export async function firstStudy(
 /** The first of several networks that does not die of its first weights; the last where all do. */
 function living(
   sight: Sight,
-  hidden: readonly number[],
+  stack: Stack,
   lessons: Lessons,
   repeat: number,
   rng: Rng,
 ): { pupil: Pupil; dead: number } {
   for (let dead = 0; ; dead++) {
     const draw = rng.fork(`draw ${dead}`);
-    const pupil = coordinatePupil(sight, { hidden, split: false }, draw.fork('weights'));
+    const pupil = coordinatePupil(sight, stack, draw.fork('weights'));
     const order = draw.shuffle(
       Int32Array.from({ length: repeat * lessons.count }, (_, i) => i % lessons.count),
     );

@@ -180,6 +180,17 @@ describe('the first study', () => {
     );
   });
 
+  test('version 2 has a network for each coordinate', async () => {
+    const of = async (version: 1 | 2) =>
+      unwrap(await firstStudy(game, records, { repeat: 2, all: false, version })).rows;
+    const [one, two] = [await of(1), await of(2)];
+    for (const [i, { layers, parameters }] of two.entries()) {
+      // Two of one output each instead of one of two.
+      const last = layers.at(-1)!;
+      expect(parameters).toBe(2 * (one[i]!.parameters - last - 1));
+    }
+  });
+
   test('layers never get wider', () => {
     expect(staircases([8, 16, 32], 4)).toHaveLength(3 + 6 + 10 + 15);
   });

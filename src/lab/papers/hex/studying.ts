@@ -65,6 +65,7 @@ export const tried: Work<TrialInput, readonly (readonly Trial[])[]> = async (inp
 };
 
 export interface FirstInput extends Lines {
+  readonly version: 1 | 2;
   readonly repeat: number;
   readonly all: boolean;
   readonly seed: number | string;
@@ -75,10 +76,10 @@ export interface FirstInput extends Lines {
 export const first: Work<FirstInput, readonly FirstStudy[]> = async (input, tell) => {
   const game = unwrap(makeGame(input.rules));
   const records = recordsOf(input);
-  const { repeat, all, seed, attempts } = input;
+  const { version, repeat, all, seed, attempts } = input;
   const found: FirstStudy[] = [];
   for (const attempt of attempts) {
-    found.push(unwrap(await firstStudy(game, records, { repeat, all, seed, attempt })));
+    found.push(unwrap(await firstStudy(game, records, { version, repeat, all, seed, attempt })));
     tell(found.length, attempts.length);
   }
   return found;
