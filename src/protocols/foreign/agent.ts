@@ -48,6 +48,8 @@ export class ForeignAgent implements Agent {
   private program: Program | null = null;
   private seat: Seat = 0;
   private busy = false;
+  /** Programs that were dropped and are not buried yet. */
+  private leaving: Promise<unknown> = Promise.resolve();
 
   constructor(name: string, options: ForeignOptions, dialect: Dialect) {
     this.name = name;
@@ -87,17 +89,16 @@ export class ForeignAgent implements Agent {
   }
 
   async end(result: GameResult): Promise<void> {
-    const { program } = this;
-    if (program === null) return;
     const lost = result.offender === this.seat && result.ending !== 'resigned';
-    if (this.busy || lost) {
-      this.drop();
-      await program.child.gone;
-      return;
-    }
+    if (this.busy || lost) this.drop();
+    const { program } = this;
     this.program = null;
-    if (this.options.keep) keepIdle(this.key, program, this.dialect.goodbye);
-    else await program.end(this.dialect.goodbye);
+    if (program !== null) {
+      if (this.options.keep) keepIdle(this.key, program, this.dialect.goodbye);
+      else await program.end(this.dialect.goodbye);
+    }
+    // What was dropped is gone, and its last words are written, before the game is over.
+    await this.leaving;
   }
 
   /** A program that is ready for this game. */
@@ -121,7 +122,7 @@ export class ForeignAgent implements Agent {
   }
 
   private drop(): void {
-    void this.program?.kill();
+    this.leaving = Promise.all([this.leaving, this.program?.kill()]);
     this.program = null;
     this.busy = false;
   }
