@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaperClaim, PaperRun, PaperWish, Told } from '../api/index.ts';
 import { LANGS, type Lang } from '../core/index.ts';
 import { ownVersion, usualMemory } from '../lab/machine.ts';
-import { writeWhole } from '../lab/papers/whole.ts';
+import { writeWhole } from '../lab/whole.ts';
 import {
   SIZES,
   Stopped,

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { z } from 'zod';
 import { canonicalJson, type Contest } from '../../arena/index.ts';
+import { writeWhole } from '../whole.ts';
 import { settingsOf } from './plan.ts';
 import type { CourseResults } from './results.ts';
 
@@ -46,9 +47,7 @@ export function remembering(history: readonly Run[], run: Run): Run[] {
 }
 
 export function writeHistory(file: string, runs: readonly Run[]): void {
-  const draft = `${file}.draft`;
-  writeFileSync(draft, `${JSON.stringify(runs, null, 2)}\n`);
-  renameSync(draft, file);
+  writeWhole(file, `${JSON.stringify(runs, null, 2)}\n`);
 }
 
 export function runOf(results: CourseResults, contest: Contest, at: Date, version: string): Run {

@@ -7,6 +7,7 @@ import type { ShelvedModel, Store } from '../../store/index.ts';
 import type { Roster } from '../../workers/index.ts';
 import { hold } from '../experiment.ts';
 import { ownVersion } from '../machine.ts';
+import { writeWhole } from '../whole.ts';
 import { Stopped, runOrders } from './errands.ts';
 import { Spent } from './spent.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Step,
   type Words,
 } from './types.ts';
-import { writeWhole } from './whole.ts';
 
 export interface Means {
   readonly store: Store;

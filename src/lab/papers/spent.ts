@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { writeWhole } from './whole.ts';
+import { writeWhole } from '../whole.ts';
 
 const kept = z.object({ ms: z.number(), steps: z.record(z.string(), z.number()) });
 

@@ -33,7 +33,7 @@ export const imitationFirst = experiment<Found>({
     'Of networks with 1 to 4 layers of 8, 16 and 32 neurons, trained on five games repeated 1000 times, two layers of 16 and 8 had the highest accuracy and named few enough taken cells.',
     'De redes con 1 a 4 capas de 8, 16 y 32 neuronas, entrenadas con cinco partidas repetidas 1000 veces, dos capas de 16 y 8 tuvieron la mayor accuracy y pocas casillas ocupadas.',
   ),
-  seconds: { quick: 30, full: 900 },
+  seconds: { quick: 25, full: 900 },
   async run(bench) {
     const lines = linesOf(await teach(bench));
     return { v1: await triesOf(bench, lines, 1), v2: await triesOf(bench, lines, 2) };
