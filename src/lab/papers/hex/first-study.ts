@@ -121,7 +121,7 @@ function networksTable(tried: FirstTried, version: 1 | 2, telling: Telling): Blo
       small: `${percent(Math.min(...values))}–${percent(Math.max(...values))}`,
     });
   const pair = (a: readonly number[], b: readonly number[]) =>
-    cell(`${percent(mean(a))} / ${percent(mean(b))}`);
+    cell(`${numbers.fixed(100 * mean(a), 1)} / ${percent(mean(b))}`);
   // Only of version 1 the document has a place.
   const printed = version === 1;
   return telling.table(
@@ -131,9 +131,8 @@ function networksTable(tried: FirstTried, version: 1 | 2, telling: Telling): Blo
     ),
     [
       { title: t('layers', 'capas'), kind: 'label' },
-      number(t('dead / drawn', 'muertas / inicializadas')),
-      ...(printed ? [number(t('place, paper', 'puesto, documento'))] : []),
-      number(t('place, ours', 'puesto, nuestro')),
+      number(t('dead / drawn', 'muertas / en total')),
+      number(printed ? t('place (paper)', 'puesto (documento)') : t('place', 'puesto')),
       number(t('accuracy, learned', 'accuracy, aprendidas')),
       number(t('accuracy, new', 'accuracy, nuevas')),
       number(t('taken cells, learned / new', 'ocupadas, aprendidas / nuevas')),
@@ -148,8 +147,7 @@ function networksTable(tried: FirstTried, version: 1 | 2, telling: Telling): Blo
         ),
       }),
       cell(`${network.dead} / ${network.dead + tried.tries}`),
-      ...(printed ? [cell(network === own ? '1' : '–')] : []),
-      cell(`${i + 1}`),
+      cell(printed && network === own ? `${i + 1} (1)` : `${i + 1}`),
       shown(network.accuracy),
       shown(network.accuracyNew),
       pair(network.taken, network.takenNew),
