@@ -81,7 +81,14 @@ test('one that fails is named, and the others are done all the same', async () =
     'reproduce',
     'mancala-games',
     'mancala-truth',
-    ...['--size', 'tiny', '--lang', 'es', '--output', folder, '--store', own],
+    '--size',
+    'tiny',
+    '--lang',
+    'es',
+    '--output',
+    folder,
+    '--store',
+    own,
   ]);
   expect(code).toBe(1);
   expect(err).toMatch(/^ludario: mancala-games: .*\n$/);
