@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import process from 'node:process';
 import type { Result } from '../core/index.ts';
 import { StoreError } from '../store/errors.ts';
 
@@ -35,8 +36,29 @@ export function fileTrouble(error: unknown): string {
   }
 }
 
+/** Whether no more can be written: whatever comes next fails too. */
+export function isDiskTrouble(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof StoreError && at.trouble === 'full') return true;
+    if (['ENOSPC', 'EROFS', 'EDQUOT'].includes((at as NodeJS.ErrnoException).code ?? ''))
+      return true;
+  }
+  return false;
+}
+
+/** Tells the person in one line, and whoever debugs in many; gives the line. */
+export function complain(error: unknown, where = ''): string {
+  const debug = process.env.LUDARIO_DEBUG;
+  if (debug !== undefined && debug !== '' && error instanceof Error) {
+    process.stderr.write(`${error.stack}\n`);
+  }
+  const message = sentence(error);
+  process.stderr.write(`ludario: ${where === '' ? message : `${where}: ${message}`}\n`);
+  return message;
+}
+
 /** Any error in one line. */
-export function sentence(error: unknown): string {
+function sentence(error: unknown): string {
   if (error instanceof CommanderError) {
     // "error: unknown option '--sed'\n(Did you mean --seed?)"
     const [said = '', hint = ''] = error.message

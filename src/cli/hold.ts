@@ -128,7 +128,7 @@ export function quoted(path: string): string {
 }
 
 /** A thread that cannot be ended would keep the program waiting for ever. */
-export async function endIfStuck({ stuck }: Held): Promise<void> {
+export async function endIfStuck({ stuck }: Pick<Held, 'stuck'>): Promise<void> {
   if (!stuck) return;
   process.stderr.write('ludario: an agent could not be stopped; the program ends with it\n');
   await new Promise<void>((done) => process.stdout.write('', () => done()));

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Lang } from '../core/words.ts';
-import { UserError, sentence } from './errors.ts';
+import { UserError, complain } from './errors.ts';
 import { nearest } from './nearest.ts';
 import { chosenLang, langOption, type CommonOptions } from './options.ts';
 
@@ -276,12 +276,7 @@ function version(): string {
 /** Says in one line what went wrong; gives the exit code. */
 export function report(error: unknown, argv: readonly string[]): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  const message = sentence(error);
-  const debug = process.env.LUDARIO_DEBUG;
-  if (debug !== undefined && debug !== '' && error instanceof Error) {
-    process.stderr.write(`${error.stack}\n`);
-  }
-  process.stderr.write(`ludario: ${message}\n`);
+  const message = complain(error);
   if (argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
   return 1;
 }

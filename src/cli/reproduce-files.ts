@@ -62,7 +62,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    throw new UserError(`cannot make the folder ${folder}: ${fileTrouble(error)}`);
+    throw new UserError(`cannot make the folder ${folder}: ${fileTrouble(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -73,7 +75,7 @@ function writeFiles(folder: string, files: readonly NamedText[]): void {
     try {
       writeFileSync(path, text);
     } catch (error) {
-      throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`);
+      throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`, { cause: error });
     }
   }
 }

@@ -6,6 +6,7 @@ import { ownVersion } from '../lab/machine.ts';
 import {
   SIZES,
   Stopped,
+  Stuck,
   experimentNamed,
   experiments,
   figureNames,
@@ -21,8 +22,8 @@ import { PaperShelf } from '../server/paper-work.ts';
 import { means, rosterFor, withPlayOptions, type PlayOptions } from './contest-options.ts';
 import { StoreError, type Store } from '../store/index.ts';
 import type { Roster } from '../workers/index.ts';
-import { UserError, sentence } from './errors.ts';
-import { withStore } from './hold.ts';
+import { UserError, complain, fileTrouble, isDiskTrouble } from './errors.ts';
+import { endIfStuck, withStore } from './hold.ts';
 import { nearest } from './nearest.ts';
 import { chosenLang, command, langOption, seedOption } from './options.ts';
 import { Output, wrap } from './output.ts';
@@ -130,24 +131,26 @@ async function reproduceAll(
   for (const { id } of some) places.make(id);
   const began = performance.now();
   const done: Done[] = [];
-  const failed: string[] = [];
+  const failed: Failed[] = [];
   let stopped = false;
+  let stuck = false;
   try {
     await withStore(options, 'write', async (store) => {
       for (const experiment of some) {
         try {
           done.push(await reproduceOne(run, store, experiment));
         } catch (error) {
-          if (!isOwnTrouble(error) || some.length === 1) throw error;
+          if (some.length === 1 || !isOwnTrouble(error)) throw error;
           // The others may go well.
-          failed.push(experiment.id);
-          process.stderr.write(`ludario: ${experiment.id}: ${sentence(error)}\n`);
+          failed.push({ id: experiment.id, error: complain(error, experiment.id) });
         }
       }
     });
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof Stopped || error instanceof Stuck)) throw error;
+    stuck = error instanceof Stuck;
     stopped = true;
+    if (stuck) complain(error);
     process.stderr.write(
       lang === 'en'
         ? 'ludario: stopped; all that was played is kept: the same command goes on\n'
@@ -158,11 +161,19 @@ async function reproduceAll(
   }
   if (stopped || failed.length > 0) process.exitCode = stopped ? 130 : 1;
   conclude(run, { done, failed, stopped, seconds: (performance.now() - began) / 1000 });
+  await endIfStuck({ stuck });
 }
 
-/** Of the experiment itself: not that somebody stopped it, nor the store, nor a file. */
+/** Of this experiment alone: the others are worth trying. */
 function isOwnTrouble(error: unknown): boolean {
-  return !(error instanceof Stopped || error instanceof StoreError || error instanceof UserError);
+  if (error instanceof Stopped || error instanceof Stuck || isDiskTrouble(error)) return false;
+  // Somebody else plays the same contest, or another one was stored in its place.
+  return error instanceof StoreError ? ['taken', 'conflict'].includes(error.trouble) : true;
+}
+
+interface Failed {
+  readonly id: string;
+  readonly error: string;
 }
 
 interface Run {
@@ -208,15 +219,25 @@ async function reproduceOne(
   } finally {
     screen?.end();
   }
-  // So that the page shows it too.
-  new PaperShelf(store.path).keep(reproduction);
   const folder = places.of(id);
   const how = { lang, made: new Date(), version: ownVersion() };
   const report = makePaperReport(reproduction, how);
   const document = documentOf(reproduction, report, folder, lang);
   writeReport(folder, report, document);
+  keepForPage(store, reproduction);
   if (!out.json) print(out, reproduction, report, folder, lang);
   return { reproduction, report, document };
+}
+
+/** So that the page shows it too. */
+function keepForPage(store: Store, reproduction: Reproduction): void {
+  try {
+    new PaperShelf(store.path).keep(reproduction);
+  } catch (error) {
+    throw new UserError(`cannot keep the report for the page: ${fileTrouble(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 function conclude(
@@ -228,7 +249,7 @@ function conclude(
     seconds,
   }: {
     readonly done: readonly Done[];
-    readonly failed: readonly string[];
+    readonly failed: readonly Failed[];
     readonly stopped: boolean;
     readonly seconds: number;
   },
@@ -245,7 +266,10 @@ function conclude(
   if (out.json || single) return;
   const t = (en: string, es: string) => (lang === 'en' ? en : es);
   const overview = whole ? ` · ${join(places.base, 'index.html')}` : '';
-  const lost = failed.length === 0 ? '' : ` · ${t('failed', 'fallaron')}: ${failed.join(', ')}`;
+  const lost =
+    failed.length === 0
+      ? ''
+      : ` · ${t('failed', 'con fallo')}: ${failed.map(({ id }) => id).join(', ')}`;
   const took = `${t('in', 'en')} ${seconds.toFixed(0)} s`;
   out.line(
     out.paint.dim(`${done.length} ${t('of', 'de')} ${some.length} ${took}${overview}${lost}`),

@@ -91,8 +91,9 @@ test('one that fails is named, and the others are done all the same', async () =
     own,
   ]);
   expect(code).toBe(1);
-  expect(err).toMatch(/^ludario: mancala-games: .*\n$/);
-  expect(out).toMatch(/1 de 2 en \d+ s · fallaron: mancala-games/);
+  expect(err).toMatch(/^ludario: mancala-games: cannot keep the report for the page: .*\n$/);
+  expect(out).toMatch(/1 de 2 en \d+ s · con fallo: mancala-games/);
+  expect(readFileSync(`${folder}/mancala-games/report.md`, 'utf8')).toContain('37–11');
   const report = readFileSync(`${folder}/mancala-truth/report.md`, 'utf8');
   expect(report).toContain('resolver las dos partidas');
   expect(existsSync(`${folder}/README.md`)).toBe(false);

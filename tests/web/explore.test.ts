@@ -138,18 +138,19 @@ test('two algorithms side by side on the same tree: in step, and each on its own
   await page.waitForURL(/beside=minimax\(depth=9\)/);
   await page.locator('[data-visited]').nth(1).waitFor();
   for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => visited(page, 0)).toBe(await visited(page, 1));
+  const panes = async () => [await visited(page, 0), await visited(page, 1)];
+  await expect.poll(panes).toEqual([8, 8]);
   await page.getByRole('button', { name: 'To the last step' }).click();
-  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 22]);
+  await expect.poll(panes).toEqual([17, 22]);
   // The same 22 nodes are drawn in both.
   await expect.poll(() => page.locator('.ex-stage').nth(0).locator('.ex-node').count()).toBe(22);
   await expect.poll(() => page.locator('.ex-stage').nth(1).locator('.ex-node').count()).toBe(22);
 
   await page.getByRole('radio', { name: 'Each on its own' }).check();
   await page.getByRole('button', { name: 'To the first step' }).nth(1).click();
-  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 1]);
+  await expect.poll(panes).toEqual([17, 1]);
   await page.getByRole('button', { name: 'One step on' }).nth(1).click();
-  expect([await visited(page, 0), await visited(page, 1)]).toEqual([17, 2]);
+  await expect.poll(panes).toEqual([17, 2]);
   await page.getByRole('button', { name: 'Show one only' }).click();
   await page.locator('.ex-single').waitFor();
   expect(page.url()).not.toContain('beside');
@@ -222,7 +223,7 @@ test('a position is chosen by moves, shown on its board, and can be played from'
 });
 
 test('while a long search runs the page answers, and it can be stopped', async () => {
-  const page = await house.visitors.visit('/explore?game=reversi&agent=minimax(depth=9)');
+  const page = await house.visitors.visit('/explore?game=reversi&agent=minimax(depth=12)');
   await page.getByText('It is thinking…').waitFor();
   await page.getByRole('button', { name: 'Cambiar a español' }).click();
   await page.getByText('Está pensando…').waitFor();

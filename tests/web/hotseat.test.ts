@@ -50,7 +50,7 @@ test.each([2, 3, 6])(
       await ready(page, name);
       expect(await inThePage(page)).toEqual([]);
       // No tile can be played behind the screen, by keyboard either.
-      await expect.poll(() => page.locator('.iw-best-points').count()).toBe(0);
+      expect(await page.locator('.iw-best-points').count()).toBe(0);
       await page.getByRole('button', { name: `I am ${name}: show my hand` }).click();
       await page.locator('.iw-best-points, [data-action]').first().waitFor();
       expect(await inThePage(page)).toEqual(hands[seat]);

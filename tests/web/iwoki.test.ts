@@ -299,8 +299,8 @@ test('six players, two of them at this screen: each sees only the own small tile
     await page.locator(useful).first().waitFor();
     await expect.poll(() => page.locator('.iw-rival').count()).toBe(5);
     // Of the others there are hexagons and backs.
-    await expect.poll(() => page.locator('.iw-rival .iw-small').count()).toBe(0);
-    await expect.poll(() => page.locator('.iw-rival').allTextContents()).not.toContain(player);
+    expect(await page.locator('.iw-rival .iw-small').count()).toBe(0);
+    expect(await page.locator('.iw-rival').allTextContents()).not.toContain(player);
     hands.push(
       await page
         .locator('.iw-pick')

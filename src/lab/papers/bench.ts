@@ -8,7 +8,7 @@ import type { Roster } from '../../workers/index.ts';
 import { hold } from '../experiment.ts';
 import { ownVersion } from '../machine.ts';
 import { writeWhole } from '../whole.ts';
-import { Stopped, runOrders } from './errands.ts';
+import { Stopped, Stuck, runOrders } from './errands.ts';
 import { Spent } from './spent.ts';
 import {
   inBoth,
@@ -58,7 +58,7 @@ export class Workbench implements Bench {
     // Beside the store, whose name it has: what belongs together is found together.
     const { path } = means.store;
     this.folder = join(dirname(path), `${basename(path)}.reproduced`);
-    const run = digest({ id, size, seed });
+    const run = digest({ id, size, seed, ludario: ownVersion() });
     this.spent = new Spent(join(this.folder, `${id}-${run}.spent.json`), means.fresh === true);
   }
 
@@ -77,18 +77,19 @@ export class Workbench implements Bench {
     const title = inBoth(words);
     const roster = models.length === 0 ? this.means.roster : this.means.roster.lending(models);
     const contest = unwrap(readSpec({ seed: this.seed, ...given }, roster.listing));
-    const held = await hold({
-      store,
-      contest,
-      roster,
-      workers,
-      megabytes,
-      signal,
-      onProgress: ({ done, expected }) =>
-        onProgress?.({ title, done, total: expected, unit: 'games' }),
-    });
-    const ms = this.spent.add(this.steps.length, held.ms);
-    if (held.stuck) throw new Error(`${title.en}: an agent could not be stopped`);
+    const { done: held, ms } = await this.timed(() =>
+      hold({
+        store,
+        contest,
+        roster,
+        workers,
+        megabytes,
+        signal,
+        onProgress: ({ done, expected }) =>
+          onProgress?.({ title, done, total: expected, unit: 'games' }),
+      }),
+    );
+    if (held.stuck) throw new Stuck(title.en);
     if (!held.finished) throw new Stopped();
     const { id } = held.experiment;
     this.steps.push({ title, id, games: held.done, ms });
@@ -99,7 +100,6 @@ export class Workbench implements Bench {
     const { workers, megabytes, signal, onProgress } = this.means;
     const { module, name } = errand;
     const title = inBoth(errand.title);
-    const began = performance.now();
     const results = inputs.map((input) => this.kept(errand, input) as O | undefined);
     const orders = inputs.map((input, i) =>
       results[i] === undefined ? { module, name, input } : null,
@@ -111,15 +111,12 @@ export class Workbench implements Bench {
         total: shares.length,
         unit: 'steps',
       });
-    let ms = 0;
-    try {
-      await runOrders(orders, { workers, megabytes, signal, onProgress: shown }, (i, result) => {
+    const { ms } = await this.timed(() =>
+      runOrders(orders, { workers, megabytes, signal, onProgress: shown }, (i, result) => {
         results[i] = result as O;
         writeWhole(this.place(errand, inputs[i]!), JSON.stringify(result));
-      });
-    } finally {
-      ms = this.spent.add(this.steps.length, performance.now() - began);
-    }
+      }),
+    );
     this.steps.push({ title, id: null, games: null, ms });
     return results as O[];
   }
@@ -134,8 +131,23 @@ export class Workbench implements Bench {
 
   /** Large files are only kept until all is done. */
   done(): void {
-    this.spent.forget();
+    this.spent.keep();
     for (const path of this.files) rmSync(path, { force: true });
+  }
+
+  /** Does the next step; its time counts whether it comes to its end or not. */
+  private async timed<T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly done: T; readonly ms: number }> {
+    const began = performance.now();
+    const note = () => this.spent.add(this.steps.length, performance.now() - began);
+    try {
+      const done = await work();
+      return { done, ms: note() };
+    } catch (error) {
+      note();
+      throw error;
+    }
   }
 
   /** Named by the work as it is written now: what other code found is not taken for it. */

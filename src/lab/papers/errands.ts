@@ -18,6 +18,14 @@ export class Stopped extends Error {
   }
 }
 
+/** A thread could not be ended: nothing that is timed can be done beside it. */
+export class Stuck extends Error {
+  constructor(where: string) {
+    super(`${where}: an agent could not be stopped`);
+    this.name = 'Stuck';
+  }
+}
+
 /** Runs orders in threads, a few at once; `keep` gets each result as soon as it is there. */
 export async function runOrders(
   orders: readonly (Order | null)[],

@@ -8,7 +8,7 @@ import { reversiExperiments } from './reversi/index.ts';
 import type { PaperExperiment } from './types.ts';
 
 export { documents, type PaperDocument } from './documents.ts';
-export { Stopped } from './errands.ts';
+export { Stopped, Stuck } from './errands.ts';
 export { makeOverview, type Overviewed } from './overview.ts';
 export { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 export { reproduce } from './reproduce.ts';

@@ -135,8 +135,8 @@ function played(reproduction: Reproduction, telling: Telling): Section {
     ],
     rows,
     telling.t(
-      'Games stay in the store: “ludario result ID” and “ludario report ID” tell more of an experiment. A step that was there already took no time.',
-      'Las partidas quedan guardadas: «ludario result ID» y «ludario report ID» cuentan más de un experimento. Un paso que ya estaba hecho no llevó tiempo.',
+      'Games stay in the store: “ludario result ID” and “ludario report ID” tell more of an experiment. Times are of all parts together; a step that another experiment had done took none.',
+      'Las partidas quedan guardadas: «ludario result ID» y «ludario report ID» cuentan más de un experimento. Los tiempos suman todas las partes; un paso que ya había hecho otro experimento no llevó ninguno.',
     ),
   );
   const option = size === 'tiny' ? '' : ` --${size}`;

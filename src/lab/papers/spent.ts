@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeWhole } from '../whole.ts';
 
@@ -26,13 +26,12 @@ export class Spent {
   add(step: number, ms: number): number {
     const so = (this.steps[step] ?? 0) + ms;
     this.steps[step] = so;
-    writeWhole(this.path, JSON.stringify({ ms: this.ms, steps: this.steps }));
+    this.keep();
     return so;
   }
 
-  /** At the very end: the next run begins anew. */
-  forget(): void {
-    rmSync(this.path, { force: true });
+  keep(): void {
+    writeWhole(this.path, JSON.stringify({ ms: this.ms, steps: this.steps }));
   }
 }
 

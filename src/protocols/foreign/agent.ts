@@ -91,6 +91,7 @@ export class ForeignAgent implements Agent {
   async end(result: GameResult): Promise<void> {
     const lost = result.offender === this.seat && result.ending !== 'resigned';
     if (this.busy || lost) this.drop();
+    if (this.program?.alive === false) this.putAway();
     const { program } = this;
     this.program = null;
     if (program !== null) {
@@ -104,6 +105,7 @@ export class ForeignAgent implements Agent {
   /** A program that is ready for this game. */
   private async ready(): Promise<Program> {
     if (this.program?.alive === true) return this.program;
+    this.putAway();
     const { start, setup, argv, log, keep } = this.options;
     const deadline = performance.now() + start;
     const kept = keep ? takeIdle(this.key) : null;
@@ -122,8 +124,12 @@ export class ForeignAgent implements Agent {
   }
 
   private drop(): void {
+    this.putAway();
+    this.busy = false;
+  }
+
+  private putAway(): void {
     this.leaving = Promise.all([this.leaving, this.program?.kill()]);
     this.program = null;
-    this.busy = false;
   }
 }

@@ -19,9 +19,10 @@ const LOOK_MS = 10;
 const LOOKS = 300;
 /**
  * Who is just being born, moves to a session of its own or becomes another program may be overlooked
- * once: nobody is left when so many looks in a row find nobody.
+ * once: nobody is left when so many looks in a row find nobody. Outside
+ * Linux only a process group is known, and one look tells.
  */
-const QUIET_LOOKS = 2;
+const QUIET_LOOKS = process.platform === 'linux' ? 2 : 1;
 
 /** Starts a program. It never throws: what cannot be started has ended with the reason. */
 export function startChild(spec: ChildSpec): Child {
@@ -35,8 +36,13 @@ let farewell = false;
 function standBy(): void {
   if (farewell) return;
   farewell = true;
+  // Nothing but the clock can be waited for here.
   process.on('exit', () => {
-    for (const child of alive) child.killNow();
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    let open = [...alive].map((child) => child.looks());
+    while ((open = open.filter((looks) => looks.next().done !== true)).length > 0) {
+      Atomics.wait(pause, 0, 0, LOOK_MS);
+    }
   });
 }
 
@@ -153,11 +159,13 @@ class LineChild implements Child {
     return this.gone;
   }
 
-  /** At the very end of this program, when nothing but the clock can be waited for. */
-  killNow(): void {
-    if (this.family === null) return;
-    const pause = new Int32Array(new SharedArrayBuffer(4));
-    for (const _ of looks(this.family)) Atomics.wait(pause, 0, 0, LOOK_MS);
+  /** Kills again and again until nobody is left: a pause is due after each look. */
+  *looks(): Generator<void> {
+    for (let look = 0, quiet = 0; look < LOOKS && this.family !== null; look++) {
+      quiet = this.family.kill() > 0 ? 0 : quiet + 1;
+      if (quiet === QUIET_LOOKS) return;
+      yield;
+    }
   }
 
   private exited(code: number | null, signal: NodeJS.Signals | null): void {
@@ -183,27 +191,14 @@ class LineChild implements Child {
 
   /** Ends whatever is left, and tells readers once all that was written is read. */
   private async bury(end: ChildEnd): Promise<void> {
-    const { process: child, family } = this;
+    const { process: child } = this;
     if (end.how === 'exit' || end.how === 'signal') await drained(child!);
     this.lines.close(end);
-    if (family !== null) await leaveNobody(family);
+    for (const _ of this.looks()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     for (const stream of child?.stdio ?? []) stream?.destroy();
     alive.delete(this);
     this.settle(end);
   }
-}
-
-/** Kills again and again until nobody is left: a pause is due after each look. */
-function* looks(family: Family): Generator<void> {
-  for (let look = 0, quiet = 0; look < LOOKS; look++) {
-    quiet = family.kill() > 0 ? 0 : quiet + 1;
-    if (quiet === QUIET_LOOKS) return;
-    yield;
-  }
-}
-
-async function leaveNobody(family: Family): Promise<void> {
-  for (const _ of looks(family)) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
 
 /** The program has ended: what it wrote last is on its way, unless a child of it holds the pipe. */

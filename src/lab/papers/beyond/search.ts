@@ -198,7 +198,7 @@ async function contests(
       format: 'gauntlet',
       pairs: Math.ceil(pairs / 2),
     },
-    both(`depth ${to.depth} in full`, `profundidad ${to.depth} entera`),
+    both(`depth ${to.depth} in full`, `profundidad ${to.depth} completa`),
   );
   return {
     plain: met,

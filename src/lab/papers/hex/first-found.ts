@@ -1,4 +1,5 @@
 import { Sample } from '../../../arena/index.ts';
+import type { Telling } from '../telling.ts';
 import { overSplits, type FirstStudy, type OverSplits } from '../../imitation/index.ts';
 
 export interface Network {
@@ -27,6 +28,10 @@ export interface FirstTried {
 
 /** What the document chose. */
 const CHOSEN = '16-8';
+
+export function percentIn({ numbers }: Telling): (value: number) => string {
+  return (value) => numbers.fixed(value, 1, { percent: true });
+}
 
 export function chosenOf({ networks }: FirstTried): Network {
   return networks.find(({ name }) => name === CHOSEN)!;

@@ -1,12 +1,13 @@
 import { shareInterval } from '../../../arena/index.ts';
 import { cell, type Block, type Column } from '../../report/document.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bench } from '../types.ts';
+import { both, experiment, together, type Bench, type Judged } from '../types.ts';
 import {
   chosenOf,
   gather,
   mean,
   overTries,
+  percentIn,
   placesOf,
   type FirstTried,
   type Network,
@@ -47,16 +48,18 @@ export const imitationFirst = experiment<Found>({
     const places = placesOf(v1);
     const firsts = places.filter((one) => one === 1).length;
     const share = telling.percent({ mean: firsts / tries, ...shareInterval(firsts, tries) });
-    const claims = judgeFirst(v1, 1, telling);
+    const [claims, more] = judgeFirst([v1, v2], telling) as [Judged[], Judged[]];
     const spread = [Math.min(...places), Math.max(...places)] as const;
     const second = chosenOf(v2);
+    // The tries that both versions have, on the same games.
+    const inBothTries = (values: readonly number[]) => percent(mean(values.slice(0, v2.tries)));
     return {
       // The document chose version 1 alone in this way.
       verdict: together(claims),
-      claims: [...claims, ...judgeFirst(v2, 2, telling)],
+      claims: [...claims, ...more],
       paragraph: t(
-        `In ${numbers.count(tries)} tries, each with five other games, 16-8 is first in ${share} of them; equals would be in ${percent(1 / networks.length)}. Its place runs from ${spread[0]} to ${spread[1]}: one try, as the document seems to have had, says little. What Keras calls accuracy here only asks which of the two coordinates is the larger one. The move itself is named in ${percent(mean(own.exact))} of the positions it learned (coordinates are cut to whole numbers, so that 3.9 names row 3) and in ${percent(mean(own.exactNew))} of new ones. The document chose version 1 alone in this way (§5.1.5), and version 2 by MAE (see imitation-layers-v2): the verdict is on version 1. The same networks in two copies, one for each coordinate, stand beside it (${numbers.count(v2.tries)} tries): 16-8 then names ${percent(mean(second.exact))} of what it learned and ${percent(mean(second.exactNew))} of what is new.`,
-        `En ${numbers.count(tries)} intentos, cada uno con otras cinco partidas, 16-8 es la primera en el ${share}; entre iguales sería el ${percent(1 / networks.length)}. Su puesto va del ${spread[0]} al ${spread[1]}: un solo intento, como parece que hizo el documento, dice poco. Lo que Keras llama aquí accuracy solo pregunta cuál de las dos coordenadas es mayor. La jugada misma la acierta en el ${percent(mean(own.exact))} de las posiciones aprendidas (las coordenadas se cortan a enteros: 3,9 señala la fila 3) y en el ${percent(mean(own.exactNew))} de las nuevas. El documento eligió así solo la versión 1 (§5.1.5), y la 2 por MAE (véase imitation-layers-v2): el veredicto es sobre la versión 1. Las mismas redes por duplicado, una para cada coordenada, están al lado (${numbers.count(v2.tries)} intentos): 16-8 acierta entonces el ${percent(mean(second.exact))} de lo aprendido y el ${percent(mean(second.exactNew))} de lo nuevo.`,
+        `In ${numbers.count(tries)} tries, each with five other games, 16-8 is first in ${share} of them; equals would be in ${percent(1 / networks.length)}. Its place runs from ${spread[0]} to ${spread[1]}: one try, as the document seems to have had, says little. What Keras calls accuracy here only asks which of the two coordinates is the larger one. The move itself is named in ${percent(mean(own.exact))} of the positions it learned (coordinates are cut to whole numbers, so that 3.9 names row 3) and in ${percent(mean(own.exactNew))} of new ones. The document chose version 1 alone in this way (§5.1.5), and version 2 by MAE (see imitation-layers-v2): the verdict is on version 1. The same networks in two copies, one for each coordinate, stand beside it: in the ${numbers.count(v2.tries)} tries that both have, 16-8 names ${inBothTries(second.exact)} of what it learned instead of ${inBothTries(own.exact)}, and ${inBothTries(second.exactNew)} of what is new instead of ${inBothTries(own.exactNew)}.`,
+        `En ${numbers.count(tries)} intentos, cada uno con otras cinco partidas, 16-8 es la primera en el ${share}; entre iguales sería el ${percent(1 / networks.length)}. Su puesto va del ${spread[0]} al ${spread[1]}: un solo intento, como parece que hizo el documento, dice poco. Lo que Keras llama aquí accuracy solo pregunta cuál de las dos coordenadas es mayor. La jugada misma la acierta en el ${percent(mean(own.exact))} de las posiciones aprendidas (las coordenadas se cortan a enteros: 3,9 señala la fila 3) y en el ${percent(mean(own.exactNew))} de las nuevas. El documento eligió así solo la versión 1 (§5.1.5), y la 2 por MAE (véase imitation-layers-v2): el veredicto es sobre la versión 1. Las mismas redes por duplicado, una para cada coordenada, están al lado: en los ${numbers.count(v2.tries)} intentos comunes, 16-8 acierta el ${inBothTries(second.exact)} de lo aprendido en vez del ${inBothTries(own.exact)}, y el ${inBothTries(second.exactNew)} de lo nuevo en vez del ${inBothTries(own.exactNew)}.`,
       ),
       tiles: [
         {
@@ -84,7 +87,8 @@ export const imitationFirst = experiment<Found>({
 const TOGETHER = 10;
 
 async function triesOf(bench: Bench, lines: Lines, version: 1 | 2): Promise<FirstTried> {
-  // Each try has five games of its own. Version 2, two networks each, takes twice as long.
+  // Each try has five games of its own. Version 2, two networks each, takes twice as
+  // long: it has half as many.
   const most = Math.floor(lines.lines.length / 5);
   const tries = version === 1 ? most : Math.ceil(most / 2);
   const inputs = Array.from({ length: Math.ceil(tries / TOGETHER) }, (_, part): FirstInput => ({
@@ -105,10 +109,6 @@ async function triesOf(bench: Bench, lines: Lines, version: 1 | 2): Promise<Firs
 
 function byAccuracy({ networks }: FirstTried): Network[] {
   return networks.toSorted((a, b) => mean(b.accuracy) - mean(a.accuracy));
-}
-
-function percentIn({ numbers }: Telling): (value: number) => string {
-  return (value) => numbers.fixed(value, 1, { percent: true });
 }
 
 function networksTable(tried: FirstTried, version: 1 | 2, telling: Telling): Block {
@@ -155,8 +155,8 @@ function networksTable(tried: FirstTried, version: 1 | 2, telling: Telling): Blo
       cell(`${numbers.fixed(mean(network.mae), 2)} / ${numbers.fixed(mean(network.maeNew), 2)}`),
     ]),
     t(
-      `A cell named at random would be taken in ${percent(mean(tried.atRandom))} of learned and ${percent(mean(tried.atRandomNew))} of new positions. Networks that answer 0 for ever are drawn again and only counted.${printed ? '' : ' Accuracy is measured as for version 1; what Keras calls so for a single output would only ask whether it is above one half.'}`,
-      `Una casilla señalada al azar estaría ocupada en el ${percent(mean(tried.atRandom))} de las posiciones aprendidas y el ${percent(mean(tried.atRandomNew))} de las nuevas. Las redes que responden 0 para siempre se inicializan de nuevo y solo se cuentan.${printed ? '' : ' La accuracy se mide como en la versión 1; lo que Keras llama así con una sola salida solo preguntaría si pasa de un medio.'}`,
+      `A cell named at random would be taken in ${percent(mean(tried.atRandom))} of learned and ${percent(mean(tried.atRandomNew))} of new positions. Networks that answer 0 for ever are drawn again and only counted.${printed ? '' : ' Accuracy is measured as for version 1: what Keras calls so for a single output asks whether “above 0.5”, as 0 or 1, is the coordinate.'}`,
+      `Una casilla señalada al azar estaría ocupada en el ${percent(mean(tried.atRandom))} de las posiciones aprendidas y el ${percent(mean(tried.atRandomNew))} de las nuevas. Las redes que responden 0 para siempre se inicializan de nuevo y solo se cuentan.${printed ? '' : ' La accuracy se mide como en la versión 1: lo que Keras llama así con una sola salida pregunta si «supera 0,5», como 0 o 1, es la coordenada.'}`,
     ),
   );
 }

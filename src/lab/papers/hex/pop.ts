@@ -185,7 +185,7 @@ async function climb(bench: Bench, size: number): Promise<Strength['ladder']> {
       pairs: bench.pick({ tiny: 1, quick: 20, full: 60 }),
       penalties: { time: 'allow' },
     },
-    both('pop – mcts by playouts', 'pop – mcts según simulaciones'),
+    both('pop – mcts by playouts', 'pop – mcts por simulaciones'),
   );
   return rungs.map((iterations, i) => ({ iterations, meeting: meetingOf(bout, 0, i + 1) }));
 }

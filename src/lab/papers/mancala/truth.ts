@@ -43,7 +43,7 @@ export const mancalaTruth = experiment<TruthFound>({
         format: 'round-robin',
         pairs: bench.pick({ tiny: 1, quick: 6, full: 40 }),
       },
-      both('games to look at', 'partidas que mirar'),
+      both('games to look at', 'partidas por examinar'),
     );
     const games: { readonly players: readonly number[]; readonly game: Given }[] = [];
     for await (const { job, record } of bout.games()) {
