@@ -35,7 +35,7 @@ export const imitationCrossTable = experiment<Crossed>({
     'On 8 by 8 the strong programs (katahex, neurohex) beat everybody; the imitators win about half of their games against mopyhex; version 2 is the stronger of the two imitators.',
     'En 8 por 8 los programas fuertes (katahex, neurohex) ganan a todos; los imitadores ganan cerca de la mitad contra mopyhex; de los dos imitadores, la versión 2 es la más fuerte.',
   ),
-  seconds: { quick: 28, full: 750 },
+  seconds: { quick: 28, full: 630 },
   async run(bench) {
     const { pupils, tries } = await middlePupils(bench);
     const models = pupils.map(shelved);
@@ -165,6 +165,7 @@ export function judgeCross(found: Crossed, telling: Telling): Judged[] {
   const beaten = stands.slice(0, over.length);
   const name = (player: number) => labelOf(player, telling);
   const points = ({ points: share }: Meeting) => telling.percent(share);
+  const against = versus.map((meeting, i) => `v${i + 1}: ${points(meeting)}`).join('; ');
   return [
     {
       claim: t('the strong programs beat everybody', 'los programas fuertes ganan a todos'),
@@ -177,11 +178,14 @@ export function judgeCross(found: Crossed, telling: Telling): Judged[] {
     },
     {
       claim: t(
-        'imitators win about half against Monte Carlo',
-        'los imitadores ganan cerca de la mitad a Monte Carlo',
+        'imitators win about half against mopyhex',
+        'los imitadores ganan cerca de la mitad a mopyhex',
       ),
       paper: t('v1: 7 of 20; v2: 10 of 20', 'v1: 7 de 20; v2: 10 de 20'),
-      ours: versus.map((meeting, i) => `v${i + 1}: ${points(meeting)}`).join('; '),
+      ours: t(
+        `against our search, another program: ${against}`,
+        `contra nuestra búsqueda, que es otro programa: ${against}`,
+      ),
       // Ours is another program than mopyhex: however it does, it says nothing of that.
       verdict: 'open',
     },
