@@ -27,7 +27,7 @@ export const mancalaTruth = experiment<TruthFound>({
     'The document says that VelaBot plays well; it does not know how well. The solver does, as far back from the end of a game as it can look: how many of its moves keep the value of the position?',
     'El documento dice que VelaBot juega bien; no sabe cuánto. El solucionador sí, hasta donde alcanza desde el final de cada partida: ¿cuántas de sus jugadas conservan el valor de la posición?',
   ),
-  seconds: { quick: 26, full: 1400 },
+  seconds: { quick: 26, full: 1500 },
   async run(bench) {
     const depth = bench.pick({ tiny: 3, quick: 11, full: 11 });
     const agents = [
