@@ -6,6 +6,7 @@ import { ownVersion } from '../lab/machine.ts';
 import {
   SIZES,
   Stopped,
+  PaperShelf,
   Stuck,
   experimentNamed,
   experiments,
@@ -18,7 +19,6 @@ import {
   type Reproduction,
   type Size,
 } from '../lab/papers/index.ts';
-import { PaperShelf } from '../server/paper-work.ts';
 import { means, rosterFor, withPlayOptions, type PlayOptions } from './contest-options.ts';
 import { StoreError, type Store } from '../store/index.ts';
 import type { Roster } from '../workers/index.ts';
@@ -150,7 +150,6 @@ async function reproduceAll(
     if (!(error instanceof Stopped || error instanceof Stuck)) throw error;
     stuck = error instanceof Stuck;
     stopped = true;
-    if (stuck) complain(error);
     process.stderr.write(
       lang === 'en'
         ? 'ludario: stopped; all that was played is kept: the same command goes on\n'

@@ -5,6 +5,8 @@ import { inside, json, scratch } from './program.ts';
 const file = scratch();
 const store = ['--store', file('papers.sqlite')];
 
+const inSpanish = (folder: string) => ['--size', 'tiny', '--lang', 'es', '--output', folder];
+
 interface Listed {
   readonly documents: readonly {
     readonly id: string;
@@ -42,7 +44,7 @@ test('reproduce writes a report, its figures and its numbers, and tells the verd
     verdict: 'holds',
     found: { games: [{ scores: [37, 11] }, { scores: [12, 36] }] },
   });
-}, 30_000);
+});
 
 test('several go into folders of their own, and are told one after another', async () => {
   const folder = file('several');
@@ -50,12 +52,7 @@ test('several go into folders of their own, and are told one after another', asy
     'reproduce',
     'mancala-games',
     'mancala-ladder',
-    '--size',
-    'tiny',
-    '--lang',
-    'es',
-    '--output',
-    folder,
+    ...inSpanish(folder),
     ...store,
   ]);
   expect(code).toBe(0);
@@ -70,7 +67,7 @@ test('several go into folders of their own, and are told one after another', asy
   expect(overview).toContain('La afirmación se sostiene');
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   expect(page).toContain('href="mancala-ladder/report.html"');
-}, 30_000);
+});
 
 test('one that fails is named, and the others are done all the same', async () => {
   const folder = file('one-fails');
@@ -81,12 +78,7 @@ test('one that fails is named, and the others are done all the same', async () =
     'reproduce',
     'mancala-games',
     'mancala-truth',
-    '--size',
-    'tiny',
-    '--lang',
-    'es',
-    '--output',
-    folder,
+    ...inSpanish(folder),
     '--store',
     own,
   ]);

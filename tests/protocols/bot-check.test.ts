@@ -44,7 +44,7 @@ test('a bot in order passes, in every seat and situation', async () => {
     'bears fields it does not know',
   ]);
   expect(livingChildren()).toEqual([]);
-}, 60_000);
+});
 
 test('a bot that forgets about passing is told where', async () => {
   const source = knowing(
@@ -58,7 +58,7 @@ test('a bot that forgets about passing is told where', async () => {
   );
   expect(said.remedy).toMatch(/one word of "legal"/);
   expect(said.lines.at(-1)).toBe('< {"move":"a1"}');
-}, 60_000);
+});
 
 test('a bot that fails after one first move of many is told after which', async () => {
   const source = knowing(`if (message.events[0]?.move === 'b2') throw new Error('b2?');
@@ -67,7 +67,7 @@ test('a bot that fails after one first move of many is told after which', async 
   expect(of(checked, 'wrong').join()).toMatch(
     /answers every first move: after the first move b2 it ended with code 1: "Error: b2\?"/,
   );
-}, 60_000);
+});
 
 test('what is only awkward is advice', async () => {
   const source = chatty
@@ -78,13 +78,13 @@ test('what is only awkward is advice', async () => {
   expect(advice).toMatch(/printed "loading my tables..." before it greeted/);
   expect(advice).toMatch(/moves that are taken back: went wrong when moves had been taken back/);
   expect(advice).toMatch(/was still there 1000 ms after the line "end"/);
-}, 60_000);
+});
 
 test('a bot that cannot greet is not tried any further', async () => {
   const checked = await check('mute', mute, 'mancala');
   expect(of(checked, 'wrong')).toEqual(['starts and greets: did not greet (1500 ms of its own)']);
   expect(checked.findings[0]!.remedy).toMatch(/flush/);
-}, 60_000);
+});
 
 test('the command prints what is wrong and what helps, and fails', async () => {
   const { source } = badBots['garbage']!;
@@ -99,4 +99,4 @@ test('the command prints what is wrong and what helps, and fails', async () => {
   // What is wrong everywhere is explained once.
   expect(out.match(/Print nothing but/g)).toHaveLength(1);
   expect(out).toMatch(/The bot is not ready/);
-}, 60_000);
+});

@@ -167,7 +167,7 @@ describe('what a bot is told', () => {
       .filter(({ seat }) => seat === CHANCE);
     expect(draws.some(({ move }) => move === null)).toBe(true);
     expect(draws.some(({ move }) => move !== null)).toBe(true);
-  }, 60_000);
+  });
 
   test('the same seed gives the same game with the same bot', async () => {
     const mancala = unwrap(makeGame('mancala'));
@@ -180,7 +180,7 @@ describe('what a bot is told', () => {
     const [once, again, other] = await Promise.all([play('a'), play('a'), play('b')]);
     expect(again).toEqual(once);
     expect(other).not.toEqual(once);
-  }, 60_000);
+  });
 
   test('hello tells rules and seat, and nothing about rivals', () => {
     const hello = helloFor(game, 1, 5000, 42);
@@ -204,7 +204,7 @@ describe('the agent', () => {
     expect(await table.play()).toMatchObject({ ending: 'rules' });
     expect((agent as BotAgent).remains!.lines).toContain('< {"type":"hello","protocol":1}');
     expect(livingChildren()).toEqual([]);
-  }, 60_000);
+  });
 
   test('what cannot be started is refused before the game', () => {
     const refusal = (text: string) => {
@@ -252,7 +252,7 @@ describe.runIf(isolation().isolated)('where the system allows it, a bot is set a
       secret: null,
     });
     expect(others).toBeLessThan(5);
-  }, 60_000);
+  });
 });
 
 function quote(text: string): string {

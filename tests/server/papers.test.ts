@@ -80,7 +80,7 @@ test('one that is stopped is known as begun, and goes on with what it has', asyn
   expect(line).toMatchObject({ runs: [{ size: 'tiny', seed: 'again' }], begun: null });
   const nothing = await ask('POST', `${path}/resume`, {});
   expect(nothing.status).toBe(409);
-}, 30_000);
+});
 
 test('what is not known or not meant is refused with a sentence', async () => {
   const bad: [string, string, unknown, number, RegExp][] = [

@@ -12,6 +12,7 @@ export { Stopped, Stuck } from './errands.ts';
 export { makeOverview, type Overviewed } from './overview.ts';
 export { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 export { reproduce } from './reproduce.ts';
+export { PaperShelf } from './shelf.ts';
 export type { BenchProgress, Means } from './bench.ts';
 export { DOCUMENTS, SIZES, VERDICTS, type PaperExperiment, type Size } from './types.ts';
 

@@ -9,11 +9,12 @@ import {
   experiments,
   figureNames,
   type PaperExperiment,
+  PaperShelf,
 } from '../../lab/papers/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
-import { PaperShelf, paperWork } from '../paper-work.ts';
+import { paperWork } from '../paper-work.ts';
 import { Refused, must } from '../sentences.ts';
 
 const wish = z.strictObject({
