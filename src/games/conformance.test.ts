@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkGame, playthrough, unwrap } from '../core/index.ts';
 import { gameKinds, makeGame } from './index.ts';
@@ -6,6 +8,8 @@ import { gameKinds, makeGame } from './index.ts';
 const GAMES = 2000;
 
 describe.each(gameKinds)('$id', (kind) => {
+  const recordings = join(import.meta.dirname, 'playthroughs', kind.id);
+  const nameOf = (rules: string) => `${rules.replace(/[^\w+=,-]+/g, '_')}.txt`;
   const each = Math.ceil(GAMES / kind.variants.length);
 
   test.each(kind.variants)('%s keeps the laws of the contract', (rules) => {
@@ -17,7 +21,10 @@ describe.each(gameKinds)('$id', (kind) => {
 
   test.each(kind.variants)('%s plays its recorded game again', async (rules) => {
     const text = playthrough(unwrap(makeGame(rules)), 1);
-    const file = `playthroughs/${kind.id}/${rules.replace(/[^\w+=,-]+/g, '_')}.txt`;
-    await expect(text).toMatchFileSnapshot(file);
+    await expect(text).toMatchFileSnapshot(join(recordings, nameOf(rules)));
+  });
+
+  test('no game is recorded of a variant that is gone', () => {
+    expect(readdirSync(recordings).toSorted()).toEqual(kind.variants.map(nameOf).toSorted());
   });
 });
