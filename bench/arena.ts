@@ -5,7 +5,7 @@ import { makeAgent } from '../src/agents/index.ts';
 import { playJob, readSpec, type GivenSpec, type Job } from '../src/arena/index.ts';
 import { Rng, unwrap } from '../src/core/index.ts';
 import { gather, makeReport, reportHtml } from '../src/lab/report/index.ts';
-import { review } from '../src/lab/review.ts';
+import { review } from '../src/lab/experiment/review.ts';
 import { Desk } from '../src/workers/desk.ts';
 import { Roster } from '../src/workers/index.ts';
 import { Notes } from '../src/workers/notes.ts';

@@ -14,7 +14,7 @@ import {
   type Training,
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
-import { table5 as thesis } from '../src/lab/papers/iwoki/data.ts';
+import { table5 as thesis } from '../src/papers/iwoki/data.ts';
 import { line, short, title } from './measure.ts';
 
 /** Stores and finds again so many values: our table beside a Map with text keys, as the thesis had. */

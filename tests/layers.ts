@@ -16,6 +16,7 @@ const rooms: readonly {
   { name: 'protocols', both: false },
   { name: 'workers', both: false },
   { name: 'lab', both: false },
+  { name: 'papers', both: false },
   { name: 'server', both: false },
   { name: 'cli', both: false },
 ];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiments } from '../src/lab/papers/index.ts';
+import { experiments } from '../src/papers/index.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/papers');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSpec, type GivenSpec } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { hold, type Held } from '../../src/lab/experiment.ts';
+import { hold, type Held } from '../../src/lab/experiment/experiment.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Roster } from '../../src/workers/index.ts';
 

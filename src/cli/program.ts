@@ -2,9 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Lang } from '../core/words.ts';
-import { UserError, complain } from './errors.ts';
-import { nearest } from './nearest.ts';
-import { chosenLang, langOption, type CommonOptions } from './options.ts';
+import { UserError, complain } from './terminal/errors.ts';
+import { nearest } from './terminal/nearest.ts';
+import { chosenLang, langOption, type CommonOptions } from './terminal/options.ts';
 
 interface Entry {
   readonly name: string;
@@ -17,172 +17,172 @@ const entries: readonly Entry[] = [
   {
     name: 'serve',
     summary: 'Open the page: play, watch, understand and measure in the browser',
-    load: async () => (await import('./serve.ts')).serveCommand(),
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
   },
   {
     name: 'play',
     summary: 'Play a game against an agent or a person, or watch agents play',
-    load: async () => (await import('./play.ts')).playCommand(),
+    load: async () => (await import('./commands/play.ts')).playCommand(),
   },
   {
     name: 'games',
     summary: 'List the games and their rules, or describe one',
-    load: async () => (await import('./games.ts')).gamesCommand(),
+    load: async () => (await import('./commands/games.ts')).gamesCommand(),
   },
   {
     name: 'agents',
     summary: 'List the agents and their options, or describe one',
-    load: async () => (await import('./agents.ts')).agentsCommand(),
+    load: async () => (await import('./commands/agents.ts')).agentsCommand(),
   },
   {
     name: 'rules',
     summary: 'Learn a game on one screen, in English or Spanish',
-    load: async () => (await import('./rules.ts')).rulesCommand(),
+    load: async () => (await import('./commands/rules.ts')).rulesCommand(),
   },
   {
     name: 'show',
     summary: 'Draw a position: board, side to move, legal actions, scores',
-    load: async () => (await import('./show.ts')).showCommand(),
+    load: async () => (await import('./commands/show.ts')).showCommand(),
   },
   {
     name: 'replay',
     summary: 'Check recorded games and play them again',
-    load: async () => (await import('./replay.ts')).replayCommand(),
+    load: async () => (await import('./commands/replay.ts')).replayCommand(),
   },
   {
     name: 'simulate',
     summary: 'Let agents play many games and count who wins',
-    load: async () => (await import('./simulate.ts')).simulateCommand(),
+    load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   {
     name: 'match',
     summary: 'Let agents play a match: pairs of games, seats swapped, with error bars',
-    load: async () => (await import('./match.ts')).matchCommand(),
+    load: async () => (await import('./commands/match.ts')).matchCommand(),
   },
   {
     name: 'tournament',
     summary: 'Hold a tournament: round robin, gauntlet, swiss, knock-out, deepening',
-    load: async () => (await import('./tournament.ts')).tournamentCommand(),
+    load: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   },
   {
     name: 'sprt',
     summary: 'Test whether one agent is stronger than another; stops as soon as it is known',
-    load: async () => (await import('./sprt.ts')).sprtCommand(),
+    load: async () => (await import('./commands/sprt.ts')).sprtCommand(),
   },
   {
     name: 'experiments',
     summary: 'List what was played and is kept, or delete it',
-    load: async () => (await import('./experiments.ts')).experimentsCommand(),
+    load: async () => (await import('./commands/experiments.ts')).experimentsCommand(),
   },
   {
     name: 'result',
     summary: 'Show what came out of an experiment',
-    load: async () => (await import('./result.ts')).resultCommand(),
+    load: async () => (await import('./commands/result.ts')).resultCommand(),
   },
   {
     name: 'resume',
     summary: 'Go on with an experiment that was stopped',
-    load: async () => (await import('./resume.ts')).resumeCommand(),
+    load: async () => (await import('./commands/resume.ts')).resumeCommand(),
   },
   {
     name: 'export',
     summary: 'Write the games of an experiment, or a report of it, to a file',
-    load: async () => (await import('./export.ts')).exportCommand(),
+    load: async () => (await import('./commands/export.ts')).exportCommand(),
   },
   {
     name: 'train',
     summary: 'Train an agent that learns, and keep what it learned as a model',
-    load: async () => (await import('./train.ts')).trainCommand(),
+    load: async () => (await import('./commands/train.ts')).trainCommand(),
   },
   {
     name: 'models',
     summary: 'List the models that were trained, show how one came about, carry them elsewhere',
-    load: async () => (await import('./models.ts')).modelsCommand(),
+    load: async () => (await import('./commands/models.ts')).modelsCommand(),
   },
   {
     name: 'evaluate',
     summary: 'Measure a model: on recorded games, or against agents',
-    load: async () => (await import('./evaluate.ts')).evaluateCommand(),
+    load: async () => (await import('./commands/evaluate.ts')).evaluateCommand(),
   },
   {
     name: 'analyse',
     summary: 'Measure a game: length, choices, decisiveness, lead changes, balance of the seats',
-    load: async () => (await import('./analyse.ts')).analyseCommand(),
+    load: async () => (await import('./commands/analyse.ts')).analyseCommand(),
   },
   {
     name: 'sweep',
     summary: 'Measure variants of a game side by side',
-    load: async () => (await import('./sweep.ts')).sweepCommand(),
+    load: async () => (await import('./commands/sweep.ts')).sweepCommand(),
   },
   {
     name: 'plan',
     summary: 'Tell how many games a question needs',
-    load: async () => (await import('./plan.ts')).planCommand(),
+    load: async () => (await import('./commands/plan.ts')).planCommand(),
   },
   {
     name: 'perft',
     summary: 'Count the positions at a depth, to check and time a game',
-    load: async () => (await import('./perft.ts')).perftCommand(),
+    load: async () => (await import('./commands/perft.ts')).perftCommand(),
   },
   {
     name: 'book',
     summary: 'Make a book of moves from recorded games or from a search, or show one',
-    load: async () => (await import('./book.ts')).bookCommand(),
+    load: async () => (await import('./commands/book.ts')).bookCommand(),
   },
   {
     name: 'solve',
     summary: 'Find the exact value of a position and best play to the end',
-    load: async () => (await import('./solve.ts')).solveCommand(),
+    load: async () => (await import('./commands/solve.ts')).solveCommand(),
   },
   {
     name: 'explain',
     summary: 'Show the tree a search goes through: values, windows, cuts and why',
-    load: async () => (await import('./explain.ts')).explainCommand(),
+    load: async () => (await import('./commands/explain.ts')).explainCommand(),
   },
   {
     name: 'bot',
     summary: 'Write a bot in any language, or check one',
-    load: async () => (await import('./bot.ts')).botCommand(),
+    load: async () => (await import('./commands/bot.ts')).botCommand(),
   },
   {
     name: 'course',
     summary: 'Hold the tournament of a course: every folder a bot',
-    load: async () => (await import('./course.ts')).courseCommand(),
+    load: async () => (await import('./commands/course.ts')).courseCommand(),
   },
   {
     name: 'papers',
     summary: 'List the documents and what they claim, with how long it takes to try it again',
-    load: async () => (await import('./papers.ts')).papersCommand(),
+    load: async () => (await import('./commands/papers.ts')).papersCommand(),
   },
   {
     name: 'reproduce',
     summary: 'Try again what a document claims: its numbers beside ours, and whether it holds',
-    load: async () => (await import('./reproduce.ts')).reproduceCommand(),
+    load: async () => (await import('./commands/reproduce.ts')).reproduceCommand(),
   },
   {
     name: 'report',
     summary: 'Write a report of an experiment or a training, with tables, figures and games',
-    load: async () => (await import('./report.ts')).reportCommand(),
+    load: async () => (await import('./commands/report.ts')).reportCommand(),
   },
   {
     name: 'htp',
     summary: 'Be a Hex engine for boards such as HexGui (Hex text protocol)',
-    load: async () => (await import('./htp.ts')).htpCommand(),
+    load: async () => (await import('./commands/htp.ts')).htpCommand(),
   },
   {
     name: 'gtp',
     summary: 'Be a Reversi engine that speaks GTP, as Edax does',
-    load: async () => (await import('./gtp.ts')).gtpCommand(),
+    load: async () => (await import('./commands/gtp.ts')).gtpCommand(),
   },
   {
     name: 'nboard',
     summary: 'Be a Reversi engine for NBoard',
-    load: async () => (await import('./nboard.ts')).nboardCommand(),
+    load: async () => (await import('./commands/nboard.ts')).nboardCommand(),
   },
   {
     name: 'engine',
     summary: 'Be an engine for any game without secrets, driven by lines of text',
-    load: async () => (await import('./engine.ts')).engineCommand(),
+    load: async () => (await import('./commands/engine.ts')).engineCommand(),
   },
 ];
 
@@ -252,7 +252,7 @@ async function withoutCommand(program: Command, options: RootOptions): Promise<v
     const commands = entries.map(({ name, summary }) => ({ name, summary }));
     process.stdout.write(`${JSON.stringify({ commands })}\n`);
   } else if (process.stdin.isTTY && process.stdout.isTTY) {
-    const { menu } = await import('./menu.ts');
+    const { menu } = await import('./commands/menu.ts');
     await menu(chosenLang(options.lang), options);
   } else {
     program.outputHelp();

@@ -1,9 +1,9 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
 import { Schedule, readSpec, warningText, type Contest } from '../arena/index.ts';
-import { enter } from '../lab/experiment.ts';
-import { usualWorkers } from '../lab/machine.ts';
-import { contestToResume } from '../lab/review.ts';
-import { rosterOf } from '../lab/roster-of.ts';
+import { enter } from '../lab/experiment/experiment.ts';
+import { usualWorkers } from '../lab/experiment/machine.ts';
+import { contestToResume } from '../lab/experiment/review.ts';
+import { rosterOf } from '../lab/experiment/roster-of.ts';
 import {
   modelShelf,
   openStore,

@@ -1,8 +1,8 @@
 import type { Standing } from '../api/index.ts';
 import type { Contest } from '../arena/index.ts';
-import { hold } from '../lab/experiment.ts';
-import { usualMemory, usualWorkers } from '../lab/machine.ts';
-import { summary } from '../lab/summary.ts';
+import { hold } from '../lab/experiment/experiment.ts';
+import { usualMemory, usualWorkers } from '../lab/experiment/machine.ts';
+import { summary } from '../lab/experiment/summary.ts';
 import type { Experiment, Store } from '../store/index.ts';
 import type { Roster } from '../workers/index.ts';
 import type { Work } from './jobs.ts';

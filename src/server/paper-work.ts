@@ -1,12 +1,12 @@
 import type { PaperWish } from '../api/index.ts';
-import { usualMemory } from '../lab/machine.ts';
+import { usualMemory } from '../lab/experiment/machine.ts';
 import {
   Stopped,
   reproduce,
   type BenchProgress,
   type PaperExperiment,
   type PaperShelf,
-} from '../lab/papers/index.ts';
+} from '../papers/index.ts';
 import type { Desk } from './desk.ts';
 import type { Work } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { CurvePoint, TrainingStanding } from '../api/index.ts';
-import { usualMemory } from '../lab/machine.ts';
+import { usualMemory } from '../lab/experiment/machine.ts';
 import type { Point } from '../lab/training/point.ts';
 import { runTraining, type Progress, type Run } from '../lab/training/run.ts';
 import type { Work } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { MODEL_NAME, MODEL_NAMES } from '../agents/index.ts';
 import type { TrainingWish } from '../api/index.ts';
-import { machine } from '../lab/machine.ts';
+import { machine } from '../lab/experiment/machine.ts';
 import { packModel, unpackModel } from '../lab/training/parcel.ts';
 import { readPoints } from '../lab/training/point.ts';
 import { differences, readTrainingSpec, type TrainingSpec } from '../lab/training/spec.ts';

@@ -7,7 +7,7 @@ import {
   type GivenSpec,
 } from '../../src/arena/index.ts';
 import { Rng, unwrap } from '../../src/core/index.ts';
-import { hold } from '../../src/lab/experiment.ts';
+import { hold } from '../../src/lab/experiment/experiment.ts';
 import { openStore } from '../../src/store/index.ts';
 import { contestOf, held, here, kept, scratch, timeless } from './laboratory.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import { readSpec, type Contest, type GivenSpec, type Played } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { hold, type Held, type Holding } from '../../src/lab/experiment.ts';
+import { hold, type Held, type Holding } from '../../src/lab/experiment/experiment.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Roster } from '../../src/workers/index.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { gamesNeeded } from '../../src/arena/index.ts';
 import { parseRecord, replayRecord, unwrap } from '../../src/core/index.ts';
 import { gameOfRecord } from '../../src/games/index.ts';
-import type { summary } from '../../src/lab/summary.ts';
+import type { summary } from '../../src/lab/experiment/summary.ts';
 import { openStore } from '../../src/store/index.ts';
 import { inside, json, ludario, scratch } from './program.ts';
 

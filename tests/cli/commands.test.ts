@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownKinds } from '../../src/cli/known-agents.ts';
+import { knownKinds } from '../../src/cli/agents/known-agents.ts';
 import { gameKinds } from '../../src/games/index.ts';
 import { inside, json, ludario } from './program.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { setTable, type GivenSpec } from '../../src/arena/index.ts';
 import { Rng, ok, unwrap, type Agent } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { makeAgent, readAgent } from '../../src/cli/known-agents.ts';
+import { makeAgent, readAgent } from '../../src/cli/agents/known-agents.ts';
 import { endIdle } from '../../src/protocols/foreign/index.ts';
 import { startChild } from '../../src/protocols/process/index.ts';
 import { held, scratch } from '../arena/laboratory.ts';

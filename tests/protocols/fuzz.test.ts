@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { OVER, Rng, fail, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { engineKind } from '../../src/cli/engine-agents.ts';
+import { engineKind } from '../../src/cli/agents/engine-agents.ts';
 import { Brain } from '../../src/protocols/engine/brain.ts';
 import { listen } from '../../src/protocols/engine/input.ts';
 import { ThinkerThread } from '../../src/protocols/engine/thread.ts';
@@ -15,7 +15,7 @@ import { conventions } from '../../src/protocols/htp/convention.ts';
 import { startChild } from '../../src/protocols/process/index.ts';
 import { command } from './command.ts';
 
-const worker = new URL('../../src/cli/engine-worker.ts', import.meta.url);
+const worker = new URL('../../src/cli/engines/worker.ts', import.meta.url);
 const thinker = new ThinkerThread(worker);
 afterAll(() => thinker.close());
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Job, PaperBook, PaperPage, Refusal } from '../../src/api/index.ts';
-import { experiments } from '../../src/lab/papers/index.ts';
+import { experiments } from '../../src/papers/index.ts';
 import { house } from './house.ts';
 
 const { ask, json, rested, desk, folder } = await house();

@@ -12,7 +12,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
-import { legalWords } from '../walk.ts';
+import { legalWords } from '../playing/walk.ts';
 import { drawingOf, drawnGames } from './index.ts';
 
 test('every game has a drawing', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { z } from 'zod';
 import { canonicalJson, type Contest } from '../../arena/index.ts';
-import { writeWhole } from '../whole.ts';
+import { writeWhole } from '../files.ts';
 import { settingsOf } from './plan.ts';
 import type { CourseResults } from './results.ts';
 

@@ -1,8 +1,8 @@
 import type { Checkpoint, Played } from '../../arena/index.ts';
 import { fail, ok, type Result } from '../../core/index.ts';
 import type { Store } from '../../store/index.ts';
-import { storedContest } from '../review.ts';
-import { rosterOf } from '../roster-of.ts';
+import { storedContest } from '../experiment/review.ts';
+import { rosterOf } from '../experiment/roster-of.ts';
 import type { Evidence } from './evidence.ts';
 import { Gathering } from './gathering.ts';
 import type { Reason } from './highlights.ts';

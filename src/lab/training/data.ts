@@ -12,7 +12,7 @@ import {
   type GameRecord,
   type Result,
 } from '../../core/index.ts';
-import { readThesisGames } from '../imitation/thesis-csv.ts';
+import { readThesisGames } from './thesis-csv.ts';
 
 /** Games from a file. */
 export interface Lessons {

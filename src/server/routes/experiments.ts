@@ -7,12 +7,12 @@ import type {
   OpenedGame,
   Refusal,
 } from '../../api/index.ts';
-import { review, storedContest } from '../../lab/review.ts';
-import { rosterOf } from '../../lab/roster-of.ts';
-import { csv, jsonLines } from '../../lab/export.ts';
-import { ownVersion } from '../../lab/machine.ts';
+import { review, storedContest } from '../../lab/experiment/review.ts';
+import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { csv, jsonLines } from '../../lab/experiment/export.ts';
+import { ownVersion } from '../../lab/experiment/machine.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import { summary } from '../../lab/summary.ts';
+import { summary } from '../../lab/experiment/summary.ts';
 import type { Experiment } from '../../store/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';

@@ -10,7 +10,7 @@ import {
   figureNames,
   type PaperExperiment,
   PaperShelf,
-} from '../../lab/papers/index.ts';
+} from '../../papers/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { measure } from '../../lab/experiment/measure.ts';
+import { agentList, contestFrom, type ContestOptions } from '../contests/contest-options.ts';
+import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
+import { UserError } from '../terminal/errors.ts';
+import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
+import { measureLines, measuresDocument } from '../contests/measures-text.ts';
+import { number, shortRules } from '../playing/narrate.ts';
+import { command } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+
+export interface AnalyseOptions extends ContestOptions {
+  readonly agents?: string;
+}
+
+export function analyseCommand(): Command {
+  const analyse = command('analyse', [
+    'analyse mancala',
+    'analyse "iwoki(players=4)" --agents greedy --games 2000',
+    "analyse reversi --agents 'alphabeta(depth=3)' --openings 6 --games 500",
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--agents <list>', 'one who plays itself, or one for each seat (default random)');
+  return withPlayOptions(withContestOptions(analyse, false)).action(
+    async (game: string, options: AnalyseOptions) => {
+      const out = new Output(options);
+      const { contest, roster } = await contestFrom(options, fieldsFor(game, options));
+      const [held, measures] = await withStore(options, 'write', async (store) => {
+        const done = await holdOnScreen(options, store, contest, roster);
+        return [done, await measure(store, done.experiment, contest)] as const;
+      });
+      const { id } = held.experiment;
+      const agents = contest.entrants.map(({ canonical }) => canonical);
+      out.document({ id, game: contest.spec.game, agents, ...measuresDocument(measures) });
+      if (!out.json) {
+        const names = contest.entrants.map(({ short }) => short).join(', ');
+        out.line(
+          `${out.paint.bold(shortRules(contest.game))} · ${measures.games} games of ${names} · ${out.paint.cyan(id)}`,
+        );
+        const figure = (value: number) => number(value, 'en');
+        await out.table(
+          ['measure', '95 %', 'seen', 'about'],
+          measureLines(contest.game).flatMap(({ name, about, text, range }) => {
+            const said = text(measures);
+            const seen = range?.(measures) ?? null;
+            if (said === null) return [];
+            const extremes = seen === null ? '' : `${figure(seen.least)} to ${figure(seen.most)}`;
+            return [[name, said, extremes, about]];
+          }),
+        );
+        const lost = held.done - measures.games;
+        if (lost > 0)
+          out.line(out.paint.yellow(`${lost} games that an agent forfeited do not count`));
+      }
+      sayHowToGoOn(held);
+      await endIfStuck(held);
+    },
+  );
+}
+
+/** One agent plays itself; one for each seat play each other. */
+export function fieldsFor(game: string, options: AnalyseOptions): Record<string, unknown> {
+  const agents = agentList(options.agents) ?? (options.spec === undefined ? ['random'] : undefined);
+  const count = options.games ?? options.pairs;
+  const alone = agents?.length === 1;
+  if (options.pairs !== undefined && alone) {
+    throw new UserError('one agent that plays itself has no pairs; say how many --games');
+  }
+  return {
+    game,
+    agents,
+    format: 'match',
+    ...(alone ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
+    ...(count === undefined && options.spec === undefined
+      ? { games: alone ? 1000 : undefined }
+      : {}),
+  };
+}

@@ -1,0 +1,183 @@
+import type { Command } from 'commander';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import {
+  OpenBook,
+  bookFromRecords,
+  bookFromSearch,
+  parseBook,
+  printBook,
+  type Book,
+} from '../../agents/book/index.ts';
+import { makeAgent, readAgent } from '../../agents/index.ts';
+import { Rng, parseRecord, type Game, type GameRecord } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { bookFile } from '../agents/book-file.ts';
+import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { number } from '../playing/narrate.ts';
+import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { resourcesFrom } from '../agents/resources.ts';
+import { readRecordLines } from '../records/record-file.ts';
+
+interface BookOptions extends CommonOptions {
+  readonly records?: string;
+  readonly agent?: string;
+  readonly plies?: number;
+  readonly least: number;
+  readonly width: number;
+  readonly seed?: number | string;
+  readonly out?: string;
+}
+
+const PLIES_OF_RECORDS = 12;
+const PLIES_OF_SEARCH = 4;
+
+export function bookCommand(): Command {
+  return command('book', [
+    'book build reversi --records games.jsonl --plies 12 --least 3 --out openings.book',
+    `book build mancala --agent 'alphabeta(depth=10)' --plies 4 --width 3 --out openings.book`,
+    'book show openings.book',
+    `play mancala --seats 'human,alphabeta(depth=8,book=openings.book)'`,
+  ])
+    .argument('<what>', 'build: make a book; show: what a book holds')
+    .argument('<which>', 'build: a game, with rules of its own if you like; show: a file')
+    .option('--records <file>', 'build from these recorded games ("-" reads standard input)')
+    .option('--agent <agent>', 'build from what this agent finds, searching position by position')
+    .option(
+      '--plies <n>',
+      `moves from the start (default: ${PLIES_OF_RECORDS} with --records, ${PLIES_OF_SEARCH} with --agent)`,
+      whole('--plies', 1, 1000),
+    )
+    .option('--least <n>', 'with --records: leave out moves of fewer games', whole('--least', 1), 2)
+    .option('--width <n>', 'with --agent: answers to prepare for', whole('--width', 1, 10_000), 3)
+    .addOption(seedOption('with --agent, where it leaves something to chance; default 1'))
+    .option('--out <file>', 'where to write the book (default: standard output)')
+    .action(async (what: string, which: string, options: BookOptions) => {
+      if (what === 'build') await build(which, options);
+      else if (what === 'show') await show(which, options);
+      else throw new UserError(`book can build or show, not "${what}"`);
+    });
+}
+
+async function build(rules: string, options: BookOptions): Promise<void> {
+  const game = must(makeGame(rules));
+  if ((options.records === undefined) === (options.agent === undefined)) {
+    throw new UserError('a book is built from --records or by an --agent: name one of them');
+  }
+  if (options.out !== undefined) mustBeFree(options.out);
+  const made =
+    options.agent === undefined
+      ? fromRecords(game, options.records!, options)
+      : await fromSearch(game, options.agent, options);
+  const moves = made.book.entries.reduce((sum, entry) => sum + entry.moves.length, 0);
+  const positions = made.book.entries.length;
+  if (options.out === undefined) {
+    if (options.json !== true) process.stdout.write(printBook(made.book));
+  } else {
+    try {
+      writeFileSync(options.out, printBook(made.book));
+    } catch (error) {
+      throw new UserError(`cannot write ${options.out}: ${fileTrouble(error)}`);
+    }
+  }
+  const out = new Output(options);
+  const { source } = made.book;
+  const file = options.out ?? null;
+  out.document({ game: game.info.rules, source, positions, moves, skipped: made.skipped, file });
+  if (out.json || file === null) return;
+  const left = made.skipped === 0 ? '' : ` · ${made.skipped} games of other rules left out`;
+  out.line(`${file}: ${number(positions, 'en')} positions, ${number(moves, 'en')} moves${left}`);
+}
+
+interface Made {
+  readonly book: Book;
+  /** Records of other games in the same file. */
+  readonly skipped: number;
+}
+
+function fromRecords(game: Game, path: string, { plies, least }: BookOptions): Made {
+  const records: GameRecord[] = [];
+  let skipped = 0;
+  for (const { line, text } of readRecordLines(path)) {
+    const record = must(parseRecord(text), `${path}, line ${line}`);
+    if (record.game === game.info.rules) records.push(record);
+    else skipped++;
+  }
+  if (records.length === 0) throw new UserError(`${path} holds no game of ${game.info.rules}`);
+  const book = must(
+    bookFromRecords(game, records, { plies: plies ?? PLIES_OF_RECORDS, least }),
+    path,
+  );
+  return { book, skipped };
+}
+
+async function fromSearch(game: Game, text: string, options: BookOptions): Promise<Made> {
+  const { kind, canonical } = must(readAgent(text));
+  if (kind.id === 'human') throw new UserError('a book is built by an agent, not by a human');
+  const rng = Rng.of(options.seed ?? 1);
+  const agent = must(makeAgent(canonical, game, rng, resourcesFrom(undefined)));
+  const told = process.stderr.isTTY;
+  const built = await bookFromSearch(game, agent, {
+    plies: options.plies ?? PLIES_OF_SEARCH,
+    width: options.width,
+    progress: (done, waiting) => {
+      if (told) process.stderr.write(`\r${done} positions, ${waiting} waiting\x1b[K`);
+    },
+  });
+  if (told) process.stderr.write('\r\x1b[K');
+  return { book: must(built), skipped: 0 };
+}
+
+/** A book may be made anew; anything else is not written over. */
+function mustBeFree(path: string): void {
+  if (!existsSync(path)) return;
+  let start: string;
+  try {
+    start = readFileSync(path, 'utf8').trimStart().slice(0, 14);
+  } catch (error) {
+    throw new UserError(`cannot write ${path}: ${fileTrouble(error)}`);
+  }
+  if (start !== '' && start !== '{"ludarioBook"') {
+    throw new UserError(`${path} holds something else than a book; name another file`);
+  }
+}
+
+async function show(path: string, options: BookOptions): Promise<void> {
+  const text = must(bookFile(path));
+  const rules = rulesOf(text);
+  if (rules === null) throw new UserError(`${path} is no book`);
+  const game = must(makeGame(rules), path);
+  const book = must(parseBook(text, game), path);
+  const out = new Output(options);
+  const { source, entries } = book;
+  out.document({ game: rules, source, positions: entries.length, entries });
+  if (out.json) return;
+  out.line(`${out.paint.bold(rules)} · from ${source} · ${number(entries.length, 'en')} positions`);
+  const start = game.start();
+  const moves = new OpenBook(book, game).movesAt(start);
+  if (moves.length === 0) {
+    out.line('The starting position is not in it.');
+    return;
+  }
+  const games = (count: number | null) => (count === null ? '–' : number(count, 'en'));
+  await out.table(
+    ['first move', 'value', 'games'],
+    moves.map(({ action, value, count }) => [
+      game.formatAction(start, action),
+      number(value, 'en', 2),
+      games(count),
+    ]),
+  );
+}
+
+/** The rules a book is for, by its first line. */
+function rulesOf(text: string): string | null {
+  try {
+    const head: unknown = JSON.parse(text.slice(0, text.indexOf('\n') + 1 || undefined));
+    const { game } = head as { game?: unknown };
+    return typeof game === 'string' ? game : null;
+  } catch {
+    return null;
+  }
+}

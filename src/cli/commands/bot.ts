@@ -1,0 +1,182 @@
+import type { Command } from 'commander';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { makeGame } from '../../games/index.ts';
+import { madeOrError, makeBot } from '../../lab/course/index.ts';
+import {
+  BOTS_FOLDER,
+  botJsonSchema,
+  checkBot,
+  languageNamed,
+  launchOf,
+  starter,
+  type Finding,
+  type Launch,
+} from '../../protocols/bot/index.ts';
+import { USUAL_LIMITS, enforced } from '../../protocols/sandbox/index.ts';
+import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+
+interface NewOptions extends CommonOptions {
+  readonly dir?: string;
+}
+
+interface CheckOptions extends CommonOptions {
+  readonly game: string;
+  readonly ms: number;
+  readonly start: number;
+  readonly in?: string;
+  readonly seed?: number | string;
+  readonly memory: number;
+  readonly processes: number;
+  readonly sandbox: boolean;
+}
+
+export function botCommand(): Command {
+  const bot = command('bot', [
+    'bot new python mancala',
+    'bot check "python3 bot.py" --game mancala',
+    'bot check my-bot --game reversi --ms 500',
+    'bot schema',
+  ]);
+  bot.addCommand(newCommand());
+  bot.addCommand(checkCommand());
+  bot.addCommand(
+    command('schema', ['bot schema'])
+      .description('Print the protocol as a JSON Schema')
+      .action(() => {
+        process.stdout.write(`${JSON.stringify(botJsonSchema(), null, 2)}\n`);
+      }),
+  );
+  return bot;
+}
+
+function newCommand(): Command {
+  return command('new', ['bot new python mancala', 'bot new java hex --dir my-hex-bot'])
+    .description('Write a bot to start from')
+    .argument('<language>', 'python, javascript, java or cpp')
+    .argument('<game>', 'the game it will play: mancala, "hex(size=7)"')
+    .option('--dir <folder>', 'where to write it (default: GAME-bot-LANGUAGE)')
+    .action((language: string, game: string, options: NewOptions) => {
+      writeStarter(language, game, options);
+    });
+}
+
+function writeStarter(language: string, rules: string, options: NewOptions): void {
+  const spoken = must(languageNamed(language));
+  const game = must(makeGame(rules));
+  const folder = options.dir ?? `${game.info.id}-bot-${spoken.names[0]}`;
+  const file = join(folder, spoken.file);
+  if (existsSync(file)) throw new UserError(`${file} is there already; name another --dir`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, starter(spoken, game));
+  } catch (error) {
+    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+  }
+  const out = new Output(options);
+  out.document({ file, build: spoken.build, run: spoken.run });
+  out.line(`wrote ${file}`);
+  out.line();
+  out.line('It plays any legal move. Check it, then make its choose better:');
+  out.line(`  ludario bot check ${folder} --game ${/^\w+$/.test(rules) ? rules : `"${rules}"`}`);
+}
+
+function checkCommand(): Command {
+  return command('check', [
+    'bot check "python3 bot.py" --game mancala',
+    'bot check my-bot --game hex --ms 500',
+  ])
+    .description('Put a bot through awkward situations and say what is wrong with it')
+    .argument('<command>', 'what starts it, in quotes; or its folder, as in a course')
+    .requiredOption('--game <game>', 'the game it plays: mancala, "hex(size=7)"')
+    .option('--ms <ms>', 'milliseconds of its own for each move', whole('--ms', 10), 2000)
+    .option('--start <ms>', 'milliseconds for its greeting', whole('--start', 100), 10_000)
+    .option('--in <folder>', 'the folder it is started in (default: this one)')
+    .option('--memory <megabytes>', 'what it may use', whole('--memory', 16), USUAL_LIMITS.memory)
+    .option(
+      '--processes <n>',
+      'processes it may have',
+      whole('--processes', 1),
+      USUAL_LIMITS.processes,
+    )
+    .option('--no-sandbox', 'with network and with files that can be written')
+    .addOption(seedOption('default 1'))
+    .action(check);
+}
+
+async function check(given: string, options: CheckOptions): Promise<void> {
+  const out = new Output(options);
+  const game = must(makeGame(options.game));
+  const { memory, processes, sandbox, ms, start } = options;
+  const limits = { memory, processes };
+  const isFolder = existsSync(given) && statSync(given).isDirectory();
+  const workshop = isFolder ? mkdtempSync(join(tmpdir(), 'ludario-bot-')) : null;
+  try {
+    const launch =
+      workshop === null
+        ? must(launchOf({ cmd: given, folder: options.in ?? null, code: null }, limits, sandbox))
+        : await launchFolder(given, workshop, limits, sandbox);
+    if (!out.json) out.line(`${out.paint.bold(given)} plays ${game.info.rules}\n`);
+    const checked = await checkBot({
+      launch,
+      game,
+      ms,
+      start,
+      seed: String(options.seed ?? 1),
+      onFinding: (finding) => print(out, finding),
+    });
+    const rules = enforced(limits, sandbox);
+    out.document({ game: game.info.rules, ...checked, enforced: rules });
+    if (!out.json) {
+      out.line();
+      out.line(
+        checked.passed
+          ? out.paint.green('The bot is ready to play.')
+          : out.paint.red('The bot is not ready: mend what is marked ✗ and check again.'),
+      );
+      for (const rule of rules) out.line(out.paint.dim(wrap(rule, out.width)));
+    }
+    if (!checked.passed) process.exitCode = 1;
+  } finally {
+    if (workshop !== null) rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** A folder is made as a course makes it. */
+async function launchFolder(
+  folder: string,
+  workshop: string,
+  limits: { memory: number; processes: number },
+  sandbox: boolean,
+): Promise<Launch> {
+  const made = madeOrError(await makeBot(folder, workshop, () => join(workshop, 'notes')));
+  if (!made.ok) throw new UserError(`${relative('.', folder) || folder}: ${made.error}`);
+  process.env[BOTS_FOLDER] = workshop;
+  return must(launchOf({ cmd: null, folder: null, code: made.value.code }, limits, sandbox));
+}
+
+const SIGNS = { ok: '✓', advice: '!', wrong: '✗' } as const;
+
+function print(out: Output, { trial, level, text, remedy, lines, stderr }: Finding): void {
+  if (out.json) return;
+  const paint = { ok: out.paint.green, advice: out.paint.yellow, wrong: out.paint.red }[level];
+  const width = out.width - 4;
+  if (level === 'ok') {
+    out.line(`${paint(SIGNS.ok)} ${trial}${text === '' ? '' : out.paint.dim(` · ${text}`)}`);
+    return;
+  }
+  out.line(`${paint(SIGNS[level])} ${wrap(`${trial}: ${text}`, width, '    ')}`);
+  if (remedy !== '') out.line(`    ${out.paint.cyan(wrap(remedy, width, '    '))}`);
+  for (const line of lines) {
+    out.line(out.paint.dim(`    ${line.length > width ? `${line.slice(0, width - 1)}…` : line}`));
+  }
+  const said = stderr.trim().split('\n').slice(-6);
+  if (said[0] !== '') {
+    out.line(out.paint.dim('    standard error:'));
+    for (const line of said) out.line(out.paint.dim(`      ${line}`));
+  }
+}

@@ -1,0 +1,244 @@
+import type { Command } from 'commander';
+import { relative } from 'node:path';
+import process from 'node:process';
+import { splitList, type Game, type Lang } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import {
+  holdCourse,
+  layoutOf,
+  usualMarks,
+  type CourseOutcome,
+  type Handed,
+  type Layout,
+  type Line,
+} from '../../lab/course/index.ts';
+import { usualWorkers } from '../../lab/experiment/machine.ts';
+import { remedyFor } from '../../protocols/bot/index.ts';
+import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
+import { Roster } from '../../workers/roster.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { LiveArea, bar, duration } from '../terminal/live.ts';
+import {
+  chosenLang,
+  command,
+  langOption,
+  seedOption,
+  whole,
+  type CommonOptions,
+} from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+import { eloText, shareText } from '../contests/standings-text.ts';
+
+interface CourseOptions extends CommonOptions {
+  readonly game: string;
+  readonly ms: number;
+  readonly start: number;
+  readonly pairs: number;
+  readonly seed?: number | string;
+  /** False after --no-marks. */
+  readonly marks?: string | boolean;
+  readonly pseudonyms?: true;
+  readonly memory: number;
+  readonly processes: number;
+  readonly sandbox: boolean;
+  readonly workers?: number;
+  readonly out?: string;
+  readonly store?: string;
+  readonly lang?: Lang;
+}
+
+export function courseCommand(): Command {
+  return command('course', [
+    'course bots --game mancala --ms 2000',
+    'course bots --game "hex(size=7)" --ms 500 --pairs 4 --pseudonyms',
+    "course bots --game reversi --marks random,greedy,'alphabeta(depth=3)'",
+  ])
+    .argument(
+      '<folder>',
+      'every folder in it is a bot: bot.py, bot.js, Bot.java, bot.cpp, bot.json',
+    )
+    .requiredOption('--game <game>', 'a game, with rules of its own if you like')
+    .option(
+      '--ms <ms>',
+      'milliseconds of its own that a bot has for a move',
+      whole('--ms', 10),
+      2000,
+    )
+    .option('--start <ms>', 'milliseconds for its greeting', whole('--start', 100), 5000)
+    .option('--pairs <n>', 'how often all meet in every seat', whole('--pairs', 1), 2)
+    .addOption(seedOption('default 1'))
+    .option('--marks <list>', 'agents of ours that play along (default: a ladder for the game)')
+    .option('--no-marks', 'only the bots')
+    .option('--pseudonyms', 'the page shows made-up names; the gradebook knows both')
+    .option(
+      '--memory <megabytes>',
+      'what a bot may use',
+      whole('--memory', 16),
+      USUAL_LIMITS.memory,
+    )
+    .option(
+      '--processes <n>',
+      'processes a bot may have',
+      whole('--processes', 1),
+      USUAL_LIMITS.processes,
+    )
+    .option('--no-sandbox', 'with network and with files that can be written')
+    .option(
+      '--workers <n>',
+      'games at once (default: one on each core)',
+      whole('--workers', 1, 256),
+    )
+    .option('--out <folder>', 'where all that comes out is written (default: FOLDER/_course)')
+    .option('--store <file>', 'where games are kept (default: games.db in that folder)')
+    .addOption(langOption())
+    .action(course);
+}
+
+async function course(folder: string, options: CourseOptions): Promise<void> {
+  const out = new Output(options);
+  const game = must(makeGame(options.game));
+  const roster = must(await Roster.open());
+  const layout = layoutOf(folder, options.out, options.store);
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, halt);
+  const live = process.stderr.isTTY && !out.json ? new LiveArea() : null;
+  const began = performance.now();
+  const { ms, start, pairs, memory, processes, sandbox } = options;
+  const workers = options.workers ?? usualWorkers();
+  let outcome: CourseOutcome;
+  try {
+    outcome = must(
+      await holdCourse({
+        layout,
+        game,
+        roster,
+        ms,
+        pairs,
+        workers,
+        seed: String(options.seed ?? 1),
+        limits: { memory, processes, start, sandbox },
+        marks: marksOf(options.marks, game, roster),
+        pseudonyms: options.pseudonyms === true,
+        lang: chosenLang(options.lang),
+        signal: stop.signal,
+        onEntry: (handed) => {
+          live?.clear();
+          if (!out.json) printEntry(out, handed);
+        },
+        onProgress: (done, known, all) => {
+          const speed = (done - known) / ((performance.now() - began) / 1000);
+          const left = speed > 0 ? duration((all - done) / speed) : '–';
+          live?.draw([`${bar(done / all, 24)} ${done}/${all} games · ${left} left`]);
+        },
+      }),
+    );
+  } finally {
+    live?.clear();
+    for (const signal of SIGNALS) process.off(signal, halt);
+  }
+  out.document(documentOf(outcome, layout));
+  if (!out.json) await printOutcome(out, outcome, layout, (performance.now() - began) / 1000);
+  if (!outcome.finished) {
+    process.stderr.write(
+      `ludario: stopped after ${outcome.results.games} of ${outcome.planned} games, all of them kept; the same command goes on\n`,
+    );
+    process.exitCode = 130;
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function marksOf(given: string | boolean | undefined, game: Game, roster: Roster): string[] {
+  if (given === false) return [];
+  if (typeof given !== 'string') return usualMarks(game, roster);
+  const marks = splitList(given);
+  if (marks.length === 0) throw new UserError('--marks takes a list such as random,greedy');
+  return marks.map((text) => must(roster.listing.agent(text, game), `mark ${text}`).canonical);
+}
+
+function printEntry(out: Output, { name, found, refusal, code }: Handed): void {
+  if (refusal === null) {
+    out.line(`${out.paint.green('✓')} ${name} ${out.paint.dim(`${found} · ${code}`)}`);
+    return;
+  }
+  const [first = ''] = refusal.split('\n');
+  out.line(`${out.paint.red('✗')} ${name} takes no part: ${wrap(first, out.width - 4, '    ')}`);
+}
+
+async function printOutcome(
+  out: Output,
+  { results, known, limits }: CourseOutcome,
+  layout: Layout,
+  seconds: number,
+): Promise<void> {
+  const { lines, games } = results;
+  out.line();
+  await out.table(
+    ['', 'name', 'points', 'Elo', 'won', 'drawn', 'lost', 'lost by faults', 'ms/move'],
+    lines.map((line) => [
+      `${line.rank}`,
+      line.handed === null ? out.paint.dim(`${line.label} (mark)`) : out.paint.bold(line.label),
+      shareText(line.points),
+      eloText(line.elo.value, line.elo.interval),
+      `${line.wins}`,
+      `${line.draws}`,
+      `${line.losses}`,
+      faultsText(line),
+      Number.isFinite(line.msPerMove) ? line.msPerMove.toFixed(1) : '–',
+    ]),
+  );
+  for (const line of lines.filter(({ faults }) => faults.length > 0)) {
+    const { text } = line.faults[0]!;
+    out.line();
+    out.line(out.paint.yellow(wrap(`${line.label} ${text}`, out.width, '  ')));
+    out.line(`  ${wrap(remedyFor(text), out.width - 2, '  ')}`);
+  }
+  out.line();
+  const before = known === 0 ? '' : `, ${known} of them were there already`;
+  out.line(out.paint.dim(`${games} games${before} · ${duration(seconds)} · intervals are of 95 %`));
+  for (const rule of limits) out.line(out.paint.dim(wrap(rule, out.width)));
+  const short = (path: string) =>
+    relative('.', path).startsWith('..') ? path : relative('.', path);
+  out.line(`page       ${short(layout.page)}`);
+  out.line(`gradebook  ${short(layout.gradebook)}`);
+  out.line(`reports    ${short(layout.reports)}`);
+}
+
+function faultsText({ lost }: Line): string {
+  return (['illegal', 'crash', 'time'] as const)
+    .filter((kind) => lost[kind] > 0)
+    .map((kind) => `${lost[kind]} ${kind}`)
+    .join(', ');
+}
+
+function documentOf({ results, planned, known, finished, limits }: CourseOutcome, layout: Layout) {
+  return {
+    game: results.contest.spec.game,
+    games: results.games,
+    planned,
+    known,
+    finished,
+    standings: results.lines.map((line) => ({
+      rank: line.rank,
+      name: line.handed?.name ?? null,
+      shown: line.label,
+      mark: line.handed === null,
+      code: line.handed?.code ?? null,
+      games: line.games,
+      wins: line.wins,
+      draws: line.draws,
+      losses: line.losses,
+      points: { mean: line.points.mean, ...line.points.interval },
+      elo: { mean: line.elo.value, ...line.elo.interval },
+      lost: line.lost,
+      above: line.above,
+      faults: line.faults.map(({ kind, text, plies }) => ({ kind, text, plies })),
+    })),
+    absent: results.absent.map(({ name, refusal }) => ({ name, reason: refusal })),
+    enforced: limits,
+    page: layout.page,
+    gradebook: layout.gradebook,
+    reports: layout.reports,
+  };
+}

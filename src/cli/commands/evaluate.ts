@@ -1,0 +1,164 @@
+import type { Command } from 'commander';
+import process from 'node:process';
+import { familyOf, fitsGame } from '../../agents/index.ts';
+import { splitList, type Game, type GameRecord } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { fitOf } from '../../lab/training/fit.ts';
+import { readLessons } from '../../lab/training/data.ts';
+import { BASELINES, figureNames, figureStyle } from '../../lab/training/figures.ts';
+import { judge } from '../../lab/training/judge.ts';
+import type { Bout } from '../../lab/training/point.ts';
+import type { ShelvedModel } from '../../store/index.ts';
+import type { Roster } from '../../workers/roster.ts';
+import {
+  means,
+  rosterFor,
+  withPlayOptions,
+  type PlayOptions,
+} from '../contests/contest-options.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { LiveArea, bar } from '../terminal/live.ts';
+import { number } from '../playing/narrate.ts';
+import { command, seedOption, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { figureText, shortAgent } from '../training/text.ts';
+
+interface EvaluateOptions extends PlayOptions {
+  readonly data?: string;
+  readonly against?: string;
+  readonly games: number;
+  readonly seed?: number | string;
+}
+
+export function evaluateCommand(): Command {
+  const evaluate = command('evaluate', [
+    'evaluate pupil --data games.jsonl',
+    'evaluate pupil --against greedy,"mcts(iterations=100)" --games 200',
+  ])
+    .argument('<name>', 'a model')
+    .option('--data <file>', 'recorded games it did not learn from: records, or the thesis CSV')
+    .option('--against <agents>', 'agents to play against')
+    .option('--games <n>', 'games against each of them', whole('--games', 2), 100)
+    .addOption(seedOption('default 1'));
+  return withPlayOptions(evaluate).action(evaluateModel);
+}
+
+async function evaluateModel(name: string, options: EvaluateOptions): Promise<void> {
+  const { data, against } = options;
+  if (data === undefined && against === undefined) {
+    throw new UserError('measured how? give --data FILE or --against AGENTS, or both');
+  }
+  const roster = await rosterFor(options);
+  const model = must(roster.model(name));
+  const game = must(makeGame(model.game), `the model "${name}"`);
+  must(fitsGame(model, game));
+  const rivals = splitList(against ?? '').map((text) => {
+    const entrant = must(roster.listing.agent(text, game), text);
+    return entrant.canonical;
+  });
+  const records = data === undefined ? null : must(readLessons(data, game)).records;
+  const fit = records === null ? null : await fitText(model, game, records, roster);
+  const bouts = await strength(model, game, rivals, roster, options);
+  const out = new Output(options);
+  const games = records?.length ?? null;
+  out.document({ name, kind: model.kind, game: model.game, data: data ?? null, games, fit, bouts });
+  if (!out.json) await print(out, model, { fit, games, bouts });
+}
+
+/** How well it fits recorded games. */
+async function fitText(
+  model: ShelvedModel,
+  game: Game,
+  records: readonly GameRecord[],
+  roster: Roster,
+): Promise<Readonly<Record<string, number>>> {
+  const family = must(familyOf(model, roster.kinds));
+  if (family.measure !== undefined) return must(family.measure(game, model, records));
+  return must(
+    await fitOf(game, records, (_, rng) => family.revive(game, model, rng, roster.resources)),
+  );
+}
+
+async function strength(
+  model: ShelvedModel,
+  game: Game,
+  rivals: readonly string[],
+  roster: Roster,
+  options: EvaluateOptions,
+): Promise<Bout[]> {
+  if (rivals.length === 0) return [];
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  process.once('SIGINT', halt);
+  const area = process.stderr.isTTY && options.json !== true ? new LiveArea() : null;
+  try {
+    const bouts: Bout[] = [];
+    for (const rival of rivals) {
+      const judged = must(
+        await judge({
+          game,
+          roster,
+          model,
+          rivals: [rival],
+          games: options.games,
+          seed: options.seed ?? 1,
+          ...means(options),
+          signal: stop.signal,
+          onGame: (done, total) =>
+            area?.draw([
+              `${bar(done / total, 24)} ${done}/${total} games against ${shortAgent(rival, roster.kinds)}`,
+            ]),
+        }),
+      );
+      if (judged === null) throw new UserError('stopped; nothing was measured to the end');
+      bouts.push(...judged);
+    }
+    return bouts;
+  } finally {
+    area?.clear();
+    process.off('SIGINT', halt);
+  }
+}
+
+interface Found {
+  readonly fit: Readonly<Record<string, number>> | null;
+  readonly games: number | null;
+  readonly bouts: readonly Bout[];
+}
+
+async function print(
+  out: Output,
+  model: ShelvedModel,
+  { fit, games, bouts }: Found,
+): Promise<void> {
+  out.line(`${out.paint.bold(model.name)} · ${model.kind} · ${model.game}`);
+  if (fit !== null) {
+    out.line();
+    out.line(
+      `On ${number(games!, 'en')} recorded games, ${number(fit['moves'] ?? 0, 'en')} moves:`,
+    );
+    const names = figureNames([{ figures: fit }]).filter((name) => name !== 'moves');
+    await out.table(
+      ['', ''],
+      names.map((name) => [
+        BASELINES.includes(name)
+          ? out.paint.dim(figureStyle(name).title.en)
+          : figureStyle(name).title.en,
+        figureText(name, fit[name]!),
+      ]),
+    );
+  }
+  if (bouts.length === 0) return;
+  out.line();
+  await out.table(
+    ['against', 'points', '95 % interval', 'won', 'drawn', 'lost'],
+    bouts.map(({ rival, share, low, high, wins, draws, losses }) => [
+      shortAgent(rival),
+      `${number(100 * share, 'en', 1)} %`,
+      `${number(100 * low, 'en', 1)} to ${number(100 * high, 'en', 1)} %`,
+      `${wins}`,
+      `${draws}`,
+      `${losses}`,
+    ]),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Command } from 'commander';
+import process from 'node:process';
+import { agentKinds } from '../../agents/index.ts';
+import { choose, type AgentKind, type GameKind } from '../../core/index.ts';
+import { gameKinds } from '../../games/index.ts';
+import type { ExperimentSummary } from '../../store/index.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError } from '../terminal/errors.ts';
+import { withStore } from '../contests/hold.ts';
+import { command, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { day } from './result.ts';
+
+interface ExperimentsOptions extends StoreOptions {
+  readonly limit: number;
+  readonly delete?: string;
+  readonly note?: string;
+  readonly check?: true;
+  readonly yes?: true;
+}
+
+export function experimentsCommand(): Command {
+  return command('experiments', [
+    'experiments',
+    'experiments reversi --limit 5',
+    'experiments mancala-7k3f --note "before the new heuristic"',
+    'experiments --delete mancala-7k3f',
+  ])
+    .argument('[text]', 'only those with this in their id, game, agents or note')
+    .option('--limit <n>', 'no more than so many', whole('--limit', 1), 50)
+    .option('--note <note>', 'write a note to the experiment named')
+    .option('--delete <id>', 'delete one with all its games; asks first')
+    .option('--yes', 'delete without asking')
+    .option('--check', 'read the whole store and tell what is damaged')
+    .addOption(storeOption())
+    .action(async (text: string | undefined, options: ExperimentsOptions) => {
+      const out = new Output(options);
+      if (options.delete !== undefined) await remove(out, options.delete, options);
+      else if (options.check === true) await check(out, options);
+      else if (options.note !== undefined) await annotate(out, text, options.note, options);
+      else await list(out, text, options);
+    });
+}
+
+async function list(
+  out: Output,
+  text: string | undefined,
+  options: ExperimentsOptions,
+): Promise<void> {
+  const { limit } = options;
+  const found = await withStore(options, 'read', (store) => store.experiments({ text, limit }));
+  out.document({ experiments: found.map(describe) });
+  if (out.json) return;
+  if (found.length === 0) {
+    out.line(text === undefined ? 'No experiment yet.' : `No experiment has "${text}" in it.`);
+    return;
+  }
+  await out.table(
+    ['id', 'begun', 'game', 'format', 'agents', 'games', 'note'],
+    found.map(({ id, created, spec, games, planned, note }) => [
+      out.paint.cyan(id),
+      day(created),
+      shortName(gameKinds, spec.game),
+      spec.format,
+      someOf(spec.agents.map((agent) => shortName(agentKinds, agent))),
+      planned === null || planned === games || spec.sprt !== null
+        ? `${games}`
+        : `${games} of ${planned}`,
+      note,
+    ]),
+  );
+}
+
+/** What differs from the usual; the whole name of what is not listed. */
+function shortName(kinds: readonly (GameKind | AgentKind)[], text: string): string {
+  const chosen = choose('name', kinds, text);
+  return chosen.ok ? chosen.value.short : text;
+}
+
+/** As many names as fit in a line of a table. */
+function someOf(names: readonly string[]): string {
+  let shown = '';
+  for (const [i, name] of names.entries()) {
+    const rest = names.length - i;
+    if (i > 0 && shown.length + name.length > 50) return `${shown} and ${rest} more`;
+    shown += i === 0 ? name : `, ${name}`;
+  }
+  return shown;
+}
+
+function describe({ id, created, spec, games, planned, note }: ExperimentSummary) {
+  const { game, format, agents, seed } = spec;
+  return { id, created, game, format, agents, seed, games, planned, note };
+}
+
+async function annotate(
+  out: Output,
+  id: string | undefined,
+  note: string,
+  options: ExperimentsOptions,
+): Promise<void> {
+  if (id === undefined) throw new UserError('which experiment? ludario experiments ID --note TEXT');
+  await withStore(options, 'write', (store) => store.annotate(id, note));
+  out.document({ id, note });
+}
+
+async function check(out: Output, options: ExperimentsOptions): Promise<void> {
+  const damage = await withStore(options, 'read', (store) => store.check());
+  out.document({ damage });
+  for (const line of damage) out.line(line);
+  if (damage.length === 0) out.line('Every game can be read.');
+  else process.exitCode = 1;
+}
+
+async function remove(out: Output, id: string, options: ExperimentsOptions): Promise<void> {
+  // Reading first: a store that is not there is not made only to find nothing in it.
+  const [experiment, games] = await withStore(options, 'read', async (store) => {
+    const found = await store.experiment(id);
+    return [found, await store.countGames(found.id)] as const;
+  });
+  const what = `${experiment.id} (${experiment.spec.game}, ${games} games)`;
+  if (options.yes !== true && !(await agreed(what))) {
+    out.line('Nothing was deleted.');
+    out.document({ deleted: null });
+    return;
+  }
+  await withStore(options, 'write', (store) => store.deleteExperiment(experiment.id));
+  out.document({ deleted: experiment.id });
+  out.line(`Deleted ${what}.`);
+}
+
+/** Asks whether something is to be deleted. */
+export async function agreed(what: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new UserError(`${what} would be deleted for good; say --yes if that is meant`);
+  }
+  const { confirm } = await import('@clack/prompts');
+  return (await confirm({ message: `Delete ${what} for good?`, initialValue: false })) === true;
+}

@@ -1,0 +1,113 @@
+import type { Command } from 'commander';
+import { explain, type Explanation } from '../../agents/explain/index.ts';
+import type { Game, Lang } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { must } from '../terminal/errors.ts';
+import { explainTextIn } from '../explaining/text.ts';
+import { drawTree, worth } from '../explaining/tree.ts';
+import { nameOf, number } from '../playing/narrate.ts';
+import {
+  chosenLang,
+  command,
+  langOption,
+  seedOption,
+  whole,
+  type CommonOptions,
+} from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+import { textIn } from '../terminal/text.ts';
+import { chanceOf, playLine } from '../playing/walk.ts';
+
+interface ExplainOptions extends CommonOptions {
+  readonly agent: string;
+  readonly position?: string;
+  readonly moves?: string;
+  readonly seed?: number | string;
+  readonly maxNodes?: number;
+  readonly lang?: Lang;
+}
+
+/** Nodes shown to people (about a screen), and told to scripts, unless somebody asks for more. */
+const SHOWN = 40;
+const TOLD = 10_000;
+
+export function explainCommand(): Command {
+  return command('explain', [
+    'explain "tree(theory)" --agent "alphabeta(depth=3)"',
+    'explain reversi --moves "f5 d6" --agent "negascout(depth=2)"',
+    'explain mancala --agent "minimax(depth=2)" --json',
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=4)"')
+    .option('--agent <agent>', 'a search of the minimax family', 'alphabeta(depth=3)')
+    .option('--position <position>', 'explain the decision in this position')
+    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
+    .option(
+      '--max-nodes <n>',
+      `nodes of the tree to show, whole levels from the root (default ${SHOWN}, with --json ${TOLD})`,
+      whole('--max-nodes', 1),
+    )
+    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .addOption(langOption())
+    .action(tellHow);
+}
+
+function tellHow(rules: string, options: ExplainOptions): void {
+  const game = must(makeGame(rules));
+  const start =
+    options.position === undefined
+      ? game.start()
+      : must(game.parse(options.position), '--position');
+  const chance = chanceOf(options.seed ?? 1);
+  const { state } = must(playLine(game, start, options.moves ?? '', chance));
+  const out = new Output(options);
+  const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
+  const explanation = must(explain(game, state, options.agent, { maxNodes }));
+  out.document(explanation);
+  if (!out.json) print(out, game, explanation, maxNodes, chosenLang(options.lang));
+}
+
+function print(out: Output, game: Game, told: Explanation, maxNodes: number, lang: Lang): void {
+  const text = explainTextIn(lang);
+  const name = (seat: number) => nameOf(game, seat, lang);
+  const mover = name(told.seat);
+  const { paint } = out;
+  const about = [told.game, told.agent, textIn(lang).toMove(mover), text.valuesFor(mover)];
+  out.line(paint.dim(wrap(about.join(' · '), out.width)));
+  const view = { paint, lang, seat: told.seat, name };
+  for (const [index, root] of told.searches.entries()) {
+    out.line();
+    if (told.searches.length > 1)
+      out.line(paint.bold(text.search(index + 1, told.searches.length, root.depth)));
+    for (const line of drawTree(root, view)) out.line(line);
+  }
+  out.line();
+  out.line(paint.bold(text.decides(mover, told.move, worth(told.value, lang))));
+  if (told.line.length > 1)
+    out.line(wrap(`${text.expects} ${told.line.slice(1).join(' ')}`, out.width, '  '));
+  for (const line of totals(told, lang)) out.line(line);
+  if (told.omitted > 0) {
+    const more = 10 * maxNodes;
+    out.line(paint.dim(text.leftOut(number(told.omitted, lang), told.omitted === 1, more)));
+  }
+}
+
+/** What it took, and what plain minimax would have taken. */
+function totals(told: Explanation, lang: Lang): string[] {
+  const text = explainTextIn(lang);
+  const { nodes, leaves, minimaxNodes, depth, reasons, complete } = told;
+  const sentence = [text.nodes(number(nodes, lang), number(leaves, lang))];
+  if (minimaxNodes === null) {
+    sentence.push(text.minimaxTooMany(depth));
+  } else {
+    sentence.push(text.minimax(number(minimaxNodes, lang), depth));
+    const saved = minimaxNodes - nodes;
+    const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(saved / minimaxNodes);
+    if (complete && saved > 0) sentence.push(text.saved(number(saved, lang), share));
+    if (complete && saved < 0) sentence.push(text.extra(number(-saved, lang)));
+  }
+  const early = (['cut', 'table', 'null move', 'futile', 'stopped'] as const).flatMap((why) => {
+    const count = reasons[why] ?? 0;
+    return count === 0 ? [] : [`${number(count, lang)} ${text.reason[why]}`];
+  });
+  return [sentence.join(' · '), ...(early.length === 0 ? [] : [text.left(early.join(', '))])];
+}

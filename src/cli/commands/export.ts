@@ -1,0 +1,158 @@
+import { Option, type Command } from 'commander';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Lang } from '../../core/words.ts';
+import { sgfOfRecord, writeSgf } from '../../games/hex/sgf.ts';
+import { TABLES, csv, jsonLines, type TableName } from '../../lab/experiment/export.ts';
+import { ownVersion } from '../../lab/experiment/machine.ts';
+import { storedContest } from '../../lab/experiment/review.ts';
+import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import type { Experiment, Store } from '../../store/index.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { withStore } from '../contests/hold.ts';
+import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+
+const FORMATS = ['csv', 'jsonl', 'sgf', 'md', 'html', 'svg'] as const;
+type Format = (typeof FORMATS)[number];
+
+interface ExportOptions extends StoreOptions {
+  readonly format: Format;
+  readonly table: TableName;
+  readonly output?: string;
+  readonly games: number;
+  readonly lang?: Lang;
+}
+
+export function exportCommand(): Command {
+  return command('export', [
+    'export mancala-7k3f --format csv --output games.csv',
+    'export mancala-7k3f --format csv --table checkpoints',
+    'export mancala-7k3f --format html --output report.html',
+    'export hex-7k3f --format sgf --output games.sgf',
+    'export mancala-7k3f --format svg --output figures',
+  ])
+    .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
+    .addOption(
+      choice('--format <format>', `${FORMATS.join(', ')} (default jsonl)`, FORMATS).default(
+        'jsonl',
+        'the records',
+      ),
+    )
+    .addOption(choice('--table <table>', `of csv: ${TABLES.join(', ')}`, TABLES).default('games'))
+    .option('--output <file>', 'where to write it (for svg a folder); the screen unless told')
+    .option('--games <n>', 'games drawn in a report', whole('--games', 0, 50), 3)
+    .addOption(langOption())
+    .addOption(storeOption())
+    .action(exportExperiment);
+}
+
+function choice(flags: string, about: string, words: readonly string[]): Option {
+  return new Option(flags, about).argParser((text) => {
+    const found = words.find((word) => word === text.toLowerCase());
+    if (found !== undefined) return found;
+    throw new UserError(`${flags.split(' ')[0]} takes ${words.join(', ')}, not "${text}"`);
+  });
+}
+
+async function exportExperiment(id: string, options: ExportOptions): Promise<void> {
+  const { format, output } = options;
+  if (options.json === true && output === undefined) {
+    throw new UserError('with --json, say where to write the export: --output FILE');
+  }
+  const files = await withStore(options, 'read', async (store) => {
+    const experiment = await store.experiment(id);
+    if (format === 'svg') return writeFigures(store, experiment, options);
+    await write(output, await content(store, experiment, options));
+    return output === undefined ? [] : [output];
+  });
+  const out = new Output(options);
+  out.document({ format, files });
+  if (output !== undefined) for (const file of files) out.line(`wrote ${file}`);
+}
+
+async function content(
+  store: Store,
+  experiment: Experiment,
+  options: ExportOptions,
+): Promise<AsyncIterable<string> | Iterable<string>> {
+  switch (options.format) {
+    case 'jsonl':
+      return jsonLines(store, experiment);
+    case 'sgf':
+      return sgfGames(store, experiment);
+    case 'csv': {
+      const roster = must(await rosterOf(experiment));
+      return csv(options.table, store, experiment, must(storedContest(experiment, roster)));
+    }
+    default: {
+      const { reportHtml, reportMarkdown } = await import('../../lab/report/index.ts');
+      const report = await reportOn(store, experiment, options);
+      return [options.format === 'html' ? reportHtml(report) : reportMarkdown(report, null)];
+    }
+  }
+}
+
+/** Games of Hex, one after the other, as HexGui reads them. */
+async function* sgfGames(store: Store, { id }: Experiment): AsyncIterable<string> {
+  for await (const { record } of store.games(id)) yield writeSgf(must(sgfOfRecord(record)));
+}
+
+async function reportOn(store: Store, { id }: Experiment, { games, lang }: ExportOptions) {
+  const { gather, makeReport } = await import('../../lab/report/index.ts');
+  const evidence = must(await gather(store, id, games));
+  return makeReport(evidence, { lang: chosenLang(lang), made: new Date(), version: ownVersion() });
+}
+
+async function writeFigures(
+  store: Store,
+  experiment: Experiment,
+  options: ExportOptions,
+): Promise<string[]> {
+  const { figureFiles } = await import('../../lab/report/index.ts');
+  const folder = options.output;
+  if (folder === undefined) {
+    throw new UserError('the figures are several files; say into which folder: --output FOLDER');
+  }
+  const figures = figureFiles(await reportOn(store, experiment, options));
+  try {
+    mkdirSync(folder, { recursive: true });
+    return figures.map(({ name, svg }) => {
+      const file = join(folder, name);
+      writeFileSync(file, svg);
+      return file;
+    });
+  } catch (error) {
+    throw new UserError(`cannot write to ${folder}: ${fileTrouble(error)}`);
+  }
+}
+
+async function write(
+  output: string | undefined,
+  text: AsyncIterable<string> | Iterable<string>,
+): Promise<void> {
+  try {
+    await pipeline(
+      Readable.from(text),
+      output === undefined ? screen() : createWriteStream(output),
+    );
+  } catch (error) {
+    if (output === undefined || (error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new UserError(`cannot write to ${output}: ${fileTrouble(error)}`);
+  }
+}
+
+/** Standard output, which is not to be closed. */
+function screen(): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(text: string, _, done) {
+      if (process.stdout.write(text)) done();
+      else process.stdout.once('drain', () => done());
+    },
+  });
+}

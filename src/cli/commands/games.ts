@@ -1,0 +1,141 @@
+import type { Command } from 'commander';
+import {
+  choose,
+  type Game,
+  type GameKind,
+  type HeuristicKind,
+  type Lang,
+  type Params,
+} from '../../core/index.ts';
+import { gameKinds, makeGame } from '../../games/index.ts';
+import { must } from '../terminal/errors.ts';
+import { number, seatsOf, nameOf } from '../playing/narrate.ts';
+import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+import { textIn } from '../terminal/text.ts';
+
+interface GamesOptions extends CommonOptions {
+  readonly lang?: Lang;
+}
+
+export function gamesCommand(): Command {
+  return command('games', ['games', 'games hex', 'games "iwoki(players=4)" --json'])
+    .argument('[game]', 'only this one, in detail')
+    .addOption(langOption())
+    .action(async (name: string | undefined, options: GamesOptions) => {
+      const out = new Output(options);
+      const lang = chosenLang(options.lang);
+      if (name === undefined) await list(out, lang);
+      else await detail(out, lang, name);
+    });
+}
+
+/** A game by name: its family and, of those that need no parameter, the usual rules. */
+export function makeGameOrKind(text: string): { kind: GameKind; game: Game } {
+  const bare = gameKinds.find(({ id }) => id === text.trim().toLowerCase());
+  // A family whose parameters must be given is shown by its first variant.
+  const game = must(makeGame(bare === undefined ? text : bare.variants[0]!));
+  const kind = bare ?? must(choose('game', gameKinds, text)).kind;
+  return { kind, game };
+}
+
+async function list(out: Output, lang: Lang): Promise<void> {
+  const known = gameKinds.map((kind) => describe(makeGameOrKind(kind.id), lang));
+  out.document({ games: known });
+  if (out.json) return;
+  const text = textIn(lang).list;
+  await out.table(
+    [text.name, text.parameters, text.about],
+    known.map((game) => [
+      out.paint.bold(game.id),
+      game.params.map(({ name }) => name).join(' '),
+      game.summary,
+    ]),
+  );
+}
+
+async function detail(out: Output, lang: Lang, name: string): Promise<void> {
+  const found = makeGameOrKind(name);
+  const about = describe(found, lang);
+  out.document(about);
+  if (out.json) return;
+  const text = textIn(lang).list;
+  const { game } = found;
+  out.line(`${out.paint.bold(about.title)} · ${about.rules}`);
+  out.line(about.summary);
+  const seats = seatsOf(game).map((seat) => nameOf(game, seat, lang));
+  const facts = [
+    `${text.seats}: ${seats.join(', ')}`,
+    ...(about.hidden ? [text.hidden] : []),
+    ...(about.chance ? [text.chance] : []),
+    `${text.longest} ${number(about.maxPlies, lang)}`,
+  ];
+  out.line(`${wrap(facts.join(' · '), out.width)}\n`);
+  await printParams(out, lang, about.params);
+  out.line(`\n${out.paint.bold(text.variants)}`);
+  for (const variant of about.variants) out.line(`  ${variant}`);
+  if (about.heuristics.length === 0) return;
+  out.line(`\n${out.paint.bold(text.heuristics)}`);
+  await out.table(
+    [text.name, text.parameters, text.about],
+    about.heuristics.map((heuristic) => [
+      heuristic.id,
+      heuristic.params.map(({ name: param }) => param).join(' '),
+      heuristic.summary,
+    ]),
+  );
+}
+
+/** The table of what a thing takes; says nothing where it takes nothing. */
+export async function printParams(
+  out: Output,
+  lang: Lang,
+  params: ReturnType<typeof describeParams>,
+): Promise<void> {
+  if (params.length === 0) return;
+  const text = textIn(lang).list;
+  await out.table(
+    [text.parameter, text.usual, text.accepts, text.about],
+    params.map((param) => [
+      param.name,
+      param.default ?? (param.required ? text.required : '–'),
+      param.accepts,
+      param.summary,
+    ]),
+  );
+}
+
+function describe({ kind, game }: { kind: GameKind; game: Game }, lang: Lang) {
+  const { info } = game;
+  const { title, summary } = kind.words[lang];
+  return {
+    id: kind.id,
+    title,
+    summary,
+    rules: info.rules,
+    version: info.version,
+    seats: info.seats,
+    hidden: info.hidden,
+    chance: info.chance,
+    zeroSum: info.zeroSum,
+    maxPlies: info.maxPlies,
+    params: describeParams(kind.params),
+    variants: kind.variants,
+    heuristics: Object.values<HeuristicKind>(game.heuristics).map((heuristic) => ({
+      id: heuristic.id,
+      summary: heuristic.summary,
+      params: describeParams(heuristic.params),
+    })),
+  };
+}
+
+export function describeParams(params: Params) {
+  return Object.entries(params).map(([name, param]) => ({
+    name,
+    /** null: nothing stands in for it. */
+    default: param.fallback === '' ? null : param.fallback,
+    required: param.fallback === null,
+    accepts: param.accepts,
+    summary: param.summary,
+  }));
+}

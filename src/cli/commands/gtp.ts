@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { makeGame } from '../../games/index.ts';
+import { ReversiEngine } from '../../protocols/gtp/reversi.ts';
+import {
+  enginePartsFor,
+  engineOptions,
+  serveCommands,
+  type EngineOptions,
+} from '../engines/front.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { command } from '../terminal/options.ts';
+
+export function gtpCommand(): Command {
+  return engineOptions(
+    command('gtp', ["gtp --agent 'alphabeta(depth=6)'", 'gtp "reversi(size=6)" --seed 1']),
+  )
+    .argument('[game]', 'Reversi, with rules of its own if you like', 'reversi')
+    .action(serveGtp);
+}
+
+async function serveGtp(rules: string, options: EngineOptions): Promise<void> {
+  const game = must(makeGame(rules));
+  if (game.info.id !== 'reversi') {
+    throw new UserError(
+      `gtp plays Reversi; for ${game.info.id} there is htp (Hex) or engine (any game)`,
+    );
+  }
+  const parts = enginePartsFor(game, options);
+  await serveCommands(new ReversiEngine({ ...parts, game }).commands, parts.brain);
+}

@@ -1,0 +1,74 @@
+import { Option, type Command } from 'commander';
+import process from 'node:process';
+import { makeGame } from '../../games/index.ts';
+import { SWAP_STYLES, type SwapStyle } from '../../protocols/htp/board.ts';
+import { conventions } from '../../protocols/htp/convention.ts';
+import { HtpEngine } from '../../protocols/htp/engine.ts';
+import {
+  enginePartsFor,
+  engineOptions,
+  files,
+  serveCommands,
+  type EngineOptions,
+} from '../engines/front.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { command, whole } from '../terminal/options.ts';
+
+interface HtpOptions extends EngineOptions {
+  readonly size: number;
+  readonly swap: SwapStyle;
+  readonly convention: keyof typeof conventions;
+}
+
+export function htpCommand(): Command {
+  return engineOptions(
+    command('htp', [
+      "htp --agent 'mcts(ms=1000)'",
+      "htp --agent 'alphabeta(depth=3)' --size 7 --swap sides --seed 1",
+    ]),
+  )
+    .option(
+      '--size <n>',
+      'cells along a side, until boardsize says another',
+      whole('--size', 2, 19),
+      11,
+    )
+    .addOption(
+      oneOf(
+        '--swap <how>',
+        'the second player may swap: pieces (the stone is mirrored: HexGui), sides (it stays and the players change colours: MoHex), none',
+        SWAP_STYLES,
+      ).default('none'),
+    )
+    .addOption(
+      oneOf(
+        '--convention <name>',
+        'hexgui (black begins) or mopyhex (white begins)',
+        Object.keys(conventions),
+      ).default('hexgui'),
+    )
+    .action(serveHtp);
+}
+
+function oneOf(flags: string, about: string, words: readonly string[]): Option {
+  return new Option(flags, about).argParser((text) => {
+    const found = words.find((word) => word === text.toLowerCase());
+    if (found !== undefined) return found;
+    throw new UserError(`${flags.split(' ')[0]} takes ${words.join(', ')}, not "${text}"`);
+  });
+}
+
+async function serveHtp(options: HtpOptions): Promise<void> {
+  const { size, swap } = options;
+  const game = must(makeGame(`hex(size=${size},swap=${swap !== 'none'})`));
+  const parts = enginePartsFor(game, options);
+  const engine = new HtpEngine({
+    ...parts,
+    size,
+    swap,
+    convention: conventions[options.convention],
+    files,
+    write: (text) => process.stdout.write(text),
+  });
+  await serveCommands(engine.commands, parts.brain);
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
+import { holdAndReport } from '../contests/hold.ts';
+import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
+import { command } from '../terminal/options.ts';
+
+export function matchCommand(): Command {
+  const match = command('match', [
+    'match mancala greedy random --pairs 100',
+    "match reversi --agents 'alphabeta(depth=4)','mcts(iterations=500)' --openings 4",
+    'match --spec match.yaml --pairs 500',
+  ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .argument('[agents...]', 'one for each seat, such as greedy "mcts(iterations=500)"')
+    .option('--game <game>', 'the game, where only agents are named before')
+    .option('--agents <list>', 'the agents: greedy,"mcts(iterations=500)"');
+  return withPlayOptions(withContestOptions(match, false)).action(
+    async (first: string | undefined, rest: string[], options: NamingOptions) => {
+      const { game, agents } = namedContest(first, rest, options);
+      const { contest, roster } = await contestFrom(options, {
+        game,
+        agents,
+        format: 'match',
+        // One agent alone plays against itself: there is nobody to swap seats with.
+        ...(agents?.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
+      });
+      await holdAndReport(options, contest, roster);
+    },
+  );
+}

@@ -1,0 +1,172 @@
+import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
+import { agentKinds } from '../../agents/index.ts';
+import { LANGS, type Game, type GameKind, type Lang } from '../../core/index.ts';
+import { gameKinds, makeGame } from '../../games/index.ts';
+import { openStore, storePath } from '../../store/index.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { nameOf, seatsOf } from '../playing/narrate.ts';
+import type { CommonOptions } from '../terminal/options.ts';
+import { play } from './play.ts';
+import { readRecordLines } from '../records/record-file.ts';
+import { replay } from './replay.ts';
+import { teach } from './rules.ts';
+import { textIn } from '../terminal/text.ts';
+
+/** Thrown when a question is left with Ctrl-C or Esc: back to the menu. */
+class Left extends Error {}
+
+/** What to do, by choosing; until the person leaves. */
+export async function menu(lang: Lang, options: CommonOptions): Promise<void> {
+  intro(`Ludario · ${textIn(lang).menu.keys}`);
+  for (let speaking = lang; ;) {
+    const { menu: words } = textIn(speaking);
+    const wish = await select({
+      message: words.what,
+      showInstructions: false,
+      options: [
+        { value: 'play', label: words.play },
+        { value: 'watch', label: words.watch },
+        { value: 'rules', label: words.rules },
+        { value: 'replay', label: words.replay },
+        { value: 'language', label: words.language },
+        { value: 'quit', label: words.quit },
+      ],
+    });
+    if (isCancel(wish) || wish === 'quit') break;
+    if (wish === 'language') {
+      speaking = LANGS.find((other) => other !== speaking) ?? speaking;
+      continue;
+    }
+    try {
+      await grant(wish, speaking, options);
+    } catch (error) {
+      if (error instanceof UserError) log.error(error.message);
+      else if (!(error instanceof Left)) throw error;
+    }
+  }
+  outro('ludario --help');
+}
+
+async function grant(wish: string, lang: Lang, options: CommonOptions): Promise<void> {
+  if (wish === 'replay') {
+    await showFile(lang, options);
+    return;
+  }
+  const kind = await chooseGame(lang);
+  if (wish === 'rules') {
+    teach(kind.id, { ...options, lang });
+    return;
+  }
+  const game = must(makeGame(await chooseRules(kind, lang)));
+  const seats = wish === 'play' ? await chooseRival(game, lang) : await chooseAgents(game, lang);
+  await play(game.info.rules, { ...options, lang, seats: seats.join(',') });
+}
+
+async function showFile(lang: Lang, options: CommonOptions): Promise<void> {
+  const { menu: words } = textIn(lang);
+  const path = await askLine(words.file, 'games.jsonl');
+  const count = readRecordLines(path).length;
+  if (count > 1) await replay(path, { ...options, lang });
+  const game = count > 1 ? await askLine(words.whichOne(count), '1') : '1';
+  await replay(path, { ...options, lang, game: Number(game), step: true });
+}
+
+/** A line of text; what stands there in grey is taken when nothing is typed. */
+async function askLine(message: string, usual: string): Promise<string> {
+  const typed = answered(await askText({ message, placeholder: usual, defaultValue: usual }));
+  return typed.trim();
+}
+
+async function chooseGame(lang: Lang): Promise<GameKind> {
+  return answered(
+    await select<GameKind>({
+      message: textIn(lang).menu.whichGame,
+      showInstructions: false,
+      options: gameKinds.map((kind) => ({
+        value: kind,
+        label: kind.words[lang].title,
+        hint: kind.words[lang].summary,
+      })),
+    }),
+  );
+}
+
+async function chooseRules(kind: GameKind, lang: Lang): Promise<string> {
+  if (kind.variants.length === 1) return kind.variants[0]!;
+  return answered(
+    await select<string>({
+      message: textIn(lang).menu.whichRules,
+      showInstructions: false,
+      options: kind.variants.map((rules) => ({ value: rules })),
+      maxItems: 12,
+    }),
+  );
+}
+
+/** The person's side, then who sits on the others. */
+async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
+  const { menu: words } = textIn(lang);
+  const rival = answered(
+    await select<string>({
+      message: words.rival,
+      showInstructions: false,
+      options: [
+        ...agentOptions(),
+        ...(await modelOptions(game)),
+        { value: 'human', label: words.person },
+      ],
+    }),
+  );
+  const own =
+    rival === 'human'
+      ? 0
+      : answered(
+          await select<number>({
+            message: words.seat,
+            showInstructions: false,
+            options: seatsOf(game).map((seat) => ({
+              value: seat,
+              label: nameOf(game, seat, lang),
+            })),
+          }),
+        );
+  return seatsOf(game).map((seat) => (seat === own ? 'human' : rival));
+}
+
+async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
+  const seats: string[] = [];
+  const options = [...agentOptions(), ...(await modelOptions(game))];
+  for (const seat of seatsOf(game)) {
+    const message = textIn(lang).menu.sits(nameOf(game, seat, lang));
+    seats.push(
+      answered(await select<string>({ message, showInstructions: false, options, maxItems: 14 })),
+    );
+  }
+  return seats;
+}
+
+/** Models that were trained for these rules. */
+async function modelOptions({ info }: Game) {
+  const store = await openStore(storePath(), 'read').catch(() => null);
+  if (store === null) return [];
+  try {
+    const models = (await store.models()).filter(({ game }) => game === info.rules);
+    return models.map(({ name, kind }) => ({ value: `model(${name})`, label: name, hint: kind }));
+  } finally {
+    await store.close();
+  }
+}
+
+/** The agents that need nothing to be said, the strongest first. */
+function agentOptions() {
+  return agentKinds
+    .filter(({ id }) => id !== 'human')
+    .filter(({ params }) => Object.values(params).every(({ fallback }) => fallback !== null))
+    .map(({ id, summary }) => ({ value: id, label: id, hint: summary }))
+    .toReversed();
+}
+
+function answered<A>(answer: A): Exclude<A, symbol> {
+  if (isCancel(answer)) throw new Left();
+  return answer as Exclude<A, symbol>;
+}

@@ -1,0 +1,228 @@
+import type { Command } from 'commander';
+import { gameKinds } from '../../games/index.ts';
+import { choose } from '../../core/index.ts';
+import { readPoints, type Point } from '../../lab/training/point.ts';
+import { readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
+import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
+import { collect, storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { agreed } from './experiments.ts';
+import { UserError } from '../terminal/errors.ts';
+import { withStore } from '../contests/hold.ts';
+import { duration } from '../terminal/live.ts';
+import { number } from '../playing/narrate.ts';
+import { receiveModel, sendModel, type ParcelOptions } from '../training/model-parcels.ts';
+import { command } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { day } from './result.ts';
+import {
+  bytesText,
+  figureText,
+  printCurves,
+  printPoints,
+  shortAgent,
+  unitText,
+} from '../training/text.ts';
+import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
+
+interface ModelsOptions extends ParcelOptions {
+  readonly delete?: string;
+  readonly yes?: true;
+  readonly export?: readonly string[];
+  readonly import?: string;
+}
+
+export function modelsCommand(): Command {
+  return command('models', [
+    'models',
+    'models first',
+    'models --export first first.model',
+    'models --import first.model --name second',
+    'models --delete first',
+  ])
+    .argument('[name]', 'only this one, with its history')
+    .option('--export <name file...>', 'write a model with its history to a file')
+    .option('--import <file>', 'take in a model that was exported')
+    .option('--name <name>', 'what an imported model is to be called here')
+    .option('--force', 'replace a model, or a file, of the same name')
+    .option('--delete <name>', 'delete one with its history; asks first')
+    .option('--yes', 'delete without asking')
+    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
+    .addOption(storeOption())
+    .action(async (name: string | undefined, options: ModelsOptions) => {
+      const out = new Output(options);
+      if (options.delete !== undefined) await remove(out, options.delete, options);
+      else if (options.export !== undefined) await sendModel(out, name, options.export, options);
+      else if (options.import !== undefined) await receiveModel(out, options.import, options);
+      else if (name === undefined) await list(out, options);
+      else await detail(out, name, options);
+    });
+}
+
+/** A model with the course that made it, or a course whose model is yet to come. */
+interface Known {
+  readonly name: string;
+  readonly model: ModelEntry | null;
+  readonly training: TrainingEntry | null;
+  readonly points: readonly Point[];
+}
+
+async function known(store: Store, only?: string): Promise<Known[]> {
+  const models = (await store.models()).filter(({ name }) => only === undefined || name === only);
+  const trainings = await store.trainings(only);
+  const names = new Set([...models, ...trainings].map(({ name }) => name));
+  const all: Known[] = [];
+  for (const name of [...names].toSorted()) {
+    const model = models.find((one) => one.name === name) ?? null;
+    // What is under way stands before what is finished.
+    const training = trainings.find((one) => one.name === name) ?? null;
+    const points = training === null ? [] : readPoints(await store.trainingPoints(training));
+    all.push({ name, model, training, points });
+  }
+  return all;
+}
+
+async function list(out: Output, options: StoreOptions): Promise<void> {
+  const all = await withStore(options, 'read', (store) => known(store));
+  out.document({ models: all.map(describe) });
+  if (out.json) return;
+  if (all.length === 0) {
+    out.line('No model yet; ludario train makes one.');
+    return;
+  }
+  await out.table(
+    ['name', 'family', 'game', 'size', 'when', 'trained', 'figures'],
+    all.map((one) => [
+      out.paint.cyan(one.name),
+      one.model?.kind ?? one.training!.kind,
+      shortRules(one.model?.game ?? one.training!.game),
+      one.model === null ? '–' : bytesText(one.model.size),
+      day(one.model?.created ?? one.training!.updated),
+      progressText(one.training),
+      lastFigures(one.points),
+    ]),
+  );
+}
+
+function shortRules(text: string): string {
+  const chosen = choose('game', gameKinds, text);
+  return chosen.ok ? chosen.value.short : text;
+}
+
+/** "20,000 games in 1:05", "stopped at 40 %" */
+function progressText(training: TrainingEntry | null): string {
+  if (training === null) return '–';
+  const { done, total, unit, elapsed, finished, busy } = training;
+  if (finished) return `${unitText(done, unit)} in ${duration(elapsed / 1000)}`;
+  const share = `${Math.floor((100 * done) / total)} % of ${unitText(total, unit)}`;
+  return busy ? `under way: ${share}` : `stopped: ${share}`;
+}
+
+function lastFigures(points: readonly Point[]): string {
+  const last = points.at(-1);
+  if (last === undefined) return '';
+  const bouts = last.bouts.map(
+    ({ rival, share }) => `${shortAgent(rival)} ${Math.round(100 * share)}%`,
+  );
+  const { figures } = shown(last);
+  const told = figureNames([{ figures }])
+    .slice(0, 2)
+    .map((name) => `${figureStyle(name).title.en} ${figureText(name, figures[name]!)}`);
+  return [...bouts, ...told].join(', ');
+}
+
+function describe({ name, model, training, points }: Known) {
+  return {
+    name,
+    kind: model?.kind ?? training!.kind,
+    game: model?.game ?? training!.game,
+    size: model?.size ?? null,
+    created: model?.created ?? null,
+    checksum: model?.checksum ?? null,
+    training:
+      training === null
+        ? null
+        : {
+            unit: training.unit,
+            done: training.done,
+            total: training.total,
+            finished: training.finished,
+            busy: training.busy,
+            seconds: training.elapsed / 1000,
+            begun: training.created,
+          },
+    figures: points.at(-1)?.figures ?? null,
+    bouts: points.at(-1)?.bouts ?? null,
+  };
+}
+
+/** Says which there are when it is none of them. */
+async function knownAs(store: Store, name: string): Promise<Known> {
+  const [found] = await known(store, name);
+  if (found !== undefined) return found;
+  const names = (await store.models()).map((model) => model.name);
+  const there = names.length === 0 ? 'none yet' : names.slice(0, 8).join(', ');
+  throw new UserError(`there is no model "${name}"; there is ${there}`);
+}
+
+async function detail(out: Output, name: string, options: StoreOptions): Promise<void> {
+  const [found, whole] = await withStore(options, 'read', async (store) => [
+    await knownAs(store, name),
+    await store.model(name),
+  ]);
+  const { model, training, points } = found;
+  const said = training === null ? null : readTrainingSpec(training.spec);
+  const spec = said?.ok === true ? said.value : null;
+  out.document({ ...describe(found), header: whole?.header ?? null, spec, points });
+  if (out.json) return;
+  const kind = model?.kind ?? training!.kind;
+  out.line(`${out.paint.bold(name)} · ${kind} · ${model?.game ?? training!.game}`);
+  if (model !== null) {
+    const checksum = model.checksum === null ? '' : ` · ${model.checksum.slice(0, 12)}`;
+    out.line(`${bytesText(model.size)} · ${day(model.created)}${checksum}`);
+  }
+  if (training === null || spec === null) return;
+  for (const line of courseLines(spec, training)) out.line(line);
+  if (points.length > 0) {
+    out.line();
+    await printPoints(out, points, training.unit);
+  }
+  if (points.length > 1) {
+    out.line();
+    printCurves(out, points, training.finished ? training.done : training.total);
+  }
+  if (training.finished || training.busy) return;
+  out.line();
+  out.line(out.paint.dim(`ludario train --continue ${name} goes on`));
+}
+
+function courseLines(spec: TrainingSpec, training: TrainingEntry): string[] {
+  const { data, teacher, rivals, from, seed, epochs } = spec;
+  const source = [
+    ...(data === null ? [] : [`${number(data.games, 'en')} games of ${data.file}`]),
+    ...(teacher === null ? [] : [`teacher ${shortAgent(teacher)}`]),
+    ...(rivals.length === 0
+      ? []
+      : [`rivals ${rivals.map((rival) => shortAgent(rival)).join(', ')}`]),
+    ...(from === null ? [] : [`from ${from.name}`]),
+    ...(epochs === null ? [] : [unitText(epochs, 'epochs')]),
+    `seed ${seed}`,
+  ];
+  return [
+    `trained as ${shortAgent(spec.agent)}: ${source.join(' · ')}`,
+    `${progressText(training)} · Ludario ${spec.versions.ludario}`,
+  ];
+}
+
+async function remove(out: Output, name: string, options: ModelsOptions): Promise<void> {
+  // Reading first: a store that is not there is not made only to find nothing in it.
+  const { model, training } = await withStore(options, 'read', (store) => knownAs(store, name));
+  const what = `the model ${name} (${model?.kind ?? training!.kind}, ${model?.game ?? training!.game})`;
+  if (options.yes !== true && !(await agreed(what))) {
+    out.line('Nothing was deleted.');
+    out.document({ deleted: null });
+    return;
+  }
+  await withStore(options, 'write', (store) => store.deleteModel(name));
+  out.document({ deleted: name });
+  out.line(`Deleted ${what}.`);
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import process from 'node:process';
+import { makeGame } from '../../games/index.ts';
+import { NboardEngine } from '../../protocols/nboard/engine.ts';
+import { enginePartsFor, engineOptions, serve, type EngineOptions } from '../engines/front.ts';
+import { must } from '../terminal/errors.ts';
+import { command } from '../terminal/options.ts';
+
+export function nboardCommand(): Command {
+  return engineOptions(command('nboard', ["nboard --agent 'alphabeta(depth=6)'"])).action(
+    serveNboard,
+  );
+}
+
+async function serveNboard(options: EngineOptions): Promise<void> {
+  const parts = enginePartsFor(must(makeGame('reversi')), options);
+  const engine = new NboardEngine({
+    brain: parts.brain,
+    name: 'Ludario',
+    write: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+  });
+  await serve(engine, parts.brain);
+}

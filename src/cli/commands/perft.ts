@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { perft, settleChance } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { must } from '../terminal/errors.ts';
+import { number } from '../playing/narrate.ts';
+import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { chanceOf } from '../playing/walk.ts';
+
+interface PerftOptions extends CommonOptions {
+  readonly depth: number;
+  readonly position?: string;
+  readonly seed?: number | string;
+}
+
+export function perftCommand(): Command {
+  return command('perft', ['perft reversi --depth 7', 'perft "mancala(3,2)" --depth 5 --json'])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--depth <n>', 'how many moves deep to count', whole('--depth', 0, 1000), 3)
+    .option('--position <position>', 'count from this position')
+    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .action(count);
+}
+
+function count(rules: string, options: PerftOptions): void {
+  const game = must(makeGame(rules));
+  const { depth } = options;
+  const state =
+    options.position === undefined
+      ? game.start()
+      : must(game.parse(options.position), '--position');
+  settleChance(state, game.info, chanceOf(options.seed ?? 1));
+  const began = performance.now();
+  const nodes = perft(game, state, depth);
+  const seconds = (performance.now() - began) / 1000;
+  const out = new Output(options);
+  out.document({ game: game.info.rules, depth, nodes, seconds });
+  const speed = seconds > 0 ? `, ${number(nodes / seconds, 'en', 0)} nodes/s` : '';
+  out.line(
+    `${game.info.rules}, depth ${depth}: ${out.paint.bold(number(nodes, 'en'))} nodes` +
+      ` in ${number(seconds, 'en', 3)} s${speed}`,
+  );
+}

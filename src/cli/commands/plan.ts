@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import { gamesNeeded } from '../../arena/index.ts';
+import { UserError } from '../terminal/errors.ts';
+import { number } from '../playing/narrate.ts';
+import { command, type CommonOptions } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+
+interface PlanOptions extends CommonOptions {
+  readonly elo: readonly number[];
+  readonly draws: number;
+  readonly confidence: number;
+  readonly power: number;
+}
+
+export function planCommand(): Command {
+  return command('plan', ['plan --elo 20', 'plan --elo 50,20,10,5 --draws 0.3 --power 0.9'])
+    .option('--elo <list>', 'differences to be told from none', eloList, [100, 50, 20, 10, 5])
+    .option('--draws <share>', 'how often a draw is expected', share('--draws'), 0)
+    .option('--confidence <share>', 'how sure the answer is to be', share('--confidence'), 0.95)
+    .option('--power <share>', 'how often a difference is to be found', share('--power'), 0.8)
+    .action(plan);
+}
+
+async function plan({ elo, draws, confidence, power, ...options }: PlanOptions): Promise<void> {
+  const out = new Output(options);
+  const needed = elo.map((difference) => {
+    const games = gamesNeeded({ elo: difference, draws, confidence, power });
+    return { elo: difference, games, pairs: Math.ceil(games / 2) };
+  });
+  out.document({ draws, confidence, power, needed });
+  if (out.json) return;
+  const percent = (value: number) => `${number(100 * value, 'en')} %`;
+  out.line(
+    `Games that tell a difference from none, ${percent(confidence)} sure, found ${percent(power)} of the time, ${percent(draws)} draws:`,
+  );
+  await out.table(
+    ['Elo', 'games', 'pairs'],
+    needed.map(({ elo: difference, games, pairs }) => [
+      `${difference}`,
+      number(games, 'en'),
+      number(pairs, 'en'),
+    ]),
+  );
+}
+
+function eloList(text: string): number[] {
+  return text.split(',').map((part) => {
+    const elo = part.trim() === '' ? Number.NaN : Number(part);
+    if (Number.isFinite(elo) && elo !== 0) return elo;
+    throw new UserError(`--elo takes differences such as 20 or 50,20,10, not "${text}"`);
+  });
+}
+
+/** A reader for options that take a share between 0 and 1. */
+function share(name: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 0 && value < 1) return value;
+    throw new UserError(`${name} takes a share from 0 to less than 1, not "${text}"`);
+  };
+}

@@ -1,0 +1,102 @@
+import type { Command } from 'commander';
+import { randomInt } from 'node:crypto';
+import process from 'node:process';
+import { OVER, type Game, type Lang } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { drawingOf } from '../boards/index.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { RecordFile } from '../records/record-file.ts';
+import { resourcesFrom } from '../agents/resources.ts';
+import { readSeats, seatList } from '../playing/seats.ts';
+import { seatLearner } from '../playing/learner-seat.ts';
+import { Session, type Leaving } from '../playing/session.ts';
+import { textIn } from '../terminal/text.ts';
+
+interface PlayOptions extends StoreOptions {
+  readonly seats?: string;
+  readonly seed?: number | string;
+  readonly record?: string;
+  readonly start?: string;
+  readonly lang?: Lang;
+  readonly pause?: number;
+  readonly learner?: string;
+}
+
+export function playCommand(): Command {
+  return command('play', [
+    'play mancala',
+    'play "hex(size=7,swap=true)" --seats greedy,human --record games.jsonl',
+    'play reversi --seats greedy,random --pause 1',
+    'play hex --learner shadow',
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--seats <list>', 'who plays, in the order of the seats (default: you, then greedy)')
+    .option('--learner <name>', 'a rival that learns from you, and is kept under this name')
+    .addOption(seedOption('default: a new one each time, told at the start'))
+    .option('--record <file>', 'add the game to this file when it ends or you leave')
+    .option('--start <position>', 'start from this position')
+    .option(
+      '--pause <seconds>',
+      'between moves when only agents play (default: 0.6 at a terminal)',
+      seconds,
+    )
+    .addOption(langOption())
+    .addOption(storeOption())
+    .action(async (rules: string, options: PlayOptions) => {
+      const leaving = await play(rules, options);
+      if (leaving === 'interrupted') process.exitCode = 130;
+    });
+}
+
+/** Sets the table and plays one game at this terminal. */
+export async function play(rules: string, options: PlayOptions): Promise<Leaving> {
+  const game = must(makeGame(rules));
+  const resources = resourcesFrom(options.store);
+  const learner = options.learner === undefined ? null : await seatLearner(game, options);
+  const start = options.start === undefined ? undefined : startingPosition(game, options.start);
+  const lang = chosenLang(options.lang);
+  const out = new Output(options, true);
+  const file = options.record === undefined ? null : new RecordFile(options.record);
+  try {
+    const session = new Session({
+      game,
+      ...(learner?.seating ?? {
+        seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, resources),
+      }),
+      resources,
+      seed: options.seed ?? randomInt(1_000_000),
+      start,
+      lang,
+      out,
+      draw: await drawingOf(game),
+      file,
+      pause: options.pause ?? (out.isTerminal ? 0.6 : 0),
+    });
+    const leaving = await session.run();
+    const text = textIn(lang);
+    if (file !== null) out.line(text.saved(file.path));
+    const learned = learner !== null && (await learner.keep(out, lang));
+    if (file === null && leaving !== 'ended') out.line(learned ? text.notRecorded : text.notSaved);
+    out.document(session.table.record());
+    return leaving;
+  } finally {
+    await learner?.rival.leave();
+    file?.close();
+  }
+}
+
+/** The position in its usual writing; one that is over already is no start. */
+function startingPosition(game: Game, text: string): string {
+  const state = must(game.parse(text), '--start');
+  if (state.toMove === OVER) throw new UserError('--start: the game is over in this position');
+  return game.format(state);
+}
+
+function seconds(text: string): number {
+  const n = text.trim() === '' ? Number.NaN : Number(text);
+  if (n >= 0 && n <= 60) return n;
+  throw new UserError(`--pause takes seconds from 0 to 60, not "${text}"`);
+}

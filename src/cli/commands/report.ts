@@ -1,0 +1,124 @@
+import { Option, type Command } from 'commander';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import process from 'node:process';
+import type { Lang } from '../../core/index.ts';
+import { ownVersion } from '../../lab/experiment/machine.ts';
+import {
+  figureFiles,
+  gather,
+  gatherTraining,
+  makeReport,
+  makeTrainingReport,
+  reportHtml,
+  reportMarkdown,
+  type Report,
+} from '../../lab/report/index.ts';
+import type { Store } from '../../store/index.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { withStore } from '../contests/hold.ts';
+import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+
+const FORMATS = ['html', 'md'] as const;
+type Format = (typeof FORMATS)[number];
+
+interface ReportOptions extends StoreOptions {
+  readonly format: Format;
+  readonly output?: string;
+  readonly figures?: string;
+  readonly games: number;
+  readonly lang?: Lang;
+}
+
+export function reportCommand(): Command {
+  return command('report', [
+    'report reversi-7k3f',
+    'report reversi-7k3f --lang es --games 5',
+    'report first',
+    'report reversi-7k3f --format md --output report.md --figures figures',
+  ])
+    .argument('<id>', 'an experiment, or as much of its id as is enough to tell; or a model')
+    .addOption(formatOption())
+    .option('--output <file>', 'where to write it; - for the screen (default: ID.html or ID.md)')
+    .option('--figures <folder>', 'save each figure there too, as an SVG file')
+    .option('--games <n>', 'how many games to draw move by move', whole('--games', 0, 50), 3)
+    .addOption(langOption())
+    .addOption(storeOption())
+    .action(report);
+}
+
+function formatOption(): Option {
+  return new Option('--format <format>', 'html: one file that needs nothing else; or md')
+    .argParser((text): Format => {
+      const format = FORMATS.find((known) => known === text.toLowerCase());
+      if (format !== undefined) return format;
+      throw new UserError(`--format takes ${FORMATS.join(' or ')}, not "${text}"`);
+    })
+    .default('html');
+}
+
+async function report(id: string, options: ReportOptions): Promise<void> {
+  const { format, figures: folder } = options;
+  if (options.json === true && options.output === '-') {
+    throw new UserError('with --json, the report goes to a file: --output FILE');
+  }
+  const { name, told, about } = await withStore(options, 'read', (store) =>
+    tell(store, id, options),
+  );
+  const file = options.output ?? `${name}.${format}`;
+  const figures = folder === undefined ? [] : figureFiles(told);
+  const saved = figures.map((figure) => join(folder!, figure.name));
+  for (const [i, { svg }] of figures.entries()) write(saved[i]!, svg);
+  const text =
+    format === 'html'
+      ? reportHtml(told)
+      : reportMarkdown(told, folder === undefined ? null : beside(file, folder));
+  if (file === '-') {
+    process.stdout.write(text);
+    return;
+  }
+  write(file, text);
+  const out = new Output(options);
+  out.document({ ...about, file, figures: saved });
+  for (const path of [file, ...saved]) out.line(`wrote ${path}`);
+}
+
+/** Of a model how it was trained, of an experiment what was played. */
+async function tell(store: Store, id: string, options: ReportOptions): Promise<Told> {
+  const lang = chosenLang(options.lang);
+  const how = { lang, made: new Date(), version: ownVersion() };
+  const training = await gatherTraining(store, id);
+  if (training !== null) {
+    const evidence = must(training);
+    const about = { model: id, checkpoints: evidence.points.length };
+    return { name: id, told: makeTrainingReport(evidence, how), about };
+  }
+  const evidence = must(await gather(store, id, options.games));
+  const name = evidence.experiment.id;
+  const about = { experiment: name, games: evidence.standings.games };
+  return { name, told: makeReport(evidence, how), about };
+}
+
+interface Told {
+  readonly name: string;
+  readonly told: Report;
+  /** For scripts. */
+  readonly about: Readonly<Record<string, string | number>>;
+}
+
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+  }
+}
+
+/** The way from a file to a folder, as an address. */
+function beside(file: string, folder: string): string {
+  const way = relative(file === '-' ? '.' : dirname(file), folder);
+  return way.split(sep).map(encodeURIComponent).join('/') || '.';
+}

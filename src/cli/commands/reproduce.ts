@@ -1,0 +1,322 @@
+import { Option, type Command } from 'commander';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Lang } from '../../core/index.ts';
+import { ownVersion } from '../../lab/experiment/machine.ts';
+import {
+  SIZES,
+  Stopped,
+  PaperShelf,
+  Stuck,
+  experimentNamed,
+  experiments,
+  figureNames,
+  makePaperReport,
+  reproduce,
+  type Overviewed,
+  type PaperExperiment,
+  type PaperReport,
+  type Reproduction,
+  type Size,
+} from '../../papers/index.ts';
+import {
+  means,
+  rosterFor,
+  withPlayOptions,
+  type PlayOptions,
+} from '../contests/contest-options.ts';
+import { StoreError, type Store } from '../../store/index.ts';
+import type { Roster } from '../../workers/index.ts';
+import { UserError, complain, fileTrouble, isDiskTrouble } from '../terminal/errors.ts';
+import { endIfStuck, withStore } from '../contests/hold.ts';
+import { nearest } from '../terminal/nearest.ts';
+import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+import { Places, writeOverview, writeReport } from '../reproducing/files.ts';
+import { ReproduceScreen } from '../reproducing/screen.ts';
+
+interface ReproduceOptions extends PlayOptions {
+  readonly all?: true;
+  readonly quick?: true;
+  readonly full?: true;
+  readonly size?: Size;
+  readonly seed?: number | string;
+  readonly output?: string;
+  readonly fresh?: true;
+  readonly lang?: Lang;
+}
+
+/** More are no help: the list is a command away. */
+const MOST_MEANT = 4;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export function reproduceCommand(): Command {
+  const reproducing = command('reproduce', [
+    'reproduce iwoki-table-2',
+    'reproduce mancala-games --full --lang es',
+    'reproduce --all --quick --output papers',
+  ])
+    .argument('[id...]', 'experiments of "ludario papers", or figures: iwoki-figure-21')
+    .option('--all', 'all of them, one after another')
+    .option('--quick', 'about 40 seconds each (this is what is done unless --full is said)')
+    .option('--full', 'the sizes of the documents, or more')
+    .addOption(sizeOption())
+    .option(
+      '--output <folder>',
+      'where to write the report (default: ./ID; several go to ./papers/ID, with an overview)',
+    )
+    .option('--fresh', 'train and solve again what is kept from before')
+    .addOption(seedOption('default 1'))
+    .addOption(langOption());
+  return withPlayOptions(reproducing).action(async (ids: string[], options: ReproduceOptions) => {
+    await reproduceAll(chosen(ids, options), sizeOf(options), options);
+  });
+}
+
+/** For tests of an installation: everything at a size that says nothing. */
+function sizeOption(): Option {
+  return new Option('--size <size>', SIZES.join(', '))
+    .argParser((text): Size => {
+      const size = SIZES.find((known) => known === text.toLowerCase());
+      if (size !== undefined) return size;
+      throw new UserError(`--size takes ${SIZES.join(', ')}, not "${text}"`);
+    })
+    .hideHelp();
+}
+
+function sizeOf({ quick, full, size }: ReproduceOptions): Size {
+  if (quick === true && full === true) throw new UserError('give --quick or --full, not both');
+  return size ?? (full === true ? 'full' : 'quick');
+}
+
+function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperiment[] {
+  if (all === true) {
+    if (ids.length > 0) throw new UserError('--all takes every experiment: name none');
+    return [...experiments];
+  }
+  if (ids.length === 0) {
+    throw new UserError('which experiment? ludario papers lists them; --all takes every one');
+  }
+  const found = ids.map((id) => {
+    const one = experimentNamed(id);
+    if (one.ok) return one.value;
+    const names = experiments.flatMap((known) => [known.id].concat(figureNames(known)));
+    const meant = meantBy(id, names);
+    const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(', or ')}?`;
+    throw new UserError(`${one.error}${hint}`);
+  });
+  // Two figures may come from one table.
+  return [...new Set(found)];
+}
+
+/** Mistyped, or only a part of the name. */
+function meantBy(id: string, names: readonly string[]): string[] {
+  const near = nearest(id, names);
+  if (near !== null) return [near];
+  const part = id.toLowerCase();
+  const holding = part.length < 3 ? [] : names.filter((name) => name.includes(part));
+  return holding.length <= MOST_MEANT ? holding : [];
+}
+
+async function reproduceAll(
+  some: readonly PaperExperiment[],
+  size: Size,
+  options: ReproduceOptions,
+): Promise<void> {
+  const out = new Output(options);
+  const places = new Places(options.output, some.length === 1);
+  const lang = chosenLang(options.lang);
+  const roster = await rosterFor(options);
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  // Only once: a second Ctrl-C ends the program as usual.
+  for (const signal of SIGNALS) process.once(signal, halt);
+  const run: Run = { some, size, options, out, lang, places, roster, signal: stop.signal };
+  // Before hours of work, not after them.
+  for (const { id } of some) places.make(id);
+  const began = performance.now();
+  const done: Done[] = [];
+  const failed: Failed[] = [];
+  let stopped = false;
+  let stuck = false;
+  try {
+    await withStore(options, 'write', async (store) => {
+      for (const experiment of some) {
+        try {
+          done.push(await reproduceOne(run, store, experiment));
+        } catch (error) {
+          if (some.length === 1 || !isOwnTrouble(error)) throw error;
+          // The others may go well.
+          failed.push({ id: experiment.id, error: complain(error, experiment.id) });
+        }
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Stopped || error instanceof Stuck)) throw error;
+    stuck = error instanceof Stuck;
+    stopped = true;
+    process.stderr.write(
+      lang === 'en'
+        ? 'ludario: stopped; all that was played is kept: the same command goes on\n'
+        : 'ludario: parado; lo jugado está guardado: la misma orden sigue donde estaba\n',
+    );
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, halt);
+  }
+  if (stopped || failed.length > 0) process.exitCode = stopped ? 130 : 1;
+  conclude(run, { done, failed, stopped, seconds: (performance.now() - began) / 1000 });
+  await endIfStuck({ stuck });
+}
+
+/** Of this experiment alone: the others are worth trying. */
+function isOwnTrouble(error: unknown): boolean {
+  if (error instanceof Stopped || error instanceof Stuck || isDiskTrouble(error)) return false;
+  // Somebody else plays the same contest, or another one was stored in its place.
+  return error instanceof StoreError ? ['taken', 'conflict'].includes(error.trouble) : true;
+}
+
+interface Failed {
+  readonly id: string;
+  readonly error: string;
+}
+
+interface Run {
+  readonly some: readonly PaperExperiment[];
+  readonly size: Size;
+  readonly options: ReproduceOptions;
+  readonly out: Output;
+  readonly lang: Lang;
+  readonly places: Places;
+  readonly roster: Roster;
+  readonly signal: AbortSignal;
+}
+
+interface Done extends Overviewed {
+  /** What scripts are told. */
+  readonly document: object;
+}
+
+/** Tries one again, writes its report and tells what came out. */
+async function reproduceOne(
+  { some, size, options, out, lang, places, roster, signal }: Run,
+  store: Store,
+  experiment: PaperExperiment,
+): Promise<Done> {
+  const { id } = experiment;
+  const count = some.length === 1 ? '' : `${some.indexOf(experiment) + 1}/${some.length} `;
+  const live = process.stderr.isTTY && !out.json;
+  const screen = live ? new ReproduceScreen(`${count}${id}`, lang) : null;
+  let reproduction: Reproduction;
+  try {
+    reproduction = await reproduce(
+      experiment,
+      { size, seed: options.seed ?? 1 },
+      {
+        store,
+        roster,
+        ...means(options),
+        signal,
+        fresh: options.fresh === true,
+        onProgress: (progress) => screen?.show(progress),
+      },
+    );
+  } finally {
+    screen?.end();
+  }
+  const folder = places.of(id);
+  const how = { lang, made: new Date(), version: ownVersion() };
+  const report = makePaperReport(reproduction, how);
+  const document = documentOf(reproduction, report, folder, lang);
+  writeReport(folder, report, document);
+  keepForPage(store, reproduction);
+  if (!out.json) print(out, reproduction, report, folder, lang);
+  return { reproduction, report, document };
+}
+
+/** So that the page shows it too. */
+function keepForPage(store: Store, reproduction: Reproduction): void {
+  try {
+    new PaperShelf(store.path).keep(reproduction);
+  } catch (error) {
+    throw new UserError(`cannot keep the report for the page: ${fileTrouble(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function conclude(
+  { some, out, lang, places }: Run,
+  {
+    done,
+    failed,
+    stopped,
+    seconds,
+  }: {
+    readonly done: readonly Done[];
+    readonly failed: readonly Failed[];
+    readonly stopped: boolean;
+    readonly seconds: number;
+  },
+): void {
+  const single = some.length === 1;
+  const whole = done.length === some.length;
+  // An overview of all is not replaced by one of a part.
+  if (!single && whole) {
+    writeOverview(places.base, done, { lang, made: new Date(), version: ownVersion() });
+  }
+  const ended = { ...(stopped ? { stopped } : {}), ...(failed.length > 0 ? { failed } : {}) };
+  const documents = done.map(({ document }) => document);
+  out.document(single ? (documents[0] ?? ended) : { experiments: documents, seconds, ...ended });
+  if (out.json || single) return;
+  const t = (en: string, es: string) => (lang === 'en' ? en : es);
+  const overview = whole ? ` · ${join(places.base, 'index.html')}` : '';
+  const lost =
+    failed.length === 0
+      ? ''
+      : ` · ${t('failed', 'con fallo')}: ${failed.map(({ id }) => id).join(', ')}`;
+  const took = `${t('in', 'en')} ${seconds.toFixed(0)} s`;
+  out.line(
+    out.paint.dim(`${done.length} ${t('of', 'de')} ${some.length} ${took}${overview}${lost}`),
+  );
+}
+
+/** What came out, for scripts. */
+function documentOf(
+  { experiment, size, seed, found, steps, ms }: Reproduction,
+  { verdict, claims = [], paragraph }: PaperReport,
+  folder: string,
+  lang: Lang,
+) {
+  const { id, document } = experiment;
+  const said = { verdict, claims, paragraph };
+  const done = steps.map((step) => ({ ...step, title: step.title[lang] }));
+  return { id, document, size, seed, ...said, seconds: ms / 1000, folder, steps: done, found };
+}
+
+function print(
+  out: Output,
+  { experiment, ms }: Reproduction,
+  { report, claims = [], paragraph, verdict, word, words }: PaperReport,
+  folder: string,
+  lang: Lang,
+): void {
+  const { paint } = out;
+  const colour = { holds: paint.green, partly: paint.yellow, fails: paint.red, open: paint.dim };
+  out.line(`${paint.bold(experiment.id)} · ${report.title}`);
+  const wrapped = wrap(`${word}. ${paragraph}`, Math.min(out.width, 100) - 2);
+  out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
+  for (const [i, { claim, paper, ours, verdict: own }] of claims.entries()) {
+    const said = paper === null ? '' : ` (${lang === 'en' ? 'document' : 'documento'}: ${paper})`;
+    const judged = words[i]!;
+    const text = `${judged} · ${claim}: ${ours}${said}`;
+    const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
+    out.line(`  ${colour[own](judged)}${indented.slice(judged.length)}`);
+  }
+  const took = (ms / 1000).toLocaleString(lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const wrote = lang === 'en' ? 'wrote' : 'escrito';
+  out.line(paint.dim(`${took} s · ${wrote} ${join(folder, 'report.html')}, report.md`));
+  out.line();
+}

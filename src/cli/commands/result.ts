@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { review, storedContest } from '../../lab/experiment/review.ts';
+import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { summary } from '../../lab/experiment/summary.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { must } from '../terminal/errors.ts';
+import { verdictText, withStore } from '../contests/hold.ts';
+import { command } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { printStandings } from '../contests/standings-text.ts';
+
+export function resultCommand(): Command {
+  return command('result', ['result mancala-7k3f', 'result manc --json'])
+    .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
+    .addOption(storeOption())
+    .action(async (id: string, options: StoreOptions) => {
+      const out = new Output(options);
+      await withStore(options, 'read', async (store) => {
+        const experiment = await store.experiment(id);
+        const roster = must(await rosterOf(experiment));
+        const of = await review(store, experiment, must(storedContest(experiment, roster)));
+        const { created, note, versions, machine } = experiment;
+        out.document({ ...summary(of), created, note, versions, machine });
+        if (out.json) return;
+        await printStandings(out, of);
+        if (of.schedule.verdict !== null) out.line(verdictText(of));
+        if (note !== '') out.line(note);
+        out.line(
+          out.paint.dim(
+            of.schedule.finished
+              ? `played ${day(created)} with Ludario ${versions.ludario}`
+              : `begun ${day(created)}; ludario resume ${experiment.id} goes on`,
+          ),
+        );
+      });
+    });
+}
+
+export function day(date: Date): string {
+  return date.toLocaleString('sv').slice(0, 16);
+}

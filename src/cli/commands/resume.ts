@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { contestToResume } from '../../lab/experiment/review.ts';
+import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { modelShelf, storePath } from '../../store/index.ts';
+import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
+import { must } from '../terminal/errors.ts';
+import { holdAndReport, withStore } from '../contests/hold.ts';
+import { command } from '../terminal/options.ts';
+
+export function resumeCommand(): Command {
+  const resume = command('resume', ['resume mancala-7k3f', 'resume manc --workers 1']).argument(
+    '<id>',
+    'the experiment, or as much of its id as is enough to tell',
+  );
+  return withPlayOptions(resume).action(async (id: string, options: PlayOptions) => {
+    const experiment = await withStore(options, 'read', (store) => store.experiment(id));
+    const roster = must(
+      await rosterOf(experiment, options.agentsFrom, modelShelf(storePath(options.store))),
+    );
+    await holdAndReport(options, must(contestToResume(experiment, roster)), roster);
+  });
+}

@@ -1,0 +1,110 @@
+import { Option, type Command } from 'commander';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { storePath } from '../../store/index.ts';
+import { collect, storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError } from '../terminal/errors.ts';
+import { command, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+
+interface ServeOptions extends StoreOptions {
+  readonly port?: number;
+  readonly host: string;
+  readonly open: boolean;
+  readonly page?: string;
+  readonly workers?: number;
+  readonly engine?: readonly string[];
+}
+
+export function serveCommand(): Command {
+  return command('serve', ['serve', 'serve --port 8080 --no-open', 'serve --host 0.0.0.0'])
+    .option(
+      '--port <port>',
+      'where to listen (default: 4747, or the next free one)',
+      whole('--port', 0, 65_535),
+    )
+    .option('--host <address>', 'who may come: this machine, unless told', '127.0.0.1')
+    .option('--no-open', 'do not open a browser')
+    .option(
+      '--workers <n>',
+      'games played at once (default: as many as there are cores)',
+      whole('--workers', 1, 1024),
+    )
+    .option(
+      '--engine <name=agent>',
+      'a program that pages may let play, such as mohex=\'htp(cmd="mohex")\'; may be said again',
+      collect,
+    )
+    .addOption(new Option('--page <folder>', 'the built page').hideHelp())
+    .addOption(storeOption())
+    .action(serveAction);
+}
+
+async function serveAction(options: ServeOptions): Promise<void> {
+  const page = options.page ?? fileURLToPath(new URL('../../../dist-web', import.meta.url));
+  if (!existsSync(join(page, 'index.html'))) {
+    throw new UserError(
+      `the page is not built (${page}); "npm run web" builds it, "npm start" too`,
+    );
+  }
+  const { Desk, serve } = await import('../../server/index.ts');
+  const desk = await opened(() =>
+    Desk.open(storePath(options.store), options.workers, options.engine),
+  );
+  let serving;
+  try {
+    serving = await serve({ desk, page, host: options.host, port: options.port ?? null });
+  } catch (error) {
+    await desk.close();
+    throw new UserError(error instanceof Error ? error.message : String(error));
+  }
+  const { address, port } = serving;
+  const out = new Output(options);
+  out.document({ address, port, store: desk.store.path });
+  out.line(`Ludario is at ${out.paint.cyan(address)}`);
+  out.line(
+    out.paint.dim('Ctrl-C ends it; what is being played is kept and goes on when you resume it.'),
+  );
+  if (options.open && options.json !== true) openBrowser(address);
+  await ended();
+  await serving.close();
+}
+
+/** What the server refuses is the person's to mend. */
+async function opened<T>(open: () => Promise<T>): Promise<T> {
+  const { Refused } = await import('../../server/sentences.ts');
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof Refused ? new UserError(error.message) : error;
+  }
+}
+
+/** Until somebody wants it to end. */
+function ended(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => resolve());
+  });
+}
+
+/** Opens the page where there is a screen to open it on; elsewhere the address is enough. */
+function openBrowser(address: string): void {
+  const { platform, env } = process;
+  if (env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined) return;
+  if (platform === 'linux' && env['DISPLAY'] === undefined && env['WAYLAND_DISPLAY'] === undefined)
+    return;
+  const [program, ...args] =
+    platform === 'darwin'
+      ? ['open', address]
+      : platform === 'win32'
+        ? ['cmd', '/c', 'start', '', address]
+        : ['xdg-open', address];
+  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  // No browser, no harm: the address stands in the terminal.
+  child.once('error', () => {});
+  child.unref();
+}

@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import { OVER, type Lang, type Seat } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { drawingOf } from '../boards/index.ts';
+import { must } from '../terminal/errors.ts';
+import { inColumns } from '../playing/move-list.ts';
+import { nameOf, scoreLine, scoresOf } from '../playing/narrate.ts';
+import {
+  chosenLang,
+  command,
+  langOption,
+  seatIn,
+  seatOption,
+  seedOption,
+  type CommonOptions,
+} from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { textIn } from '../terminal/text.ts';
+import { chanceOf, legalWords, playLine } from '../playing/walk.ts';
+
+interface ShowOptions extends CommonOptions {
+  readonly moves?: string;
+  readonly position?: string;
+  readonly seed?: number | string;
+  readonly seat?: Seat;
+  readonly lang?: Lang;
+}
+
+export function showCommand(): Command {
+  return command('show', [
+    'show reversi --moves "f5 d6 c3"',
+    'show mancala --position "1:0,5,5,5,5,4/0:4,4,4,4,4,4 0" --json',
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
+    .option('--position <position>', 'start from this position')
+    .addOption(seedOption('default 1'))
+    .addOption(seatOption('draw what this seat sees'))
+    .addOption(langOption())
+    .action(show);
+}
+
+async function show(rules: string, options: ShowOptions): Promise<void> {
+  const game = must(makeGame(rules));
+  const { info } = game;
+  const start =
+    options.position === undefined
+      ? game.start()
+      : must(game.parse(options.position), '--position');
+  const chance = chanceOf(options.seed ?? 1);
+  const { state, last } = must(playLine(game, start, options.moves ?? '', chance));
+  const over = state.toMove === OVER;
+  const legal = legalWords(game, state);
+  const scores = scoresOf(game, state, over);
+  const position = game.format(state);
+  const out = new Output(options);
+  out.document({
+    game: info.rules,
+    toMove: over ? null : state.toMove,
+    legal,
+    scores,
+    over,
+    position,
+  });
+  if (out.json) return;
+
+  const lang = chosenLang(options.lang);
+  const text = textIn(lang);
+  const name = (seat: Seat) => nameOf(game, seat, lang);
+  const viewer =
+    options.seat === undefined ? (over ? null : state.toMove) : seatIn(game, options.seat);
+  const draw = await drawingOf(game);
+  // What a seat could play tells what it holds.
+  const open = !info.hidden || viewer === state.toMove;
+  const view = {
+    width: out.width,
+    paint: out.paint,
+    lang,
+    legal: open ? legal : [],
+    last: last?.text ?? null,
+    lastSeat: last?.seat ?? null,
+  };
+  if (info.hidden) {
+    out.line(out.paint.dim(viewer === null ? text.spectator : text.seenBy(name(viewer))));
+  }
+  out.line(`${draw(game.observe(state, viewer), view)}\n`);
+  const points = scoreLine(game, scores, lang);
+  const turn = out.paint.bold(over ? text.over : text.toMove(name(state.toMove)));
+  out.line(points === '' ? turn : `${turn} · ${points}`);
+  if (!over && open) {
+    out.line(`${text.legal(legal.length)}:`);
+    for (const row of inColumns(legal, out.width - 2)) out.line(`  ${row}`);
+  } else if (!over) {
+    out.line(text.ownChoices(name(state.toMove)));
+  }
+  // The position text is the whole truth: only for those who did not ask to see with one seat's eyes.
+  if (!info.hidden || options.seat === undefined) out.line(`${text.position}: ${position}`);
+}

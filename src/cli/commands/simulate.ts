@@ -1,0 +1,197 @@
+import type { Command } from 'commander';
+import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { setTable, shareInterval, type Table } from '../../arena/index.ts';
+import type { Game, Resources } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { makeAgent } from '../agents/known-agents.ts';
+import { nameOf, number } from '../playing/narrate.ts';
+import { command, seedOption, whole } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { RecordFile } from '../records/record-file.ts';
+import { resourcesFrom } from '../agents/resources.ts';
+import { readSeats, seatList, type Seated } from '../playing/seats.ts';
+import { Tally } from '../contests/tally.ts';
+
+interface SimulateOptions extends StoreOptions {
+  readonly seats?: string;
+  readonly games: number;
+  readonly from: number;
+  readonly seed?: number | string;
+  readonly record?: string;
+}
+
+/** Milliseconds of play before the keyboard gets a turn. */
+const BREATH = 50;
+
+export function simulateCommand(): Command {
+  return command('simulate', [
+    'simulate mancala --seats greedy,random --games 1000 --seed 7',
+    'simulate reversi --seats random,random --games 100 --record games.jsonl --json',
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option(
+      '--seats <list>',
+      'the agents, in the order of the seats (default: greedy, then random)',
+    )
+    .option('--games <n>', 'how many games to play', whole('--games', 1), 100)
+    .addOption(seedOption('default 1; game i has the seed SEED/i'))
+    .option('--from <i>', 'the number of the first game', whole('--from', 1), 1)
+    .option('--record <file>', 'add every game to this file')
+    .addOption(storeOption())
+    .action(simulate);
+}
+
+async function simulate(rules: string, options: SimulateOptions): Promise<void> {
+  const game = must(makeGame(rules));
+  const resources = resourcesFrom(options.store);
+  const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game, resources);
+  if (seats.some(({ person }) => person)) {
+    throw new UserError('a human cannot be simulated; "ludario play" asks one');
+  }
+  const file = options.record === undefined ? null : new RecordFile(options.record);
+  const { seed = 1, from, games } = options;
+  const series = { game, seats, resources, seed, from, games };
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  // Only once: a second Ctrl-C ends the program as usual.
+  process.once('SIGINT', halt);
+  process.once('SIGTERM', halt);
+  const began = performance.now();
+  let tally: Tally;
+  try {
+    tally = await playSeries(series, file, stop.signal);
+  } finally {
+    process.off('SIGINT', halt);
+    process.off('SIGTERM', halt);
+    file?.close();
+  }
+  const out = new Output(options);
+  await report(out, series, tally, (performance.now() - began) / 1000);
+  if (tally.games === series.games) return;
+  process.stderr.write(
+    `ludario: stopped after ${tally.games} of ${series.games} games; go on with` +
+      ` --from ${series.from + tally.games} --games ${series.games - tally.games}\n`,
+  );
+  process.exitCode = 130;
+}
+
+interface Series {
+  readonly game: Game;
+  readonly seats: readonly Seated[];
+  readonly resources: Resources;
+  readonly seed: number | string;
+  /** The number of the first game, and how many there are. */
+  readonly from: number;
+  readonly games: number;
+}
+
+/** Plays game after game; when told to stop, those that are finished count. */
+async function playSeries(
+  series: Series,
+  file: RecordFile | null,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const tally = new Tally(series.seats.length);
+  const bar = await progressBar(series.games);
+  let breath = performance.now();
+  const breathe = async () => {
+    bar?.update(tally.games);
+    await setImmediate();
+    breath = performance.now();
+  };
+  for (let i = series.from; i < series.from + series.games; i++) {
+    const table = tableFor(series, i);
+    while (table.result === null && !signal.aborted) {
+      const step = table.step();
+      if (step !== undefined) await step;
+      if (performance.now() - breath > BREATH) await breathe();
+    }
+    if (table.result === null) break;
+    tally.add(table.result, table.ply);
+    file?.append(table.record());
+  }
+  bar?.update(tally.games);
+  bar?.stop();
+  return tally;
+}
+
+function tableFor({ game, seats, seed, resources }: Series, i: number): Table {
+  return must(
+    setTable({
+      game,
+      seats: seats.map(({ canonical }) => canonical),
+      seed: `${seed}/${i}`,
+      make: makeAgent,
+      resources,
+    }),
+  );
+}
+
+async function progressBar(games: number) {
+  if (!process.stderr.isTTY) return null;
+  const { default: progress } = await import('cli-progress');
+  const format = '{bar} {value}/{total} games · {eta_formatted} left';
+  const settings = { format, stream: process.stderr, clearOnComplete: true };
+  const bar = new progress.SingleBar(settings, progress.Presets.rect);
+  bar.start(games, 0);
+  return bar;
+}
+
+async function report(out: Output, series: Series, tally: Tally, seconds: number): Promise<void> {
+  const { game, seats, seed, from } = series;
+  const gamesPerSecond = tally.games / seconds;
+  const meanPlies = tally.mean(tally.plies);
+  out.document({
+    game: game.info.rules,
+    games: tally.games,
+    seats: seats.map(({ short }, seat) => ({
+      agent: short,
+      wins: tally.wins[seat]!,
+      meanPoints: tally.mean(tally.points[seat]!),
+    })),
+    draws: tally.draws,
+    meanPlies,
+    gamesPerSecond,
+    seed,
+    from,
+    forfeits: tally.forfeits,
+  });
+  if (out.json) return;
+  const figure = (value: number | null) => (value === null ? '–' : number(value, 'en'));
+  const share = (count: number) => `${count} (${figure(tally.mean(100 * count))} %)`;
+  out.line(`${out.paint.bold(game.info.rules)} · ${tally.games} games · seed ${seed}`);
+  const { points } = game.words.en;
+  await out.table(
+    ['seat', 'agent', 'wins', '95 % interval', ...(points === '' ? [] : [`mean ${points}`])],
+    seats.map(({ short }, seat) => [
+      nameOf(game, seat, 'en'),
+      short,
+      share(tally.wins[seat]!),
+      interval(tally.wins[seat]!, tally.games),
+      ...(points === '' ? [] : [figure(tally.mean(tally.points[seat]!))]),
+    ]),
+  );
+  out.line(
+    `draws ${share(tally.draws)} · mean plies ${figure(meanPlies)} · ${figure(gamesPerSecond)} games/s`,
+  );
+  for (const [seat, count] of tally.forfeits.entries()) {
+    const name = `${nameOf(game, seat, 'en')} (${seats[seat]!.short})`;
+    if (count > 0) out.line(out.paint.yellow(`${name} lost ${count} by breaking the rules`));
+  }
+  if (tally.games > 1 && !game.info.chance && seats.every(({ steady }) => steady)) {
+    out.line(
+      out.paint.dim(
+        'Neither the agents nor the game leave anything to chance: every game was the same.',
+      ),
+    );
+  }
+}
+
+/** Where the true share lies, exactly (Clopper and Pearson). */
+function interval(wins: number, games: number): string {
+  const { low, high } = shareInterval(wins, games);
+  return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
+}

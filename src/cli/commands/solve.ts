@@ -1,0 +1,164 @@
+import type { Command } from 'commander';
+import { totalmem } from 'node:os';
+import { canSolve } from '../../agents/exact/index.ts';
+import { OVER, type Action, type Game, type Lang, type State } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { inColumns } from '../playing/move-list.ts';
+import { nameOf, number } from '../playing/narrate.ts';
+import {
+  chosenLang,
+  command,
+  langOption,
+  seedOption,
+  whole,
+  type CommonOptions,
+} from '../terminal/options.ts';
+import { Output, wrap } from '../terminal/output.ts';
+import { checkFile, problemRules } from '../solving/problems.ts';
+import { effort, signed, solveTextIn } from '../solving/text.ts';
+import { watched } from '../solving/watch.ts';
+import { SolverThread } from '../solving/solver-thread.ts';
+import type { Answer } from '../solving/solver-worker.ts';
+import { textIn } from '../terminal/text.ts';
+import { chanceOf, playLine } from '../playing/walk.ts';
+
+interface SolveOptions extends CommonOptions {
+  readonly position?: string;
+  readonly moves?: string;
+  readonly seed?: number | string;
+  readonly memory: number;
+  readonly all?: true;
+  readonly problems?: string;
+  readonly lang?: Lang;
+}
+
+export function solveCommand(): Command {
+  return command('solve', [
+    'solve "mancala(6,2)"',
+    'solve "hex(4)" --all',
+    'solve tree --position A/D --json',
+    'solve --problems endgames.obf',
+  ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=4)"')
+    .option('--position <position>', 'solve this position')
+    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
+    .option('--all', 'the exact value of every legal move too')
+    .option(
+      '--problems <file>',
+      'check a file of solved problems: position; move:score; … (OBF; Reversi with empties=winner)',
+    )
+    .option('--memory <mb>', 'megabytes for known positions', megabytes, 256)
+    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      '\nEvery line of play to the end is accounted for: small boards and endgames are solved soon,\n' +
+        'large positions may take for ever. Ctrl-C stops.',
+    )
+    .action(solve);
+}
+
+/** No more than the machine has: what is asked for may all be used. */
+function megabytes(text: string): number {
+  const wanted = whole('--memory', 1)(text);
+  const there = Math.floor(totalmem() / 2 ** 20);
+  if (wanted > there)
+    throw new UserError(`--memory ${wanted} is more than the ${there} megabytes of this machine`);
+  return wanted;
+}
+
+async function solve(rules: string | undefined, options: SolveOptions): Promise<void> {
+  if (options.problems !== undefined) {
+    for (const name of ['position', 'moves', 'all'] as const) {
+      if (options[name] !== undefined)
+        throw new UserError(`--${name} and --problems do not go together`);
+    }
+    await checkFile(solvable(problemRules(rules ?? 'reversi')), options.problems, options);
+    return;
+  }
+  if (rules === undefined) throw new UserError("missing required argument 'game'");
+  const game = solvable(rules);
+  const start =
+    options.position === undefined
+      ? game.start()
+      : must(game.parse(options.position), '--position');
+  const chance = chanceOf(options.seed ?? 1);
+  const { state } = must(playLine(game, start, options.moves ?? '', chance));
+  if (state.toMove === OVER)
+    throw new UserError('the game is over there, so nothing is left to solve');
+  const lang = chosenLang(options.lang);
+  const thread = new SolverThread(game.info.rules, options.memory);
+  const job = {
+    kind: options.all === true ? 'all' : 'solve',
+    position: game.format(state),
+  } as const;
+  const out = new Output(options);
+  const stopped = (message: string) => out.document({ error: message });
+  const answer = await watched(thread, lang, () => thread.ask(job), stopped);
+  if (answer !== null) tell(out, game, state, answer, lang);
+}
+
+function solvable(rules: string): Game {
+  const game = must(makeGame(rules));
+  must(canSolve(game));
+  return game;
+}
+
+function tell(out: Output, game: Game, state: State, answer: Answer, lang: Lang): void {
+  const { value, nodes, seconds } = answer;
+  const line = notation(game, state, answer.line);
+  const moves = answer.options
+    .map((option) => ({
+      move: game.formatAction(state, option.action),
+      value: option.value,
+    }))
+    .toSorted((a, b) => b.value - a.value);
+  out.document({
+    game: game.info.rules,
+    value,
+    line,
+    nodes,
+    seconds,
+    ...(moves.length === 0 ? {} : { moves }),
+  });
+  if (out.json) return;
+  const text = solveTextIn(lang);
+  const mover = nameOf(game, state.toMove, lang);
+  out.line(out.paint.dim(`${game.info.rules} · ${textIn(lang).toMove(mover)}`));
+  out.line(out.paint.bold(verdict(game, state, value, lang)));
+  out.line(wrap(`${text.bestPlay}: ${line.join(' ')}`, out.width, '  '));
+  if (moves.length > 0) {
+    out.line(`${text.everyMove}:`);
+    const words = moves.map((option) => `${option.move} ${worth(game, option.value, lang)}`);
+    for (const row of inColumns(words, out.width - 2)) out.line(`  ${row}`);
+  }
+  out.line(out.paint.dim(effort(nodes, seconds, lang)));
+}
+
+/** Actions in notation, each in the position it is played in. */
+function notation(game: Game, from: State, line: readonly Action[]): string[] {
+  const state = from.clone();
+  return line.map((action) => {
+    const word = game.formatAction(state, action);
+    state.apply(action);
+    return word;
+  });
+}
+
+/** Who wins with best play, and by how much. */
+function verdict(game: Game, state: State, value: number, lang: Lang): string {
+  const text = solveTextIn(lang);
+  if (value === 0) return text.draw;
+  const winner = nameOf(game, value > 0 ? state.toMove : 1 - state.toMove, lang);
+  const { points } = game.words[lang];
+  if (points === '') return text.wins(winner);
+  const margin = Math.abs(value);
+  // Games name their points in the plural alone.
+  return text.winsBy(winner, number(margin, lang), margin === 1 ? '' : points).trimEnd();
+}
+
+function worth(game: Game, value: number, lang: Lang): string {
+  if (game.words[lang].points !== '') return signed(value, lang);
+  return value > 0 ? solveTextIn(lang).won : solveTextIn(lang).lost;
+}

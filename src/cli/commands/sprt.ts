@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import {
+  contestFrom,
+  specFrom,
+  withContestOptions,
+  withPlayOptions,
+} from '../contests/contest-options.ts';
+import { UserError } from '../terminal/errors.ts';
+import { holdAndReport } from '../contests/hold.ts';
+import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
+import { command } from '../terminal/options.ts';
+
+interface SprtOptions extends NamingOptions {
+  readonly elo0?: number;
+  readonly elo1?: number;
+  readonly alpha?: number;
+  readonly beta?: number;
+}
+
+export function sprtCommand(): Command {
+  const sprt = command('sprt', [
+    "sprt mancala 'alphabeta(depth=4)' 'alphabeta(depth=3)' --elo0 0 --elo1 30",
+    'sprt mancala --agents greedy,random',
+    'sprt --spec match.yaml --elo1 10',
+  ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .argument('[agents...]', 'the new one and the old one, such as greedy random')
+    .option('--game <game>', 'the game, where only agents are named before')
+    .option('--agents <list>', 'the new one and the old one: NEW,OLD')
+    .option(
+      '--elo0 <elo>',
+      'one answer: the new one is so much stronger (default 0)',
+      real('--elo0'),
+    )
+    .option('--elo1 <elo>', 'the other answer (default 10)', real('--elo1'))
+    .option('--alpha <p>', 'how often elo1 may be taken wrongly (default 0.05)', real('--alpha'))
+    .option('--beta <p>', 'how often elo0 may be taken wrongly (default 0.05)', real('--beta'));
+  return withPlayOptions(withContestOptions(sprt, false)).action(
+    async (first: string | undefined, rest: string[], options: SprtOptions) => {
+      const { game, agents } = namedContest(first, rest, options);
+      const before = specFrom(options, {})['sprt'];
+      const { elo0, elo1, alpha, beta } = options;
+      const said = { elo0, elo1, alpha, beta };
+      const question = {
+        elo1: 10,
+        ...(typeof before === 'object' ? before : {}),
+        ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+      };
+      const { contest, roster } = await contestFrom(options, {
+        game,
+        agents,
+        format: 'match',
+        sprt: question,
+      });
+      await holdAndReport(options, contest, roster);
+    },
+  );
+}
+
+/** A reader for options that take any number. */
+export function real(name: string) {
+  return (text: string): number => {
+    const n = text.trim() === '' ? Number.NaN : Number(text);
+    if (Number.isFinite(n)) return n;
+    throw new UserError(`${name} takes a number, not "${text}"`);
+  };
+}

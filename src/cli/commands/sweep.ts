@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import type { GameMeasures } from '../../arena/index.ts';
+import { measure } from '../../lab/experiment/measure.ts';
+import { sweepOf, type Variant } from '../../lab/experiment/variants.ts';
+import { fieldsFor, type AnalyseOptions } from './analyse.ts';
+import {
+  collect,
+  contestFrom,
+  withContestOptions,
+  withPlayOptions,
+} from '../contests/contest-options.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
+import { measureLines, measuresDocument } from '../contests/measures-text.ts';
+import { command } from '../terminal/options.ts';
+import { Output } from '../terminal/output.ts';
+import { makeGame } from '../../games/index.ts';
+import type { Held } from '../../lab/experiment/experiment.ts';
+
+interface SweepOptions extends AnalyseOptions {
+  readonly set?: readonly string[];
+}
+
+interface Row extends Variant {
+  readonly id: string;
+  readonly measures: GameMeasures;
+}
+
+export function sweepCommand(): Command {
+  const sweep = command('sweep', [
+    'sweep iwoki --set hand=7+3,9+3,11+3 --games 500',
+    'sweep mancala --set pits=4,6 --set seeds=3,4,5 --agents greedy',
+  ])
+    .argument('<game>', 'a game, with rules of its own if you like')
+    .option('--set <param=values>', 'values of a parameter to try; may be said again', collect)
+    .option('--agents <list>', 'one who plays itself, or one for each seat (default random)');
+  return withPlayOptions(withContestOptions(sweep, false)).action(
+    async (game: string, options: SweepOptions) => {
+      if (options.set === undefined) {
+        throw new UserError('what is to vary? --set PARAMETER=VALUE,VALUE,…');
+      }
+      const { params, variants } = must(sweepOf(game, options.set));
+      const out = new Output(options);
+      const rows: Row[] = [];
+      let last: Held | null = null;
+      for (const [i, variant] of variants.entries()) {
+        const title = `variant ${i + 1} of ${variants.length}: ${variant.values.join(', ')}`;
+        last = await measureVariant(variant, title, options, rows);
+        if (!last.finished) break;
+      }
+      out.document({
+        params,
+        variants: rows.map(({ rules, values, id, measures }) => ({
+          rules,
+          values,
+          id,
+          ...measuresDocument(measures),
+        })),
+      });
+      if (!out.json) await print(out, params, rows);
+      sayHowToGoOn(last!);
+      await endIfStuck(last!);
+    },
+  );
+}
+
+async function measureVariant(
+  variant: Variant,
+  title: string,
+  options: SweepOptions,
+  rows: Row[],
+): Promise<Held> {
+  const { contest, roster } = await contestFrom(options, fieldsFor(variant.rules, options));
+  return withStore(options, 'write', async (store) => {
+    const held = await holdOnScreen(options, store, contest, roster, title);
+    const measures = await measure(store, held.experiment, contest);
+    rows.push({ ...variant, id: held.experiment.id, measures });
+    return held;
+  });
+}
+
+/** A measure on each line, the variants side by side; where they are too many, one below another. */
+async function print(out: Output, params: readonly string[], rows: readonly Row[]): Promise<void> {
+  const games = rows.map(({ rules }) => must(makeGame(rules)));
+  const widest = games.toSorted((a, b) => b.info.seats - a.info.seats)[0]!;
+  const lines = measureLines(widest).filter(({ text }) =>
+    rows.some(({ measures }) => text(measures) !== null),
+  );
+  const heads = rows.map(({ values }) => params.map((name, i) => `${name}=${values[i]}`).join(' '));
+  if (rows.length <= 5) {
+    await out.table(
+      ['measure', ...heads],
+      [
+        ['games', ...rows.map(({ measures }) => `${measures.games}`)],
+        ...lines.map(({ name, text }) => [
+          name,
+          ...rows.map(({ measures }) => text(measures) ?? ''),
+        ]),
+      ],
+    );
+    return;
+  }
+  await out.table(
+    ['variant', 'games', ...lines.map(({ name }) => name)],
+    rows.map(({ measures }, i) => [
+      heads[i]!,
+      `${measures.games}`,
+      ...lines.map(({ text }) => text(measures) ?? ''),
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import {
+  agentList,
+  contestFrom,
+  withContestOptions,
+  withPlayOptions,
+  type ContestOptions,
+} from '../contests/contest-options.ts';
+import { holdAndReport } from '../contests/hold.ts';
+import { command } from '../terminal/options.ts';
+
+interface TournamentOptions extends ContestOptions {
+  readonly agents?: string;
+}
+
+export function tournamentCommand(): Command {
+  const tournament = command('tournament', [
+    "tournament reversi --agents random,greedy,'alphabeta(depth=2)' --pairs 50",
+    "tournament hex --agents 'mcts(iterations=200)',random,greedy --format gauntlet",
+    'tournament --spec tournament.yaml --workers 4',
+  ])
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--agents <list>', 'who takes part: random,greedy,"alphabeta(depth=2)"');
+  return withPlayOptions(withContestOptions(tournament, true)).action(
+    async (game: string | undefined, options: TournamentOptions) => {
+      const { contest, roster } = await contestFrom(options, {
+        game,
+        agents: agentList(options.agents),
+      });
+      await holdAndReport(options, contest, roster);
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import type { Command } from 'commander';
+import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
+import { splitList } from '../../core/index.ts';
+import type { Wish } from '../../lab/training/wish.ts';
+import type { Roster } from '../../workers/roster.ts';
+import { rosterFor, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { command, seedOption, whole } from '../terminal/options.ts';
+import { continueTraining, startTraining } from '../training/training.ts';
+
+export interface TrainOptions extends PlayOptions {
+  readonly games?: number;
+  readonly epochs?: number;
+  readonly data?: string;
+  readonly validation: number;
+  readonly teacher?: string;
+  readonly rival?: string;
+  readonly name?: string;
+  readonly seed?: number | string;
+  readonly every?: number;
+  readonly against: string;
+  readonly againstGames: number;
+  readonly from?: string;
+  readonly force?: true;
+  readonly continue?: string;
+}
+
+export function trainCommand(): Command {
+  const train = command('train', [
+    'train qlearner "hex(size=3)" --games 20000 --name first',
+    'train td iwoki --games 50000 --name tiles --against greedy --against-games 200',
+    'train "imitation(v=3)" "hex(size=8)" --data games.jsonl --epochs 10 --name pupil',
+    'train imitation "hex(size=8)" --teacher "mcts(iterations=1000)" --games 200 --name pupil',
+    'train --continue first',
+  ])
+    .argument(
+      '[agent]',
+      'a family that can be trained, with its options: "qlearner(variant=thesis)"',
+    )
+    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .option('--games <n>', 'games to play, or to let the teacher play', whole('--games', 1))
+    .option('--data <file>', 'games to learn from: records, or the CSV of the Hex thesis; also .gz')
+    .option('--teacher <agent>', 'an agent whose moves are the right ones')
+    .option('--epochs <n>', 'how often to go through the games', whole('--epochs', 1))
+    .option('--name <name>', 'what the model is to be called')
+    .option('--rival <agents>', 'whom to play against (default: itself, where the family can)')
+    .option('--validation <share>', 'of the data, kept apart to see how well it fits', share, 0.2)
+    .option('--from <model>', 'start from what this model has learned')
+    .option(
+      '--every <n>',
+      'games or epochs between checkpoints (default: a twentieth)',
+      whole('--every', 1),
+    )
+    .option(
+      '--against <agents>',
+      'measured against these at every checkpoint, or none',
+      'random,greedy',
+    )
+    .option('--against-games <n>', 'games against each of them', whole('--against-games', 2), 50)
+    .option('--force', 'replace a model of this name when the training is finished')
+    .option('--continue <name>', 'go on with a training that was stopped')
+    .addOption(seedOption('default 1'));
+  return withPlayOptions(train).action(
+    async (agent: string | undefined, game: string | undefined, options: TrainOptions) => {
+      if (options.continue !== undefined) {
+        if (agent !== undefined) {
+          throw new UserError(
+            '--continue goes on as it was begun: name the model, and nothing else',
+          );
+        }
+        await continueTraining(options.continue, options);
+        return;
+      }
+      const roster = await rosterFor(options);
+      await startTraining(nameIn(options), wishFrom(agent, game, options, roster), roster, options);
+    },
+  );
+}
+
+function nameIn({ name }: TrainOptions): string {
+  if (name === undefined) throw new UserError('what is the model to be called? give --name NAME');
+  if (MODEL_NAME.test(name)) return name;
+  throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
+}
+
+function wishFrom(
+  agent: string | undefined,
+  game: string | undefined,
+  options: TrainOptions,
+  roster: Roster,
+): Wish {
+  if (agent === undefined) throw new UserError('which agent is to be trained? name its family');
+  if (game === undefined) throw new UserError(`which game is ${agent} to learn? name it`);
+  const { games, data, teacher, epochs, validation, every, from } = options;
+  if (games === undefined && data === undefined && teacher === undefined) {
+    throw new UserError('what to learn from? give --games N, --data FILE or --teacher AGENT');
+  }
+  if (data !== undefined && teacher !== undefined) {
+    throw new UserError('give --data or --teacher, not both');
+  }
+  return {
+    agent,
+    game,
+    seed: options.seed ?? 1,
+    games: games ?? null,
+    epochs: epochs ?? null,
+    teacher: teacher ?? null,
+    rivals: splitList(options.rival ?? ''),
+    data: data ?? null,
+    validation: data === undefined ? 0 : validation,
+    from: from === undefined ? null : must(roster.model(from), '--from'),
+    every: every ?? null,
+    against: options.against === 'none' ? [] : splitList(options.against),
+    againstGames: options.againstGames,
+  };
+}
+
+/** A reader for options that take a share between 0 and 1. */
+function share(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= 0 && value < 1) return value;
+  throw new UserError(`--validation takes a share from 0 to less than 1, not "${text}"`);
+}

@@ -1,0 +1,279 @@
+import { Option, type Command } from 'commander';
+import {
+  FORMATS,
+  PENALTIES,
+  STARTERS,
+  readSpec,
+  type Contest,
+  type Format,
+  type Penalty,
+  type Starter,
+  type TimePenalty,
+} from '../../arena/index.ts';
+import { splitList } from '../../core/index.ts';
+import { usualMemory, usualWorkers } from '../../lab/experiment/machine.ts';
+import { readSpecFile } from '../../lab/experiment/spec-file.ts';
+import { modelShelf, storePath } from '../../store/index.ts';
+import { Roster } from '../../workers/roster.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+
+/** Where games are kept. */
+export interface StoreOptions extends CommonOptions {
+  readonly store?: string;
+}
+
+/** How games are played, whatever the games. */
+export interface PlayOptions extends StoreOptions {
+  readonly workers?: number;
+  readonly memory?: number;
+  readonly agentsFrom?: readonly string[];
+}
+
+/** What may be said about a contest on the command line. */
+export interface ContestOptions extends PlayOptions {
+  readonly spec?: string;
+  readonly pairs?: number;
+  readonly games?: number;
+  readonly format?: Format;
+  readonly rounds?: number;
+  readonly depths?: readonly number[];
+  readonly selfPlay?: true;
+  readonly seed?: number | string;
+  readonly starter?: Starter;
+  readonly openings?: string;
+  readonly ms?: number;
+  readonly nodes?: number;
+  readonly iterations?: number;
+  readonly depth?: number;
+  readonly clock?: { readonly ms: number; readonly increment: number };
+  readonly tolerance?: number;
+  readonly patience?: number;
+  readonly illegal?: Penalty;
+  readonly crash?: Penalty;
+  readonly late?: TimePenalty;
+  readonly maxPlies?: number;
+  readonly verdict?: 'draw' | 'score';
+  readonly lead?: { readonly points: number; readonly plies: number };
+  readonly checkpoint?: number;
+}
+
+export function storeOption(): Option {
+  return new Option(
+    '--store <file>',
+    'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
+  );
+}
+
+export function withPlayOptions(command: Command): Command {
+  return command
+    .option(
+      '--workers <n>',
+      'games played at once (default: as many as there are cores)',
+      whole('--workers', 1, 1024),
+    )
+    .option(
+      '--memory <megabytes>',
+      'what each worker may use; an agent that uses more loses',
+      whole('--memory', 64, 1 << 20),
+    )
+    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
+    .addOption(storeOption());
+}
+
+/** For options that may be said more than once. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+/** One of a few words. */
+function oneOf(flags: string, about: string, words: readonly string[]): Option {
+  const name = flags.split(' ')[0]!;
+  return new Option(flags, about).argParser((text) => {
+    const found = words.find((word) => word === text.toLowerCase());
+    if (found === undefined) {
+      throw new UserError(`${name} takes ${words.join(', ')}, not "${text}"`);
+    }
+    return found;
+  });
+}
+
+/** A reader for options that take a number of milliseconds. */
+function milliseconds(name: string, min: number) {
+  return (text: string): number => {
+    const n = text.trim() === '' ? Number.NaN : Number(text);
+    if (Number.isFinite(n) && n >= min) return n;
+    throw new UserError(`${name} takes milliseconds, not "${text}"`);
+  };
+}
+
+/** "60+0.5": so many seconds for a game, and so many more with each move. */
+function clock(text: string): ContestOptions['clock'] {
+  const found = /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/.exec(text.trim());
+  const seconds = Number(found?.[1]);
+  if (found === null || seconds === 0) {
+    throw new UserError(`--clock takes seconds a game and a move, such as 60+0.5, not "${text}"`);
+  }
+  return { ms: 1000 * seconds, increment: 1000 * Number(found[2] ?? 0) };
+}
+
+/** "20/6": so many points ahead for so many plies. */
+function lead(text: string): ContestOptions['lead'] {
+  const found = /^(\d+(?:\.\d+)?)(?:\/(\d+))?$/.exec(text.trim());
+  if (found === null || Number(found[1]) === 0 || found[2] === '0') {
+    throw new UserError(`--lead takes points and plies, such as 20/6, not "${text}"`);
+  }
+  return { points: Number(found[1]), plies: Number(found[2] ?? 1) };
+}
+
+function depthList(text: string): number[] {
+  return text.split(',').map(whole('--depths', 1));
+}
+
+/** Who meets whom, and how often. */
+export function withContestOptions(command: Command, formats: boolean): Command {
+  command
+    .option('--spec <file>', 'a description of it all in JSON or YAML; options override it')
+    .option('--pairs <n>', 'pairs of games, seats swapped, for each pairing', whole('--pairs', 1))
+    .option('--games <n>', 'games for each pairing, instead of pairs', whole('--games', 1));
+  if (formats) {
+    command
+      .addOption(oneOf('--format <format>', FORMATS.join(', '), FORMATS))
+      .option('--rounds <n>', 'rounds of a swiss', whole('--rounds', 1))
+      .option('--depths <list>', 'search depths of a deepening: 1,2,3', depthList)
+      .option('--self-play', 'agents also meet themselves');
+  }
+  return command
+    .addOption(seedOption('default 1'))
+    .addOption(oneOf('--starter <who>', `who moves first: ${STARTERS.join(', ')}`, STARTERS))
+    .option(
+      '--openings <what>',
+      'none, auto, so many random plies, or a file with a position or moves on each line',
+    )
+    .option('--ms <ms>', 'milliseconds for each decision', milliseconds('--ms', 0.001))
+    .option('--nodes <n>', 'nodes for each decision', whole('--nodes', 1))
+    .option('--iterations <n>', 'iterations for each decision', whole('--iterations', 1))
+    .option('--depth <n>', 'plies to look ahead in each decision', whole('--depth', 1))
+    .option('--clock <s+s>', 'seconds for a game, and more for each move: 60+0.5', clock)
+    .option('--tolerance <ms>', 'by how much an answer may be late', milliseconds('--tolerance', 0))
+    .option('--patience <ms>', 'how long any answer is waited for', milliseconds('--patience', 1))
+    .addOption(
+      oneOf('--illegal <penalty>', `for an illegal answer: ${PENALTIES.join(', ')}`, PENALTIES),
+    )
+    .addOption(oneOf('--crash <penalty>', `for a crash: ${PENALTIES.join(', ')}`, PENALTIES))
+    .addOption(
+      oneOf('--late <penalty>', `for a late answer: ${PENALTIES.join(', ')}, allow`, [
+        ...PENALTIES,
+        'allow',
+      ]),
+    )
+    .option('--max-plies <n>', 'the referee ends a game after so many', whole('--max-plies', 1))
+    .addOption(oneOf('--verdict <how>', 'how he ends it then: draw, score', ['draw', 'score']))
+    .option('--lead <points/plies>', 'he ends it when somebody leads by so much for so long', lead)
+    .option('--checkpoint <n>', 'note how it stands after every so many', whole('--checkpoint', 1));
+}
+
+/** What was said, as the fields of a spec; what was not said is left out. */
+function fieldsOf(options: ContestOptions): Record<string, unknown> {
+  const {
+    ms,
+    nodes,
+    iterations,
+    depth,
+    illegal,
+    crash,
+    late,
+    maxPlies,
+    verdict,
+    lead: by,
+  } = options;
+  const budget = given({ ms, nodes, iterations, depth });
+  const penalties = given({ illegal, crash, time: late });
+  const adjudication = given({ maxPlies, verdict, lead: by });
+  return {
+    ...given({
+      pairs: options.pairs,
+      games: options.games,
+      format: options.format,
+      rounds: options.rounds,
+      depths: options.depths,
+      selfPlay: options.selfPlay,
+      seed: options.seed,
+      starter: options.starter,
+      openings: options.openings === undefined ? undefined : openings(options.openings),
+      clock: options.clock,
+      tolerance: options.tolerance,
+      patience: options.patience,
+      checkpoint: options.checkpoint,
+    }),
+    budget,
+    penalties,
+    adjudication,
+  };
+}
+
+function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function openings(text: string): unknown {
+  if (text === 'none' || text === 'auto') return text;
+  if (/^\d+$/.test(text)) return text === '0' ? 'none' : { random: Number(text) };
+  return { book: text };
+}
+
+/** The fields of a file, overridden by what was said beside it. */
+export function specFrom(
+  options: ContestOptions,
+  more: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const file = options.spec === undefined ? {} : must(readSpecFile(options.spec));
+  const said = { ...fieldsOf(options), ...given(more) };
+  const merged: Record<string, unknown> = { ...file };
+  // Pairs and games say the same thing: the one that was said last counts.
+  if ('pairs' in said) delete merged['games'];
+  if ('games' in said) delete merged['pairs'];
+  for (const [name, value] of Object.entries(said)) {
+    if (!isPlain(value)) merged[name] = value;
+    else if (Object.keys(value).length > 0) {
+      const before = merged[name];
+      merged[name] = isPlain(before) && name !== 'openings' ? { ...before, ...value } : value;
+    }
+  }
+  return merged;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The agents there are, those from files included. */
+export async function rosterFor({ agentsFrom, store }: PlayOptions): Promise<Roster> {
+  return must(await Roster.open(agentsFrom ?? [], modelShelf(storePath(store))));
+}
+
+export async function contestFrom(
+  options: ContestOptions,
+  more: Readonly<Record<string, unknown>>,
+): Promise<{ contest: Contest; roster: Roster }> {
+  const fields = specFrom(options, more);
+  if (fields['game'] === undefined) throw new UserError('which game? name it, or give --spec FILE');
+  if (fields['agents'] === undefined) {
+    throw new UserError('which agents? name them, or give --spec FILE');
+  }
+  const roster = await rosterFor(options);
+  return { contest: must(readSpec(fields, roster.listing)), roster };
+}
+
+export function agentList(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const agents = splitList(text);
+  if (agents.length === 0) throw new UserError('--agents takes a list such as random,greedy');
+  return agents;
+}
+
+/** Workers and memory as asked for, else as the machine allows. */
+export function means(options: PlayOptions): { workers: number; megabytes: number } {
+  const workers = options.workers ?? usualWorkers();
+  return { workers, megabytes: options.memory ?? usualMemory(workers) };
+}

@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { Rng, fail, ok, type Game, type Result } from '../../core/index.ts';
+import { ownVersion } from '../../lab/experiment/machine.ts';
+import { Brain } from '../../protocols/engine/brain.ts';
+import { listen, type Listener } from '../../protocols/engine/input.ts';
+import type { ReadAgent } from '../../protocols/engine/params.ts';
+import { ThinkerThread } from '../../protocols/engine/thread.ts';
+import { Front, type Commands } from '../../protocols/gtp/front.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { engineAgent, engineKind } from '../agents/engine-agents.ts';
+import { fileTrouble, must } from '../terminal/errors.ts';
+import { seedOption } from '../terminal/options.ts';
+import { resourcesFrom } from '../agents/resources.ts';
+
+export interface EngineOptions extends StoreOptions {
+  readonly agent: string;
+  readonly seed?: number | string;
+}
+
+/** The options that every engine has. */
+export function engineOptions(command: Command): Command {
+  return command
+    .option('--agent <agent>', 'who decides', 'mcts(ms=1000)')
+    .addOption(seedOption('another one at every start unless told'))
+    .addOption(storeOption());
+}
+
+/** What every engine is made of. */
+export interface EngineParts {
+  readonly brain: Brain;
+  readonly read: ReadAgent;
+  readonly version: string;
+}
+
+export function enginePartsFor(game: Game, options: EngineOptions): EngineParts {
+  const read: ReadAgent = (text) => engineKind(text, game);
+  const { canonical } = must(read(options.agent), '--agent');
+  // Some options can only be checked by making the agent.
+  must(engineAgent(canonical, game, Rng.of(0), resourcesFrom(options.store)), '--agent');
+  // Source and published form differ in the ending.
+  const file = import.meta.url.replace(/front(\.[jt]s)$/, 'worker$1');
+  const thinker = new ThinkerThread(new URL(file), { store: options.store });
+  const seed = options.seed ?? `${Date.now()} ${process.pid}`;
+  return { brain: new Brain({ thinker, agent: canonical, seed }), read, version: ownVersion() };
+}
+
+/** Answers commands on standard input until "quit" or its end. */
+export async function serveCommands(commands: Commands, brain: Brain): Promise<void> {
+  const front = new Front({
+    commands,
+    write: (text) => process.stdout.write(text),
+    interrupt: () => brain.interrupt(),
+  });
+  await serve(front, brain);
+}
+
+export async function serve(listener: Listener, brain: Brain): Promise<void> {
+  await listen(process.stdin, listener);
+  await brain.close();
+  // Whoever started us may hold the other end open after "quit".
+  process.stdin.destroy();
+}
+
+export const files = {
+  read(path: string): Result<string> {
+    try {
+      return ok(readFileSync(path, 'utf8'));
+    } catch (error) {
+      return fail(`cannot read ${path}: ${fileTrouble(error)}`);
+    }
+  },
+  write(path: string, text: string): Result<true> {
+    try {
+      writeFileSync(path, text);
+      return ok(true);
+    } catch (error) {
+      return fail(`cannot write to ${path}: ${fileTrouble(error)}`);
+    }
+  },
+};

@@ -1,0 +1,134 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question, Standing } from '../../agents/imitation/index.ts';
+import {
+  Rng,
+  fail,
+  ok,
+  type Action,
+  type Agent,
+  type Game,
+  type Model,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
+
+/**
+ * A rival that learns from the person while they play, in a thread of its own. It plays what it would
+ * expect the person to play in its place.
+ */
+export class LearningRival {
+  readonly name: string;
+  private readonly game: Game;
+  private readonly worker: Worker;
+  /** Questions are answered in their order. */
+  private readonly asked: ((answer: Answer) => void)[] = [];
+  private latest: Standing | null = null;
+  private broken: Error | null = null;
+
+  /** One that goes on from a model it was kept as, or one that knows nothing yet. */
+  static async seat(name: string, game: Game, kept: Model | null): Promise<Result<LearningRival>> {
+    if (kept !== null && kept.kind !== 'imitation') {
+      return fail(`the model "${name}" is of the family ${kept.kind}: it cannot learn from you`);
+    }
+    const rival = new LearningRival(name, game);
+    const fresh: Question = { ask: 'create', learner: { name, from: kept ?? undefined } };
+    let answer = await rival.ask(kept === null ? fresh : { ask: 'recall', bytes: kept.bytes });
+    // One that was trained otherwise has no games to go on with, but it knows something.
+    if (answer.tell === 'refused' && kept !== null) answer = await rival.ask(fresh);
+    if (answer.tell !== 'refused') return ok(rival);
+    await rival.leave();
+    return fail(`"${name}" cannot learn here: ${answer.reason}`);
+  }
+
+  private constructor(name: string, game: Game) {
+    this.name = name;
+    this.game = game;
+    // Source and published form differ in the ending.
+    const file = import.meta.url.replace(/learner(\.[jt]s)$/, 'learner-worker$1');
+    this.worker = new Worker(new URL(file), { workerData: game.info.rules });
+    this.worker.on('message', (answer: Answer) => {
+      if ('standing' in answer) this.latest = answer.standing;
+      // Nobody asked to be told that all is learned.
+      if (answer.tell !== 'rested') this.asked.shift()?.(answer);
+    });
+    this.worker.on('error', (error) => {
+      this.broken = error as Error;
+      for (const heard of this.asked.splice(0)) heard({ tell: 'refused', reason: String(error) });
+    });
+  }
+
+  /** What it has learned so far, and how like the person it has become. */
+  get standing(): Standing | null {
+    return this.latest;
+  }
+
+  /** The rival at the table. */
+  agent(): Agent {
+    let own: Seat = 0;
+    const played: Action[] = [];
+    const { name, game } = this;
+    const tell = (question: Question) => void this.ask(question);
+    return {
+      name,
+      begin: ({ seat, seen }) => {
+        own = seat;
+        played.length = 0;
+        tell({ ask: 'begin', start: game.format(game.determinize(seen, Rng.of(0))) });
+      },
+      observe: ({ seat, action }) => {
+        if (action === null) return;
+        played.push(action);
+        tell({ ask: 'watch', action, learn: seat !== own });
+      },
+      choose: async ({ legal }) => {
+        const answer = await this.ask({ ask: 'suggest' });
+        const action = answer.tell === 'suggestion' ? answer.decision?.action : undefined;
+        return { action: action ?? legal[0]! };
+      },
+      rewind: (seen) => {
+        // It knows moves, the table knows positions: back until they agree.
+        const wanted = game.format(game.determinize(seen, Rng.of(0)));
+        while (played.length > 0 && this.after(played) !== wanted) {
+          played.pop();
+          tell({ ask: 'takeBack' });
+        }
+      },
+      end: () => tell({ ask: 'end' }),
+    };
+  }
+
+  private after(actions: readonly Action[]): string {
+    const state = this.game.start();
+    for (const action of actions) state.apply(action);
+    return this.game.format(state);
+  }
+
+  /** All of it, to be kept under its name: it goes on from this, and `model(NAME)` plays it. */
+  async model(): Promise<Model | null> {
+    const answer = await this.ask({ ask: 'snapshot' });
+    const standing = this.latest;
+    if (answer.tell !== 'snapshot' || standing === null) return null;
+    const { name, moves, likeness } = standing;
+    return {
+      name: this.name,
+      kind: 'imitation',
+      game: this.game.info.rules,
+      header: { agent: 'imitation(v=3)', learns: 'while you play', called: name, moves, likeness },
+      bytes: answer.bytes,
+    };
+  }
+
+  private ask(question: Question): Promise<Answer> {
+    if (this.broken !== null) {
+      return Promise.resolve({ tell: 'refused', reason: this.broken.message });
+    }
+    return new Promise((heard) => {
+      this.asked.push(heard);
+      this.worker.postMessage(question, []);
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.worker.terminate();
+  }
+}

@@ -1,0 +1,38 @@
+import { Rng, splitList, type Game, type Resources } from '../../core/index.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { makeAgent, readAgent } from '../agents/known-agents.ts';
+
+/** Who sits on a seat. */
+export interface Seated {
+  /** The agent string with everything spelled out: what records hold. */
+  readonly canonical: string;
+  /** What differs from the defaults: for people. */
+  readonly short: string;
+  readonly person: boolean;
+  /** Plays the same in every game. */
+  readonly steady: boolean;
+}
+
+/** Reads `human,greedy`: one agent for each seat, all known and willing to play this game. */
+export function readSeats(list: string, game: Game, resources: Resources): Seated[] {
+  const texts = splitList(list);
+  if (texts.length !== game.info.seats) {
+    throw new UserError(
+      `${game.info.rules} has ${game.info.seats} seats; --seats names ${texts.length}` +
+        (texts.length === 0 ? '' : ` (${texts.join(', ')})`),
+    );
+  }
+  return texts.map((text) => {
+    const { kind, canonical, short } = must(readAgent(text));
+    const person = kind.id === 'human';
+    must(kind.supports(game), short);
+    // Some options can only be checked by making the agent.
+    if (!person) must(makeAgent(canonical, game, Rng.of(canonical), resources), short);
+    return { canonical, short, person, steady: !kind.random };
+  });
+}
+
+/** One agent first and another on every other seat. */
+export function seatList(game: Game, first: string, others: string): string {
+  return [first, ...Array.from({ length: game.info.seats - 1 }, () => others)].join(',');
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
+import { Rng } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { packModel, unpackModel, type History } from '../../lab/training/parcel.ts';
+import { readTrainingSpec } from '../../lab/training/spec.ts';
+import type { Model, Store } from '../../store/index.ts';
+import { rosterFor, type PlayOptions } from '../contests/contest-options.ts';
+import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { withStore } from '../contests/hold.ts';
+import type { Output } from '../terminal/output.ts';
+import { bytesText } from './text.ts';
+
+/** Models on their way from one store to another. */
+export interface ParcelOptions extends PlayOptions {
+  readonly name?: string;
+  readonly force?: true;
+}
+
+/** Writes a model with its history to a file. */
+export async function sendModel(
+  out: Output,
+  named: string | undefined,
+  given: readonly string[],
+  options: ParcelOptions,
+): Promise<void> {
+  const [name, file, ...more] = named === undefined ? given : [named, ...given];
+  if (name === undefined || file === undefined || more.length > 0) {
+    throw new UserError('--export takes a model and a file: --export NAME FILE');
+  }
+  if (existsSync(file) && options.force !== true) {
+    throw new UserError(`${file} is there already; name another file, or give --force`);
+  }
+  const packed = await withStore(options, 'read', async (store) => {
+    const model = await store.model(name);
+    if (model === null) throw new UserError(`there is no model "${name}" to be written`);
+    return packModel({ model: plain(model), history: await historyOf(store, name) });
+  });
+  try {
+    writeFileSync(file, packed);
+  } catch (error) {
+    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+  }
+  out.document({ name, file, size: packed.length });
+  out.line(`wrote ${file} (${bytesText(packed.length)})`);
+}
+
+function plain({ name, kind, game, header, bytes }: Model) {
+  return { name, kind, game, header: header as Record<string, unknown>, bytes };
+}
+
+/** How a model came about; only what is finished belongs to it for sure. */
+async function historyOf(store: Store, name: string): Promise<History | null> {
+  const training = (await store.trainings(name)).find(({ finished }) => finished);
+  const spec = readTrainingSpec(training?.spec);
+  if (training === undefined || !spec.ok) return null;
+  const { machine, unit, total, elapsed } = training;
+  const points = await store.trainingPoints(training);
+  return { spec: spec.value, machine, unit, total, elapsed, points };
+}
+
+/** Takes in a model from a file. */
+export async function receiveModel(
+  out: Output,
+  file: string,
+  options: ParcelOptions,
+): Promise<void> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new UserError(`cannot read ${file}: ${fileTrouble(error)}`);
+  }
+  const { model, history } = must(unpackModel(bytes), `cannot take in ${file}`);
+  const name = options.name ?? model.name;
+  if (!MODEL_NAME.test(name)) throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
+  const roster = await rosterFor(options);
+  const game = must(makeGame(model.game), file);
+  // What cannot play is of no use here.
+  const family = must(familyOf(model, roster.kinds), file);
+  must(family.revive(game, model, Rng.of(name), roster.resources), file);
+  const { kind, header } = model;
+  const replace = options.force === true;
+  await withStore(options, 'write', async (store) => {
+    if (history === null) {
+      await store.putModel({ ...model, name }, replace);
+      return;
+    }
+    const { spec, machine, unit, total, elapsed, points } = history;
+    const course = { name, kind, game: model.game, spec, machine, unit, total };
+    const writer = await store.beginTraining(course, replace);
+    await writer.append({
+      done: total,
+      elapsed,
+      snapshot: new Uint8Array(0),
+      earlier: points,
+      model: { kind, game: model.game, header, bytes: model.bytes },
+      finished: true,
+    });
+  });
+  out.document({ name, kind, game: model.game, size: model.bytes.length });
+  out.line(`${name} is here now: it plays as model(${name})`);
+}

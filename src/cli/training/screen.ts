@@ -1,0 +1,73 @@
+import type { Progress } from '../../lab/training/run.ts';
+import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
+import { textPlots } from '../terminal/curves.ts';
+import { LiveArea, bar, duration } from '../terminal/live.ts';
+import { number } from '../playing/narrate.ts';
+import { curvesOf, figureText } from './text.ts';
+
+/** Milliseconds between two drawings. */
+const REST = 150;
+const PLOT = 4;
+
+/** How a course of training goes, on a terminal. */
+export class TrainingScreen {
+  private readonly area = new LiveArea();
+  private readonly title: string;
+  private next = 0;
+  private stopping = false;
+  private drawn: Progress | null = null;
+
+  constructor(title: string) {
+    this.title = title;
+  }
+
+  show(progress: Progress): void {
+    this.drawn = progress;
+    const now = performance.now();
+    if (now < this.next) return;
+    this.next = now + REST;
+    this.area.draw(this.lines(progress));
+  }
+
+  /** Somebody has pressed Ctrl-C: it takes a moment to keep everything. */
+  stop(): void {
+    this.stopping = true;
+    if (this.drawn !== null) this.area.draw(this.lines(this.drawn));
+  }
+
+  end(): void {
+    this.area.clear();
+  }
+
+  private lines(progress: Progress): string[] {
+    const { done, before, total, ms, unit, points, judging } = progress;
+    const speed = (done - before) / (ms / 1000);
+    const left = speed > 0 ? (total - done) / speed : Infinity;
+    const head = [
+      `${bar(done / total, 20)} ${number(done, 'en')}/${number(total, 'en')} ${unit}`,
+      `${number(speed, 'en', speed < 10 ? 1 : 0)}/s`,
+      `${duration(left)} left`,
+    ].join(' · ');
+    const measured =
+      judging === null ? [] : [`measuring: ${judging.done} of ${judging.total} games`];
+    const stopping = this.stopping ? ['stopping: what was learned is being kept …'] : [];
+    const lines = [this.title, head, figuresLine(progress), ...stopping, ...measured];
+    if (points.length < 2) return lines.filter((line) => line !== '');
+    const room = this.area.height - lines.length;
+    const size = { width: this.area.width - 1, height: PLOT, from: points[0]!.done, to: total };
+    const drawn = textPlots(curvesOf(points), size);
+    // Only whole drawings.
+    const fit = Math.floor(room / (PLOT + 1)) * (PLOT + 1);
+    return [...lines.filter((line) => line !== ''), ...drawn.slice(0, Math.max(0, fit))];
+  }
+}
+
+/** What the family tells now. */
+function figuresLine({ figures }: Progress): string {
+  return figureNames([shown({ figures })])
+    .map(
+      (name) =>
+        `${figureStyle(name).title.en} ${figureText(name, shown({ figures }).figures[name]!)}`,
+    )
+    .join(' · ');
+}

@@ -1,0 +1,145 @@
+import { Schedule, identity, versionsOf, type Contest, type Standings } from '../../arena/index.ts';
+import type { Experiment, Store } from '../../store/index.ts';
+import { Dispatcher, type Roster, type Snapshot } from '../../workers/index.ts';
+import { Ledger } from './ledger.ts';
+import { machine, ownVersion } from './machine.ts';
+
+export interface Holding {
+  readonly store: Store;
+  readonly contest: Contest;
+  /** The agents there are. */
+  readonly roster: Roster;
+  readonly workers: number;
+  /** What each worker may use. */
+  readonly megabytes: number;
+  /** Ends it at once: games that are being played are lost, all others are kept. */
+  readonly signal: AbortSignal;
+  /** Called when it begins, and after every batch of games. */
+  onProgress?(progress: Progress): void;
+}
+
+/** An experiment while it is held. */
+export interface Progress {
+  readonly experiment: Experiment;
+  readonly contest: Contest;
+  readonly schedule: Schedule;
+  readonly standings: Standings;
+  /** Games that were there when it began, and games now. */
+  readonly before: number;
+  readonly done: number;
+  /** Games in all, as far as can be said. */
+  readonly expected: number;
+  /** Milliseconds since it began. */
+  readonly ms: number;
+}
+
+export interface Held extends Progress {
+  readonly finished: boolean;
+  /** Threads that could not be ended keep the process from ending by itself. */
+  readonly stuck: boolean;
+}
+
+/** Games ahead of one that is missing: they wait in memory. */
+const MOST_WAITING = 50_000;
+
+/**
+ * Holds an experiment, or goes on with it where it was stopped: what is stored is not played again,
+ * and in the end the games are those of an experiment that was never stopped.
+ */
+export async function hold(holding: Holding): Promise<Held> {
+  const { store, contest, roster, workers, signal } = holding;
+  const schedule = new Schedule(contest);
+  const experiment = await enter(holding, schedule);
+  const writer = await store.writer(experiment.id);
+  try {
+    const trouble = new AbortController();
+    const ledger = new Ledger(contest, schedule, writer, () => trouble.abort());
+    await remember(store, experiment, ledger);
+    const before = ledger.standings.games + ledger.standings.unfinished;
+    const began = performance.now();
+    const progress = (): Progress => ({
+      experiment,
+      contest,
+      schedule,
+      standings: ledger.standings,
+      before,
+      done: schedule.told,
+      expected: schedule.total ?? Math.max(schedule.expected, schedule.known),
+      ms: performance.now() - began,
+    });
+    holding.onProgress?.(progress());
+    let taken = schedule.told;
+    const dispatcher = new Dispatcher({
+      ...holding,
+      files: roster.files,
+      models: roster.modelsOf(contest.entrants),
+      recall: await recalled(store, experiment, contest),
+      source: {
+        take() {
+          if (ledger.waiting > MOST_WAITING) return null;
+          if (contest.spec.sprt !== null && taken - schedule.told > AHEAD * workers) return null;
+          const job = schedule.take();
+          if (job !== null) taken++;
+          return job;
+        },
+        get finished() {
+          return schedule.finished;
+        },
+      },
+      async deliver(delivery) {
+        await ledger.deliver(delivery);
+        holding.onProgress?.(progress());
+      },
+      signal: AbortSignal.any([signal, trouble.signal]),
+    });
+    try {
+      if (!schedule.finished) await dispatcher.run();
+    } finally {
+      // Whatever happened: what was played is kept.
+      await ledger.settle();
+    }
+    const standings = ledger.orderly;
+    return { ...progress(), standings, finished: schedule.finished, stuck: dispatcher.stuck };
+  } finally {
+    await writer.release();
+  }
+}
+
+/** Writes an experiment down before its first game; the one that is there already, if it is. */
+export async function enter(
+  { store, contest, roster, workers }: Pick<Holding, 'store' | 'contest' | 'roster' | 'workers'>,
+  schedule: Schedule = new Schedule(contest),
+): Promise<Experiment> {
+  const versions = versionsOf(contest);
+  const { experiment } = await store.createExperiment({
+    identity: identity(contest.spec, versions),
+    spec: contest.spec,
+    versions: { ...versions, ludario: ownVersion() },
+    machine: machine(workers, roster.files),
+    planned: schedule.total,
+  });
+  return experiment;
+}
+
+/** Games that a sequential test may play beyond what it knows to need, for each worker. */
+const AHEAD = 1000;
+
+/** What is stored is told as if it had just been played. */
+async function remember(store: Store, { id }: Experiment, ledger: Ledger): Promise<void> {
+  for await (const played of store.games(id)) ledger.remember(played);
+  const last = (await store.checkpoints(id)).at(-1)?.figures as { elapsed?: number } | undefined;
+  ledger.goOnAfter(last?.elapsed ?? 0);
+}
+
+async function recalled(
+  store: Store,
+  { id }: Experiment,
+  { entrants }: Contest,
+): Promise<Snapshot[]> {
+  const snapshots: Snapshot[] = [];
+  for (const [player, { learns }] of entrants.entries()) {
+    const known = learns ? await store.learned(id, player) : null;
+    if (known !== null) snapshots.push({ player, bytes: known.bytes });
+  }
+  return snapshots;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, freemem, release, totalmem } from 'node:os';
+import process from 'node:process';
+
+/** Where an experiment is played: for the reader of its results. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  /** In bytes. */
+  readonly memory: number;
+  readonly system: string;
+  readonly node: string;
+  readonly workers: number;
+  /** Modules that added agents: where to find them again. */
+  readonly agentsFrom: readonly string[];
+}
+
+export function machine(workers: number, agentsFrom: readonly string[]): Machine {
+  return {
+    processor: cpus()[0]?.model.trim() ?? process.arch,
+    cores: availableParallelism(),
+    memory: totalmem(),
+    system: `${process.platform} ${release()}`,
+    node: process.versions.node,
+    workers,
+    agentsFrom,
+  };
+}
+
+/** One worker on each core. */
+export function usualWorkers(): number {
+  return availableParallelism();
+}
+
+/** Megabytes for each worker: a share of what is free, but enough for large tables. */
+export function usualMemory(workers: number): number {
+  const share = freemem() / 2 ** 20 / (workers + 1);
+  return Math.round(Math.min(2048, Math.max(256, share)));
+}
+
+/** The version of this program. */
+export function ownVersion(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

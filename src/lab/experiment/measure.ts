@@ -1,0 +1,14 @@
+import { Measures, type Contest, type GameMeasures } from '../../arena/index.ts';
+import { unwrap } from '../../core/index.ts';
+import type { Experiment, Store } from '../../store/index.ts';
+
+/** What the games of an experiment say about the game itself. */
+export async function measure(
+  store: Store,
+  { id }: Experiment,
+  { game }: Contest,
+): Promise<GameMeasures> {
+  const measures = new Measures(game);
+  for await (const { record } of store.games(id)) unwrap(measures.add(record));
+  return measures.report();
+}

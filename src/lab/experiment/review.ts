@@ -1,0 +1,88 @@
+import {
+  Schedule,
+  Standings,
+  entrantOf,
+  readSpec,
+  versionsOf,
+  type Contest,
+  type Listing,
+  type Played,
+} from '../../arena/index.ts';
+import { fail, ok, parseCall, type Result } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import type { Experiment, Store, Versions } from '../../store/index.ts';
+import { playing, type Roster } from '../../workers/roster.ts';
+
+/** An experiment as far as its games tell. */
+export interface Review {
+  readonly experiment: Experiment;
+  readonly contest: Contest;
+  readonly schedule: Schedule;
+  readonly standings: Standings;
+}
+
+/** Reads all games of an experiment again; `visit` sees each. */
+export async function review(
+  store: Store,
+  experiment: Experiment,
+  contest: Contest,
+  visit?: (played: Played) => void,
+): Promise<Review> {
+  const schedule = new Schedule(contest);
+  const standings = new Standings(contest);
+  for await (const played of store.games(experiment.id)) {
+    const { job, record } = played;
+    schedule.tell(job.index, record.result?.utilities ?? job.players.map(() => 0));
+    standings.add(played);
+    visit?.(played);
+  }
+  return { experiment, contest, schedule, standings };
+}
+
+/** The contest of a stored experiment, to be read: agents that are not there any more have names. */
+export function storedContest({ spec, versions }: Experiment, roster: Roster): Result<Contest> {
+  return readSpec(spec, lenient(roster, versions));
+}
+
+function lenient(roster: Roster, { models = {} }: Versions): Listing {
+  return {
+    game: makeGame,
+    agent(text) {
+      const chosen = roster.read(text);
+      if (chosen.ok) {
+        const entrant = { ...entrantOf(chosen.value), canonical: text };
+        const name = String((chosen.value.values as { name?: unknown }).name);
+        const model = entrant.id === 'model' ? models[name] : undefined;
+        return ok(model === undefined ? entrant : playing(entrant, { [name]: model }));
+      }
+      const call = parseCall(text);
+      const id = call.ok ? call.value.name : text;
+      return ok({ canonical: text, short: text, id, version: 0, random: true, learns: false });
+    },
+  };
+}
+
+/** The contest of a stored experiment, to be gone on with: everything must be as it was. */
+export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
+  const contest = readSpec(experiment.spec, roster.listing);
+  if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.error}`);
+  const { game, agents, models = {} } = versionsOf(contest.value);
+  const was = experiment.versions;
+  const id = contest.value.game.info.id;
+  const differ = [
+    ...(game === was.game ? [] : [`${id} is now version ${game}, it was ${was.game}`]),
+    ...Object.entries(agents)
+      .filter(([name, version]) => was.agents[name] !== version)
+      .map(([name, version]) => `${name} is now version ${version}, it was ${was.agents[name]}`),
+    ...Object.entries(models).flatMap(([name, now]) => {
+      const then = was.models?.[name];
+      if (then?.checksum !== now.checksum) return [`the model "${name}" is another one now`];
+      if (then.version === now.version) return [];
+      return [`${now.kind} is now version ${now.version}, it was ${then.version}`];
+    }),
+  ];
+  if (differ.length === 0) return contest;
+  return fail(
+    `${experiment.id} cannot go on: ${differ.join('; ')}; its games would not be of one kind`,
+  );
+}

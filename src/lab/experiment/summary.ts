@@ -1,0 +1,80 @@
+import { warningText, type Figure } from '../../arena/index.ts';
+import type { Review } from './review.ts';
+
+/** What came out of an experiment, as one JSON document. */
+export function summary(of: Review) {
+  const { experiment, contest, schedule, standings } = of;
+  const { spec, game, entrants } = contest;
+  const rated = standings.games > 0 ? standings.strengths() : null;
+  return {
+    id: experiment.id,
+    game: spec.game,
+    format: spec.format,
+    seed: spec.seed,
+    games: schedule.told,
+    total: schedule.total,
+    finished: schedule.finished,
+    warnings: schedule.warnings.map((warning) => warningText(warning, contest)),
+    meanPlies: standings.plies.mean,
+    msPerGame: standings.duration.mean,
+    draws: standings.draws,
+    ranking: order(of),
+    agents: entrants.map(({ canonical, short }, player) => {
+      const line = standings.agent(player);
+      const strength = rated?.players[player];
+      return {
+        agent: canonical,
+        short,
+        games: line.games,
+        wins: standings.totals(player).wins,
+        draws: standings.totals(player).draws,
+        losses: standings.totals(player).losses,
+        points: plain(line.points),
+        elo: strength === undefined ? null : { mean: strength.elo, ...strength.interval },
+        score: plain(line.score),
+        difference: plain(line.difference),
+        lostBy: line.lostBy,
+        ...line.spending,
+      };
+    }),
+    cross: entrants.map((_, player) =>
+      entrants.map((__, rival) => {
+        const { games, wins, draws, losses, pairs, rating } = standings.cell(player, rival);
+        if (games === 0) return null;
+        const { low, high } = rating.eloInterval;
+        const elo = { mean: rating.elo, low, high };
+        const superiority = rated!.superiority(player, rival);
+        return { games, wins, draws, losses, pairs, elo, superiority };
+      }),
+    ),
+    seats: Array.from({ length: game.info.seats }, (_, seat) => {
+      const { wins, draws, losses, points } = standings.seat(seat);
+      return {
+        wins: plain(wins),
+        draws: plain(draws),
+        losses: plain(losses),
+        points: plain(points),
+      };
+    }),
+    firstSeat: rated === null ? null : { elo: rated.firstSeat.elo, ...rated.firstSeat.interval },
+    sprt: schedule.verdict,
+  };
+}
+
+/** A figure for scripts: what is not known is null there. */
+function plain({ mean, interval, count }: Figure) {
+  return { mean, low: interval.low, high: interval.high, count };
+}
+
+/** The agents from best to worst: as the format ranks them, else by what they won. */
+export function order({ schedule, standings, contest }: Review): number[] {
+  const ranking = schedule.finished ? schedule.ranking() : null;
+  if (ranking !== null) return ranking.flat();
+  const players = [...contest.entrants.keys()];
+  const worth = players.map((player) => standings.agent(player).points.mean);
+  const elo = standings.games > 0 ? standings.strengths().players : [];
+  // In a round robin of equals both say the same; where rivals differ, strength is the fairer judge.
+  return players.toSorted(
+    (a, b) => (elo[b]?.elo ?? 0) - (elo[a]?.elo ?? 0) || (worth[b] || 0) - (worth[a] || 0) || a - b,
+  );
+}

@@ -1,0 +1,89 @@
+import type { OverSplits } from '../studies/index.ts';
+import type { Telling } from '../telling.ts';
+import { best, together, type Judged, type Verdict } from '../types.ts';
+import {
+  chosenOf,
+  mean,
+  overTries,
+  percentIn,
+  type FirstTried,
+  type Network,
+} from './first-found.ts';
+import { judge } from './judging.ts';
+
+/** What is judged of one version: 16-8 against each other network, then against random cells. */
+interface Question {
+  readonly tried: FirstTried;
+  readonly others: readonly Network[];
+  readonly effects: readonly OverSplits[];
+}
+
+/**
+ * Whether 16-8 is the best, and names fewer taken cells than a guess at random, for each version; of
+ * version 2 the document does not say it. All that the report looks at is judged together.
+ */
+export function judgeFirst(versions: readonly FirstTried[], telling: Telling): Judged[][] {
+  const questions = versions.map(questionOf);
+  const verdicts = judge(questions.flatMap(({ effects }) => effects));
+  return questions.map((question, i) => {
+    const own = verdicts.splice(0, question.effects.length);
+    return judgedOf(question, own, i + 1, telling);
+  });
+}
+
+function questionOf(tried: FirstTried): Question {
+  const own = chosenOf(tried);
+  const others = tried.networks.filter((network) => network !== own);
+  const higher = others.map(({ accuracy }) =>
+    overTries(own.accuracy.map((value, i) => value - accuracy[i]!)),
+  );
+  // The document has no number: naming taken cells less often than at random is the least to ask.
+  const fewer = [
+    overTries(own.taken.map((value, i) => tried.atRandom[i]! - value)),
+    overTries(own.takenNew.map((value, i) => tried.atRandomNew[i]! - value)),
+  ];
+  return { tried, others, effects: [...higher, ...fewer] };
+}
+
+function judgedOf(
+  { tried, others }: Question,
+  verdicts: readonly Verdict[],
+  version: number,
+  telling: Telling,
+): Judged[] {
+  const { t } = telling;
+  const percent = percentIn(telling);
+  const own = chosenOf(tried);
+  const clear = (verdict: 'holds' | 'fails') =>
+    others.filter((_, i) => verdicts[i] === verdict).map(({ name }) => name);
+  const named = (names: readonly string[]) =>
+    names.length === 0
+      ? t('none', 'ninguna')
+      : names.length > 8
+        ? `${names.length}`
+        : names.join(', ');
+  const [taken, takenNew] = [overTries(own.taken), overTries(own.takenNew)];
+  const [random, randomNew] = [percent(mean(tried.atRandom)), percent(mean(tried.atRandomNew))];
+  const of = version === 1 ? '' : t(`version ${version}: `, `versión ${version}: `);
+  const printed = (text: string) => (version === 1 ? text : null);
+  return [
+    {
+      claim: `${of}${t('16-8 has the highest accuracy', '16-8 tiene la mayor accuracy')}`,
+      paper: printed(t('highest of those tried', 'la mayor de las probadas')),
+      ours: t(
+        `${percent(mean(own.accuracy))}; clearly higher: ${named(clear('fails'))}; clearly lower: ${named(clear('holds'))}`,
+        `${percent(mean(own.accuracy))}; claramente mayores: ${named(clear('fails'))}; claramente menores: ${named(clear('holds'))}`,
+      ),
+      verdict: best(verdicts.slice(0, others.length)),
+    },
+    {
+      claim: `${of}${t('it names few enough taken cells', 'señala pocas casillas ocupadas')}`,
+      paper: printed(t('low enough', 'suficientemente bajo')),
+      ours: t(
+        `learned positions ${telling.percent(taken)}, at random ${random}; new ones ${telling.percent(takenNew)}, at random ${randomNew}`,
+        `posiciones aprendidas ${telling.percent(taken)}, al azar ${random}; nuevas ${telling.percent(takenNew)}, al azar ${randomNew}`,
+      ),
+      verdict: together(verdicts.slice(others.length).map((verdict) => ({ verdict }))),
+    },
+  ];
+}

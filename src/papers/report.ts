@@ -1,0 +1,163 @@
+import type { Lang } from '../core/index.ts';
+import type { Machine } from '../lab/experiment/machine.ts';
+import { cell, say, type Block, type Report, type Section } from '../lab/report/document.ts';
+import { documents } from './documents.ts';
+import { Telling } from './telling.ts';
+import type { PaperExperiment, Size, Step, Told } from './types.ts';
+
+/** What came of an experiment, and how. */
+export interface Reproduction {
+  readonly experiment: PaperExperiment;
+  readonly size: Size;
+  readonly seed: number | string;
+  readonly found: unknown;
+  readonly steps: readonly Step[];
+  readonly ms: number;
+  readonly machine: Machine;
+}
+
+export interface PaperReport extends Told {
+  /** The verdict in words, and those on single claims. */
+  readonly word: string;
+  readonly words: readonly string[];
+  readonly report: Report;
+}
+
+/** The document's numbers, ours, and what follows, in one language. */
+export function makePaperReport(
+  reproduction: Reproduction,
+  { lang, made, version }: { lang: Lang; made: Date; version: string },
+): PaperReport {
+  const { experiment, size, found } = reproduction;
+  const telling = new Telling(lang, size);
+  const told = experiment.tell(found, telling);
+  const caution = experiment.exact === true ? '' : telling.caution;
+  const paragraph = `${told.paragraph}${caution}`;
+  const { id, document, title, covers } = experiment;
+  const question = experiment.question === true;
+  const verdict = telling.verdict(told.verdict, question);
+  const report: Report = {
+    lang,
+    title: telling.of(title),
+    subtitle: `${telling.of(documents[document].title)} · ${telling.of(covers)} · ${id}`,
+    findings: [`${verdict}.`],
+    tiles: told.tiles,
+    contents: telling.t('Contents', 'Contenido'),
+    sections: [
+      claim(reproduction, telling),
+      telling.section('verdict', telling.t('What came out', 'Qué salió'), [
+        say(paragraph),
+        ...judged(told, question, telling),
+      ]),
+      ...told.sections,
+      played(reproduction, telling),
+    ],
+    footer: telling.t(
+      `Made by Ludario ${version} on ${telling.numbers.date(made)}.`,
+      `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
+    ),
+  };
+  const words = (told.claims ?? []).map((one) => telling.short(one.verdict, question));
+  return { ...told, paragraph, word: verdict, words, report };
+}
+
+function claim({ experiment }: Reproduction, telling: Telling): Section {
+  const { document, claim: said, covers, question } = experiment;
+  const { title, source } = documents[document];
+  const about =
+    question === true ? telling.t('Question', 'Pregunta') : telling.t('Claim', 'Afirmación');
+  return telling.section('claim', about, [
+    say(telling.of(said)),
+    {
+      kind: 'facts',
+      items: [
+        {
+          term: telling.t('Document', 'Documento'),
+          details: [`${telling.of(title)} (${telling.of(source)})`],
+        },
+        { term: telling.t('Covers', 'Abarca'), details: [telling.of(covers)] },
+      ],
+    },
+  ]);
+}
+
+/** Each claim by itself, where there are several. */
+function judged({ claims = [] }: Told, question: boolean, telling: Telling): Block[] {
+  const { t } = telling;
+  if (claims.length === 0) return [];
+  // Where the document gives no numbers at all there is nothing to put beside ours.
+  const printed = claims.some(({ paper }) => paper !== null);
+  return [
+    telling.table(
+      question
+        ? t('Answer by answer', 'Respuesta por respuesta')
+        : t('Claim by claim', 'Afirmación por afirmación'),
+      [
+        {
+          title: question ? t('is it so that', '¿es cierto que…?') : t('claim', 'afirmación'),
+          kind: 'label',
+        },
+        {
+          title: question ? t('answer', 'respuesta') : t('verdict', 'veredicto'),
+          kind: 'text',
+        },
+        ...(printed ? [{ title: telling.paper, kind: 'text' as const }] : []),
+        { title: telling.ours, kind: 'text' },
+      ],
+      claims.map(({ claim: said, paper, ours, verdict }) => [
+        cell(said),
+        cell(telling.short(verdict, question)),
+        ...(printed ? [cell(paper ?? '–')] : []),
+        cell(ours),
+      ]),
+    ),
+  ];
+}
+
+/** How it was done, and how to do it again. */
+function played(reproduction: Reproduction, telling: Telling): Section {
+  const { experiment, size, seed, steps, ms, machine } = reproduction;
+  const { numbers } = telling;
+  const fact = (term: string, detail: string) => ({ term, details: [detail] });
+  const rows = steps.map(({ title, id, games, ms: took }) => [
+    cell(telling.of(title)),
+    cell(id ?? '–'),
+    cell(games === null ? '–' : numbers.count(games)),
+    cell(numbers.duration(took)),
+  ]);
+  const table: Block = telling.table(
+    telling.t('What was done', 'Qué se hizo'),
+    [
+      { title: telling.t('step', 'paso'), kind: 'label' },
+      { title: telling.t('experiment', 'experimento'), kind: 'name' },
+      { title: telling.t('games', 'partidas'), kind: 'number' },
+      { title: telling.t('time', 'tiempo'), kind: 'number' },
+    ],
+    rows,
+    telling.t(
+      'Games stay in the store: “ludario result ID” and “ludario report ID” tell more of an experiment. Times are of all parts together; a step that another experiment had done took none.',
+      'Las partidas quedan guardadas: «ludario result ID» y «ludario report ID» cuentan más de un experimento. Los tiempos suman todas las partes; un paso que ya había hecho otro experimento no llevó ninguno.',
+    ),
+  );
+  const option = size === 'tiny' ? '' : ` --${size}`;
+  return telling.section('played', telling.t('How it was done', 'Cómo se hizo'), [
+    {
+      kind: 'facts',
+      items: [
+        fact(telling.t('Size', 'Tamaño'), size),
+        fact(telling.t('Seed', 'Semilla'), String(seed)),
+        fact(telling.t('Time', 'Tiempo'), numbers.duration(ms)),
+        fact(
+          telling.t('Machine', 'Máquina'),
+          `${machine.processor} · ${telling.t('workers', 'procesos')}: ${machine.workers} · Node ${machine.node}`,
+        ),
+      ],
+    },
+    table,
+    {
+      kind: 'code',
+      caption: telling.t('The same again', 'Lo mismo otra vez'),
+      text: `ludario reproduce ${experiment.id}${option} --seed ${seed}`,
+    },
+  ]);
+}

@@ -1,0 +1,314 @@
+import type { Lang } from '../core/index.ts';
+import { curves, legendOf, type Curve } from '../figures/curves.ts';
+import { errorBars, type RatingRow } from '../figures/ratings.ts';
+import { cell, type Block, type Cell, type Column, type Section } from '../lab/report/document.ts';
+import { Numbers, type Style } from '../lab/report/numbers.ts';
+import type { Measured } from './lines.ts';
+import type { Both, Size, Verdict } from './words.ts';
+
+/** A measure as the paper has it and as we found it. */
+export interface Beside {
+  /** As the paper prints it; null: it does not. */
+  readonly paper: string | null;
+  readonly ours: Cell;
+}
+
+export interface SideBySide {
+  readonly caption: string;
+  /** What rows are about. */
+  readonly labels: readonly string[];
+  readonly measures: readonly string[];
+  readonly rows: readonly {
+    readonly labels: readonly string[];
+    readonly beside: readonly Beside[];
+  }[];
+  readonly note?: string;
+}
+
+export interface Drawn {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lines: readonly Curve[];
+  readonly x: string;
+  readonly y: string;
+  readonly percent?: boolean;
+  /** Each step up is ten times as much. */
+  readonly log?: boolean;
+  readonly neutral?: number;
+}
+
+/** So many different places on an axis are all named. */
+const FEW_PLACES = 8;
+
+/** Words and numbers of one language, and what tables and figures of papers have in common. */
+export class Telling {
+  readonly lang: Lang;
+  readonly size: Size;
+  readonly numbers: Numbers;
+
+  constructor(lang: Lang, size: Size) {
+    this.lang = lang;
+    this.size = size;
+    this.numbers = new Numbers(lang);
+  }
+
+  /** One of two texts, by the language. */
+  readonly t = (en: string, es: string): string => (this.lang === 'en' ? en : es);
+
+  of(words: Both): string {
+    return words[this.lang];
+  }
+
+  get paper(): string {
+    return this.t('paper', 'documento');
+  }
+
+  get ours(): string {
+    return this.t('ours', 'aquí');
+  }
+
+  /** "57 % [52, 63]" in a cell of two lines. */
+  share(share: Measured): Cell {
+    const { mean, low, high } = share;
+    const decimals = decimalsOf(share);
+    return cell(this.numbers.fixed(mean, decimals, { percent: true }), {
+      small: this.numbers.interval({ low, high }, { percent: true, decimals }),
+    });
+  }
+
+  value({ mean, low, high }: Measured, style: Style = { signed: true, decimals: 1 }): Cell {
+    const { numbers } = this;
+    if (!Number.isFinite(high - low)) return cell(numbers.significant(mean, 3, style));
+    return cell(numbers.measured(mean, { low, high }, style), {
+      small: numbers.interval({ low, high }, { ...style, signed: false }),
+    });
+  }
+
+  count(value: number): Cell {
+    return cell(this.numbers.count(value));
+  }
+
+  /** "57 % [52, 63]" in a sentence. */
+  percent(share: Measured): string {
+    const { mean, low, high } = share;
+    const decimals = decimalsOf(share);
+    return this.numbers.withInterval(mean, { low, high }, { percent: true, decimals });
+  }
+
+  /** "+1.2 [0.3, 2.1]" in a sentence. */
+  amount({ mean, low, high }: Measured, style: Style = { signed: true, decimals: 1 }): string {
+    const { numbers } = this;
+    return Number.isFinite(high - low)
+      ? numbers.withInterval(mean, { low, high }, style)
+      : numbers.significant(mean, 3, style);
+  }
+
+  /** Rows with the paper's number left of ours, measure by measure. */
+  beside({ caption, labels, measures, rows, note }: SideBySide): Block {
+    // A measure that the paper never has takes no column for it.
+    const printed = measures.map((_, i) => rows.some(({ beside }) => beside[i]?.paper != null));
+    const columns: Column[] = [
+      ...labels.map((title): Column => ({ title, kind: 'label' })),
+      ...measures.flatMap((title, i): Column[] => [
+        ...(printed[i] === true
+          ? [{ title: `${title}, ${this.paper}`, kind: 'number' as const }]
+          : []),
+        { title: `${title}, ${this.ours}`, kind: 'number' },
+      ]),
+    ];
+    return {
+      kind: 'table',
+      table: {
+        caption,
+        columns,
+        rows: rows.map((row) => [
+          ...row.labels.map((text) => cell(text)),
+          ...row.beside.flatMap(({ paper, ours }, i) => [
+            ...(printed[i] === true ? [cell(paper ?? '–')] : []),
+            ours,
+          ]),
+        ]),
+        ...(note === undefined ? {} : { note }),
+      },
+    };
+  }
+
+  table(
+    caption: string,
+    columns: readonly Column[],
+    rows: readonly (readonly Cell[])[],
+    note?: string,
+  ): Block {
+    const table = { caption, columns, rows };
+    return { kind: 'table', table: note === undefined ? table : { ...table, note } };
+  }
+
+  curves({ name, title, description, lines, x, y, ...drawn }: Drawn): Block {
+    const { percent = false, log = false, neutral } = drawn;
+    const shown = lines
+      .map((line) => ({ ...line, points: line.points.flatMap((p) => (log ? logged(p) : [p])) }))
+      .filter((line) => line.points.length > 0);
+    const { plain } = this.numbers;
+    const steps = log ? powersOf(shown) : {};
+    const power = (n: number) => plain(Number((10 ** n).toPrecision(2)));
+    const places = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.x)))];
+    const plot = (width: number) => {
+      const options = curves(width, shown, {
+        x,
+        y,
+        percent,
+        format: plain,
+        ...(neutral === undefined ? {} : { neutral }),
+      });
+      return {
+        ...options,
+        marginLeft: 72,
+        // Depths and players are whole: nothing lies between them.
+        x: { ...options.x, ...(places.length <= FEW_PLACES ? { ticks: places } : {}) },
+        y: { ...options.y, ...steps, ...(log ? { tickFormat: power } : {}) },
+      };
+    };
+    return {
+      kind: 'figure',
+      figure: { name, title, description, legend: legendOf(shown), plot },
+    };
+  }
+
+  /** A dot with its interval for each row. */
+  bars(
+    words: Pick<Drawn, 'name' | 'title' | 'description' | 'x' | 'percent' | 'neutral'>,
+    rows: readonly RatingRow[],
+  ): Block {
+    const { name, title, description, x, percent = false, neutral = 0 } = words;
+    const { plain } = this.numbers;
+    // What has no bounds cannot be drawn.
+    const bounded = rows.map((row) => ({
+      ...row,
+      low: Number.isFinite(row.low) ? row.low : row.value,
+      high: Number.isFinite(row.high) ? row.high : row.value,
+    }));
+    return {
+      kind: 'figure',
+      figure: {
+        name,
+        title,
+        description,
+        plot: (width) => errorBars(width, bounded, { label: x, neutral, percent, format: plain }),
+      },
+    };
+  }
+
+  /** The points of several meetings, beside an even match. */
+  meetings(
+    name: string,
+    title: string,
+    rows: readonly { readonly name: string; readonly points: Measured }[],
+  ): Block {
+    const { t } = this;
+    return this.bars(
+      {
+        name,
+        title,
+        description: t(
+          'With 95 % intervals; the line is an even match.',
+          'Con intervalos del 95 %; la línea marca la igualdad.',
+        ),
+        x: t('points', 'puntos'),
+        percent: true,
+        neutral: 0.5,
+      },
+      rows.map(({ name: who, points: { mean, low, high } }) => ({
+        name: who,
+        value: mean,
+        low,
+        high,
+      })),
+    );
+  }
+
+  section(id: string, title: string, blocks: readonly Block[]): Section {
+    return { id, title, blocks };
+  }
+
+  /** The section that every report has. */
+  sideBySide(blocks: readonly Block[]): Section {
+    return this.section('numbers', this.t('Side by side', 'Lado a lado'), blocks);
+  }
+
+  figures(blocks: readonly Block[]): Section {
+    return this.section('figures', this.t('Figures', 'Figuras'), blocks);
+  }
+
+  verdict(verdict: Verdict, question: boolean): string {
+    const { t } = this;
+    const undecided = t('This does not decide it', 'Esto no lo decide');
+    const words = question
+      ? {
+          holds: t('The answer is clear', 'La respuesta es clara'),
+          partly: t('The answer is clear in part', 'La respuesta es clara en parte'),
+          fails: t('The answer is no', 'La respuesta es que no'),
+          open: undecided,
+        }
+      : {
+          holds: t('The claim holds', 'La afirmación se sostiene'),
+          partly: t('The claim holds in part', 'La afirmación se sostiene en parte'),
+          fails: t('The claim does not hold', 'La afirmación no se sostiene'),
+          open: undecided,
+        };
+    return words[verdict];
+  }
+
+  /** The verdict on one of several claims, or the answer to one of several questions. */
+  short(verdict: Verdict, question: boolean): string {
+    const { t } = this;
+    const answers = {
+      holds: t('yes', 'sí'),
+      partly: t('in part', 'en parte'),
+      fails: t('no', 'no'),
+      open: t('undecided', 'sin decidir'),
+    };
+    if (question) return answers[verdict];
+    const words = {
+      holds: t('holds', 'se sostiene'),
+      partly: t('in part', 'en parte'),
+      fails: t('does not hold', 'no se sostiene'),
+      open: t('undecided', 'sin decidir'),
+    };
+    return words[verdict];
+  }
+
+  /** For sizes that are too small to say much. */
+  get caution(): string {
+    return this.size === 'full'
+      ? ''
+      : this.t(
+          ' This was a small run: --full plays the sizes of the document or more.',
+          ' Ha sido una prueba pequeña: con --full se juegan tantas partidas como en el documento, o más.',
+        );
+  }
+}
+
+/** 99.7 % of thousands of games is not "100 %". */
+function decimalsOf({ low, high }: Measured): number {
+  return high - low < 0.02 ? 1 : 0;
+}
+
+/** Whole powers of ten on an axis of logarithms, where there are some. */
+function powersOf(lines: readonly Curve[]): { ticks?: number[] } {
+  const values = lines.flatMap(({ points }) =>
+    points.flatMap(({ y, low = y, high = y }) => [low, high]),
+  );
+  const [least, most] = [Math.ceil(Math.min(...values)), Math.floor(Math.max(...values))];
+  const ticks = Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  return ticks.length < 2 ? {} : { ticks };
+}
+
+function logged({ x, y, ...rest }: Curve['points'][number]): Curve['points'][number][] {
+  if (!(y > 0)) return [];
+  const ends =
+    rest.low !== undefined && rest.high !== undefined && rest.low > 0
+      ? { low: Math.log10(rest.low), high: Math.log10(rest.high) }
+      : {};
+  return [{ x, y: Math.log10(y), ...ends }];
+}
