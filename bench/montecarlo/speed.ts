@@ -72,7 +72,8 @@ export function monteCarloSpeed(seconds: number): void {
     line(name, ...found.map(short));
     return found;
   };
-  const own = (name: string) => (game: Game) => playouts(game, game.playouts![name]!(), seconds);
+  const own = (name: string) => (game: Game) =>
+    playouts(game, game.search!.playouts![name]!(), seconds);
   const steps = row('step by step', (game) => playouts(game, new Stepwise(game, uniform), seconds));
   const fills = row('filled at once', own('uniform'));
   row('filled, bridges saved', own('bridges'));

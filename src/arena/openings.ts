@@ -179,7 +179,7 @@ function wander(state: State, plies: number, rng: Rng, buffer: Int32Array): bool
 /** Whether anything is left to chance once the openings are on the board. */
 export function leavesChance(game: Game, openings: readonly string[] | null): boolean {
   if (!game.info.chance) return false;
-  if (openings === null || game.chanceOnlyAtStart !== true) return true;
+  if (openings === null || game.search?.chanceOnlyAtStart !== true) return true;
   return openings.some((text) => {
     const state = game.parse(text);
     return state.ok && state.value.toMove === CHANCE;

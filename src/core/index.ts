@@ -1,4 +1,5 @@
 /** The contract between games and agents, and its laws. */
+export * from './actions.ts';
 export * from './agent.ts';
 export * from './call.ts';
 export * from './conformance/check.ts';
@@ -6,6 +7,7 @@ export * from './conformance/playthrough.ts';
 export * from './conformance/violation.ts';
 export * from './features.ts';
 export * from './game.ts';
+export * from './help.ts';
 export * from './heuristic.ts';
 export * from './knowledge.ts';
 export * from './learning.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { legalActions } from './actions.ts';
 import { checkGame } from './conformance/check.ts';
 import { Violation } from './conformance/violation.ts';
-import { legalActions, type GameKind } from './game.ts';
+import type { GameKind } from './game.ts';
 import { int } from './params.ts';
 import { choose } from './registry.ts';
 import { unwrap } from './result.ts';

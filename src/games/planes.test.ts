@@ -7,7 +7,7 @@ import { gameKinds, makeGame } from './index.ts';
 const drawn = gameKinds
   .flatMap(({ variants }) => variants)
   .map((rules) => unwrap(makeGame(rules)))
-  .filter(({ planes }) => planes !== undefined);
+  .filter(({ learn }) => learn?.planes !== undefined);
 
 /** Reversi begins with two discs of each colour crosswise, which half of its symmetries exchange. */
 function turnedStart(game: Game): ((symmetry: Symmetry) => ReturnType<Game['start']>) | undefined {
@@ -33,18 +33,18 @@ describe('what networks are shown', () => {
       seed: game.info.rules,
       ...(start === undefined ? {} : { turnedStart: start }),
     });
-    expect(report.games).toBe(5 * game.planes!.symmetries.length);
+    expect(report.games).toBe(5 * game.learn!.planes!.symmetries.length);
     expect(report.plies).toBeGreaterThan(0);
   });
 
   test('what Hex does not have is caught: a quarter turn, and a mirror without a change of sides', () => {
     const game = unwrap(makeGame('hex(5)'));
-    const planes = game.planes!;
+    const planes = game.learn!.planes!;
     const quarter = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + 4 - Math.floor(cell / 5));
     const mirror = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + Math.floor(cell / 5));
     const claiming = (symmetry: Symmetry, write = planes.write) => ({
       ...game,
-      planes: { ...planes, write, symmetries: [...planes.symmetries, symmetry] },
+      learn: { planes: { ...planes, write, symmetries: [...planes.symmetries, symmetry] } },
     });
     for (const symmetry of [quarter, mirror]) {
       const claim = claiming(symmetry);
@@ -59,7 +59,7 @@ describe('what networks are shown', () => {
   });
 
   test('how many symmetries hold: a half turn in Hex, eight ways in Reversi, none in Mancala', () => {
-    const count = (rules: string) => unwrap(makeGame(rules)).planes!.symmetries.length;
+    const count = (rules: string) => unwrap(makeGame(rules)).learn!.planes!.symmetries.length;
     expect([count('hex(5)'), count('reversi'), count('mancala')]).toEqual([2, 8, 1]);
   });
 
@@ -71,10 +71,10 @@ describe('what networks are shown', () => {
     const pictures = [first, second].map((state) => {
       const into = new Float32Array(6 * 9);
       const seat = state.toMove;
-      game.planes!.write(state, [{ seat: 1 - seat, action: seat === 0 ? 1 : 3 }], into, 0);
+      game.learn!.planes!.write(state, [{ seat: 1 - seat, action: seat === 0 ? 1 : 3 }], into, 0);
       return into;
     });
     expect(pictures[1]).toEqual(pictures[0]);
-    expect(game.planes!.answerOf(first, 2)).toBe(game.planes!.answerOf(second, 6));
+    expect(game.learn!.planes!.answerOf(first, 2)).toBe(game.learn!.planes!.answerOf(second, 6));
   });
 });

@@ -9,5 +9,5 @@ export function isShadow(seat: string): boolean {
 
 /** It looks at boards, so the game must have pictures to show it. */
 export function canShadow(game: Game): boolean {
-  return game.planes !== undefined;
+  return game.learn?.planes !== undefined;
 }

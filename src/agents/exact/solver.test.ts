@@ -179,7 +179,9 @@ describe('what cannot be solved is refused with the reason', () => {
     expect(canSolve(like({ chance: true }))).toMatchObject({
       error: expect.stringContaining('chance') as string,
     });
-    expect(canSolve({ ...like({ chance: true }), chanceOnlyAtStart: true }).ok).toBe(true);
+    expect(canSolve({ ...like({ chance: true }), search: { chanceOnlyAtStart: true } }).ok).toBe(
+      true,
+    );
     expect(canSolve(like({ zeroSum: false }))).toMatchObject({
       error: expect.stringContaining('zero-sum') as string,
     });

@@ -2,7 +2,7 @@ import { fail, ok, type Game, type Result } from '../../core/index.ts';
 
 /** Games of two seats in which everything is seen and, after the start, nothing is left to chance. */
 export function canSolve(game: Game): Result<true> {
-  const { info, chanceOnlyAtStart } = game;
+  const { info, search } = game;
   const { rules } = info;
   if (info.seats !== 2)
     return fail(`${rules} has ${info.seats} seats; only games for two can be solved`);
@@ -10,7 +10,7 @@ export function canSolve(game: Game): Result<true> {
     const open = rules.includes('open=false') ? `, such as ${openForm(rules)}` : '';
     return fail(`${rules} hides something; only open games can be solved${open}`);
   }
-  if (info.chance && chanceOnlyAtStart !== true)
+  if (info.chance && search?.chanceOnlyAtStart !== true)
     return fail(`${rules} leaves something to chance; only games without it can be solved`);
   if (!info.zeroSum) return fail(`${rules} is not zero-sum, so that no single value solves it`);
   return ok(true);

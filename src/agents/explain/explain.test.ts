@@ -101,7 +101,7 @@ const positions: readonly [string, string][] = [
 describe.each(positions)('in %s after "%s"', (rules, moves) => {
   const game = unwrap(makeGame(rules));
   const able = family.filter((agent) => {
-    if (agent.includes('nullMove') && game.nullMove === undefined) return false;
+    if (agent.includes('nullMove') && game.search?.nullMove === undefined) return false;
     return !agent.startsWith('vela') || rules === 'mancala';
   });
 
@@ -146,10 +146,10 @@ function faultsOf(game: Game, state: State, node: ExplainedNode): string[] {
   must(best === null || words.includes(best), 'best');
   for (const [index, child] of children.entries()) {
     must(child.step !== 'again' || child.move === children[index - 1]!.move, 'again');
-    if (child.step === 'pass') game.nullMove!.play(state);
+    if (child.step === 'pass') game.search!.nullMove!.play(state);
     else state.apply(unwrap(game.parseAction(state, child.move!)));
     faults.push(...faultsOf(game, state, child));
-    if (child.step === 'pass') game.nullMove!.takeBack(state);
+    if (child.step === 'pass') game.search!.nullMove!.takeBack(state);
     else state.undo();
   }
   return faults;

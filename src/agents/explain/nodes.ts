@@ -85,9 +85,9 @@ export function treeOf(
   function below(visit: Visit): ExplainedNode {
     const { action } = visit;
     if (visit.step === 'pass' || action === null) {
-      game.nullMove!.play(state);
+      game.search!.nullMove!.play(state);
       const node = write(visit, null);
-      game.nullMove!.takeBack(state);
+      game.search!.nullMove!.takeBack(state);
       return node;
     }
     const word = game.formatAction(state, action);

@@ -1,4 +1,5 @@
 import {
+  greedyValueOf,
   ok,
   type Action,
   type Agent,
@@ -24,14 +25,17 @@ class Greedy implements Agent {
   readonly name = 'greedy';
   private readonly game: Game;
   private readonly rng: Rng;
+  private readonly value: ReturnType<typeof greedyValueOf>;
 
   constructor(game: Game, rng: Rng) {
     this.game = game;
     this.rng = rng;
+    this.value = greedyValueOf(game);
   }
 
   choose({ seen, seat, legal }: Parameters<Agent['choose']>[0]): { action: Action } {
-    const { game } = this;
+    const { game, value: valueOf } = this;
+    const { search } = game;
     // What an action brings at once is the same in every world the seat thinks possible.
     const state = game.determinize(seen, this.rng);
     let best = legal[0]!;
@@ -39,10 +43,10 @@ class Greedy implements Agent {
     let bestPreference = -Infinity;
     for (const action of legal) {
       state.apply(action);
-      const value = game.greedyValue?.(state, seat) ?? state.score(seat);
+      const value = valueOf(state, seat);
       state.undo();
       if (value < bestValue) continue;
-      const preference = game.greedyPreference?.(state, action) ?? 0;
+      const preference = search?.greedyPreference?.(state, action) ?? 0;
       if (value > bestValue || preference > bestPreference) {
         best = action;
         bestValue = value;

@@ -2,6 +2,7 @@ import {
   CHANCE,
   OVER,
   drawOutcome,
+  greedyValueOf,
   type Action,
   type Game,
   type Playout,
@@ -31,6 +32,7 @@ export class Ismcts {
   private readonly game: Game;
   private readonly parts: IsmctsParts;
   private readonly rng: Rng;
+  private readonly value: ReturnType<typeof greedyValueOf>;
   private readonly utilities: Float64Array;
   private readonly actions: Int32Array;
   private readonly reachable: Int32Array;
@@ -50,6 +52,7 @@ export class Ismcts {
     this.tree = tree;
     this.parts = parts;
     this.rng = rng;
+    this.value = greedyValueOf(game);
     this.utilities = new Float64Array(seats);
     this.actions = new Int32Array(widest);
     this.reachable = new Int32Array(widest);
@@ -161,11 +164,10 @@ export class Ismcts {
 
   /** More for actions that bring more at once, measured by what they usually bring. */
   private promiseOf(state: State, action: Action): number {
-    const { game } = this;
     const seat = state.toMove;
-    const before = game.greedyValue?.(state, seat) ?? state.score(seat);
+    const before = this.value(state, seat);
     state.apply(action);
-    const gain = (game.greedyValue?.(state, seat) ?? state.score(seat)) - before;
+    const gain = this.value(state, seat) - before;
     state.undo();
     this.usual += (Math.abs(gain) - this.usual) / 1000;
     return Math.exp(Math.min(20, gain / this.usual));

@@ -1,4 +1,10 @@
-import type { Game, HeuristicKind, Rng, State } from '../../core/index.ts';
+import {
+  greedyValueOf,
+  type Game,
+  type HeuristicKind,
+  type Rng,
+  type State,
+} from '../../core/index.ts';
 import { Fated } from './fate.ts';
 
 /** Where the worlds come from that a search looks into: all of them look alike to its seat. */
@@ -20,7 +26,7 @@ export function fatedWorld(game: Game, worlds: Worlds, rng: Rng): Fated {
 
 /** A game as it is judged in fated worlds: its heuristics look through to the position itself. */
 export function asFated(game: Game): Game {
-  const { greedyValue } = game;
+  const value = greedyValueOf(game);
   const through = (kind: HeuristicKind): HeuristicKind => ({
     ...kind,
     create(values) {
@@ -33,9 +39,10 @@ export function asFated(game: Game): Game {
     ...game,
     info: { ...game.info, hidden: false, chance: false },
     heuristics: Object.fromEntries(heuristics) as Game['heuristics'],
-    playouts: {},
-    ...(greedyValue === undefined
-      ? {}
-      : { greedyValue: (state, seat) => greedyValue.call(game, (state as Fated).inner, seat) }),
+    search: {
+      ...game.search,
+      playouts: {},
+      greedyValue: (state, seat) => value((state as Fated).inner, seat),
+    },
   };
 }

@@ -48,7 +48,7 @@ export const imitation: LearningKind<typeof params> & TrainableKind<typeof param
   memory: 'learns',
   random: true,
   supports: (game) =>
-    game.planes === undefined
+    game.learn?.planes === undefined
       ? fail(`imitation looks at boards, and ${game.info.id} has no pictures to show it`)
       : ok(true),
   recall: (game, options, snapshot, resources = {}) => {

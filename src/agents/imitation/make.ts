@@ -25,7 +25,7 @@ export function sightOf(game: Game, options: Options): Sight {
 
 /** Cells along a side of a board of Hex. */
 function sideOf(game: Game): number {
-  return game.planes!.rows;
+  return game.learn!.planes!.rows;
 }
 
 /** Networks that know nothing yet. */

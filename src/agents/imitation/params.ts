@@ -76,7 +76,7 @@ export function playable(game: Game, v: number): Result<true> {
       ? ok(true)
       : fail(`imitation(v=${v}) is the thesis’s, for hex alone: in ${info.id} use imitation(v=3)`);
   }
-  return game.planes === undefined
+  return game.learn?.planes === undefined
     ? fail(`imitation looks at boards, and ${info.id} has no pictures to show it`)
     : ok(true);
 }

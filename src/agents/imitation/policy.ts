@@ -25,7 +25,7 @@ export function policyArchitecture(
       planes: sight.pictures,
       rows: sight.rows,
       columns: sight.columns,
-      grid: game.planes!.grid,
+      grid: game.learn!.planes!.grid,
     },
     layers: [
       { type: 'conv', channels, activation: 'relu' },

@@ -24,7 +24,7 @@ export interface Sight {
 
 /** The game's own pictures, from the side to move. */
 export function planesSight(game: Game): Sight {
-  const planes = game.planes as Planes;
+  const planes = game.learn?.planes as Planes;
   return {
     rows: planes.rows,
     columns: planes.columns,

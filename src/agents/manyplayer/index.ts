@@ -6,13 +6,13 @@ import { partsOf } from '../minimax/parts.ts';
 import { MaxN } from './maxn.ts';
 
 /** Any number of seats, everything seen, chance only before the first decision. */
-function openGame(id: string, { info, chanceOnlyAtStart }: Game): Result<true> {
+function openGame(id: string, { info, search }: Game): Result<true> {
   if (info.hidden) {
     return fail(
       `${id} must see everything, and ${info.id} hides something: play ${info.id}(players=${info.seats},open=true), or use ismcts`,
     );
   }
-  if (info.chance && chanceOnlyAtStart !== true) {
+  if (info.chance && search?.chanceOnlyAtStart !== true) {
     return fail(`${id} leaves nothing to chance, and ${info.id} does: use mcts`);
   }
   return ok(true);

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/index.ts';
+import type { SearchHelp } from '../../core/index.ts';
 import type { AlphaBeta, Leaf } from './alphabeta.ts';
 import type { Frame } from './frame.ts';
 
@@ -35,9 +35,9 @@ export class Swing implements Unrest {
 export class Continuation implements Unrest {
   readonly compares = false;
   readonly most = MOST_CONTINUATIONS;
-  private readonly unquiet: NonNullable<Game['unquiet']>;
+  private readonly unquiet: NonNullable<SearchHelp['unquiet']>;
 
-  constructor(unquiet: NonNullable<Game['unquiet']>) {
+  constructor(unquiet: NonNullable<SearchHelp['unquiet']>) {
     this.unquiet = unquiet;
   }
 

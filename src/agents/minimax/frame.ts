@@ -34,8 +34,8 @@ export class Frame {
     this.width = Math.max(game.info.maxBranching, game.info.chanceCount);
     this.moves = new Int32Array(this.width * PLIES);
     this.state = game.start();
-    const { withinTurn } = game;
-    this.withinTurn = withinTurn === undefined ? null : (action) => withinTurn.call(game, action);
+    const { search } = game;
+    this.withinTurn = search?.withinTurn?.bind(search) ?? null;
   }
 
   /** Puts a position under the microscope. It is copied: a cut search may leave it anywhere. */

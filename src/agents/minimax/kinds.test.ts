@@ -131,7 +131,10 @@ describe('agent strings', () => {
   );
 
   test('a game whose chance ends with the deal is played', () => {
-    const dealt = { ...like({ chance: true, chanceCount: 6 }), chanceOnlyAtStart: true };
+    const dealt = {
+      ...like({ chance: true, chanceCount: 6 }),
+      search: { chanceOnlyAtStart: true },
+    };
     expect(refusal('minimax(depth=2)', dealt)).toBe('it was accepted');
   });
 });

@@ -109,7 +109,7 @@ test('heuristic continuation searches one ply further where the game says so', (
     root,
     2,
     () => ({ leaf: new Extension([new Continuation(unquiet)]) }),
-    { unquiet },
+    { search: { unquiet } },
   );
   expect(entered.filter((id) => !plain.entered.includes(id))).toEqual(
     hanging.children.map(({ id }) => id),
@@ -200,16 +200,18 @@ describe('null move', () => {
   /** A game in which a pass leads to a position of its own, by the id of where it is played. */
   function passing(passes: ReadonlyMap<TreeNode, TreeNode>): Partial<Game<TreeState>> {
     return {
-      nullMove: {
-        able: (state) => passes.has(state.node),
-        play: (state) => void state.path.push(passes.get(state.node)!),
-        takeBack: (state) => void state.path.pop(),
+      search: {
+        nullMove: {
+          able: (state) => passes.has(state.node),
+          play: (state) => void state.path.push(passes.get(state.node)!),
+          takeBack: (state) => void state.path.pop(),
+        },
       },
     };
   }
   const deep = (value: number): TreeNode => node(value, 0, [node(value, 1, [leaf(value)])]);
   const parts = (extra: Partial<Game<TreeState>>, verified: boolean) => () => ({
-    prunes: [new NullMove(extra.nullMove!, verified)],
+    prunes: [new NullMove(extra.search!.nullMove!, verified)],
   });
 
   // The rival has good moves (to 1), and even a pass would hold the seat at 2: below the 3 it has.

@@ -56,23 +56,23 @@ function rankersOf(order: Exclude<PruningValues['order'], 'auto'>, beam: boolean
 }
 
 function preferredOf(game: Game): Result<Preferred> {
-  const { greedyPreference } = game;
-  return greedyPreference === undefined
+  const { search } = game;
+  return search?.greedyPreference === undefined
     ? fail(`${game.info.id} has no order of preference: take order=natural`)
-    : ok(new Preferred((state, action) => greedyPreference.call(game, state, action)));
+    : ok(new Preferred(search.greedyPreference.bind(search)));
 }
 
 function leafOf(game: Game, { quiescence, continuation }: PruningValues): Result<Leaf | null> {
   const reasons: Unrest[] = [];
   if (quiescence !== null) reasons.push(new Swing(quiescence));
   if (continuation) {
-    const { unquiet } = game;
-    if (unquiet === undefined) {
+    const { search } = game;
+    if (search?.unquiet === undefined) {
       return fail(
         `${game.info.id} names no positions worth one more ply: leave continuation out, or try quiescence`,
       );
     }
-    reasons.push(new Continuation((state) => unquiet.call(game, state)));
+    reasons.push(new Continuation(search.unquiet.bind(search)));
   }
   return ok(reasons.length === 0 ? null : new Extension(reasons));
 }
@@ -81,12 +81,13 @@ function prunesOf(game: Game, { frontier, nullMove }: PruningValues): Result<Pru
   const prunes: Prune[] = [];
   if (frontier !== null) prunes.push(new Frontier(frontier));
   if (nullMove !== 'off') {
-    if (game.nullMove === undefined) {
+    const pass = game.search?.nullMove;
+    if (pass === undefined) {
       return fail(
         `a pass makes no sense in ${game.info.id}, so there is no null move: leave nullMove out, or try futility`,
       );
     }
-    prunes.push(new NullMove(game.nullMove, nullMove === 'verified'));
+    prunes.push(new NullMove(pass, nullMove === 'verified'));
   }
   return ok(prunes);
 }

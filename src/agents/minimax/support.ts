@@ -16,7 +16,7 @@ export function openTwoSeatGame(id: string, game: Game): Result<true> {
       `${id} is for two seats, and ${info.rules} has ${info.seats}: use maxn or paranoid`,
     );
   }
-  if (info.chance && game.chanceOnlyAtStart !== true) {
+  if (info.chance && game.search?.chanceOnlyAtStart !== true) {
     return fail(`${id} leaves nothing to chance, and ${info.id} does: use expectimax`);
   }
   if (!info.zeroSum) {

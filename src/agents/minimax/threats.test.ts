@@ -28,7 +28,7 @@ describe.each(['hex(3)', 'hex(5,true)', 'reversi', 'reversi(size=6)', 'reversi(s
   'a pass in thought in %s',
   (rules) => {
     const game = gameOf(rules);
-    const { nullMove } = game;
+    const nullMove = game.search?.nullMove;
 
     test('gives the move to the other side, can be played on from, and is taken back whole', () => {
       let tried = 0;
@@ -63,7 +63,7 @@ describe('what the games say hangs', () => {
         const keeps = someAction(game, state, (after) => after.toMove === mover);
         // The last seed in the store may also end the game.
         const ends = someAction(game, state, (after) => after.toMove < 0);
-        expect([keeps, keeps || ends]).toContain(game.unquiet!(state));
+        expect([keeps, keeps || ends]).toContain(game.search!.unquiet!(state));
       }
     }
   });
@@ -73,7 +73,7 @@ describe('what the games say hangs', () => {
     const corners = new Set(['a1', 'f1', 'a6', 'f6']);
     for (const state of positions(game, 150)) {
       const moves = [...legalActions(state, game.info)].map((a) => game.formatAction(state, a));
-      expect(game.unquiet!(state)).toBe(moves.some((move) => corners.has(move)));
+      expect(game.search!.unquiet!(state)).toBe(moves.some((move) => corners.has(move)));
     }
   });
 
@@ -82,9 +82,9 @@ describe('what the games say hangs', () => {
     const wins = (state: State) => someAction(game, state, (after) => after.toMove < 0);
     for (const state of positions(game, 150)) {
       const own = wins(state);
-      if (game.nullMove!.able(state)) game.nullMove!.play(state);
+      if (game.search!.nullMove!.able(state)) game.search!.nullMove!.play(state);
       const rival = wins(state);
-      expect(game.unquiet!(state)).toBe(own || rival);
+      expect(game.search!.unquiet!(state)).toBe(own || rival);
     }
   });
 });

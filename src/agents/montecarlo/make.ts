@@ -31,7 +31,7 @@ export function playoutBy(
   plies: number,
   judge: Judge | null,
 ): Result<Playout> {
-  const own = game.playouts ?? {};
+  const own = game.search?.playouts ?? {};
   const named = name === 'auto' ? (Object.keys(own)[0] ?? 'uniform') : name;
   // A judged playout stops on the way, which only the step by step one can.
   if (judge === null && own[named] !== undefined) return ok(own[named]());
@@ -48,7 +48,7 @@ export function playoutBy(
 
 /** Whether to look at moves with Greedy's eyes before they are tried. */
 export function trustsGreedy(game: Game, prior: MctsValues['prior']): boolean {
-  return prior === 'auto' ? game.lastingPoints === true : prior === 'greedy';
+  return prior === 'auto' ? game.search?.lastingPoints === true : prior === 'greedy';
 }
 
 function selectBy(game: Game, values: MctsValues, owners: boolean): Select {
@@ -74,7 +74,7 @@ export function makeMcts(
   const select = selectBy(
     game,
     values,
-    game.playouts !== undefined && playout.value.owners !== undefined,
+    game.search?.playouts !== undefined && playout.value.owners !== undefined,
   );
   const { info } = game;
   const search = new Search(

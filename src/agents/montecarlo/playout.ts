@@ -2,6 +2,7 @@ import {
   CHANCE,
   OVER,
   drawOutcome,
+  greedyValueOf,
   type Action,
   type Game,
   type Playout,
@@ -25,10 +26,10 @@ const CANDIDATES = 3;
 
 /** Of a few actions drawn by chance, the one that Greedy would like best. */
 export class GreedyPolicy implements Policy {
-  private readonly game: Game;
+  private readonly value: ReturnType<typeof greedyValueOf>;
 
   constructor(game: Game) {
-    this.game = game;
+    this.value = greedyValueOf(game);
   }
 
   choose(state: State, actions: Int32Array, count: number, rng: Rng): Action {
@@ -40,7 +41,7 @@ export class GreedyPolicy implements Policy {
       const action = actions[rng.below(count)]!;
       if (action === best) continue;
       state.apply(action);
-      const value = this.game.greedyValue?.(state, seat) ?? state.score(seat);
+      const value = this.value(state, seat);
       state.undo();
       if (value > bestValue) {
         best = action;

@@ -14,7 +14,7 @@ function priorsOf(rules: string, text: string): { shares: number[]; gains: numbe
   const seat = state.toMove;
   const gains = Array.from(legal, (action) => {
     state.apply(action);
-    const value = game.greedyValue?.(state, seat) ?? state.score(seat);
+    const value = game.search?.greedyValue?.(state, seat) ?? state.score(seat);
     state.undo();
     return value;
   });

@@ -1,4 +1,4 @@
-import type { Action, Game, State } from '../../core/index.ts';
+import { greedyValueOf, type Action, type Game, type State } from '../../core/index.ts';
 
 /** What is thought of the actions of a position before any of them was tried. */
 export interface Priors {
@@ -11,10 +11,10 @@ const SPREAD = 1;
 
 /** Actions that bring more at once, as Greedy counts it, are held to be more likely the best. */
 export class GreedyPriors implements Priors {
-  private readonly game: Game;
+  private readonly value: ReturnType<typeof greedyValueOf>;
 
   constructor(game: Game) {
-    this.game = game;
+    this.value = greedyValueOf(game);
   }
 
   fill(state: State, actions: ArrayLike<Action>, count: number, priors: Float32Array): void {
@@ -24,7 +24,7 @@ export class GreedyPriors implements Priors {
     let most = -Infinity;
     for (let i = 0; i < count; i++) {
       state.apply(actions[i]!);
-      const value = this.game.greedyValue?.(state, seat) ?? state.score(seat);
+      const value = this.value(state, seat);
       state.undo();
       priors[i] = value;
       sum += value;

@@ -115,7 +115,7 @@ describe('a model', () => {
     const later = model.bytes.slice();
     later[4] = 2;
     expect(refused({ bytes: later })).toMatch(/form 2, and this program reads form 1/);
-    const other: Game = { ...rules, features: { names: ['luck'], write: () => {} } };
+    const other: Game = { ...rules, learn: { features: { names: ['luck'], write: () => {} } } };
     expect(refused({}, other)).toMatch(/other features than the game declares now/);
   });
 

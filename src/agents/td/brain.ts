@@ -28,9 +28,10 @@ const shape = z.object({
 
 /** Says why td cannot learn a game, where it cannot. */
 export function featuresOf(game: Game): Result<Features> {
-  return game.features === undefined
+  const features = game.learn?.features;
+  return features === undefined
     ? fail(`td needs the features of a game, and ${game.info.id} declares none`)
-    : ok(game.features);
+    : ok(features);
 }
 
 function makeValue(inputs: number, hidden: number, rng: Rng): Value {

@@ -108,7 +108,7 @@ export function walk(): Game<WalkState, { at: number; chance: boolean }> {
     parse: () => fail('no walk starts elsewhere'),
     heuristics: {},
     words: {} as Game['words'],
-    features,
+    learn: { features },
   };
 }
 

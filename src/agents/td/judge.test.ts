@@ -37,10 +37,12 @@ test('an action that ends an open game is worth how it ends', () => {
 
 test('what ends a hidden game is judged without a look at what is hidden', () => {
   const game = kuhn(undefined, {
-    features: {
-      names: ['card'],
-      write: ({ cards }, seat, into, at) => {
-        into[at] = cards[seat]!;
+    learn: {
+      features: {
+        names: ['card'],
+        write: ({ cards }, seat, into, at) => {
+          into[at] = cards[seat]!;
+        },
       },
     },
   });

@@ -1,3 +1,4 @@
+import type { Features } from '../features.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
 import { fail, ok } from '../result.ts';
@@ -17,8 +18,8 @@ function judged(evaluate: (state: KuhnState, seat: Seat) => number, antisymmetri
 }
 
 /** Features to be broken. */
-function featured(write: NonNullable<KuhnGame['features']>['write']): KuhnGame {
-  return kuhn(KuhnState, { features: { names: ['card'], write } });
+function featured(write: Features<KuhnState>['write']): KuhnGame {
+  return kuhn(KuhnState, { learn: { features: { names: ['card'], write } } });
 }
 let asked = 0;
 
@@ -344,7 +345,7 @@ export const broken: readonly [law: string, how: string, game: KuhnGame, options
     [
       'the game describes itself truly',
       'two features have one name',
-      kuhn(KuhnState, { features: { names: ['card', 'card'], write: () => {} } }),
+      kuhn(KuhnState, { learn: { features: { names: ['card', 'card'], write: () => {} } } }),
     ],
     [
       'looking changes nothing',

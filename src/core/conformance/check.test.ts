@@ -23,7 +23,9 @@ describe('a lawful game', () => {
         into[at + 1] = bets.length;
       },
     };
-    expect(checkGame(kuhn(KuhnState, { features }), { games: 50, every: 2 }).games).toBe(50);
+    expect(checkGame(kuhn(KuhnState, { learn: { features } }), { games: 50, every: 2 }).games).toBe(
+      50,
+    );
   });
 
   test('is played the same way for the same seed', () => {

@@ -1,4 +1,5 @@
-import { drawOutcome, legalActions, type Game } from '../game.ts';
+import { drawOutcome, legalActions } from '../actions.ts';
+import type { Game } from '../game.ts';
 import { replayRecord, type GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
@@ -51,7 +52,7 @@ function checkInfo(game: Game): void {
   if (info.seats < 1 || info.version < 1) say('seats and version start at 1');
   if (info.chance !== info.chanceCount > 0) say('chance and chanceCount disagree');
   if (info.hidden && game.seenKey === undefined) say('a hidden game must have seenKey');
-  const names = game.features?.names ?? [];
+  const names = game.learn?.features?.names ?? [];
   if (new Set(names).size < names.length) say('two features have the same name');
 }
 
@@ -328,7 +329,7 @@ class Walk {
 
   /** In the position itself and in a world that looks the same to the seat. */
   private checkFeatures(world: State, seat: Seat): void {
-    const { features } = this.game;
+    const features = this.game.learn?.features;
     if (features === undefined) return;
     const here = featureRow(features, this.state, seat);
     if (here === null)

@@ -35,21 +35,23 @@ function row(lopsided: boolean, planes: Partial<Planes<S>> = {}): Game<S> {
   const game = unwrap(kind.create({}, 'row'));
   return {
     ...game,
-    planes: {
-      names: ['own', 'rival'],
-      rows: 1,
-      columns: 5,
-      grid: 'square',
-      answers: 5,
-      write(state, _, into, at) {
-        for (const [i, c] of state.position.entries()) {
-          into[at + i] = c === state.toMove + 1 ? 1 : 0;
-          into[at + 5 + i] = c === 2 - state.toMove ? 1 : 0;
-        }
+    learn: {
+      planes: {
+        names: ['own', 'rival'],
+        rows: 1,
+        columns: 5,
+        grid: 'square',
+        answers: 5,
+        write(state, _, into, at) {
+          for (const [i, c] of state.position.entries()) {
+            into[at + i] = c === state.toMove + 1 ? 1 : 0;
+            into[at + 5 + i] = c === 2 - state.toMove ? 1 : 0;
+          }
+        },
+        answerOf: (_, action) => action,
+        symmetries: [cellSymmetry(5, 5, (c) => c), cellSymmetry(5, 5, (c) => 4 - c)],
+        ...planes,
       },
-      answerOf: (_, action) => action,
-      symmetries: [cellSymmetry(5, 5, (c) => c), cellSymmetry(5, 5, (c) => 4 - c)],
-      ...planes,
     },
   };
 }
@@ -112,7 +114,7 @@ describe('the laws of pictures', () => {
   });
 
   test('a game without pictures has nothing to check', () => {
-    const { planes: _, ...bare } = row(false);
+    const { learn: _, ...bare } = row(false);
     expect(() => checkPlanes(bare)).toThrow('row has no planes');
   });
 });

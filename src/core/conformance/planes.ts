@@ -1,4 +1,5 @@
-import { drawOutcome, legalActions, type Game } from '../game.ts';
+import { drawOutcome, legalActions } from '../actions.ts';
+import type { Game } from '../game.ts';
 import type { PastMove, Planes, Symmetry } from '../planes.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type State } from '../state.ts';
@@ -24,7 +25,7 @@ export function checkPlanes<S extends State>(
   game: Game<S>,
   options: PlanesOptions<S> = {},
 ): { readonly games: number; readonly plies: number } {
-  const { planes } = game;
+  const planes = game.learn?.planes;
   if (planes === undefined) throw new Error(`${game.info.rules} has no planes`);
   const check = new PlanesCheck(game, planes);
   check.shape();

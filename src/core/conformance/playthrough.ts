@@ -1,4 +1,5 @@
-import { drawOutcome, legalActions, type Game } from '../game.ts';
+import { drawOutcome, legalActions } from '../actions.ts';
+import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER } from '../state.ts';
 

@@ -4,7 +4,7 @@ import { makeGame } from '../index.ts';
 import { HexState } from './state.ts';
 
 const game = unwrap(makeGame('hex(5)'));
-const { names, write } = game.features!;
+const { names, write } = game.learn!.features!;
 
 function look(state: HexState, seat: Seat): Map<string, number> {
   const row = new Float32Array(names.length);

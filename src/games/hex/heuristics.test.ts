@@ -72,7 +72,7 @@ test('Greedy wins where it can, and else closes the last gap of its rival', () =
     const seat = state.toMove;
     const values = Array.from(legalActions(state, game.info), (action) => {
       state.apply(action);
-      const worth = game.greedyValue!(state, seat);
+      const worth = game.search!.greedyValue!(state, seat);
       state.undo();
       return { move: game.formatAction(state, action), worth };
     });

@@ -83,10 +83,7 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
       chanceCount: 0,
     },
     words,
-    exact: exactFor(board),
     heuristics: heuristicsFor(board),
-    playouts: playoutsFor(board),
-    planes: hexPlanes(board, swap),
     start,
     observe: (state) => ({
       toMove: state.toMove,
@@ -103,10 +100,14 @@ function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSee
     parseAction: parseMove,
     format: formatPosition,
     parse: (text) => parsePosition(start(), text),
-    greedyValue: (state, seat) => pathLead(finder, state, seat),
-    unquiet: (state) => oneStoneFromWinning(finder, state),
-    nullMove,
     forfeitScores: (_, seat) => (seat === 0 ? [0, 1] : [1, 0]),
-    features: hexFeatures(board),
+    search: {
+      playouts: playoutsFor(board),
+      nullMove,
+      greedyValue: (state, seat) => pathLead(finder, state, seat),
+      unquiet: (state) => oneStoneFromWinning(finder, state),
+    },
+    exact: exactFor(board),
+    learn: { features: hexFeatures(board), planes: hexPlanes(board, swap) },
   };
 }

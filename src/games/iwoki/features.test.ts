@@ -10,7 +10,7 @@ type Iwoki = typeof game;
 
 /** The features of a position by name. */
 function look(rules: Iwoki, state: IwokiState, seat: Seat): Map<string, number> {
-  const { names, write } = rules.features!;
+  const { names, write } = rules.learn!.features!;
   const row = new Float32Array(names.length);
   write(state, seat, row, 0);
   return new Map(names.map((name, i) => [name, row[i]!]));

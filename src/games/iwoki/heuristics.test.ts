@@ -98,7 +98,7 @@ test('Greedy prefers a minus face, then a plus face, a hexagon, a draw', () => {
         : text.length > 3 && /^.{6}@/.test(text)
           ? 'hexagon'
           : text[3]!;
-      const value = whole.greedyPreference!(state, action);
+      const value = whole.search!.greedyPreference!(state, action);
       met.set(value, (met.get(value) ?? new Set()).add(what));
     }
     state.apply(rng.pick(legal));

@@ -54,7 +54,6 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     },
     words,
     heuristics,
-    lastingPoints: true,
     start: () => new IwokiState(box),
     observe,
     determinize: (seen, rng) => determinize(box, seen, rng),
@@ -63,11 +62,14 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
     format: formatPosition,
     parse: (text) => parsePosition(box, text),
     seenKey,
-    chanceOnlyAtStart: rules.open,
-    withinTurn: (action) => action === DRAW,
     chanceVisible: (state, _outcome, seat) => chanceVisible(state, seat),
-    greedyPreference: (state, action) => preference(state, action),
-    features: iwokiFeatures(box),
+    search: {
+      chanceOnlyAtStart: rules.open,
+      lastingPoints: true,
+      greedyPreference: preference,
+      withinTurn: (action) => action === DRAW,
+    },
+    learn: { features: iwokiFeatures(box) },
   };
 }
 

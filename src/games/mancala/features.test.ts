@@ -5,7 +5,7 @@ import type { MancalaState } from './state.ts';
 
 describe.each(['mancala', 'mancala(emptyCapture=true)', 'mancala(4,3)'])('%s tells', (rules) => {
   const game = unwrap(makeGame(rules));
-  const { names, write } = game.features!;
+  const { names, write } = game.learn!.features!;
   const at = (name: string) => names.indexOf(name);
   const row = new Float32Array(names.length);
 

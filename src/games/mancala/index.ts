@@ -1,4 +1,12 @@
-import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import {
+  bool,
+  int,
+  ok,
+  type Action,
+  type Game,
+  type GameKind,
+  type Seat,
+} from '../../core/index.ts';
 import { exact } from './exact.ts';
 import { mancalaFeatures } from './features.ts';
 import { heuristics } from './heuristics.ts';
@@ -57,9 +65,6 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     },
     words,
     heuristics,
-    planes: mancalaPlanes(rules),
-    lastingPoints: true,
-    exact,
     start,
     observe: (state) => ({
       toMove: state.toMove,
@@ -74,19 +79,21 @@ function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, Manc
     parseAction: parsePit,
     format: formatPosition,
     parse: (text) => parsePosition(start(), text),
-    // An equal store goes to a later pit only if it keeps the turn: the greedy bot of the document.
-    greedyPreference(state, action) {
-      const seat = state.toMove;
-      state.apply(action);
-      const keeps = state.toMove === seat;
-      state.undo();
-      return keeps ? action + 1 : 0;
-    },
     // "Immolation": whoever breaks the rules loses every seed.
     forfeitScores: (_, seat) => (seat === 0 ? [0, total] : [total, 0]),
-    unquiet: canMoveAgain,
-    features: mancalaFeatures(rules),
+    search: { lastingPoints: true, greedyPreference: preference, unquiet: canMoveAgain },
+    exact,
+    learn: { features: mancalaFeatures(rules), planes: mancalaPlanes(rules) },
   };
+}
+
+/** An equal store goes to a later pit only if it keeps the turn: the greedy bot of the document. */
+function preference(state: MancalaState, action: Action): number {
+  const seat = state.toMove;
+  state.apply(action);
+  const keeps = state.toMove === seat;
+  state.undo();
+  return keeps ? action + 1 : 0;
 }
 
 /**

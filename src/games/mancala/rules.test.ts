@@ -200,7 +200,7 @@ describe('greedy, as in the document', () => {
   const preferred = (position: string, pits: number[]) => {
     const g = game();
     const state = unwrap(g.parse(position));
-    return pits.map((pit) => g.greedyPreference!(state, pit - 1));
+    return pits.map((pit) => g.search!.greedyPreference!(state, pit - 1));
   };
 
   test('prefers the later of two pits that keep the turn', () => {

@@ -6,7 +6,7 @@ import type { ReversiState } from './state.ts';
 
 describe.each(['reversi', 'reversi(size=6)', 'reversi(size=4)'])('%s', (rules) => {
   const game = unwrap(makeGame(rules));
-  const { names, write } = game.features!;
+  const { names, write } = game.learn!.features!;
   const terms = names.length / 3;
 
   function look(state: ReversiState, seat: Seat): number[] {

@@ -85,9 +85,7 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
       chanceCount: 0,
     },
     words,
-    exact,
     heuristics: reversiHeuristics(board),
-    planes: reversiPlanes(rules.size),
     start,
     observe: (state) => ({ toMove: state.toMove, rows: formatRows(state) }),
     determinize(seen) {
@@ -99,8 +97,8 @@ function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, Reve
     parseAction: parseMove,
     format: formatPosition,
     parse: (text) => parsePosition(start(), text),
-    unquiet: cornerHangs,
-    nullMove,
-    features: reversiFeatures(board),
+    search: { nullMove, unquiet: cornerHangs },
+    exact,
+    learn: { features: reversiFeatures(board), planes: reversiPlanes(rules.size) },
   };
 }

@@ -104,7 +104,8 @@ class Count {
   private placed = 0;
   private readonly off = { model: 0, middle: 0, last: 0 };
 
-  constructor({ planes, info }: Game) {
+  constructor({ learn, info }: Game) {
+    const planes = learn?.planes;
     this.planes = planes;
     // In Mancala one chooses among the pits of one row.
     this.dimensions = planes !== undefined && info.actionCount <= planes.columns ? 1 : 2;

@@ -81,7 +81,7 @@ export async function firstStudy(
   if (records.length < needed) {
     return fail(`the study needs ${needed} games, and ${records.length} came`);
   }
-  const sight = stonesSight(game.planes!.rows, 'none');
+  const sight = stonesSight(game.learn!.planes!.rows, 'none');
   const turned = (i: number) => records[(FIVE * attempt + i) % records.length]!;
   const count = Math.min(records.length, FIVE + OTHERS);
   const games = Array.from({ length: count }, (_, i) => turned(i));

@@ -205,7 +205,7 @@ function materialOf(
   if (records.length < 5) return fail(`a study needs at least 5 games, and ${records.length} came`);
   const split = splitByGame(records, APART, `${seed}, split ${number}`);
   const learned = split.training.slice(0, games);
-  const sight = stonesSight(game.planes!.rows, turning);
+  const sight = stonesSight(game.learn!.planes!.rows, turning);
   const training = lessonsOf(sight, game, learned);
   if (!training.ok) return training;
   const validation = lessonsOf(sight, game, split.validation);

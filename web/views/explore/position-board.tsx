@@ -62,8 +62,8 @@ function stateAt(game: Game, position: string, way: readonly (string | null)[]):
   const state = parsed.value;
   for (const move of way) {
     if (move === null) {
-      if (game.nullMove === undefined) return null;
-      game.nullMove.play(state);
+      if (game.search?.nullMove === undefined) return null;
+      game.search.nullMove.play(state);
       continue;
     }
     const action = game.parseAction(state, move);

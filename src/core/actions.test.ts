@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kuhn, KuhnState } from './conformance/kuhn.fixture.ts';
-import { drawOutcome, legalActions, settleChance } from './game.ts';
+import { drawOutcome, legalActions, settleChance } from './actions.ts';
 import { Rng } from './rng.ts';
 import { CHANCE, type Action } from './state.ts';
 
