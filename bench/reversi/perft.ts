@@ -12,7 +12,7 @@ export type Measure =
   | { readonly name: string; readonly nodes: number; readonly seconds: number }
   | { readonly name: string; readonly skipped: string };
 
-const game = unwrap(reversi.create({ size: 8, empties: 'none' }, 'reversi(size=8,empties=none)'));
+const game = unwrap(reversi.create({ size: 8, empties: 'none' }));
 
 /** A measure that can be taken again: the quickest run counts, as other work only ever slows one down. */
 export interface Contender {

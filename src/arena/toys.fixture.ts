@@ -33,5 +33,5 @@ export const wire: Game = toy({
 
 function toy<P>(rules: SimpleRules<P>): Game {
   const kind = simpleGame<P>({ id: 'toy', version: 1, words, rules: () => rules });
-  return unwrap(kind.create({}, 'toy'));
+  return unwrap(kind.create({}));
 }

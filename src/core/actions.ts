@@ -1,4 +1,4 @@
-import type { GameInfo } from './game.ts';
+import type { GameInfo } from './info.ts';
 import type { Rng } from './rng.ts';
 import { CHANCE, type Action, type State } from './state.ts';
 

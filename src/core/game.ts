@@ -1,31 +1,11 @@
 import type { ExactHelp, LearnHelp, SearchHelp } from './help.ts';
 import type { HeuristicKind } from './heuristic.ts';
+import type { GameInfo } from './info.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
 import type { GameWords, Lang } from './words.ts';
-
-export interface GameInfo {
-  /** The family: "hex". */
-  readonly id: string;
-  /** The identity: every parameter spelled out, "hex(size=11,swap=false)". */
-  readonly rules: string;
-  /** Rises whenever behaviour changes; every record stores it. */
-  readonly version: number;
-  readonly seats: number;
-  /** Some seat may not see everything. */
-  readonly hidden: boolean;
-  /** Some positions are decided by chance. */
-  readonly chance: boolean;
-  readonly zeroSum: boolean;
-  /** No game has more decisions than this; chance does not count. */
-  readonly maxPlies: number;
-  /** No position has more legal actions than this. */
-  readonly maxBranching: number;
-  readonly actionCount: number;
-  readonly chanceCount: number;
-}
 
 /** One set of rules, ready to play. */
 export interface Game<S extends State = State, Seen = unknown> {
@@ -69,6 +49,5 @@ export interface GameKind<P extends Params = Params, S extends State = State, Se
   readonly words: Readonly<Record<Lang, GameWords>>;
   /** Rule strings worth testing and worth showing, the default first. */
   readonly variants: readonly string[];
-  /** `rules` is the canonical rule string, for `info.rules`. */
-  create(values: Values<P>, rules: string): Result<Game<S, Seen>>;
+  create(values: Values<P>): Result<Game<S, Seen>>;
 }

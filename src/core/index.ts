@@ -9,6 +9,7 @@ export * from './features.ts';
 export * from './game.ts';
 export * from './help.ts';
 export * from './heuristic.ts';
+export * from './info.ts';
 export * from './knowledge.ts';
 export * from './learning.ts';
 export * from './params.ts';

@@ -17,6 +17,25 @@ export type Values<P extends Params> = {
   readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never;
 };
 
+/** Values as plain JSON: what is no number, word or truth is spelled as in rule strings. */
+export type PlainValues = Readonly<Record<string, number | string | boolean | null>>;
+
+export function plainValues<P extends Params>(params: P, values: Values<P>): PlainValues {
+  const plain = (value: unknown) =>
+    value === null || typeof value === 'number' || typeof value === 'boolean'
+      ? value
+      : String(value);
+  return Object.fromEntries(Object.keys(params).map((name) => [name, plain(values[name])]));
+}
+
+/** "hex(size=11,swap=false)"; what is null is left out. */
+export function printValues(name: string, values: PlainValues): string {
+  const args = Object.entries(values).flatMap(([key, value]): Arg[] =>
+    value === null ? [] : [{ key, value: String(value) }],
+  );
+  return printCall({ name, args });
+}
+
 export function int(
   summary: string,
   fallback: number | null,
@@ -132,7 +151,6 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
     given.set(name, value);
   }
   const values: Record<string, unknown> = {};
-  const all: Arg[] = [];
   const changed: Arg[] = [];
   for (const name of names) {
     const param = params[name]!;
@@ -142,14 +160,13 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
     if (!value.ok)
       return fail(`${call.name}: ${name}=${said} is not accepted; ${name} takes ${param.accepts}`);
     values[name] = value.value;
-    if (said === '' && value.value === null) continue;
-    const arg: Arg = { key: name, value: String(value.value) };
-    all.push(arg);
-    if (given.has(name) && arg.value !== param.fallback) changed.push(arg);
+    const spelled = String(value.value);
+    if (value.value !== null && given.has(name) && spelled !== param.fallback)
+      changed.push({ key: name, value: spelled });
   }
   return ok({
     values: values as Values<P>,
-    canonical: printCall({ name: call.name, args: all }),
+    canonical: printValues(call.name, plainValues(params, values as Values<P>)),
     short: printCall({ name: call.name, args: changed }),
   });
 }

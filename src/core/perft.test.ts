@@ -23,7 +23,7 @@ const sticks = simpleGame<{ left: number; turn: number }>({
     scores: () => [0, 0],
   }),
 });
-const four = unwrap(sticks.create({}, 'sticks')) as Game;
+const four = unwrap(sticks.create({})) as Game;
 
 describe('perft', () => {
   test('counts positions, a finished game as one leaf at every later depth', () => {

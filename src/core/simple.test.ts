@@ -30,8 +30,8 @@ const nim = simpleGame({
 
 const make = (rules: string) => {
   const kinds: readonly GameKind[] = [nim];
-  const { kind, values, canonical } = unwrap(choose('game', kinds, rules));
-  return unwrap(kind.create(values, canonical));
+  const { kind, values } = unwrap(choose('game', kinds, rules));
+  return unwrap(kind.create(values));
 };
 
 test('a game of a few lines keeps every law', () => {
@@ -62,7 +62,7 @@ test('a slip in the rules is found by the laws', () => {
     words: nim.words,
     rules: (values) => ({ ...nimRules(values.sticks), longest: 3 }),
   });
-  const game = unwrap(endless.create({ sticks: 21 }, 'nim(sticks=21)'));
+  const game = unwrap(endless.create({ sticks: 21 }));
   expect(() => checkGame(game, { games: 1 })).toThrow(Violation);
 });
 

@@ -1,4 +1,5 @@
 import type { Game, GameKind } from './game.ts';
+import { gameInfo } from './info.ts';
 import type { Params, Values } from './params.ts';
 import { fail, ok, type Result } from './result.ts';
 import { OVER, type Action, type Seat, type State } from './state.ts';
@@ -45,39 +46,32 @@ export function simpleGame<P, Q extends Params = Params>(
     'title' in given
       ? (Object.fromEntries(LANGS.map((lang) => [lang, given])) as Record<Lang, GameWords>)
       : given;
-  return {
+  const kind: GameKind<Q, SimpleState<P>, P> = {
     id: simple.id,
     version: simple.version,
     params: simple.params ?? ({} as Q),
     words,
     variants: [simple.id, ...(simple.variants ?? [])],
-    create: (values, name) => ok(build(simple, simple.rules(values), words, name)),
+    create: (values) => ok(build(kind, values, simple.rules(values))),
   };
+  return kind;
 }
 
-function build<P>(
-  { id, version }: { readonly id: string; readonly version: number },
+function build<P, Q extends Params>(
+  kind: GameKind<Q, SimpleState<P>, P>,
+  values: Values<Q>,
   rules: SimpleRules<P>,
-  words: Readonly<Record<Lang, GameWords>>,
-  name: string,
 ): Game<SimpleState<P>, P> {
   const moves = [...rules.moves];
   const at = (position: P) => new SimpleState(rules, moves, position);
   return {
-    info: {
-      id,
-      rules: name,
-      version,
+    info: gameInfo(kind, values, {
       seats: rules.seats,
-      hidden: false,
-      chance: false,
-      zeroSum: true,
       maxPlies: rules.longest,
       maxBranching: moves.length,
       actionCount: moves.length,
-      chanceCount: 0,
-    },
-    words,
+    }),
+    words: kind.words,
     heuristics: {
       points: {
         id: 'points',

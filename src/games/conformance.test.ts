@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkGame, playthrough, unwrap } from '../core/index.ts';
+import { checkGame, playthrough, printValues, unwrap } from '../core/index.ts';
 import { gameKinds, makeGame } from './index.ts';
 
 /** Random games of each game, spread over its variants. */
@@ -24,7 +24,21 @@ describe.each(gameKinds)('$id', (kind) => {
     await expect(text).toMatchFileSnapshot(join(recordings, nameOf(rules)));
   });
 
+  test.each(kind.variants)('%s carries its parameters as plain values', (rules) => {
+    const { info } = unwrap(makeGame(rules));
+    expect(Object.keys(info.params)).toEqual(Object.keys(kind.params));
+    expect(structuredClone(info.params)).toEqual(info.params);
+    expect(unwrap(makeGame(printValues(info.id, info.params))).info).toEqual(info);
+  });
+
   test('no game is recorded of a variant that is gone', () => {
     expect(readdirSync(recordings).toSorted()).toEqual(kind.variants.map(nameOf).toSorted());
   });
+});
+
+test('parameters are what was asked for, the rest as it is usual', () => {
+  const paramsOf = (rules: string) => unwrap(makeGame(rules)).info.params;
+  expect(paramsOf('hex(7)')).toEqual({ size: 7, swap: false });
+  expect(paramsOf('iwoki(players=5)')).toMatchObject({ players: 5, open: false, hand: '8+3' });
+  expect(paramsOf('tree(Theory)')).toEqual({ name: 'theory' });
 });

@@ -12,7 +12,7 @@ export const gameKinds: readonly GameKind[] = [iwoki, reversi, hex, mancala, tre
 export function makeGame(rules: string): Result<Game> {
   const chosen = choose('game', gameKinds, rules);
   if (!chosen.ok) return chosen;
-  return chosen.value.kind.create(chosen.value.values, chosen.value.canonical);
+  return chosen.value.kind.create(chosen.value.values);
 }
 
 /** The game a record was played in. */

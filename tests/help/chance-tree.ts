@@ -31,6 +31,7 @@ export function chanceTree(root: ChanceNode): Game<ChanceTreeState, readonly num
   return {
     info: {
       id: 'chance-tree',
+      params: {},
       rules: 'chance-tree',
       version: 1,
       seats: 2,

@@ -123,7 +123,10 @@ function KnownLearner({
         <Button look="main" icon="play" onClick={playIt}>
           {text.play}
         </Button>
-        <Button icon="save" onClick={() => void download(watching, standing.name)}>
+        <Button
+          icon="save"
+          onClick={() => void download(watching, `${standing.name}-${session.plan.made.info.id}`)}
+        >
           {text.export}
         </Button>
         <ImportButton watching={watching} onWrong={setWrong} />
@@ -211,7 +214,7 @@ async function download({ learner }: Following, name: string): Promise<void> {
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${learner.rules.split('(')[0]}.ludario`;
+  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ludario`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

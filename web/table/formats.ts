@@ -28,17 +28,16 @@ export function formatsOf(game: Game, record: GameRecord): Format[] {
     formats.push({ id: 'transcript', file: `${name}.txt`, text });
   }
   if (game.info.id === 'hex') {
-    formats.push({ id: 'sgf', file: `${name}.sgf`, text: printHexSgf(record) });
+    formats.push({ id: 'sgf', file: `${name}.sgf`, text: printHexSgf(record, game) });
   }
   return formats;
 }
 
 /** Hex in SGF, game 11: the first player is B and joins top and bottom, as in HexGui's files. */
-function printHexSgf({ game, moves, seats }: GameRecord): string {
-  const size = /size=(\d+)/.exec(game)?.[1] ?? '11';
+function printHexSgf({ moves, seats }: GameRecord, { info }: Game): string {
   const names = seats.map((seat) => seat.replace(/[\]\\]/g, String.raw`\$&`));
   const nodes = moves.map((move, index) => `;${'BW'[index % 2]}[${move}]`);
-  return `(;FF[4]GM[11]AP[Ludario]SZ[${size}]PB[${names[0]}]PW[${names[1]}]${nodes.join('')})`;
+  return `(;FF[4]GM[11]AP[Ludario]SZ[${info.params['size']}]PB[${names[0]}]PW[${names[1]}]${nodes.join('')})`;
 }
 
 /**
@@ -92,7 +91,8 @@ function playOut(game: Game, moves: readonly string[], fillIn: string | null): R
 }
 
 function readTranscript(text: string, rules: string): Result<GameRecord> {
-  const game = makeGame(/^reversi\b/.test(rules) ? rules : 'reversi');
+  const given = makeGame(rules);
+  const game = given.ok && given.value.info.id === 'reversi' ? given : makeGame('reversi');
   if (!game.ok) return game;
   const moves = text.toLowerCase().match(/pass|[a-h][1-8]/g) ?? [];
   return playOut(game.value, moves, 'pass');

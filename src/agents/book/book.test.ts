@@ -27,8 +27,8 @@ import {
 const gameKinds: readonly GameKind[] = [mancala, hex];
 
 function gameOf(rules: string): Game {
-  const { kind, values, canonical } = unwrap(choose('game', gameKinds, rules));
-  return unwrap(kind.create(values, canonical));
+  const { kind, values } = unwrap(choose('game', gameKinds, rules));
+  return unwrap(kind.create(values));
 }
 
 function searcher(text: string, game: Game, book: string | null = null): Agent {

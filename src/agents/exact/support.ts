@@ -7,15 +7,11 @@ export function canSolve(game: Game): Result<true> {
   if (info.seats !== 2)
     return fail(`${rules} has ${info.seats} seats; only games for two can be solved`);
   if (info.hidden) {
-    const open = rules.includes('open=false') ? `, such as ${openForm(rules)}` : '';
+    const open = info.params['open'] === false ? `, such as ${info.id}(open=true)` : '';
     return fail(`${rules} hides something; only open games can be solved${open}`);
   }
   if (info.chance && search?.chanceOnlyAtStart !== true)
     return fail(`${rules} leaves something to chance; only games without it can be solved`);
   if (!info.zeroSum) return fail(`${rules} is not zero-sum, so that no single value solves it`);
   return ok(true);
-}
-
-function openForm(rules: string): string {
-  return `${rules.slice(0, rules.indexOf('('))}(open=true)`;
 }

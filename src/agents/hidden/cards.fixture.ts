@@ -105,6 +105,7 @@ export function cards(reply: boolean): Game<CardState, Seen> {
   return {
     info: {
       id: 'cards',
+      params: {},
       rules: 'cards',
       version: 1,
       seats: 2,

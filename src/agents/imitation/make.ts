@@ -1,4 +1,12 @@
-import { fail, ok, type Game, type Result, type Rng, type TrainedModel } from '../../core/index.ts';
+import {
+  fail,
+  ok,
+  parseCall,
+  type Game,
+  type Result,
+  type Rng,
+  type TrainedModel,
+} from '../../core/index.ts';
 import {
   decodeModel,
   encodeModel,
@@ -115,8 +123,8 @@ export function pupilFrom(
 ): Result<Pupil> {
   const file = openModel(model);
   if (!file.ok) return file;
-  const family = model.game.split('(')[0];
-  if (family !== game.info.id) {
+  const learned = parseCall(model.game);
+  if (!learned.ok || learned.value.name !== game.info.id) {
     return fail(`the model is of ${model.game}: it cannot go on in ${game.info.rules}`);
   }
   if (file.value.options.v !== options.v) {

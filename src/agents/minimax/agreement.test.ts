@@ -131,5 +131,5 @@ for (const { kind, rules, deepest, positions } of games) {
 
 function makeOne(kind: GameKind, rules: string): Result<Game> {
   const chosen = choose('game', [kind], rules);
-  return chosen.ok ? kind.create(chosen.value.values, chosen.value.canonical) : chosen;
+  return chosen.ok ? kind.create(chosen.value.values) : chosen;
 }

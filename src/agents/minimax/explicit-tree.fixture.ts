@@ -95,6 +95,7 @@ export function explicitTree(
   return {
     info: {
       id: 'explicit',
+      params: {},
       rules: 'explicit',
       version: 1,
       seats: 2,

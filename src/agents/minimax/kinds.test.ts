@@ -116,7 +116,7 @@ describe('agent strings', () => {
 
   test.each([
     [
-      like({ id: 'iwoki', rules: 'iwoki(players=2,open=false)', hidden: true }),
+      like({ id: 'iwoki', params: { players: 2, open: false }, hidden: true }),
       /hides something.*play iwoki\(players=2,open=true\), or use ismcts, determinized or bayes/,
     ],
     [like({ seats: 3 }), /for two seats, and explicit has 3: use maxn or paranoid/],

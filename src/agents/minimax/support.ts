@@ -1,12 +1,13 @@
-import { fail, ok, type Game, type Result } from '../../core/index.ts';
+import { fail, ok, printValues, type Game, type Result } from '../../core/index.ts';
 
 /** The family plays games of two seats in which everything is seen and nothing is left to chance. */
 export function openTwoSeatGame(id: string, game: Game): Result<true> {
   const { info } = game;
   if (info.hidden) {
-    const open = info.rules.includes('open=false')
-      ? `play ${info.rules.replace('open=false', 'open=true')}, or `
-      : '';
+    const open =
+      info.params['open'] === false
+        ? `play ${printValues(info.id, { ...info.params, open: true })}, or `
+        : '';
     return fail(
       `${id} must see everything, and ${info.id} hides something from its players: ${open}use ismcts, determinized or bayes`,
     );

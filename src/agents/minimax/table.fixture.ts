@@ -21,8 +21,8 @@ export const kinds: readonly AgentKind[] = Object.values(family);
 const gameKinds: readonly GameKind[] = [hex, mancala, reversi, tree];
 
 export function gameOf(rules: string): Game {
-  const { kind, values, canonical } = unwrap(choose('game', gameKinds, rules));
-  return unwrap(kind.create(values, canonical));
+  const { kind, values } = unwrap(choose('game', gameKinds, rules));
+  return unwrap(kind.create(values));
 }
 
 export function agentOf(text: string, game: Game, resources: Resources = {}): Result<Agent> {

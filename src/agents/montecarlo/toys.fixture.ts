@@ -93,6 +93,7 @@ export function toyGame(root: ToyNode): Game<ToyState> {
   return {
     info: {
       id: 'toy',
+      params: {},
       rules: 'toy',
       version: 1,
       seats,

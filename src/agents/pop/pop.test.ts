@@ -27,8 +27,8 @@ import { pop } from './index.ts';
 type HexGame = Game<HexState>;
 
 function gameOf(rules: string): HexGame {
-  const { values, canonical } = unwrap(choose('game', [hex], rules));
-  return unwrap(hex.create(values as Parameters<typeof hex.create>[0], canonical));
+  const { values } = unwrap(choose('game', [hex], rules));
+  return unwrap(hex.create(values as Parameters<typeof hex.create>[0]));
 }
 
 function popOf(text: string, game: Game, rng = Rng.of(1), resources: Resources = {}): Agent {
@@ -164,8 +164,8 @@ test('it beats chance from both seats', () => {
 });
 
 test('it plays Hex alone', () => {
-  const { values, canonical } = unwrap(choose('game', [mancala], 'mancala'));
-  const other = unwrap(mancala.create(values as Parameters<typeof mancala.create>[0], canonical));
+  const { values } = unwrap(choose('game', [mancala], 'mancala'));
+  const other = unwrap(mancala.create(values as Parameters<typeof mancala.create>[0]));
   const refused = pop.supports(other);
   expect(!refused.ok && refused.error).toMatch(/plays hex alone: in mancala use alphabeta/);
 });

@@ -88,6 +88,7 @@ export function walk(): Game<WalkState, { at: number; chance: boolean }> {
   return {
     info: {
       id: 'walk',
+      params: {},
       rules: 'walk',
       version: 1,
       seats: 1,

@@ -7,8 +7,8 @@ import { greedy } from '../greedy/index.ts';
 import { vela } from './index.ts';
 
 function gameOf(rules: string): Game {
-  const { values, canonical } = unwrap(choose('game', [mancala], rules));
-  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0], canonical));
+  const { values } = unwrap(choose('game', [mancala], rules));
+  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0]));
 }
 
 function velaOf(text: string, game: Game): Agent {
@@ -62,8 +62,8 @@ test('it judges by the final heuristic unless told', () => {
 });
 
 test('it plays Mancala alone, by the heuristics of Mancala', () => {
-  const { values, canonical } = unwrap(choose('game', [hex], 'hex(3)'));
-  const other = unwrap(hex.create(values as Parameters<typeof hex.create>[0], canonical));
+  const { values } = unwrap(choose('game', [hex], 'hex(3)'));
+  const other = unwrap(hex.create(values as Parameters<typeof hex.create>[0]));
   const refused = vela.supports(other);
   expect(!refused.ok && refused.error).toMatch(/mancala alone: in hex use alphabeta/);
   const unknown = vela.create(gameOf('mancala'), { heuristic: 'corners', depth: 3 }, Rng.of(1), {});

@@ -27,8 +27,8 @@ interface Moment {
 
 /** Every third position of a random game, as the seat to move sees it, and the end. */
 function momentsOf(rules: string, seed: number): Moment[] {
-  const { values, canonical } = unwrap(choose('game', [iwoki as unknown as GameKind], rules));
-  const game = unwrap(iwoki.create(values as never, canonical));
+  const { values } = unwrap(choose('game', [iwoki as unknown as GameKind], rules));
+  const game = unwrap(iwoki.create(values as never));
   const rng = Rng.of(seed);
   const state = game.start();
   const moments: Moment[] = [];

@@ -7,7 +7,7 @@ import type { View } from './board.ts';
 import { drawReversi } from './reversi.ts';
 
 function drawn(size: 4 | 6 | 8, moves: string[], view: Partial<View> = {}): string {
-  const game = unwrap(reversi.create({ size, empties: 'none' }, 'reversi'));
+  const game = unwrap(reversi.create({ size, empties: 'none' }));
   const state = game.start();
   for (const move of moves) state.apply(unwrap(game.parseAction(state, move)));
   const legal = Array.from(legalActions(state, game.info), (a) => game.formatAction(state, a));

@@ -224,6 +224,7 @@ class OthersTurn extends KuhnState {
 export const broken: readonly [law: string, how: string, game: KuhnGame, options?: CheckOptions][] =
   [
     ['the game describes itself truly', 'rules of another game', described({ rules: 'poker' })],
+    ['the game describes itself truly', 'other params', described({ params: { cards: 3 } })],
     ['the game describes itself truly', 'no seats', described({ seats: 0 })],
     ['the game describes itself truly', 'no version', described({ version: 0 })],
     ['the game describes itself truly', 'chance denied', described({ chance: false })],

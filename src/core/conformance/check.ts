@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { replayRecord, type GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
+import { printValues } from '../params.ts';
 import { featureRow } from './feature-row.ts';
 import { isPlain } from './plain.ts';
 import { Violation } from './violation.ts';
@@ -48,7 +49,8 @@ function checkInfo(game: Game): void {
   const say = (detail: string): never => {
     throw new Violation('the game describes itself truly', info.rules, detail);
   };
-  if (!info.rules.startsWith(info.id)) say(`rules "${info.rules}" do not start with "${info.id}"`);
+  const told = printValues(info.id, info.params);
+  if (info.rules !== told) say(`rules are "${info.rules}", and its id and params say "${told}"`);
   if (info.seats < 1 || info.version < 1) say('seats and version start at 1');
   if (info.chance !== info.chanceCount > 0) say('chance and chanceCount disagree');
   if (info.hidden && game.seenKey === undefined) say('a hidden game must have seenKey');

@@ -110,6 +110,7 @@ export function kuhn(
   const game: KuhnGame = {
     info: {
       id: 'kuhn',
+      params: {},
       rules: 'kuhn',
       version: 1,
       seats: 2,

@@ -32,7 +32,7 @@ function row(lopsided: boolean, planes: Partial<Planes<S>> = {}): Game<S> {
       scores: (cells) => [points(cells, 1), points(cells, 2)],
     }),
   });
-  const game = unwrap(kind.create({}, 'row'));
+  const game = unwrap(kind.create({}));
   return {
     ...game,
     learn: {

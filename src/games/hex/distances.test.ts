@@ -42,7 +42,7 @@ function naiveDistance(state: HexState, seat: Seat, side: 'first' | 'last', cell
 }
 
 test.each([3, 4, 5, 7])('two-distances on size %i are those of the definition', (size) => {
-  const game = unwrap(hex.create({ size, swap: false }, `hex(size=${size},swap=false)`));
+  const game = unwrap(hex.create({ size, swap: false }));
   const rng = Rng.of(`two-distances ${size}`);
   const buffer = new Int32Array(size * size);
   let wins = 0;

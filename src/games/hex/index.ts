@@ -1,4 +1,4 @@
-import { bool, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import { bool, gameInfo, int, ok, type Game, type GameKind, type Seat } from '../../core/index.ts';
 import { HexBoard } from './board.ts';
 import { winningChain } from './chain.ts';
 import { exactFor } from './exact.ts';
@@ -59,29 +59,23 @@ export const hex: GameKind<typeof params, HexState, HexSeen> = {
     'hex(7)',
     'hex(9,true)',
   ],
-  create: (values, rules) => ok(hexGame(values, rules)),
+  create: (values) => ok(hexGame(values)),
 };
 
-function hexGame({ size, swap }: HexRules, rules: string): Game<HexState, HexSeen> {
+function hexGame(rules: HexRules): Game<HexState, HexSeen> {
+  const { size, swap } = rules;
   const board = new HexBoard(size);
   const finder = new PathFinder(board);
   const start = () => new HexState(board, swap);
   return {
-    info: {
-      id: 'hex',
-      rules,
-      version: hex.version,
+    info: gameInfo(hex, rules, {
       seats: 2,
-      hidden: false,
-      chance: false,
-      zeroSum: true,
       // A swap is a move that lays no further stone.
       maxPlies: board.cells + (swap ? 1 : 0),
       // With a swap in place of the cell taken, the second move has as many choices as the first.
       maxBranching: board.cells,
       actionCount: board.cells + (swap ? 1 : 0),
-      chanceCount: 0,
-    },
+    }),
     words,
     heuristics: heuristicsFor(board),
     start,

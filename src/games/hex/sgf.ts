@@ -1,4 +1,5 @@
-import { fail, ok, type GameRecord, type Result, type Seat } from '../../core/index.ts';
+import { choose, fail, ok, type GameRecord, type Result, type Seat } from '../../core/index.ts';
+import { hex } from './index.ts';
 import { SWAP, formatCell, parseCell } from './notation.ts';
 
 /** A move of an SGF file: a cell, or a word such as `swap-pieces` or `resign`. */
@@ -211,10 +212,9 @@ function wrapped(parts: readonly string[]): string {
 
 /** A record of Hex as an SGF game. */
 export function sgfOfRecord(record: GameRecord): Result<HexSgf> {
-  const rules = /^hex\(size=(\d+)/.exec(record.game);
-  if (rules === null)
-    return fail(`${record.game} is no game of Hex, which is what SGF can hold here`);
-  const size = Number(rules[1]);
+  const rules = choose('game', [hex], record.game);
+  if (!rules.ok) return fail(`${record.game} is no game of Hex, which is what SGF can hold here`);
+  const size = Number(rules.value.values['size']);
   const setup: [number[], number[]] = [[], []];
   const [rows = '', side] = (record.start ?? '').split(' ');
   for (const [cell, sign] of [...rows.replaceAll('/', '')].entries()) {

@@ -6,8 +6,8 @@ import { NOBODY, type HexState } from './state.ts';
 
 /** A game of Hex from its rule string. */
 export function hexOf(rules: string): Game<HexState, HexSeen> {
-  const { values, canonical } = unwrap(choose('game', [hex], rules));
-  return unwrap(hex.create({ size: Number(values['size']), swap: !!values['swap'] }, canonical));
+  const { values } = unwrap(choose('game', [hex], rules));
+  return unwrap(hex.create({ size: Number(values['size']), swap: !!values['swap'] }));
 }
 
 /** The seat, or NOBODY, on every cell. */

@@ -1,4 +1,11 @@
-import { ok, type Action, type Game, type GameKind, type Seat } from '../../core/index.ts';
+import {
+  gameInfo,
+  ok,
+  type Action,
+  type Game,
+  type GameKind,
+  type Seat,
+} from '../../core/index.ts';
 import { chanceOfSmall } from './chance.ts';
 import { DRAW, SMALL_BASE, makeBox, type Box } from './box.ts';
 import { iwokiFeatures } from './features.ts';
@@ -30,7 +37,7 @@ export const iwoki: GameKind<typeof params, IwokiState, IwokiSeen> = {
     'iwoki(open=true,deal=fixed,hand=3+2,markers=2,tiles=mini)',
     'iwoki(hand=4+1,tiles=3:123.132.044/2:135.999/2:*5*466.222222/012345.*9*0*1)',
   ],
-  create(values, _rules) {
+  create(values) {
     const rules = readRules(values);
     return rules.ok ? ok(iwokiGame(makeBox(rules.value))) : rules;
   },
@@ -39,19 +46,14 @@ export const iwoki: GameKind<typeof params, IwokiState, IwokiSeen> = {
 function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
   const { rules, tiles } = box;
   return {
-    info: {
-      id: 'iwoki',
-      rules: rules.text,
-      version: iwoki.version,
+    info: gameInfo(iwoki, rules.values, {
       seats: rules.players,
       hidden: !rules.open,
-      chance: true,
-      zeroSum: true,
       maxPlies: box.maxPlies,
       maxBranching: box.maxBranching,
       actionCount: box.actionCount,
       chanceCount: Math.max(tiles.smallNames.length, tiles.hexNames.length),
-    },
+    }),
     words,
     heuristics,
     start: () => new IwokiState(box),

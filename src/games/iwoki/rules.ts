@@ -1,14 +1,4 @@
-import {
-  bool,
-  choice,
-  fail,
-  int,
-  ok,
-  printCall,
-  word,
-  type Result,
-  type Values,
-} from '../../core/index.ts';
+import { bool, choice, fail, int, ok, word, type Result, type Values } from '../../core/index.ts';
 import { readTiles, TILES_FORM, type TileSet } from './tiles.ts';
 
 export const params = {
@@ -46,8 +36,8 @@ export interface IwokiRules {
   readonly handHex: number;
   readonly markers: number;
   readonly tiles: TileSet;
-  /** The canonical rule string, hand and tiles resolved. */
-  readonly text: string;
+  /** As they are printed: hand and tiles resolved. */
+  readonly values: Values<typeof params>;
 }
 
 /** The source deals to two players only; larger tables get what 48 small tiles can bear. */
@@ -72,19 +62,7 @@ export function readRules(values: Values<typeof params>): Result<IwokiRules> {
     );
   }
   const deal = /^random$/i.test(values.deal) ? 'random' : values.deal.replace(/^fixed/i, 'fixed');
-  const told = {
-    players,
-    open,
-    deal,
-    wildcard,
-    hand: `${handSmall}+${handHex}`,
-    markers,
-    tiles: tiles.text,
-  };
-  const text = printCall({
-    name: 'iwoki',
-    args: Object.entries(told).map(([key, value]) => ({ key, value: String(value) })),
-  });
+  const resolved = { ...values, deal, hand: `${handSmall}+${handHex}`, tiles: tiles.text };
   const literal = wildcard === 'literal';
-  return ok({ players, open, deal, literal, handSmall, handHex, markers, tiles, text });
+  return ok({ players, open, deal, literal, handSmall, handHex, markers, tiles, values: resolved });
 }

@@ -4,12 +4,7 @@ import { exact } from './exact.ts';
 import { mancala } from './index.ts';
 import type { MancalaState } from './state.ts';
 
-const game = unwrap(
-  mancala.create(
-    { pits: 6, seeds: 4, emptyCapture: false },
-    'mancala(pits=6,seeds=4,emptyCapture=false)',
-  ),
-);
+const game = unwrap(mancala.create({ pits: 6, seeds: 4, emptyCapture: false }));
 
 /** Every position of some random games, and the margin of seat 0 each game ended with. */
 function* positions(games: number): Generator<{ state: MancalaState; margin: number }> {

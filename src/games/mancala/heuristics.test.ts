@@ -4,8 +4,8 @@ import { mancala } from './index.ts';
 import type { MancalaState } from './state.ts';
 
 function game(rules = 'mancala') {
-  const { values, canonical } = unwrap(choose('game', [mancala], rules));
-  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0], canonical));
+  const { values } = unwrap(choose('game', [mancala], rules));
+  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0]));
 }
 
 function value(id: string, state: MancalaState, seat: number): number {

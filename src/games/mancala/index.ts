@@ -1,5 +1,6 @@
 import {
   bool,
+  gameInfo,
   int,
   ok,
   type Action,
@@ -41,28 +42,21 @@ export const mancala: GameKind<typeof params, MancalaState, MancalaSeen> = {
     'mancala(1,1)',
     'mancala(9,5,true)',
   ],
-  create: (values, rules) => ok(mancalaGame(values, rules)),
+  create: (values) => ok(mancalaGame(values)),
 };
 
-function mancalaGame(rules: MancalaRules, name: string): Game<MancalaState, MancalaSeen> {
+function mancalaGame(rules: MancalaRules): Game<MancalaState, MancalaSeen> {
   const keys = MancalaState.keysFor(rules);
   const total = 2 * rules.pits * rules.seeds;
   const row = rules.pits + 1;
   const start = () => new MancalaState(rules, keys);
   return {
-    info: {
-      id: 'mancala',
-      rules: name,
-      version: mancala.version,
+    info: gameInfo(mancala, rules, {
       seats: 2,
-      hidden: false,
-      chance: false,
-      zeroSum: true,
       maxPlies: longestGame(rules),
       maxBranching: rules.pits,
       actionCount: rules.pits,
-      chanceCount: 0,
-    },
+    }),
     words,
     heuristics,
     start,

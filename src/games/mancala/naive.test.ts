@@ -68,8 +68,8 @@ function sow(board: Board, pit: number, emptyCapture: boolean): Board {
 }
 
 function game(rules: string) {
-  const { values, canonical } = unwrap(choose('game', [mancala], rules));
-  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0], canonical));
+  const { values } = unwrap(choose('game', [mancala], rules));
+  return unwrap(mancala.create(values as Parameters<typeof mancala.create>[0]));
 }
 
 /** Rules as text and what the naive board needs of them. */

@@ -1,6 +1,7 @@
 import {
   choice,
   fail,
+  gameInfo,
   ok,
   type Game,
   type GameKind,
@@ -63,27 +64,20 @@ export const reversi: GameKind<typeof params, ReversiState, ReversiSeen> = {
     'reversi(size=4)',
     'reversi(size=4,empties=winner)',
   ],
-  create: (values, rules) => ok(reversiGame(values, rules)),
+  create: (values) => ok(reversiGame(values)),
 };
 
-function reversiGame(rules: ReversiRules, name: string): Game<ReversiState, ReversiSeen> {
+function reversiGame(rules: ReversiRules): Game<ReversiState, ReversiSeen> {
   const board = makeBoard(rules.size);
   const squares = rules.size * rules.size;
   const start = () => new ReversiState(rules, board);
   return {
-    info: {
-      id: 'reversi',
-      rules: name,
-      version: reversi.version,
+    info: gameInfo(reversi, rules, {
       seats: 2,
-      hidden: false,
-      chance: false,
-      zeroSum: true,
       maxPlies: longestGame(rules),
       maxBranching: squares - 4,
       actionCount: squares + 1,
-      chanceCount: 0,
-    },
+    }),
     words,
     heuristics: reversiHeuristics(board),
     start,

@@ -9,7 +9,7 @@ export function gameOf(
   size: ReversiRules['size'],
   empties: ReversiRules['empties'] = 'none',
 ): Game<ReversiState, ReversiSeen> {
-  return unwrap(reversi.create({ size, empties }, `reversi(size=${size},empties=${empties})`));
+  return unwrap(reversi.create({ size, empties }));
 }
 
 /** A position from its rows, white space between them; possible in a game or not. */

@@ -1,8 +1,8 @@
 import {
   fail,
+  gameInfo,
   keyTable,
   ok,
-  printCall,
   unwrap,
   type Game,
   type GameKind,
@@ -10,6 +10,7 @@ import {
   type Param,
   type Result,
   type Seat,
+  type Values,
 } from '../../core/index.ts';
 import { exact } from './exact.ts';
 import { knownTrees } from './known.ts';
@@ -51,9 +52,13 @@ const name: Param<TreeChoice> = {
     if (known !== undefined) return ok({ tree: read(knownTrees[known]!), toString: () => known });
     if (!/[(=]/.test(text)) return fail(accepts);
     const tree = read(text);
-    return ok({ tree, toString: () => (tree.ok ? printTree(tree.value.root) : text) });
+    return ok(tree.ok ? writtenOut(tree.value) : { tree, toString: () => text });
   },
 };
+
+function writtenOut(tree: Tree): TreeChoice {
+  return { tree: ok(tree), toString: () => printTree(tree.root) };
+}
 
 function read(text: string): Result<Tree> {
   const root = parseTree(text);
@@ -75,34 +80,26 @@ export const tree: GameKind<typeof params, TreeState, TreeSeen> = {
     'tree("a(b(c(d(e=0))))")',
     'tree("A:min(B=2(C=1,D=5),E:max=-3(F=-1,G:max(H:max(I=7,J=-7),K=0)))")',
   ],
-  create: (values, rules) =>
-    values.name.tree.ok ? ok(gameOf(values.name.tree.value, rules)) : values.name.tree,
+  create: (values) =>
+    values.name.tree.ok ? ok(gameOf(values.name.tree.value, values)) : values.name.tree,
 };
 
 /** A game from a tree made by a program; a malformed one throws. */
 export function treeGame(root: TreeNode): Game<TreeState, TreeSeen> {
   const planted = unwrap(plantTree(root));
-  const value = printTree(planted.root);
-  return gameOf(planted, printCall({ name: tree.id, args: [{ key: 'name', value }] }));
+  return gameOf(planted, { name: writtenOut(planted) });
 }
 
-function gameOf(planted: Tree, rules: string): Game<TreeState, TreeSeen> {
+function gameOf(planted: Tree, values: Values<typeof params>): Game<TreeState, TreeSeen> {
   const keys = keyTable('tree', planted.names.length);
   const start = () => new TreeState(planted, keys);
   return {
-    info: {
-      id: tree.id,
-      rules,
-      version: tree.version,
+    info: gameInfo(tree, values, {
       seats: 2,
-      hidden: false,
-      chance: false,
-      zeroSum: true,
       maxPlies: planted.height,
       maxBranching: planted.widest,
       actionCount: planted.widest,
-      chanceCount: 0,
-    },
+    }),
     words,
     exact,
     heuristics: { estimate },

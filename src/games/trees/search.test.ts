@@ -3,8 +3,8 @@ import { OVER, Rng, choose, unwrap, type Action, type Game, type State } from '.
 import { tree, treeGame, type TreeNode } from './index.ts';
 
 function game(rules: string) {
-  const { values, canonical } = unwrap(choose('game', [tree], rules));
-  return unwrap(tree.create(values as Parameters<typeof tree.create>[0], canonical));
+  const { values } = unwrap(choose('game', [tree], rules));
+  return unwrap(tree.create(values as Parameters<typeof tree.create>[0]));
 }
 
 interface Found {

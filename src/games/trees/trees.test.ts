@@ -8,8 +8,8 @@ import type { TreeState } from './state.ts';
 function make(rules: string): Result<Game<TreeState, TreeSeen>> {
   const chosen = choose('game', [tree], rules);
   if (!chosen.ok) return chosen;
-  const { values, canonical } = chosen.value;
-  return tree.create(values as Parameters<typeof tree.create>[0], canonical);
+  const { values } = chosen.value;
+  return tree.create(values as Parameters<typeof tree.create>[0]);
 }
 const game = (rules: string) => unwrap(make(rules));
 

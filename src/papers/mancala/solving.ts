@@ -87,6 +87,6 @@ export const solveMoves: Work<SolveInput, SolveFound> = (input, tell) => {
 
 /** In the pits of both. */
 function seedsLeft(game: Game, state: State): number {
-  const [, pits, seeds] = /pits=(\d+),seeds=(\d+)/.exec(game.info.rules)!;
+  const { pits, seeds } = game.info.params;
   return 2 * Number(pits) * Number(seeds) - state.score(0) - state.score(1);
 }

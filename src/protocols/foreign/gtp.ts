@@ -71,7 +71,7 @@ class GtpDialect implements Dialect {
   async prepare(program: Program, deadline: number): Promise<void> {
     const dialogue = new GtpDialogue(program, deadline);
     const { name, knows } = acquaintance(program);
-    const { rules, id } = this.game.info;
+    const { rules, id, params } = this.game.info;
     program.known.delete('time_settings');
     if (knows('set_random_seed')) {
       const seed = name === 'Ludario' ? printRng(this.rng) : plainSeed(this.rng);
@@ -79,7 +79,7 @@ class GtpDialect implements Dialect {
     }
     if (knows('ludario-game')) await dialogue.must(`set_game ${rules}`);
     else if (id === 'reversi') {
-      await dialogue.must(`boardsize ${/size=(\d+)/.exec(rules)![1]}`);
+      await dialogue.must(`boardsize ${params['size']}`);
     } else {
       throw new AgentFault('crash', `does not know the game ${id}: it lacks "ludario-game"`);
     }

@@ -44,11 +44,11 @@ export const htp: AgentKind<typeof params> = {
   create(game, values, rng) {
     const options = foreignOptions(values);
     if (!options.ok) return options;
-    const size = Number(/size=(\d+)/.exec(game.info.rules)![1]);
+    const { size, swap: swapping } = game.info.params;
     // Where the rules have no swap, nobody may be told that there is one.
-    const swap = game.info.rules.includes('swap=true') ? values.swap : 'none';
+    const swap = swapping === true ? values.swap : 'none';
     const manner = { swap, ms: values.ms };
-    const dialect = new HtpDialect(size, conventions[values.convention], manner, rng);
+    const dialect = new HtpDialect(Number(size), conventions[values.convention], manner, rng);
     return ok(new ForeignAgent(`htp(${values.cmd})`, options.value, dialect));
   },
 };

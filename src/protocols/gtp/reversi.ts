@@ -1,4 +1,4 @@
-import { fail, ok, type Game, type Result } from '../../core/index.ts';
+import { fail, ok, printValues, type Game, type Result } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import type { Brain } from '../engine/brain.ts';
 import { OpenEngine } from '../engine/open-engine.ts';
@@ -34,8 +34,7 @@ export class ReversiEngine extends OpenEngine {
   private boardsize(args: readonly string[]): Result<string> {
     const size = args.length === 1 || args[0] === args[1] ? args[0] : undefined;
     if (size === undefined || !/^[468]$/.test(size)) return fail('boards have size 4, 6 or 8');
-    const empties = /empties=(\w+)/.exec(this.table.game.info.rules)?.[1] ?? 'none';
-    const game = makeGame(`reversi(size=${size},empties=${empties})`);
+    const game = makeGame(printValues('reversi', { ...this.table.game.info.params, size }));
     return game.ok ? this.renew(game.value) : game;
   }
 }

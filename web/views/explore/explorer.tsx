@@ -117,7 +117,7 @@ function transportOf(transports: readonly Transport[], index: number): Transport
 }
 
 function titleOf({ made, game }: ExplorePlan): string {
-  const name = /\(/.test(game) ? game.slice(game.indexOf('(')) : '';
+  const name = game.trim().slice(made.info.id.length);
   return `${made.words[lang.value].title}${name.length > 0 && name.length <= 24 ? ` ${name}` : ''}`;
 }
 

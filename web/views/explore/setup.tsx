@@ -3,7 +3,6 @@ import { readAgent } from '../../../src/agents/index.ts';
 import {
   fail,
   ok,
-  parseCall,
   printCall,
   type Game,
   type GameKind,
@@ -14,6 +13,7 @@ import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
+import { argsOf } from '../table/set-table.tsx';
 import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
 import { exploreText } from './text.ts';
 import '../table/table.css';
@@ -101,15 +101,6 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       <TextField label={text.agent} value={agent} error={errorOf(first)} onInput={setAgent} />
       <TextField label={text.beside} value={beside} error={errorOf(second)} onInput={setBeside} />
     </Dialog>
-  );
-}
-
-function argsOf(rules: string, kind: GameKind): Filled {
-  const call = parseCall(rules);
-  if (!call.ok) return {};
-  const names = Object.keys(kind.params);
-  return Object.fromEntries(
-    call.value.args.map(({ key, value }, index) => [key ?? names[index] ?? '', value]),
   );
 }
 

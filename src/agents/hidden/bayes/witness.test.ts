@@ -24,8 +24,8 @@ const manners: Manners = { temper: 2, draw: -1 };
 const DRAW = 0;
 
 function iwokiOf(rules: string): Game<IwokiState, IwokiSeen> {
-  const { values, canonical } = unwrap(choose('game', [iwoki], rules));
-  return unwrap(iwoki.create(values as Parameters<typeof iwoki.create>[0], canonical));
+  const { values } = unwrap(choose('game', [iwoki], rules));
+  return unwrap(iwoki.create(values as Parameters<typeof iwoki.create>[0]));
 }
 
 /** Small enough to think of every deal: two kinds of hands' worth of tiles. */

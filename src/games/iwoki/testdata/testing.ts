@@ -7,8 +7,8 @@ import type { IwokiState } from '../state.ts';
 export type IwokiGame = Game<IwokiState, IwokiSeen>;
 
 export function makeIwoki(rules: string): IwokiGame {
-  const { kind, values, canonical } = unwrap(choose('game', [iwoki as unknown as GameKind], rules));
-  return unwrap(kind.create(values, canonical)) as unknown as IwokiGame;
+  const { kind, values } = unwrap(choose('game', [iwoki as unknown as GameKind], rules));
+  return unwrap(kind.create(values)) as unknown as IwokiGame;
 }
 
 /** Plays moves and outcomes of chance given by their notation, separated by spaces. */
