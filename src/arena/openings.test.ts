@@ -77,10 +77,10 @@ test('enough plies are chosen for the pairs that are asked for', () => {
 test('moves and positions are told apart, and each is blamed for what it is', () => {
   expect(readOpening(reversi, 'f5 d6')).toEqual(readOpening(reversi, 'F5  D6 '));
   expect(readOpening(reversi, 'f5 f5')).toMatchObject({
-    error: expect.stringMatching(/^move 2: /),
+    complaint: { says: { en: expect.stringMatching(/^move 2: /) } },
   });
   expect(readOpening(reversi, 'XO XO')).toMatchObject({
-    error: expect.not.stringMatching(/^move/),
+    complaint: { says: { en: expect.not.stringMatching(/^move/) } },
   });
 });
 

@@ -28,7 +28,7 @@ function playMoves(game: Game, words: readonly string[]): Result<State> {
   for (const [index, word] of words.entries()) {
     if (state.toMove === OVER) return fail(`"${word}" comes after the end of the game`);
     const action = game.parseAction(state, word);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.error}`);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
     state.apply(action.value);
   }
   return ok(state);
@@ -39,7 +39,7 @@ export function readOpenings(game: Game, texts: readonly string[]): Result<strin
   const positions = new Set<string>();
   for (const [index, text] of texts.entries()) {
     const position = readOpening(game, text);
-    if (!position.ok) return fail(`opening ${index + 1}: ${position.error}`);
+    if (!position.ok) return fail(`opening ${index + 1}: ${position.complaint.says.en}`);
     positions.add(position.value);
   }
   return ok([...positions]);
@@ -95,7 +95,7 @@ function positionsAfter(
     const next = new Set<string>();
     for (const text of positions) {
       const state = game.parse(text);
-      if (!state.ok) throw new Error(state.error);
+      if (!state.ok) throw new Error(state.complaint.says.en);
       for (const action of legalActions(state.value, game.info)) {
         state.value.apply(action);
         if (state.value.toMove !== OVER) next.add(game.format(state.value));

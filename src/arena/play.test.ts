@@ -5,6 +5,7 @@ import {
   parseRecord,
   printRecord,
   replayRecord,
+  fail,
   unwrap,
   type Agent,
   type Rng,
@@ -234,7 +235,7 @@ describe('a gauntlet with bad agents', () => {
   test('an agent that cannot be made loses by crash, and says why', () => {
     const [hall, schedule] = cast(good);
     for (const [make, reason] of [
-      [() => ({ ok: false, error: 'no model here' }) as const, 'no model here'],
+      [() => fail('no model here'), 'no model here'],
       [
         () => {
           throw new Error('bang');

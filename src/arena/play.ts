@@ -105,7 +105,7 @@ function seatAgents(job: Job, hall: Hall): Agent[] {
     const name = spec.agents[player]!;
     try {
       const made = hall.make(name, game, luck, resources);
-      return made.ok ? made.value : absent(name, `it could not be made: ${made.error}`);
+      return made.ok ? made.value : absent(name, `it could not be made: ${made.complaint.says.en}`);
     } catch (error) {
       return absent(name, `it could not be made: it ${crashText(error)}`);
     }

@@ -17,7 +17,7 @@ interface JsonSchema {
 
 function refusal(given: unknown): string {
   const read = readSpec(given, listing);
-  return read.ok ? 'it was accepted' : read.error;
+  return read.ok ? 'it was accepted' : read.complaint.says.en;
 }
 
 describe('a spec', () => {

@@ -25,11 +25,11 @@ export function readSpec(given: unknown, listing: Listing): Result<Contest> {
   if (!parsed.success) return fail(complaint(parsed.error));
   const said = parsed.data;
   const game = listing.game(said.game);
-  if (!game.ok) return fail(`game: ${game.error}`);
+  if (!game.ok) return fail(`game: ${game.complaint.says.en}`);
   const entrants: Entrant[] = [];
   for (const text of said.agents) {
     const entrant = listing.agent(text, game.value);
-    if (!entrant.ok) return fail(`agent ${text}: ${entrant.error}`);
+    if (!entrant.ok) return fail(`agent ${text}: ${entrant.complaint.says.en}`);
     entrants.push(entrant.value);
   }
   const { seats } = game.value.info;
@@ -164,9 +164,9 @@ function openingsOf(
   const book = openings.book;
   if ('list' in openings) return listOf(openings.list);
   const text = listing.book?.(book!) ?? fail('there are no books here');
-  if (!text.ok) return fail(`book ${book}: ${text.error}`);
+  if (!text.ok) return fail(`book ${book}: ${text.complaint.says.en}`);
   const texts = bookOpenings(text.value);
-  return texts.ok ? listOf(texts.value) : fail(`book ${book}: ${texts.error}`);
+  return texts.ok ? listOf(texts.value) : fail(`book ${book}: ${texts.complaint.says.en}`);
 
   function listOf(given: readonly string[]): Result<Openings> {
     const list = readOpenings(game, given);

@@ -196,10 +196,13 @@ test('an interruption leaves the game as it stands, and it can go on', async () 
 
 test('seats and agents must fit', () => {
   const seat = (seats: string[]) => setTable({ game: mancala, seats, seed: 1, make: makeAgent });
-  expect(seat(['random'])).toMatchObject({ ok: false, error: expect.stringContaining('2 seats') });
+  expect(seat(['random'])).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringContaining('2 seats') } },
+  });
   expect(seat(['random', 'oracle'])).toMatchObject({
     ok: false,
-    error: expect.stringContaining('no agent "oracle"'),
+    complaint: { says: { en: expect.stringContaining('no agent "oracle"') } },
   });
   expect(seat(['human', 'random'])).toMatchObject({ ok: false });
 });

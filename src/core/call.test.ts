@@ -128,7 +128,10 @@ describe('what cannot be read', () => {
     ['bot(cmd="\\', 'a quoted text is not closed at the end'],
     ['a(b(c)', '"," or ")" was expected at the end'],
   ])('"%s": %s', (text, why) => {
-    expect(parseCall(text)).toEqual({ ok: false, error: `cannot read "${text}": ${why}` });
+    expect(parseCall(text)).toMatchObject({
+      ok: false,
+      complaint: { says: { en: `cannot read "${text}": ${why}` } },
+    });
   });
 
   test('may be nested 50 deep, which takes no time, and no deeper', () => {
@@ -138,7 +141,7 @@ describe('what cannot be read', () => {
     expect(performance.now() - began).toBeLessThan(1000);
     for (const depth of [51, 100_000]) {
       expect(parseCall(nested(depth))).toHaveProperty(
-        'error',
+        'complaint.says.en',
         expect.stringContaining('calls are nested too deep'),
       );
     }
@@ -154,7 +157,7 @@ describe('what cannot be read', () => {
 
   test('is shown only so far when it is long', () => {
     const result = parseCall(`hex(${'7'.repeat(100_000)}`);
-    expect(result).toHaveProperty('error', expect.stringMatching(/^.{200,300}$/));
+    expect(result).toHaveProperty('complaint.says.en', expect.stringMatching(/^.{200,300}$/));
   });
 
   test('is told in a sentence, never thrown', () => {
@@ -166,7 +169,7 @@ describe('what cannot be read', () => {
         ),
         (text) => {
           const result = parseCall(text);
-          const told = result.ok ? printCall(result.value) : result.error;
+          const told = result.ok ? printCall(result.value) : result.complaint.says.en;
           expect(told.length).toBeGreaterThan(0);
         },
       ),

@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export * from './agent.ts';
 export * from './call.ts';
+export * from './complaint.ts';
 export * from './conformance/check.ts';
 export * from './conformance/playthrough.ts';
 export * from './conformance/violation.ts';

@@ -126,22 +126,22 @@ describe('what is wrong is said with what is accepted', () => {
     ['hex(size=7,size=8)', 'hex: "size" is given twice'],
     ['hex(7,SIZE=8)', 'hex: "size" is given twice'],
   ])('%s → %s', (text, error) => {
-    expect(read(text, params)).toEqual({ ok: false, error });
+    expect(read(text, params)).toMatchObject({ ok: false, complaint: { says: { en: error } } });
   });
 
   test('a parameter without a default must be given', () => {
     const bot = { cmd: word('the program', null, 'a command') };
-    expect(read('bot', bot)).toEqual({
+    expect(read('bot', bot)).toMatchObject({
       ok: false,
-      error: 'bot: "cmd" must be given (a command)',
+      complaint: { says: { en: 'bot: "cmd" must be given (a command)' } },
     });
     expect(unwrap(read('bot(x)', bot)).values.cmd).toBe('x');
   });
 
   test('what takes nothing says so', () => {
-    expect(read('greedy(3)', {})).toEqual({
+    expect(read('greedy(3)', {})).toMatchObject({
       ok: false,
-      error: 'greedy: value "3" is one too many; greedy takes no parameters',
+      complaint: { says: { en: 'greedy: value "3" is one too many; greedy takes no parameters' } },
     });
   });
 
@@ -151,11 +151,11 @@ describe('what is wrong is said with what is accepted', () => {
       seconds: real('how long', 1, 0, Infinity),
     };
     expect(read('match(0)', open)).toHaveProperty(
-      'error',
+      'complaint.says.en',
       'match: games=0 is not accepted; games takes a whole number from 1',
     );
     expect(read('match(seconds=-1)', open)).toHaveProperty(
-      'error',
+      'complaint.says.en',
       'match: seconds=-1 is not accepted; seconds takes a number from 0',
     );
     // Past 2^53 whole numbers are not exact.
@@ -166,7 +166,7 @@ describe('what is wrong is said with what is accepted', () => {
     const seat = { colour: word('whose', 'black', 'black or white', /^(?:black|white)$/) };
     expect(read('p(white)', seat).ok).toBe(true);
     expect(read('p(blackish)', seat)).toHaveProperty(
-      'error',
+      'complaint.says.en',
       'p: colour=blackish is not accepted; colour takes black or white',
     );
   });

@@ -92,7 +92,10 @@ describe('a line that is no record is refused with a reason', () => {
   test('cut short anywhere', () => {
     for (let length = 0; length < line.length; length++) {
       const result = parseRecord(line.slice(0, length));
-      expect(result).toHaveProperty('error', expect.stringContaining('not a game record'));
+      expect(result).toHaveProperty(
+        'complaint.says.en',
+        expect.stringContaining('not a game record'),
+      );
     }
   });
 
@@ -120,14 +123,17 @@ describe('a line that is no record is refused with a reason', () => {
     [altered({ result: { ...record.result, mood: 'good' } }), 'mood'],
   ])('%s', (text, why) => {
     const result = parseRecord(text);
-    expect(result).toHaveProperty('error', expect.stringContaining('not a game record'));
-    expect(result).toHaveProperty('error', expect.stringContaining(why));
+    expect(result).toHaveProperty(
+      'complaint.says.en',
+      expect.stringContaining('not a game record'),
+    );
+    expect(result).toHaveProperty('complaint.says.en', expect.stringContaining(why));
   });
 
   test('of a later version says which versions are read', () => {
-    expect(parseRecord(altered({ ludario: 2, shape: 'other' }))).toEqual({
+    expect(parseRecord(altered({ ludario: 2, shape: 'other' }))).toMatchObject({
       ok: false,
-      error: 'a game record of version 2; this Ludario reads up to version 1',
+      complaint: { says: { en: 'a game record of version 2; this Ludario reads up to version 1' } },
     });
   });
 });
@@ -169,9 +175,9 @@ describe('a replay', () => {
     const given = { ...record, moves: ['K', 'J', 'bet'], result };
     expect(replayRecord(game, given).ok).toBe(true);
     for (const offender of [undefined, 2]) {
-      expect(replayRecord(game, { ...given, result: { ...result, offender } })).toEqual({
+      expect(replayRecord(game, { ...given, result: { ...result, offender } })).toMatchObject({
         ok: false,
-        error: 'the record names no seat that lost by what it did',
+        complaint: { says: { en: 'the record names no seat that lost by what it did' } },
       });
     }
   });
@@ -240,6 +246,9 @@ describe('a replay', () => {
       "the record's result does not have 2 seats",
     ],
   ])('is refused for a record %s', (_, changes, error) => {
-    expect(replayRecord(game, { ...record, ...changes })).toEqual({ ok: false, error });
+    expect(replayRecord(game, { ...record, ...changes })).toMatchObject({
+      ok: false,
+      complaint: { says: { en: error } },
+    });
   });
 });

@@ -106,7 +106,7 @@ export function replayRecord<S extends State, Seen>(
     return fail(`the record names ${record.seats.length} seats; ${info.rules} has ${info.seats}`);
   }
   const start = startOf(game, record);
-  if (!start.ok) return fail(`the record's starting position: ${start.error}`);
+  if (!start.ok) return fail(`the record's starting position: ${start.complaint.says.en}`);
   const state = start.value;
   visit?.(state, null);
   const steps: ReplayStep[] = [];
@@ -114,7 +114,7 @@ export function replayRecord<S extends State, Seen>(
     const seat = state.toMove;
     if (seat === OVER) return fail(`move ${index + 1} (${text}) comes after the end of the game`);
     const action = game.parseAction(state, text);
-    if (!action.ok) return fail(`move ${index + 1} of the record: ${action.error}`);
+    if (!action.ok) return fail(`move ${index + 1} of the record: ${action.complaint.says.en}`);
     state.apply(action.value);
     const step = { seat, action: action.value, text };
     steps.push(step);

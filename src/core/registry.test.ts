@@ -19,21 +19,24 @@ test('a string chooses a kind, with its values and its name in full and in short
 });
 
 test('an unknown name is told what there is', () => {
-  expect(choose('game', kinds, 'go')).toEqual({
+  expect(choose('game', kinds, 'go')).toMatchObject({
     ok: false,
-    error: 'no game "go"; there is hex, greedy',
+    complaint: { says: { en: 'no game "go"; there is hex, greedy' } },
   });
-  expect(choose('agent', [], 'go')).toEqual({ ok: false, error: 'no agent "go"; there is none' });
+  expect(choose('agent', [], 'go')).toMatchObject({
+    ok: false,
+    complaint: { says: { en: 'no agent "go"; there is none' } },
+  });
   expect(choose('game', kinds, 'constructor').ok).toBe(false);
 });
 
 test('bad values and unreadable strings are told as such', () => {
   expect(choose('game', kinds, 'hex(99)')).toHaveProperty(
-    'error',
+    'complaint.says.en',
     'hex: size=99 is not accepted; size takes 2 to 19',
   );
   expect(choose('game', kinds, 'hex(')).toHaveProperty(
-    'error',
+    'complaint.says.en',
     'cannot read "hex(": a value was expected at the end',
   );
 });

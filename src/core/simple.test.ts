@@ -46,9 +46,9 @@ test('it reads moves and positions, and says what it takes', () => {
   const game = make('nim(2)');
   const state = game.start();
   expect([...legalActions(state, game.info)]).toEqual([0, 1]);
-  expect(game.parseAction(state, '3')).toEqual({
+  expect(game.parseAction(state, '3')).toMatchObject({
     ok: false,
-    error: '"3" cannot be played; there is 1, 2',
+    complaint: { says: { en: '"3" cannot be played; there is 1, 2' } },
   });
   state.apply(1);
   expect(state.utility(0)).toBe(1);

@@ -2,6 +2,9 @@
 export const LANGS = ['en', 'es'] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** The same said in every language. */
+export type Words = Readonly<Record<Lang, string>>;
+
 /** What a game says to people, in one language. */
 export interface GameWords {
   readonly title: string;

@@ -92,5 +92,8 @@ test.each([
   [{ input: vector, layers: dense(3), loss: 'mse', extra: 1 }, 'network at the top'],
   [null, 'network at the top'],
 ])('refuses %j', (data, reason) => {
-  expect(parseArchitecture(data)).toEqual({ ok: false, error: expect.stringContaining(reason) });
+  expect(parseArchitecture(data)).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringContaining(reason) } },
+  });
 });

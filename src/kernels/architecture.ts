@@ -142,7 +142,7 @@ export function shapesOf(architecture: Architecture): Result<Shape[]> {
 /** The parameters in the order in which they are kept. */
 export function parameterBlocks(architecture: Architecture): ParameterBlock[] {
   const shapes = shapesOf(architecture);
-  if (!shapes.ok) throw new Error(shapes.error);
+  if (!shapes.ok) throw new Error(shapes.complaint.says.en);
   const blocks: ParameterBlock[] = [];
   let offset = 0;
   const add = (layerAt: number, name: ParameterBlock['name'], ...shape: number[]) => {
@@ -186,7 +186,7 @@ export function parseArchitecture(data: unknown): Result<Architecture> {
     return fail(`network at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
   }
   const shapes = shapesOf(parsed.data);
-  if (!shapes.ok) return fail(`network: ${shapes.error}`);
+  if (!shapes.ok) return fail(`network: ${shapes.complaint.says.en}`);
   const total = parameterCount(parsed.data);
   if (total === 0) return fail('network: there is nothing in it to train');
   if (total > MOST_PARAMETERS) {

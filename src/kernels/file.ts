@@ -100,7 +100,8 @@ export function decodeModel(bytes: Uint8Array): Result<ModelFile> {
   const networks: NetworkState[] = [];
   for (const { architecture: data, training } of header.networks) {
     const architecture = parseArchitecture(data);
-    if (!architecture.ok) return fail(`the model file cannot be used: ${architecture.error}`);
+    if (!architecture.ok)
+      return fail(`the model file cannot be used: ${architecture.complaint.says.en}`);
     const size = parameterCount(architecture.value);
     const parts: Float32Array[] = [];
     const wanted = training === null ? 1 : momentsOf(training.optimiser.type) + 1;

@@ -32,7 +32,7 @@ describe('the list of experiments', () => {
   test('finds one by its id or by a figure that it draws', () => {
     const found = (name: string) => {
       const one = experimentNamed(name);
-      return one.ok ? one.value.id : one.error;
+      return one.ok ? one.value.id : one.complaint.says.en;
     };
     expect(found('iwoki-table-2')).toBe('iwoki-table-2');
     for (const [figure, table] of [

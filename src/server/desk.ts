@@ -75,11 +75,16 @@ export class Desk {
 
   private async read(given: unknown): Promise<{ contest: Contest; roster: Roster }> {
     const meant = this.engines.spec(given);
-    if (!meant.ok) throw new Refused(meant.error, 400, specField(meant.error, given));
+    if (!meant.ok)
+      throw new Refused(meant.complaint.says.en, 400, specField(meant.complaint.says.en, given));
     const roster = await this.roster();
     const contest = readSpec(meant.value, roster.listing);
     if (contest.ok) return { contest: contest.value, roster };
-    throw new Refused(contest.error, 400, specField(contest.error, meant.value));
+    throw new Refused(
+      contest.complaint.says.en,
+      400,
+      specField(contest.complaint.says.en, meant.value),
+    );
   }
 
   async resume(id: string): Promise<Experiment> {

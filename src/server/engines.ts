@@ -22,7 +22,7 @@ export class Engines {
         return fail(`--engine takes NAME=AGENT, such as mohex='htp(cmd="mohex")', not "${text}"`);
       }
       const chosen = roster.read(agent);
-      if (!chosen.ok) return fail(`--engine ${name}: ${chosen.error}`);
+      if (!chosen.ok) return fail(`--engine ${name}: ${chosen.complaint.says.en}`);
       engines.agents.set(name, chosen.value.canonical);
     }
     return ok(engines);
@@ -70,7 +70,7 @@ export class Engines {
     for (const agent of agents as unknown[]) {
       if (typeof agent !== 'string') return ok(given);
       const one = this.meant(agent);
-      if (!one.ok) return fail(`agent ${agent}: ${one.error}`);
+      if (!one.ok) return fail(`agent ${agent}: ${one.complaint.says.en}`);
       meant.push(one.value);
     }
     return ok({ ...given, agents: meant });

@@ -18,7 +18,7 @@ export class Refused extends Error {
 
 export function must<T>(result: Result<T>, status: ContentfulStatusCode = 400): T {
   if (result.ok) return result.value;
-  throw new Refused(result.error, status);
+  throw new Refused(result.complaint.says.en, status);
 }
 
 export function refusal(

@@ -58,7 +58,7 @@ function withEngines(given: TrainingWish, engines: Engines): TrainingWish {
   const meant = (field: string, text: string): string => {
     const agent = engines.meant(text);
     if (agent.ok) return agent.value;
-    throw new Refused(agent.error, 400, field);
+    throw new Refused(agent.complaint.says.en, 400, field);
   };
   const { agent, teacher, rivals, against } = given;
   return {
@@ -95,19 +95,19 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
 function fromShelf(name: string, roster: Roster): ShelvedModel {
   const model = roster.model(name);
   if (model.ok) return model.value;
-  throw new Refused(model.error, 400, 'from');
+  throw new Refused(model.complaint.says.en, 400, 'from');
 }
 
 function planned(wish: Wish, roster: Roster): Plan {
   const plan = planTraining(wish, roster);
   if (plan.ok) return plan.value;
-  throw new Refused(plan.error, 400, wishField(plan.error));
+  throw new Refused(plan.complaint.says.en, 400, wishField(plan.complaint.says.en));
 }
 
 async function openThread({ lesson }: Pick<Plan, 'lesson'>): Promise<TrainingThread> {
   const thread = await TrainingThread.open(lesson);
   if (thread.ok) return thread.value;
-  throw new Refused(thread.error, 400, wishField(thread.error));
+  throw new Refused(thread.complaint.says.en, 400, wishField(thread.complaint.says.en));
 }
 
 async function refuseTaken({ store }: Desk, name: string, replace: boolean): Promise<void> {
@@ -138,17 +138,17 @@ export async function continueTraining(desk: Desk, name: string): Promise<void> 
   try {
     const { training } = writer;
     const said = readTrainingSpec(training.spec);
-    if (!said.ok) throw cannot(said.error);
+    if (!said.ok) throw cannot(said.complaint.says.en);
     const roster = await desk.roster();
     const plan = planTraining(wishOf(said.value, startOf(writer, said.value)), roster);
-    if (!plan.ok) throw cannot(plan.error);
+    if (!plan.ok) throw cannot(plan.complaint.says.en);
     const differ = differences(said.value, plan.value.spec);
     if (differ.length > 0) throw cannot(`${differ.join(', ')} changed since it was begun`);
     const points = readPoints(await store.trainingPoints(training));
     const { lesson, spec, game } = plan.value;
     const course = { ...lesson.course, snapshot: writer.snapshot ?? undefined };
     const opened = await TrainingThread.open({ ...lesson, course });
-    if (!opened.ok) throw cannot(opened.error);
+    if (!opened.ok) throw cannot(opened.complaint.says.en);
     const thread = opened.value;
     desk.jobs.add(trainingWork({ spec, game, roster, thread, writer, points, workers }));
   } catch (error) {

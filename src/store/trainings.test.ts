@@ -117,7 +117,7 @@ test('a damaged model is told from a whole one', async () => {
   expect((await store.check()).map((line) => line.replace(store.path, 'PATH'))).toEqual([sentence]);
   const shelf = modelShelf(store.path);
   const torn = shelf('torn');
-  expect(!torn.ok && torn.error.replace(store.path, 'PATH')).toBe(sentence);
+  expect(!torn.ok && torn.complaint.says.en.replace(store.path, 'PATH')).toBe(sentence);
   expect(shelf('whole')).toMatchObject({ ok: true, value: { bytes: bytes(2) } });
 });
 
@@ -125,7 +125,7 @@ test('who asks for a model that is not there hears which ones are', async () => 
   const store = await testStore();
   const said = (path: string) => {
     const found = modelShelf(path)('none');
-    return !found.ok && found.error.replace(path, 'PATH');
+    return !found.ok && found.complaint.says.en.replace(path, 'PATH');
   };
   expect(said(store.path)).toBe('there is no model "none" in the store PATH; there is none yet');
   await store.putModel({ ...step(1).model, name: 'one' });

@@ -2,6 +2,7 @@ import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { lostJob, type Contest, type Fault, type Job, type Played } from '../arena/index.ts';
+import { fail } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
@@ -150,7 +151,7 @@ export class Crew {
     // Who is only silent harms nobody but those who wait.
     if (trouble !== 'silence') this.risky.set(job.players[offender]!, APART);
     const [fault, detail] = REPROACH[trouble];
-    const hall = { ...contest, make: () => ({ ok: false, error: 'nobody sits here' }) as const };
+    const hall = { ...contest, make: () => fail('nobody sits here') };
     return lostJob(job, hall, { actions: notes.moves(), offender, fault, detail, ms });
   }
 

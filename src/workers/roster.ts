@@ -52,7 +52,7 @@ export class Roster {
     const paths = files.map((file) => resolve(file));
     for (const path of paths) {
       const added = await kindsFrom(path);
-      if (!added.ok) return fail(`agents from ${path}: ${added.error}`);
+      if (!added.ok) return fail(`agents from ${path}: ${added.complaint.says.en}`);
       for (const kind of added.value) {
         if (kinds.some(({ id }) => id === kind.id)) {
           return fail(`agents from ${path}: there is an agent "${kind.id}" already`);

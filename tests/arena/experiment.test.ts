@@ -248,14 +248,14 @@ test('a module that adds agents is checked when it is opened', async () => {
   expect(unwrap(await Roster.open([here('pupil.ts')])).read('pupil').ok).toBe(true);
   expect(await Roster.open([here('nothing-here.ts')])).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/nothing-here\.ts: it cannot be loaded/),
+    complaint: { says: { en: expect.stringMatching(/nothing-here\.ts: it cannot be loaded/) } },
   });
   expect(await Roster.open([here('laboratory.ts')])).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/laboratory\.ts: it exports no agent/),
+    complaint: { says: { en: expect.stringMatching(/laboratory\.ts: it exports no agent/) } },
   });
   expect(await Roster.open([here('pupil.ts'), here('pupil.ts')])).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/there is an agent "pupil" already/),
+    complaint: { says: { en: expect.stringMatching(/there is an agent "pupil" already/) } },
   });
 });

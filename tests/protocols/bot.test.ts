@@ -65,7 +65,7 @@ describe('the lines', () => {
     expect(unwrap(readAnswer('{"resign":true}'))).toEqual({ resign: true });
     const wrong = (line: string) => {
       const read = readAnswer(line);
-      return read.ok ? '' : read.error;
+      return read.ok ? '' : read.complaint.says.en;
     };
     expect(wrong('e4')).toMatch(/printed "e4".*standard error/);
     expect(wrong('"e4"')).toMatch(/no "move"; the answer is \{"move":"…"\}/);
@@ -78,7 +78,7 @@ describe('the lines', () => {
     expect(readGreeting('{"move":"3"}')).toBeNull();
     expect(unwrap(readGreeting('{"type":"hello","protocol":1}')!)).toMatchObject({ protocol: 1 });
     expect(readGreeting('{"type":"hello","protocol":2}')).toMatchObject({
-      error: 'speaks version "2" of the protocol; this Ludario speaks 1',
+      complaint: { says: { en: 'speaks version "2" of the protocol; this Ludario speaks 1' } },
     });
   });
 
@@ -86,7 +86,7 @@ describe('the lines', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
         const reads = [readGreeting(line), readAnswer(line)];
-        const said = reads.map((read) => (read === null || read.ok ? '' : read.error));
+        const said = reads.map((read) => (read === null || read.ok ? '' : read.complaint.says.en));
         expect(said.join('')).not.toContain('\n');
       }),
     );
@@ -210,7 +210,7 @@ describe('the agent', () => {
     const refusal = (text: string) => {
       const { values } = unwrap(choose('agent', [bot], text));
       const made = bot.create(mancala, values as never, Rng.of(1), {});
-      return made.ok ? '' : made.error;
+      return made.ok ? '' : made.complaint.says.en;
     };
     expect(refusal('bot(cmd="no-such-program x")')).toMatch(/no program "no-such-program"/);
     expect(refusal('bot(name=x)')).toMatch(/which program\?/);

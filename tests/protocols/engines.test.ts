@@ -126,9 +126,11 @@ test('what an engine writes to standard error is kept', async () => {
 test('an engine that is not there is refused before the game', () => {
   const game = unwrap(makeGame('hex'));
   const made = makeAgent('htp(cmd="no-such-engine --fast")', game, Rng.of(1));
-  expect(made).toEqual({
+  expect(made).toMatchObject({
     ok: false,
-    error: 'cmd=no-such-engine --fast: there is no program "no-such-engine" in the PATH',
+    complaint: {
+      says: { en: 'cmd=no-such-engine --fast: there is no program "no-such-engine" in the PATH' },
+    },
   });
   expect(makeAgent('htp(cmd=cat)', unwrap(makeGame('reversi')), Rng.of(1)).ok).toBe(false);
   expect(readAgent('htp').ok).toBe(false);

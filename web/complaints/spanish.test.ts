@@ -10,7 +10,7 @@ import { readGame } from '../table/formats.ts';
 
 function complaintOf(result: Result<unknown>): string {
   if (result.ok) throw new Error('it was accepted');
-  return result.error;
+  return result.complaint.says.en;
 }
 
 const position = (rules: string, text: string) => unwrap(makeGame(rules)).parse(text);

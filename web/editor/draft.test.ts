@@ -35,7 +35,9 @@ describe('a position being set up', () => {
     expect(printDraft(game, draft)).toBe('.../.o./... x');
     expect(game.parse(printDraft(game, draft))).toMatchObject({
       ok: false,
-      error: expect.stringContaining('there must be as many x as o') as string,
+      complaint: {
+        says: { en: expect.stringContaining('there must be as many x as o') as string },
+      },
     });
     expect(
       game.parse(

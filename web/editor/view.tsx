@@ -109,7 +109,7 @@ export function EditorView({ session, onLeave }: { readonly session: Session; on
           </p>
         ) : (
           <p class="editor-verdict" role="status">
-            {parsed.ok ? text.over : complaint(parsed.error)}
+            {parsed.ok ? text.over : complaint(parsed.complaint.says.en)}
           </p>
         )}
         <div class="editor-acts end">

@@ -56,7 +56,7 @@ function NewLearner({ watching }: { readonly watching: Following }) {
   const begin = async () => {
     watching.learnAll();
     const made = await watching.learner.create(name.trim() || text.usualName);
-    if (!made.ok) setWrong(made.error);
+    if (!made.ok) setWrong(made.complaint.says.en);
   };
   return (
     <>
@@ -188,7 +188,7 @@ function ImportButton({
   const open = async (file: File) => {
     const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
     const back = await watching.learner.import(bytes);
-    onWrong(back.ok ? null : back.error);
+    onWrong(back.ok ? null : back.complaint.says.en);
     if (back.ok) say(text.came);
   };
   return (

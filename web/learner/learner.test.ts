@@ -74,9 +74,9 @@ test('it is given away as bytes, forgotten, and brought back; other bytes are re
   await learner.reset();
   expect(learner.standing.value).toBeNull();
   expect(shelf.kept.size).toBe(0);
-  expect(await learner.import(Uint8Array.of(1, 2))).toEqual({
+  expect(await learner.import(Uint8Array.of(1, 2))).toMatchObject({
     ok: false,
-    error: 'this is no model file of Ludario: it begins otherwise',
+    complaint: { says: { en: 'this is no model file of Ludario: it begins otherwise' } },
   });
   expect(shelf.kept.size).toBe(0);
   unwrap(await learner.import(bytes));

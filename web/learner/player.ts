@@ -13,7 +13,7 @@ export function shadowPlayer(): Player {
     const { learner } = await following();
     if (learner.standing.value === null) {
       const made = await learner.create(learnerText().usualName);
-      if (!made.ok) return fail(made.error);
+      if (!made.ok) return fail(made.complaint);
     }
     return ok({ canonical: SHADOW, short: SHADOW, listens: false });
   };

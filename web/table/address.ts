@@ -55,7 +55,7 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const start = given.get('start') ?? undefined;
   if (start !== undefined) {
     const position = game.parse(start);
-    if (!position.ok) return fail(`the starting position: ${position.error}`);
+    if (!position.ok) return fail(`the starting position: ${position.complaint.says.en}`);
   }
   const clock = readClock(given.get('clock'));
   if (!clock.ok) return clock;

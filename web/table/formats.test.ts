@@ -58,5 +58,5 @@ test.each([
   ['(;GM[11]SZ[5];B[z9])', 'move 1: '],
 ])('%j is refused with a sentence', (text, sentence) => {
   const read = readGame(text, 'reversi');
-  expect(read.ok ? '' : read.error).toContain(sentence);
+  expect(read.ok ? '' : read.complaint.says.en).toContain(sentence);
 });

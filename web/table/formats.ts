@@ -75,7 +75,7 @@ function playOut(game: Game, moves: readonly string[], fillIn: string | null): R
       }
     }
     const action = game.parseAction(state, move);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.error}`);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
     played.push(game.formatAction(state, action.value));
     state.apply(action.value);
   }

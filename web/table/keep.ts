@@ -81,5 +81,5 @@ export function findTable(shelf: Shelf, address: TableAddress): KeptTable | null
 /** The actions of a record, checked move by move. */
 export function actionsOf(game: Game, record: GameRecord): Result<Action[]> {
   const replay = replayRecord(game, record);
-  return replay.ok ? ok(replay.value.steps.map(({ action }) => action)) : fail(replay.error);
+  return replay.ok ? ok(replay.value.steps.map(({ action }) => action)) : fail(replay.complaint);
 }

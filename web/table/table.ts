@@ -86,7 +86,8 @@ export class Table {
   /** Whoever cannot sit down is known before anybody has moved, not when it is to move. */
   private async seat(seat: Seat): Promise<void> {
     const sits = await this.crew.at(seat, this.board.moves).seated;
-    if (!this.closed && !sits.ok && this.result === null) this.seatIsEmpty(seat, sits.error);
+    if (!this.closed && !sits.ok && this.result === null)
+      this.seatIsEmpty(seat, sits.complaint.says.en);
   }
 
   private seatIsEmpty(seat: Seat, why: string): void {
@@ -291,7 +292,7 @@ export class Table {
     const sits = await player.seated;
     if (gone()) return;
     if (!sits.ok) {
-      this.seatIsEmpty(seat, sits.error);
+      this.seatIsEmpty(seat, sits.complaint.says.en);
       return;
     }
     this.clock?.start(seat, (late) => this.flagFalls(late));

@@ -53,9 +53,9 @@ test('an agent that needs a model asks for it over the wire, and plays when it h
 
 test('why there is no model is said where the agent would have sat down', async () => {
   const player = hireWith(async (name) => fail(`nobody kept ${name}`))(hire);
-  expect(await player.seated).toEqual({
+  expect(await player.seated).toMatchObject({
     ok: false,
-    error: expect.stringContaining('nobody kept pupil'),
+    complaint: { says: { en: expect.stringContaining('nobody kept pupil') } },
   });
 });
 

@@ -100,7 +100,9 @@ describe('a book from records', () => {
   test('says which game cannot be replayed', () => {
     const broken = { ...records[1]!, moves: ['9'] };
     const made = bookFromRecords(game, [records[0]!, broken], { plies: 3, least: 1 });
-    expect(!made.ok && made.error).toMatch(/^game 2: move 1 of the record: "9" is no pit/);
+    expect(!made.ok && made.complaint.says.en).toMatch(
+      /^game 2: move 1 of the record: "9" is no pit/,
+    );
   });
 });
 
@@ -144,7 +146,7 @@ describe('a book file', () => {
   const lines = text.trimEnd().split('\n');
   const refusal = (altered: readonly string[], of = game) => {
     const read = parseBook(altered.join('\n'), of);
-    return read.ok ? 'it was accepted' : read.error;
+    return read.ok ? 'it was accepted' : read.complaint.says.en;
   };
 
   test('reads back as it was printed', () => {
@@ -207,7 +209,9 @@ describe('following a book', () => {
         book: () => ({ ok: true, value: book }),
       });
     const made = create(page('[{"move":"7","value":0}]'));
-    expect(!made.ok && made.error).toMatch(/^book mine: line 2 of the book: .*"7" is no pit/);
+    expect(!made.ok && made.complaint.says.en).toMatch(
+      /^book mine: line 2 of the book: .*"7" is no pit/,
+    );
   });
 
   test('what happens at the table is passed on to the agent', () => {

@@ -62,7 +62,7 @@ export function parseBook(text: string, game: Game): Result<Book> {
     .filter(({ content }) => content.trim() !== '');
   if (lines.length === 0) return fail('the book is empty');
   const head = readLine(lines[0]!.content, headSchema);
-  if (!head.ok) return fail(`not a book: line ${lines[0]!.number}: ${head.error}`);
+  if (!head.ok) return fail(`not a book: line ${lines[0]!.number}: ${head.complaint.says.en}`);
   const { info } = game;
   if (head.value.game !== info.rules) {
     return fail(`the book is for ${head.value.game}, not for ${info.rules}`);
@@ -76,7 +76,7 @@ export function parseBook(text: string, game: Game): Result<Book> {
   const known = new Set<string>();
   for (const { content, number } of lines.slice(1)) {
     const entry = readLine(content, entrySchema);
-    const wrong = entry.ok ? faultOf(entry.value, game, known) : entry.error;
+    const wrong = entry.ok ? faultOf(entry.value, game, known) : entry.complaint.says.en;
     if (!entry.ok || wrong !== null) return fail(`line ${number} of the book: ${wrong}`);
     known.add(entry.value.position);
     entries.push(entry.value);
@@ -100,13 +100,13 @@ function readLine<T>(line: string, schema: z.ZodType<T>): Result<T> {
 /** What is wrong with an entry; null when nothing is. */
 function faultOf({ position, moves }: BookEntry, game: Game, known: Set<string>): string | null {
   const state = game.parse(position);
-  if (!state.ok) return state.error;
+  if (!state.ok) return state.complaint.says.en;
   const usual = game.format(state.value);
   if (usual !== position) return `the position "${position}" must be written "${usual}"`;
   if (known.has(position)) return `the position "${position}" was there before`;
   for (const { move } of moves) {
     const action = game.parseAction(state.value, move);
-    if (!action.ok) return `${position}: ${action.error}`;
+    if (!action.ok) return `${position}: ${action.complaint.says.en}`;
   }
   return null;
 }

@@ -49,7 +49,7 @@ export function bookFromRecords(
       }
       if (decisions < plies) before = game.format(state);
     });
-    if (!replay.ok) return fail(`game ${number}: ${replay.error}`);
+    if (!replay.ok) return fail(`game ${number}: ${replay.complaint.says.en}`);
   }
   const entries = [...pages].flatMap(([position, page]): BookEntry[] => {
     const moves = [...page]

@@ -27,7 +27,7 @@ export function followBook(
   const text = book(name);
   if (!text.ok) return text;
   const read = parseBook(text.value, game);
-  if (!read.ok) return fail(`book ${name}: ${read.error}`);
+  if (!read.ok) return fail(`book ${name}: ${read.complaint.says.en}`);
   return ok(withBook(agent, game, new OpenBook(read.value, game)));
 }
 

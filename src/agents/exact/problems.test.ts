@@ -38,7 +38,7 @@ describe('a file of problems', () => {
     ['XXXXXXXXXXXXXXXX X; a1:4', /^line 1: the game is over there/],
   ])('is refused with the number of the line: %j', (text, why) => {
     const result = parseProblems(reversi, text);
-    expect(result.ok ? '' : result.error).toMatch(why);
+    expect(result.ok ? '' : result.complaint.says.en).toMatch(why);
   });
 });
 

@@ -38,7 +38,7 @@ export function parseProblems(game: Game, text: string): Result<Problem[]> {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(%|$)/.test(line)) continue;
     const problem = parseProblem(game, line, index + 1);
-    if (!problem.ok) return fail(`line ${index + 1}: ${problem.error}`);
+    if (!problem.ok) return fail(`line ${index + 1}: ${problem.complaint.says.en}`);
     problems.push(problem.value);
   }
   return problems.length === 0 ? fail('there is no problem in it') : ok(problems);

@@ -167,9 +167,9 @@ describe('what cannot be solved is refused with the reason', () => {
     ['iwoki', /hides something; only open games can be solved, such as iwoki\(open=true\)/],
     ['iwoki(players=3,open=true)', /has 3 seats; only games for two/],
   ])('%s', (rules, why) => {
-    expect(canSolve(unwrap(makeGame(rules)))).toEqual({
+    expect(canSolve(unwrap(makeGame(rules)))).toMatchObject({
       ok: false,
-      error: expect.stringMatching(why) as string,
+      complaint: { says: { en: expect.stringMatching(why) as string } },
     });
   });
 
@@ -177,13 +177,13 @@ describe('what cannot be solved is refused with the reason', () => {
     const game = unwrap(makeGame('reversi'));
     const like = (info: Partial<Game['info']>) => ({ ...game, info: { ...game.info, ...info } });
     expect(canSolve(like({ chance: true }))).toMatchObject({
-      error: expect.stringContaining('chance') as string,
+      complaint: { says: { en: expect.stringContaining('chance') as string } },
     });
     expect(canSolve({ ...like({ chance: true }), search: { chanceOnlyAtStart: true } }).ok).toBe(
       true,
     );
     expect(canSolve(like({ zeroSum: false }))).toMatchObject({
-      error: expect.stringContaining('zero-sum') as string,
+      complaint: { says: { en: expect.stringContaining('zero-sum') as string } },
     });
   });
 

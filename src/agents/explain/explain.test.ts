@@ -218,7 +218,7 @@ describe('refused with the reason', () => {
   const reason = (rules: string, agent: string) => {
     const game = unwrap(makeGame(rules));
     const result = explain(game, game.start(), agent, EVERYTHING);
-    return result.ok ? '' : result.error;
+    return result.ok ? '' : result.complaint.says.en;
   };
 
   test.each([
@@ -236,7 +236,7 @@ describe('refused with the reason', () => {
     const game = unwrap(makeGame('mancala(1,1)'));
     const over = unwrap(game.parse('1:0/1:0 -'));
     expect(explain(game, over, 'alphabeta', EVERYTHING)).toMatchObject({
-      error: expect.stringContaining('the game is over') as string,
+      complaint: { says: { en: expect.stringContaining('the game is over') as string } },
     });
   });
 });

@@ -91,7 +91,7 @@ test.each([
 ])('refused with the reason: %s by %s', (rules, agent, why) => {
   const game = unwrap(makeGame(rules));
   const result = grow(game, game.start(), agent, { maxNodes: 9 });
-  expect(result.ok ? '' : result.error).toMatch(why);
+  expect(result.ok ? '' : result.complaint.says.en).toMatch(why);
 });
 
 test('with a single move there is nothing to think about', () => {

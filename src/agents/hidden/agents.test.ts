@@ -183,7 +183,7 @@ describe('on iwoki', () => {
 test('what cannot be played is refused with a reason and a way out', () => {
   const refused = (rules: string) => {
     const answer = bayes.supports(unwrap(makeGame(rules)));
-    return answer.ok ? '' : answer.error;
+    return answer.ok ? '' : answer.complaint.says.en;
   };
   expect(refused('hex')).toContain('determinized');
   expect(refused('iwoki(open=true)')).toContain('mcts');

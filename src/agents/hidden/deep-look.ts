@@ -83,7 +83,7 @@ export class DeepLook implements Look {
  */
 export function leadBy(game: Game, heuristic: string | null, scale: number): Result<Worth> {
   const found = readHeuristic(game, heuristic);
-  if (!found.ok) return fail(found.error);
+  if (!found.ok) return fail(found.complaint);
   const { evaluate } = found.value;
   return ok((state, seat) => {
     const value = evaluate(state, seat);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   Rng,
+  fail,
   unwrap,
   type Course,
   type Game,
@@ -95,10 +96,13 @@ describe('a course from games', () => {
   test('a record of another game is refused before work starts, with its number', () => {
     const odd = [...records.slice(0, 2), { ...records[2]!, game: 'hex(size=5,swap=false)' }];
     const refused = imitation.train(game, defaultOptions(), course({ records: odd }), {});
-    expect(refused).toEqual({
+    expect(refused).toMatchObject({
       ok: false,
-      error:
-        'game 3 cannot be learned from: the record is of hex(size=5,swap=false), not hex(size=4,swap=false)',
+      complaint: {
+        says: {
+          en: 'game 3 cannot be learned from: the record is of hex(size=5,swap=false), not hex(size=4,swap=false)',
+        },
+      },
     });
   });
 
@@ -106,7 +110,7 @@ describe('a course from games', () => {
     const reversi = unwrap(makeGame('reversi'));
     const refused = imitation.train(reversi, { ...defaultOptions(), v: 1 }, course(), {});
     expect(refused).toMatchObject({
-      error: expect.stringContaining('use imitation(v=3)') as string,
+      complaint: { says: { en: expect.stringContaining('use imitation(v=3)') as string } },
     });
   });
 });
@@ -133,9 +137,13 @@ describe('a course from a teacher', () => {
 
   test('a teacher that cannot be had is refused before work starts', () => {
     const refused = imitation.train(game, defaultOptions(), course({ teacher: 'nobody' }), {});
-    expect(refused).toEqual({
+    expect(refused).toMatchObject({
       ok: false,
-      error: 'the teacher nobody cannot be had: no agent "nobody"; there is random, greedy, mcts',
+      complaint: {
+        says: {
+          en: 'the teacher nobody cannot be had: no agent "nobody"; there is random, greedy, mcts',
+        },
+      },
     });
   });
 
@@ -147,7 +155,7 @@ describe('a course from a teacher', () => {
       {},
     );
     expect(refused).toMatchObject({
-      error: expect.stringContaining('at least one game') as string,
+      complaint: { says: { en: expect.stringContaining('at least one game') as string } },
     });
   });
 
@@ -155,9 +163,11 @@ describe('a course from a teacher', () => {
     const both = await settle(begin({}, { records, teacher: TEACHER, games: 3, epochs: 1 }));
     expect(both.figures()['games']).toBe(23);
     const alone = { ...defaultOptions(), dagger: true };
-    expect(imitation.train(game, alone, course({ records }), {})).toEqual({
+    expect(imitation.train(game, alone, course({ records }), {})).toMatchObject({
       ok: false,
-      error: 'dagger=true needs a teacher who says what was right, and none is named',
+      complaint: {
+        says: { en: 'dagger=true needs a teacher who says what was right, and none is named' },
+      },
     });
   });
 
@@ -193,7 +203,9 @@ describe('a course against rivals', () => {
   test('a rival that cannot be had is refused before work starts', () => {
     const refused = imitation.train(game, defaultOptions(), course({ rivals: ['nobody'] }), {});
     expect(refused).toMatchObject({
-      error: expect.stringContaining('the rival nobody cannot be had') as string,
+      complaint: {
+        says: { en: expect.stringContaining('the rival nobody cannot be had') as string },
+      },
     });
   });
 });
@@ -220,17 +232,19 @@ describe('models', () => {
     const agent = unwrap(imitation.revive(game, model, Rng.of(1), {}));
     expect(agent.name).toBe('imitation');
     const larger = imitation.revive(unwrap(makeGame('hex(5)')), model, Rng.of(1), {});
-    expect(larger).toEqual({
+    expect(larger).toMatchObject({
       ok: false,
-      error: 'it was trained for hex(size=4,swap=false), not for hex(size=5,swap=false)',
+      complaint: {
+        says: { en: 'it was trained for hex(size=4,swap=false), not for hex(size=5,swap=false)' },
+      },
     });
     const damaged = { ...model, bytes: model.bytes.slice(0, -1) };
     expect(imitation.revive(game, damaged, Rng.of(1), {})).toMatchObject({
-      error: expect.stringContaining('cut short') as string,
+      complaint: { says: { en: expect.stringContaining('cut short') as string } },
     });
     const foreign = { ...model, kind: 'qlearner' };
     expect(imitation.revive(game, foreign, Rng.of(1), {})).toMatchObject({
-      error: 'it was trained by qlearner, not by imitation',
+      complaint: { says: { en: 'it was trained by qlearner, not by imitation' } },
     });
   });
 
@@ -256,13 +270,13 @@ describe('models', () => {
     const started = unwrap(imitation.train(game, options, course({ games: 1 }), found));
     expect(weightsOf(started.model().bytes)).toEqual(weightsOf(model.bytes));
     const missing = imitation.train(game, options, course({ games: 1 }), {
-      model: () => ({ ok: false, error: 'no model "first"' }),
+      model: () => fail('no model "first"'),
     });
-    expect(missing).toEqual({ ok: false, error: 'no model "first"' });
+    expect(missing).toMatchObject({ ok: false, complaint: { says: { en: 'no model "first"' } } });
     const other = { ...options, v: 1 };
-    expect(imitation.train(game, other, course({ games: 1 }), found)).toEqual({
+    expect(imitation.train(game, other, course({ games: 1 }), found)).toMatchObject({
       ok: false,
-      error: 'the model is of imitation(v=3), not of v=1',
+      complaint: { says: { en: 'the model is of imitation(v=3), not of v=1' } },
     });
   });
 });

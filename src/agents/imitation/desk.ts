@@ -58,7 +58,7 @@ export class LearnerDesk {
 
   hear(question: Question): void {
     const answer = this.answer(question);
-    this.post(answer.ok ? answer.value : { tell: 'refused', reason: answer.error });
+    this.post(answer.ok ? answer.value : { tell: 'refused', reason: answer.complaint.says.en });
     this.train();
   }
 

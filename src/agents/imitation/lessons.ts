@@ -78,7 +78,7 @@ export class Lessons {
         if (label !== null) {
           const right = game.parseAction(state, label);
           if (right.ok) this.add(state, last, right.value);
-          else wrong ??= right.error;
+          else wrong ??= right.complaint.says.en;
         }
         decision++;
         last = pushed(last, step);
@@ -126,7 +126,8 @@ export function lessonsOf(
   const lessons = new Lessons(sight, game, 1 + 32 * records.length);
   for (const [index, record] of records.entries()) {
     const added = lessons.addGame(game, record);
-    if (!added.ok) return fail(`game ${index + 1} cannot be learned from: ${added.error}`);
+    if (!added.ok)
+      return fail(`game ${index + 1} cannot be learned from: ${added.complaint.says.en}`);
   }
   return ok(lessons);
 }

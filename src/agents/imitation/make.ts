@@ -132,7 +132,7 @@ export function pupilFrom(
   }
   const pupil = newPupil(game, options, rng, rate);
   const kept = carryOver(file.value.networks, pupil.networks);
-  return kept.ok ? ok(pupil) : fail(`the model cannot be gone on from: ${kept.error}`);
+  return kept.ok ? ok(pupil) : fail(`the model cannot be gone on from: ${kept.complaint.says.en}`);
 }
 
 export interface Opened extends ModelFile {

@@ -140,11 +140,24 @@ describe('learning while somebody plays', () => {
       OnlineLearner.recall(game, Uint8Array.of(1, 2, 3)),
       OnlineLearner.create(unwrap(makeGame('iwoki')), { name: 'shadow' }),
     ];
-    expect(refusals).toEqual([
-      { ok: false, error: 'it learned hex(size=4,swap=false), not hex(size=5,swap=false)' },
-      { ok: false, error: 'it is no snapshot of a learner that plays on' },
-      { ok: false, error: 'this is no model file of Ludario: it begins otherwise' },
-      { ok: false, error: 'imitation looks at boards, and iwoki has no pictures to show it' },
+    expect(refusals).toMatchObject([
+      {
+        ok: false,
+        complaint: {
+          says: { en: 'it learned hex(size=4,swap=false), not hex(size=5,swap=false)' },
+        },
+      },
+      { ok: false, complaint: { says: { en: 'it is no snapshot of a learner that plays on' } } },
+      {
+        ok: false,
+        complaint: { says: { en: 'this is no model file of Ludario: it begins otherwise' } },
+      },
+      {
+        ok: false,
+        complaint: {
+          says: { en: 'imitation looks at boards, and iwoki has no pictures to show it' },
+        },
+      },
     ]);
   });
 });

@@ -41,7 +41,7 @@ export function rivalsCourse(
   const rng = Rng.of(course.seed).fork('imitation');
   for (const rival of course.rivals) {
     const made = course.make(rival, game, rng.fork('first try'));
-    if (!made.ok) return fail(`the rival ${rival} cannot be had: ${made.error}`);
+    if (!made.ok) return fail(`the rival ${rival} cannot be had: ${made.complaint.says.en}`);
   }
   if (game.info.seats !== 2 && course.rivals.length > 0) {
     return fail(
@@ -156,7 +156,8 @@ class RivalsCourse implements Training {
       else if (rival === undefined) agents.push(mute(own));
       else {
         const made = course.make(rival, game, root.fork(`seat ${at}`));
-        if (!made.ok) throw new Error(`the rival ${rival} cannot be had: ${made.error}`);
+        if (!made.ok)
+          throw new Error(`the rival ${rival} cannot be had: ${made.complaint.says.en}`);
         agents.push(made.value);
       }
     }

@@ -51,7 +51,7 @@ export class Teacher {
     const made = course.make(name, game, rng.fork('first try'));
     return made.ok
       ? ok(new Teacher(game, course, rng, learner))
-      : fail(`the teacher ${name} cannot be had: ${made.error}`);
+      : fail(`the teacher ${name} cannot be had: ${made.complaint.says.en}`);
   }
 
   /** Goes on with a game for one decision; the game when it is over. */
@@ -86,7 +86,8 @@ export class Teacher {
     const seats: Agent[] = [];
     for (let seat = 0; seat < game.info.seats; seat++) {
       const made = this.make(this.name, game, root.fork(`seat ${seat}`));
-      if (!made.ok) throw new Error(`the teacher ${this.name} cannot be had: ${made.error}`);
+      if (!made.ok)
+        throw new Error(`the teacher ${this.name} cannot be had: ${made.complaint.says.en}`);
       seats.push(made.value);
     }
     const player = watching ? 'imitation' : this.name;
@@ -107,7 +108,8 @@ export function checkRecords(
   let moves = 0;
   for (const [index, record] of records.entries()) {
     const replay = replayRecord(game, record);
-    if (!replay.ok) return fail(`${what} ${index + 1} cannot be learned from: ${replay.error}`);
+    if (!replay.ok)
+      return fail(`${what} ${index + 1} cannot be learned from: ${replay.complaint.says.en}`);
     moves += replay.value.steps.length;
   }
   return moves > 0 ? ok(moves) : fail(`there is no move to learn from in ${records.length} games`);

@@ -208,10 +208,13 @@ describe('how the thesis plays', () => {
 
   test('what was learned of another version or size is refused', () => {
     const bytes = seated(options({ v: 1 })).experience.snapshot();
-    expect(imitation.recall(game, options({ v: 2 }), bytes)).toEqual({
+    expect(imitation.recall(game, options({ v: 2 }), bytes)).toMatchObject({
       ok: false,
-      error:
-        'what was learned is of imitation(v=1) in hex(size=4,swap=false), not of v=2 in hex(size=4,swap=false)',
+      complaint: {
+        says: {
+          en: 'what was learned is of imitation(v=1) in hex(size=4,swap=false), not of v=2 in hex(size=4,swap=false)',
+        },
+      },
     });
     expect(imitation.recall(unwrap(makeGame('hex(5)')), options({ v: 1 }), bytes).ok).toBe(false);
   });

@@ -84,7 +84,7 @@ test('hidden games are refused with what could be used instead', () => {
   for (const name of ['maxn', 'paranoid', 'expectimax']) {
     expect(makeAgent(name, game, Rng.of(1))).toMatchObject({
       ok: false,
-      error: expect.stringContaining('ismcts'),
+      complaint: { says: { en: expect.stringContaining('ismcts') } },
     });
   }
 });

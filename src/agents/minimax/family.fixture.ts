@@ -60,7 +60,7 @@ export const fullWidth: Readonly<Record<string, Make>> = Object.fromEntries<Make
 
 export function worthIn(game: Game, heuristic: string | null = null): Worth {
   const read = readHeuristic(game, heuristic);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.complaint.says.en);
   return worthBy(game, read.value.kind, read.value.evaluate);
 }
 

@@ -12,7 +12,7 @@ import { agentOf, ask, gameOf, kinds } from './table.fixture.ts';
 
 function refusal(text: string, game: Game): string {
   const agent = agentOf(text, game);
-  return agent.ok ? 'it was accepted' : agent.error;
+  return agent.ok ? 'it was accepted' : agent.complaint.says.en;
 }
 
 describe.each([

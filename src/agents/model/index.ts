@@ -44,7 +44,7 @@ export function modelKind(kinds: () => readonly AgentKind[]): AgentKind<typeof p
       const able = family.value.supports(game);
       if (!able.ok) return able;
       const revived = family.value.revive(game, model.value, rng, resources);
-      return revived.ok ? revived : fail(`the model "${name}": ${revived.error}`);
+      return revived.ok ? revived : fail(`the model "${name}": ${revived.complaint.says.en}`);
     },
   };
 }

@@ -69,7 +69,7 @@ test.for([
 ] as const)('%s is refused with a reason', ([, found, rules, sentence]) => {
   const refused = made(found, unwrap(makeGame(rules)));
   expect(refused).toMatchObject({ ok: false });
-  expect(refused.ok ? '' : refused.error).toMatch(sentence);
+  expect(refused.ok ? '' : refused.complaint.says.en).toMatch(sentence);
 });
 
 test('where no models are kept, none plays; a name must be given', () => {

@@ -275,21 +275,21 @@ test('what cannot be played is refused with a reason and a way out', () => {
   const hidden = unwrap(makeGame('iwoki'));
   const refusal = mcts.supports(hidden);
   expect(refusal).toMatchObject({ ok: false });
-  expect(refusal.ok ? '' : refusal.error).toMatch(/hide|see/);
-  expect(refusal.ok ? '' : refusal.error).toContain('ismcts');
+  expect(refusal.ok ? '' : refusal.complaint.says.en).toMatch(/hide|see/);
+  expect(refusal.ok ? '' : refusal.complaint.says.en).toContain('ismcts');
   const game = unwrap(makeGame('mancala'));
   const wrong = (text: string) => {
     const chosen = choose('agent', [mcts], text);
-    if (!chosen.ok) return chosen.error;
+    if (!chosen.ok) return chosen.complaint.says.en;
     const values = chosen.value.values as Parameters<typeof mcts.create>[1];
     const made = mcts.create(game, values, Rng.of(1), {});
-    return made.ok ? '' : made.error;
+    return made.ok ? '' : made.complaint.says.en;
   };
   expect(wrong('mcts(playout=bridges)')).toContain('auto, uniform, greedy');
   const hex = unwrap(makeGame('hex(5)'));
   const { values } = unwrap(choose('agent', [mcts], 'mcts(playout=bridges,plies=3)'));
   const stopped = mcts.create(hex, values as Parameters<typeof mcts.create>[1], Rng.of(1), {});
-  expect(stopped.ok ? '' : stopped.error).toContain('leave plies out');
+  expect(stopped.ok ? '' : stopped.complaint.says.en).toContain('leave plies out');
   expect(wrong('mcts(plies=3,heuristic=charm)')).toContain('charm');
   expect(wrong('mcts(rave=some)')).toContain('auto, off, or a number');
   expect(wrong('mcts(iterations=0)')).toContain('iterations');

@@ -12,7 +12,7 @@ const MEMORY = 1000;
 export function judgeBy(game: Game, heuristic: string | null, scale: number | null): Result<Judge> {
   const { seats } = game.info;
   const found = readHeuristic(game, heuristic);
-  if (!found.ok) return fail(found.error);
+  if (!found.ok) return fail(found.complaint);
   const { evaluate, kind } = found.value;
   const usual = new Yardstick();
   if (seats !== 2) {

@@ -167,5 +167,7 @@ test('it plays Hex alone', () => {
   const { values } = unwrap(choose('game', [mancala], 'mancala'));
   const other = unwrap(mancala.create(values as Parameters<typeof mancala.create>[0]));
   const refused = pop.supports(other);
-  expect(!refused.ok && refused.error).toMatch(/plays hex alone: in mancala use alphabeta/);
+  expect(!refused.ok && refused.complaint.says.en).toMatch(
+    /plays hex alone: in mancala use alphabeta/,
+  );
 });

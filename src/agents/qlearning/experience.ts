@@ -232,7 +232,7 @@ export class QExperience implements Experience {
     const model = resources.model(from);
     if (!model.ok) return model;
     const started = QExperience.startingFrom(game, settings, model.value);
-    return started.ok ? started : fail(`qlearner: model "${from}": ${started.error}`);
+    return started.ok ? started : fail(`qlearner: model "${from}": ${started.complaint.says.en}`);
   }
 }
 

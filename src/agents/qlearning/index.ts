@@ -109,6 +109,6 @@ function playingSettings(game: Game, { header }: TrainedModel): Result<Settings>
     ...['variant', 'reward', 'first'].map((key) => ({ key, value: String(header[key]) })),
   ];
   const read = readParams({ name: KIND, args }, params);
-  if (!read.ok) return fail(`its header is not that of a ${KIND}: ${read.error}`);
+  if (!read.ok) return fail(`its header is not that of a ${KIND}: ${read.complaint.says.en}`);
   return readSettings(game, read.value.values);
 }

@@ -84,8 +84,8 @@ test('what is no table, comes from the future or is out of order is refused with
   ];
   for (const [given, reason] of reasons) {
     const read = readTable(given);
-    expect(read.ok ? 'read' : read.error).toMatch(reason);
+    expect(read.ok ? 'read' : read.complaint.says.en).toMatch(reason);
   }
   const refused = readTable(bytes, (_, values) => `${values} are too many`);
-  expect(refused).toEqual({ ok: false, error: '3 are too many' });
+  expect(refused).toMatchObject({ ok: false, complaint: { says: { en: '3 are too many' } } });
 });

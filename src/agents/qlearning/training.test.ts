@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng, unwrap, type Course, type Model } from '../../core/index.ts';
+import { Rng, fail, ok, unwrap, type Course, type Model } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { begin, rival, trained, valuesOf, type Options } from './course.fixture.ts';
 import { qlearner } from './index.ts';
@@ -100,10 +100,7 @@ test('values are counted once they are seen, and it tells which were updated', a
 test('a course can start from a kept model, by its name or itself', async () => {
   const model = await modelOf();
   const resources = {
-    model: (name: string) =>
-      name === 'kept'
-        ? { ok: true as const, value: model }
-        : { ok: false as const, error: `no model "${name}"` },
+    model: (name: string) => (name === 'kept' ? ok(model) : fail(`no model "${name}"`)),
   };
   const exploit = { ...thesis, mode: 'exploit' };
   const course = { ...againstRandom, games: 5, seed: 3 };
@@ -114,9 +111,9 @@ test('a course can start from a kept model, by its name or itself', async () => 
   await trained(named);
   await trained(given);
   expect(named.model().bytes).toEqual(given.model().bytes);
-  expect(begin(iwoki, { ...exploit, from: 'lost' }, course, resources)).toEqual({
+  expect(begin(iwoki, { ...exploit, from: 'lost' }, course, resources)).toMatchObject({
     ok: false,
-    error: 'no model "lost"',
+    complaint: { says: { en: 'no model "lost"' } },
   });
 });
 
@@ -161,7 +158,7 @@ test('what cannot be is refused before any work, with a reason', async () => {
     [begin(hex, { rate: '2..1/100' }), /cannot be more than 1/],
   ];
   for (const [result, reason] of reasons) {
-    expect(result.ok ? 'taken' : result.error).toMatch(reason);
+    expect(result.ok ? 'taken' : result.complaint.says.en).toMatch(reason);
   }
 });
 
@@ -188,9 +185,12 @@ test('a model plays what it learned, and learns no more', async () => {
   await agent.end?.({ scores: [0, 0], utilities: [1, -1], ending: 'rules' });
   expect(model.bytes).toEqual(before);
   const refused = qlearner.revive(hex, { ...model, bytes: before.subarray(5) }, Rng.of(1), {});
-  expect(refused).toEqual({ ok: false, error: 'this is no table of Q-values' });
+  expect(refused).toMatchObject({
+    ok: false,
+    complaint: { says: { en: 'this is no table of Q-values' } },
+  });
   const bare = qlearner.revive(hex, { ...model, bytes: before, header: {} }, Rng.of(1), {});
-  expect(bare.ok ? '' : bare.error).toMatch(/header/);
+  expect(bare.ok ? '' : bare.complaint.says.en).toMatch(/header/);
 });
 
 test('schedules are read from a word', () => {

@@ -105,7 +105,7 @@ export class QTraining implements Training {
 
   private seat(name: string, luck: Rng): Agent {
     const made = this.course.make(name, this.game, luck);
-    if (!made.ok) throw new Error(made.error);
+    if (!made.ok) throw new Error(made.complaint.says.en);
     return made.value;
   }
 
@@ -158,7 +158,7 @@ export function startTraining(
   if (course.snapshot !== undefined) {
     const resumed = QExperience.resume(game, settings.value, course.snapshot);
     if (!resumed.ok)
-      return fail(`qlearner: this training cannot be gone on with: ${resumed.error}`);
+      return fail(`qlearner: this training cannot be gone on with: ${resumed.complaint.says.en}`);
     const { experience, header } = resumed.value;
     const tally = header['tally'] as Tally | undefined;
     if (tally === undefined || JSON.stringify(header['plan']) !== JSON.stringify(plan)) {
@@ -189,7 +189,7 @@ function unfit(game: Game, settings: Settings, course: Course): string | null {
   if (!settings.learn) return 'with learn=false there is nothing to train';
   for (const rival of course.rivals) {
     const made = course.make(rival, game, Rng.of(0));
-    if (!made.ok) return `the rival ${rival} cannot play: ${made.error}`;
+    if (!made.ok) return `the rival ${rival} cannot play: ${made.complaint.says.en}`;
   }
   return null;
 }

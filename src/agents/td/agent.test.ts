@@ -85,7 +85,7 @@ describe('a model', () => {
   const model = trained('mancala(3,2)', 'td(hidden=0)', 50);
   const refused = (other: Partial<TrainedModel>, at = rules) => {
     const revived = td.revive(at, { ...model, ...other }, Rng.of(1), {});
-    return revived.ok ? 'accepted' : revived.error;
+    return revived.ok ? 'accepted' : revived.complaint.says.en;
   };
 
   test('is refused by another game, by another size, and where another family made it', () => {
@@ -122,9 +122,11 @@ describe('a model', () => {
   test('is named where it cannot be used', () => {
     const named = { ...model, kind: 'qlearner', name: 'old' } satisfies Model;
     const found = td.create(rules, options('td(model=old)'), Rng.of(1), { model: () => ok(named) });
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       ok: false,
-      error: 'the model "old" cannot be used: it was learned by qlearner, not by td',
+      complaint: {
+        says: { en: 'the model "old" cannot be used: it was learned by qlearner, not by td' },
+      },
     });
     expect(td.create(rules, options('td(model=old)'), Rng.of(1), {})).toMatchObject({ ok: false });
   });
@@ -204,7 +206,10 @@ describe('at a decision', () => {
       td.create(three, values, Rng.of(1), {}),
       td.train(three, values, course, {}),
     ])
-      expect(result).toMatchObject({ ok: false, error: expect.stringMatching(reason) as string });
+      expect(result).toMatchObject({
+        ok: false,
+        complaint: { says: { en: expect.stringMatching(reason) as string } },
+      });
     expect(td.create(three, options('td'), Rng.of(1), {}).ok).toBe(true);
   });
 });
@@ -263,7 +268,9 @@ describe('learning at the table', () => {
     const snapshot = recall(null).snapshot();
     expect(td.recall(game('mancala(4,2)'), values, snapshot)).toMatchObject({
       ok: false,
-      error: expect.stringMatching(/cannot be read: it was made for/) as string,
+      complaint: {
+        says: { en: expect.stringMatching(/cannot be read: it was made for/) as string },
+      },
     });
   });
 });

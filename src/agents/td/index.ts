@@ -81,7 +81,7 @@ function recallBrain(
 ): Result<Brain> {
   if (snapshot !== null) {
     const brain = readBrain(game, snapshot);
-    return brain.ok ? brain : fail(`what td learned cannot be read: ${brain.error}`);
+    return brain.ok ? brain : fail(`what td learned cannot be read: ${brain.complaint.says.en}`);
   }
   if (model !== null) return modelNamed(game, model, resources);
   const features = featuresOf(game);

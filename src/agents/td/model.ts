@@ -42,7 +42,9 @@ export function readModel(game: Game, { kind, game: rules, bytes }: TrainedModel
 /** The same for a model with a name, which the refusal tells. */
 export function readNamed(game: Game, model: Model): Result<Brain> {
   const brain = readModel(game, model);
-  return brain.ok ? brain : fail(`the model "${model.name}" cannot be used: ${brain.error}`);
+  return brain.ok
+    ? brain
+    : fail(`the model "${model.name}" cannot be used: ${brain.complaint.says.en}`);
 }
 
 export function modelNamed(game: Game, name: string, resources: Resources): Result<Brain> {

@@ -135,7 +135,10 @@ describe('a course', () => {
     ['a snapshot of nothing', { snapshot: new Uint8Array(80) }, /cannot go on/],
   ])('is refused with %s, before any game is played', (_, changes, reason) => {
     const refused = td.train(game('mancala(3,2)'), options('td'), course(changes), {});
-    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(reason) as string });
+    expect(refused).toMatchObject({
+      ok: false,
+      complaint: { says: { en: expect.stringMatching(reason) as string } },
+    });
   });
 
   test.each<[string, string, string, Partial<Course>]>([
@@ -149,7 +152,7 @@ describe('a course', () => {
     const again = td.train(game(rules), options(agent), course({ ...changes, snapshot }), {});
     expect(again).toMatchObject({
       ok: false,
-      error: expect.stringContaining('of another course') as string,
+      complaint: { says: { en: expect.stringContaining('of another course') as string } },
     });
   });
 
@@ -169,9 +172,9 @@ describe('a course', () => {
   });
 
   test('says no to a game without features', () => {
-    expect(td.supports(game('tree(theory)'))).toEqual({
+    expect(td.supports(game('tree(theory)'))).toMatchObject({
       ok: false,
-      error: 'td needs the features of a game, and tree declares none',
+      complaint: { says: { en: 'td needs the features of a game, and tree declares none' } },
     });
   });
 });

@@ -53,7 +53,7 @@ export function train(
   if (course.snapshot === undefined)
     return ok(new TdTraining(game, values, course, total, start.value, resources, 0, null));
   const kept = readSnapshot(game, course.snapshot, describe(game, values, course, total));
-  if (!kept.ok) return fail(`the training cannot go on: ${kept.error}`);
+  if (!kept.ok) return fail(`the training cannot go on: ${kept.complaint.says.en}`);
   const { brain, done, loss } = kept.value;
   return ok(new TdTraining(game, values, course, total, brain, resources, done, loss));
 }

@@ -65,7 +65,7 @@ test('it plays Mancala alone, by the heuristics of Mancala', () => {
   const { values } = unwrap(choose('game', [hex], 'hex(3)'));
   const other = unwrap(hex.create(values as Parameters<typeof hex.create>[0]));
   const refused = vela.supports(other);
-  expect(!refused.ok && refused.error).toMatch(/mancala alone: in hex use alphabeta/);
+  expect(!refused.ok && refused.complaint.says.en).toMatch(/mancala alone: in hex use alphabeta/);
   const unknown = vela.create(gameOf('mancala'), { heuristic: 'corners', depth: 3 }, Rng.of(1), {});
-  expect(!unknown.ok && unknown.error).toMatch(/there is side, pits/);
+  expect(!unknown.ok && unknown.complaint.says.en).toMatch(/there is side, pits/);
 });

@@ -19,7 +19,7 @@ export function engineKind(text: string, game: Game): Result<Chosen<AgentKind>> 
   const chosen = listing.read(text);
   if (!chosen.ok) return chosen;
   const able = chosen.value.kind.supports(game);
-  return able.ok ? chosen : fail(`${chosen.value.short}: ${able.error}`);
+  return able.ok ? chosen : fail(`${chosen.value.short}: ${able.complaint.says.en}`);
 }
 
 export function engineAgent(

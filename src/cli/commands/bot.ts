@@ -154,7 +154,8 @@ async function launchFolder(
   sandbox: boolean,
 ): Promise<Launch> {
   const made = madeOrError(await makeBot(folder, workshop, () => join(workshop, 'notes')));
-  if (!made.ok) throw new UserError(`${relative('.', folder) || folder}: ${made.error}`);
+  if (!made.ok)
+    throw new UserError(`${relative('.', folder) || folder}: ${made.complaint.says.en}`);
   process.env[BOTS_FOLDER] = workshop;
   return must(launchOf({ cmd: null, folder: null, code: made.value.code }, limits, sandbox));
 }

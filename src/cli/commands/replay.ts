@@ -229,7 +229,7 @@ async function listGames(
     const read = readGame(text);
     const film = read.ok ? filmOf(read.value.game, read.value.record, undefined) : read;
     if (film.ok) good.push({ number: index + 1, line, film: film.value });
-    else bad.push(`${path}, line ${line}: ${film.error}`);
+    else bad.push(`${path}, line ${line}: ${film.complaint.says.en}`);
   }
   const trouble = bad.length > 1 ? `${bad[0]} (and ${bad.length - 1} more lines)` : bad[0];
   if (out.json && trouble === undefined) {

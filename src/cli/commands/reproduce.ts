@@ -103,7 +103,7 @@ function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperim
     const names = experiments.flatMap((known) => [known.id].concat(figureNames(known)));
     const meant = meantBy(id, names);
     const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(', or ')}?`;
-    throw new UserError(`${one.error}${hint}`);
+    throw new UserError(`${one.complaint.says.en}${hint}`);
   });
   // Two figures may come from one table.
   return [...new Set(found)];

@@ -53,7 +53,7 @@ export function readEntry(line: string, choices: Choices, text: Text): Entry {
   }
   const meant = nearest(first, Object.values(COMMANDS).flat());
   const hint = meant === null ? '' : ` (${text.didYouMean(meant)})`;
-  return { kind: 'wrong', message: text.wrong(typed, move.error) + hint };
+  return { kind: 'wrong', message: text.wrong(typed, move.complaint.says.en) + hint };
 }
 
 function commandNamed(word: string): CommandName | null {

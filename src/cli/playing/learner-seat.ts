@@ -64,8 +64,8 @@ function keptModel(name: string, game: Game, { store }: LearnerOptions) {
   if (!existsSync(path)) return null;
   const found = modelShelf(path)(name);
   if (!found.ok) {
-    if (found.error.startsWith('there is no model')) return null;
-    throw new UserError(found.error);
+    if (found.complaint.says.en.startsWith('there is no model')) return null;
+    throw new UserError(found.complaint.says.en);
   }
   if (found.value.game !== game.info.rules) {
     throw new UserError(

@@ -36,7 +36,7 @@ export function playLine(game: Game, state: State, line: string, chance: Rng): R
   let last: Played | null = null;
   for (const [index, word] of words.entries()) {
     const played = playWord(game, state, word, chance);
-    if (!played.ok) return fail(`move ${index + 1} (${word}): ${played.error}`);
+    if (!played.ok) return fail(`move ${index + 1} (${word}): ${played.complaint.says.en}`);
     last = played.value ?? last;
   }
   while (state.toMove === CHANCE) letChanceAct(game, state, chance);
@@ -51,7 +51,10 @@ function playWord(game: Game, state: State, word: string, chance: Rng): Result<P
   let last: Played | null = null;
   for (const part of parts) {
     const played = playMove(game, state, part, chance);
-    if (!played.ok) return fail(part === parts[0] ? whole.error : `${part}: ${played.error}`);
+    if (!played.ok)
+      return fail(
+        part === parts[0] ? whole.complaint.says.en : `${part}: ${played.complaint.says.en}`,
+      );
     last = played.value ?? last;
   }
   return ok(last);

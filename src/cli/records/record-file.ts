@@ -75,9 +75,9 @@ function foreignLine(handle: number, size: number): string | null {
   const start = edge(handle, size, 'first');
   if (start === '') return null;
   const first = parseRecord(start);
-  if (!first.ok) return `its first line is ${first.error}`;
+  if (!first.ok) return `its first line is ${first.complaint.says.en}`;
   const last = parseRecord(edge(handle, size, 'last'));
-  return last.ok ? null : `its last line is ${last.error}`;
+  return last.ok ? null : `its last line is ${last.complaint.says.en}`;
 }
 
 /** The first or last line with something in it. */
@@ -110,7 +110,7 @@ function sgfRecords(path: string, content: string): RecordLine[] {
     const game = readSgf(text);
     const record = game.ok ? recordOfSgf(game.value) : game;
     if (!record.ok)
-      throw new UserError(`cannot read game ${index + 1} of ${path}: ${record.error}`);
+      throw new UserError(`cannot read game ${index + 1} of ${path}: ${record.complaint.says.en}`);
     return { line: index + 1, text: printRecord(record.value) };
   });
 }

@@ -10,7 +10,10 @@ export class UserError extends Error {
 
 /** The value of a result, or its sentence as an error for the person. */
 export function must<T>(result: Result<T>, where = ''): T {
-  if (!result.ok) throw new UserError(where === '' ? result.error : `${where}: ${result.error}`);
+  if (!result.ok)
+    throw new UserError(
+      where === '' ? result.complaint.says.en : `${where}: ${result.complaint.says.en}`,
+    );
   return result.value;
 }
 

@@ -120,17 +120,17 @@ export async function continueTraining(name: string, options: TrainingOptions): 
     const cannot = (why: string) => new UserError(`the training of "${name}" cannot go on: ${why}`);
     try {
       const said = readTrainingSpec(training.spec);
-      if (!said.ok) throw cannot(said.error);
+      if (!said.ok) throw cannot(said.complaint.says.en);
       const roster = await rosterOfTraining(training, options);
       const plan = planTraining(wishOf(said.value, fromOf(writer, said.value)), roster);
-      if (!plan.ok) throw cannot(plan.error);
+      if (!plan.ok) throw cannot(plan.complaint.says.en);
       const differ = differences(said.value, plan.value.spec);
       if (differ.length > 0) throw cannot(`${differ.join(', ')} changed since it was begun`);
       const points = readPoints(await store.trainingPoints(training));
       const { lesson } = plan.value;
       const course = { ...lesson.course, snapshot: writer.snapshot ?? undefined };
       const opened = await TrainingThread.open({ ...lesson, course });
-      if (!opened.ok) throw cannot(opened.error);
+      if (!opened.ok) throw cannot(opened.complaint.says.en);
       const thread = opened.value;
       try {
         await trainOnScreen({ store, writer, plan: plan.value, roster, thread, points }, options);

@@ -226,14 +226,14 @@ class Walk {
       const text = game.formatAction(state, action);
       if (/\s|^$/.test(text)) this.broken('an action is one word', JSON.stringify(text));
       const back = game.parseAction(state, text);
-      if (!back.ok) this.broken('every action reads back', `${text}: ${back.error}`);
+      if (!back.ok) this.broken('every action reads back', `${text}: ${back.complaint.says.en}`);
       if (back.value !== action)
         this.broken('every action reads back', `${text}: ${back.value} for ${action}`);
     }
     const text = game.format(state);
     if (/[\r\n]/.test(text)) this.broken('a position is one line', JSON.stringify(text));
     const back = game.parse(text);
-    if (!back.ok) this.broken('every position reads back', `${text}: ${back.error}`);
+    if (!back.ok) this.broken('every position reads back', `${text}: ${back.complaint.says.en}`);
     if (sansPly(snapshot(game, back.value)) !== sansPly(snapshot(game, state))) {
       this.broken(
         'every position reads back',
@@ -372,7 +372,7 @@ class Walk {
       },
     };
     const replay = replayRecord(game, record);
-    if (!replay.ok) this.broken('a record replays to the same result', replay.error);
+    if (!replay.ok) this.broken('a record replays to the same result', replay.complaint.says.en);
     if (snapshot(game, replay.value.state) !== snapshot(game, state)) {
       this.broken('a record replays to the same result', 'the last position differs');
     }

@@ -17,7 +17,7 @@ test('Hex keeps the laws of the contract, also on the largest boards', () => {
 test('sizes run from 2 to 19', () => {
   for (const size of ['1', '20', '-3', '2.5', 'big']) {
     const chosen = choose('game', [hex], `hex(size=${size})`);
-    expect(chosen.ok ? '' : chosen.error).toContain('size takes 2 to 19');
+    expect(chosen.ok ? '' : chosen.complaint.says.en).toContain('size takes 2 to 19');
   }
   expect(unwrap(choose('game', [hex], 'hex')).canonical).toBe('hex(size=11,swap=false)');
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { LANGS, unwrap } from '../../core/index.ts';
+import { LANGS, unwrap, type Result } from '../../core/index.ts';
 import { formatCell, parseCell } from './notation.ts';
 import { hexOf } from './testing.ts';
 import { words } from './words.ts';
 
-function errorOf(result: { ok: boolean; error?: string }): string {
+function errorOf(result: Result<unknown>): string {
   expect(result.ok).toBe(false);
-  return result.error!;
+  return result.ok ? 'it was accepted' : result.complaint.says.en;
 }
 
 /** What a position text is refused for, or null when it is read. */
 function refusal(rules: string, text: string): string | null {
   const result = hexOf(rules).parse(text);
-  return result.ok ? null : result.error;
+  return result.ok ? null : result.complaint.says.en;
 }
 
 test('cells are a column letter and a row number, up to s19', () => {

@@ -164,7 +164,9 @@ test('whatever a file holds, reading it ends with a game or a sentence', () => {
   assert(
     property(array(pieces), (parts) => {
       const game = readSgf(parts.join(''));
-      expect(game.ok ? typeof game.value.size : typeof game.error).toMatch(/number|string/);
+      expect(game.ok ? typeof game.value.size : typeof game.complaint.says.en).toMatch(
+        /number|string/,
+      );
     }),
   );
 });

@@ -52,14 +52,17 @@ describe('a move that cannot be played gets one sentence that says why', () => {
     ['pass', /only who can neither place nor draw passes/],
   ])('%s', (text, reason) => {
     const answer = game.parseAction(opened(), text);
-    expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(reason) });
+    expect(answer).toMatchObject({
+      ok: false,
+      complaint: { says: { en: expect.stringMatching(reason) } },
+    });
   });
 
   test('at the first move, after a draw, with an empty bag, at the end', () => {
     const start = play(game, game.start(), dealt);
     const say = (text: string, state = start) => {
       const answer = game.parseAction(state, text);
-      return answer.ok ? '' : answer.error;
+      return answer.ok ? '' : answer.complaint.says.en;
     };
     expect(say('draw')).toMatch(/first move must place a tile/);
     expect(say('222+@0,0e')).toMatch(/goes to the centre, written 222\+@-1,1e$/);
@@ -68,11 +71,13 @@ describe('a move that cannot be played gets one sentence that says why', () => {
     const tiny = makeIwoki('iwoki(hand=1+1,tiles=2:222/2:*00000)');
     const ended = play(tiny, tiny.start(), '222 *00000 222 *00000 *00000@0,0');
     expect(tiny.parseAction(ended, 'draw')).toMatchObject({
-      error: 'draw: the bag has no small tile left',
+      complaint: { says: { en: 'draw: the bag has no small tile left' } },
     });
     play(tiny, ended, '222-@0,0e');
     play(tiny, ended, legalTexts(tiny, ended)[0]!);
-    expect(tiny.parseAction(ended, 'draw')).toMatchObject({ error: '"draw": the game is over' });
+    expect(tiny.parseAction(ended, 'draw')).toMatchObject({
+      complaint: { says: { en: '"draw": the game is over' } },
+    });
   });
 
   test('what chance draws is named by its kind, in any turning', () => {
@@ -80,10 +85,12 @@ describe('a move that cannot be played gets one sentence that says why', () => {
     expect(state.toMove).toBe(CHANCE);
     expect(unwrap(game.parseAction(state, '231'))).toBe(unwrap(game.parseAction(state, '123')));
     expect(game.parseAction(state, '*52466')).toMatchObject({
-      error: expect.stringMatching(/chance draws a small tile/),
+      complaint: { says: { en: expect.stringMatching(/chance draws a small tile/) } },
     });
     play(game, state, '222 222');
-    expect(game.parseAction(state, '222')).toMatchObject({ error: 'the bag has no 222 left' });
+    expect(game.parseAction(state, '222')).toMatchObject({
+      complaint: { says: { en: 'the bag has no 222 left' } },
+    });
     play(game, state, '333');
     expect(unwrap(game.parseAction(state, '66*524'))).toBe(
       unwrap(game.parseAction(state, '*52466')),

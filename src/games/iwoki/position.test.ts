@@ -23,10 +23,10 @@ test('an open game’s position has the order of the bags', () => {
   expect(open.format(state)).toBe('- 112:*20446:0:0/333:*36242:0:0 0:play 0 - 333.112:*52466');
   expect(unwrap(open.parse(open.format(state))).keyLo).toBe(state.keyLo);
   expect(open.parse('- 112:*20446:0:0/333:*36242:0:0 0:play 0 - 112:*52466')).toMatchObject({
-    error: expect.stringMatching(/leaves tiles out/),
+    complaint: { says: { en: expect.stringMatching(/leaves tiles out/) } },
   });
   expect(open.parse('- 112:*20446:0:0/333:*36242:0:0 0:play 0 -')).toMatchObject({
-    error: expect.stringMatching(/needs the order of both bags/),
+    complaint: { says: { en: expect.stringMatching(/needs the order of both bags/) } },
   });
 });
 
@@ -64,7 +64,10 @@ test.each([
   ['- 123.114:*52466:0:0/-:-:0:0 0:deal 0 -', /small tiles first/],
   ['- 123.114.222:*52466:0:0/-:-:0:0 0:deal 0 -', /seat by seat/],
 ])('%s is refused', (text, reason) => {
-  expect(game.parse(text)).toMatchObject({ ok: false, error: expect.stringMatching(reason) });
+  expect(game.parse(text)).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringMatching(reason) } },
+  });
 });
 
 test('an empty hand needs its last turns to be counted', () => {
@@ -74,7 +77,7 @@ test('an empty hand needs its last turns to be counted', () => {
   expect([state.toMove, state.turnsLeft]).toEqual([1, 1]);
   const error = (from: string, to: string) => {
     const parsed = game.parse(text.replace(from, to));
-    return parsed.ok ? '' : parsed.error;
+    return parsed.ok ? '' : parsed.complaint.says.en;
   };
   expect(error('play 0 1', 'play 0 -')).toMatch(/seat 0 has no small tile and no turn left/);
   expect(error('1:play 0 1', '0:play 0 1')).toMatch(/but seat 1 still has small tiles/);

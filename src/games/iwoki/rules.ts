@@ -47,7 +47,7 @@ function usualHand(players: number): string {
 
 export function readRules(values: Values<typeof params>): Result<IwokiRules> {
   const set = readTiles(values.tiles);
-  if (!set.ok) return fail(`iwoki: ${set.error}`);
+  if (!set.ok) return fail(`iwoki: ${set.complaint.says.en}`);
   const tiles = set.value;
   const { players, open, wildcard, markers } = values;
   const named = values.hand.toLowerCase();

@@ -59,7 +59,10 @@ test.each([
   ['4:123/41:*52466', /at most 40/],
 ])('the set %s is refused with a reason', (text, reason) => {
   const tiles = readTiles(text);
-  expect(tiles).toMatchObject({ ok: false, error: expect.stringMatching(reason) });
+  expect(tiles).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringMatching(reason) } },
+  });
 });
 
 test('the canonical rules say which hand and read back as themselves', () => {

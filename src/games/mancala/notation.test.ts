@@ -15,16 +15,19 @@ describe('a move is a pit number', () => {
     '"%s" is refused, and told what is accepted',
     (text) => {
       const result = game.parseAction(game.start(), text);
-      expect(result).toEqual({
+      expect(result).toMatchObject({
         ok: false,
-        error: `"${text}" is no pit; pits are numbered 1 to 6`,
+        complaint: { says: { en: `"${text}" is no pit; pits are numbered 1 to 6` } },
       });
     },
   );
 
   test('none is accepted once the game is over', () => {
     const over = unwrap(game.parse('24:0,0,0,0,0,0/24:0,0,0,0,0,0 -'));
-    expect(game.parseAction(over, '1')).toEqual({ ok: false, error: '"1": the game is over' });
+    expect(game.parseAction(over, '1')).toMatchObject({
+      ok: false,
+      complaint: { says: { en: '"1": the game is over' } },
+    });
   });
 });
 
@@ -67,7 +70,7 @@ describe('a position', () => {
   ])('"%s" is refused: %s', (text, why) => {
     const result = game.parse(text);
     expect(result.ok).toBe(false);
-    expect(result).toHaveProperty('error', expect.stringContaining(why));
+    expect(result).toHaveProperty('complaint.says.en', expect.stringContaining(why));
   });
 });
 

@@ -185,7 +185,10 @@ test('an empty pit is no legal action', () => {
   const into = new Int32Array(8);
   expect([...into.subarray(0, state.legal(into, 0))]).toEqual([1, 4]);
   expect(state.legalCount()).toBe(2);
-  expect(game().parseAction(state, '3')).toEqual({ ok: false, error: 'pit 3 is empty' });
+  expect(game().parseAction(state, '3')).toMatchObject({
+    ok: false,
+    complaint: { says: { en: 'pit 3 is empty' } },
+  });
 });
 
 test('whoever breaks the rules loses every seed, 48 to 0', () => {

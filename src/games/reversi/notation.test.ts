@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { OVER, legalActions, unwrap } from '../../core/index.ts';
+import { OVER, legalActions, unwrap, type Result } from '../../core/index.ts';
 import { reversi } from './index.ts';
 import { playGame } from './notation.ts';
 import { gameOf } from './testing.ts';
 
 const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
 
-function error(result: { ok: boolean; error?: string; value?: unknown }): string {
+function error(result: Result<unknown>): string {
   expect(result.ok).toBe(false);
-  return result.error!;
+  return result.ok ? 'it was accepted' : result.complaint.says.en;
 }
 
 test('moves are read in any case, with space around them', () => {

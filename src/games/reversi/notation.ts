@@ -51,7 +51,7 @@ export function playGame(state: ReversiState, text: string): Result<ReversiState
     if (state.toMove >= 0 && state.mobility(state.toMove) === 0 && move !== 'pass')
       state.apply(state.pass);
     const action = parseMove(state, move);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.error}`);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
     state.apply(action.value);
   }
   return ok(state);

@@ -71,13 +71,13 @@ describe('moves and positions', () => {
   test('a move is the name of a child, in any case', () => {
     const g = game('tree');
     expect(g.parseAction(g.start(), ' c ')).toEqual({ ok: true, value: 2 - 1 });
-    expect(g.parseAction(g.start(), 'E')).toEqual({
+    expect(g.parseAction(g.start(), 'E')).toMatchObject({
       ok: false,
-      error: '"E" is no move from A; there is B, C, D',
+      complaint: { says: { en: '"E" is no move from A; there is B, C, D' } },
     });
-    expect(g.parseAction(walk(g, 'B', 'E'), 'F')).toEqual({
+    expect(g.parseAction(walk(g, 'B', 'E'), 'F')).toMatchObject({
       ok: false,
-      error: '"F": the game is over',
+      complaint: { says: { en: '"F": the game is over' } },
     });
   });
 
@@ -97,7 +97,7 @@ describe('moves and positions', () => {
     ['A//B', '"" does not follow "A"'],
   ])('"%s" is no position: %s', (text, why) => {
     const result = game('tree').parse(text);
-    expect(result).toHaveProperty('error', expect.stringContaining(why));
+    expect(result).toHaveProperty('complaint.says.en', expect.stringContaining(why));
   });
 
   test('every node has a key of its own', () => {
@@ -181,7 +181,7 @@ describe('rule strings', () => {
     ['tree("A(木=1)")', '"木" is no name of a node; a name is 1 to 16 letters'],
   ])('%s is refused: %s', (rules, why) => {
     const made = make(rules);
-    expect(made).toHaveProperty('error', expect.stringContaining(why));
+    expect(made).toHaveProperty('complaint.says.en', expect.stringContaining(why));
   });
 
   test('too many nodes or too deep a tree are refused', () => {
@@ -191,18 +191,18 @@ describe('rule strings', () => {
     };
     const wide = (n: number) => `A(${Array.from({ length: n }, (_, i) => `n${i}=0`).join(',')})`;
     expect(read(wide(MAX_NODES - 1)).ok).toBe(true);
-    expect(read(wide(MAX_NODES))).toEqual({
+    expect(read(wide(MAX_NODES))).toMatchObject({
       ok: false,
-      error: 'the tree has too many nodes; at most 10000 are accepted',
+      complaint: { says: { en: 'the tree has too many nodes; at most 10000 are accepted' } },
     });
     const deep = (n: number) => {
       const names = Array.from({ length: n }, (_, i) => `n${i}`);
       return `${names.join('(')}(x=1${')'.repeat(n)}`;
     };
     expect(read(deep(MAX_DEPTH)).ok).toBe(true);
-    expect(read(deep(MAX_DEPTH + 1))).toEqual({
+    expect(read(deep(MAX_DEPTH + 1))).toMatchObject({
       ok: false,
-      error: 'the tree is too deep at "x"; at most 200 moves',
+      complaint: { says: { en: 'the tree is too deep at "x"; at most 200 moves' } },
     });
     expect(read(deep(100_000)).ok).toBe(false);
   });

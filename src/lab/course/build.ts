@@ -37,9 +37,9 @@ export async function makeBot(
 ): Promise<{ ok: true; value: Made } | { ok: false; value: Unmade }> {
   const unmade = (error: string, log = '') => ({ ok: false, value: { error, log } }) as const;
   const contents = contentsOf(folder);
-  if (!contents.ok) return unmade(contents.error);
+  if (!contents.ok) return unmade(contents.complaint.says.en);
   const recipe = recipeFor(folder);
-  if (!recipe.ok) return unmade(recipe.error);
+  if (!recipe.ok) return unmade(recipe.complaint.says.en);
   const { code, files } = contents.value;
   const { found, build, run, name } = recipe.value;
   const made: Made = { code, found, name };
@@ -73,7 +73,7 @@ async function runStep(
   cwd: string,
 ): Promise<{ ok: true } | { ok: false; error: Unmade }> {
   const program = findProgram(argv[0]!, cwd);
-  if (!program.ok) return { ok: false, error: { error: program.error, log: '' } };
+  if (!program.ok) return { ok: false, error: { error: program.complaint.says.en, log: '' } };
   const child = startChild({
     argv,
     cwd,

@@ -56,7 +56,7 @@ export async function enter(
   const { code, found, name: own } = made.value;
   const handed = { name, called: own ?? name, code, found };
   const launch = launchOf({ cmd: null, folder: null, code }, limits, limits.sandbox);
-  if (!launch.ok) return { ...handed, refusal: launch.error, log: '' };
+  if (!launch.ok) return { ...handed, refusal: launch.complaint.says.en, log: '' };
   const trouble = await greetingTrouble(launch.value, game, limits.start);
   return { ...handed, refusal: trouble?.text ?? null, log: trouble?.log ?? '' };
 }

@@ -41,20 +41,20 @@ test.each([
 
 test('what cannot be read is refused with what is accepted', () => {
   expect(recipeFor(folder({ 'bot.json': '{' }))).toMatchObject({
-    error: 'bot.json is no JSON; it holds {"cmd":"python3 my_bot.py"}',
+    complaint: { says: { en: 'bot.json is no JSON; it holds {"cmd":"python3 my_bot.py"}' } },
   });
   expect(recipeFor(folder({ 'bot.json': '{"cmd":"x \'"}' }))).toMatchObject({
-    error: expect.stringMatching(/not closed/),
+    complaint: { says: { en: expect.stringMatching(/not closed/) } },
   });
   expect(recipeFor(folder({ 'player.py': '' }))).toMatchObject({
-    error: expect.stringMatching(/^no bot was found: .*bot\.json/),
+    complaint: { says: { en: expect.stringMatching(/^no bot was found: .*bot\.json/) } },
   });
 });
 
 test('the code of a bot follows its files alone', () => {
   const codeOf = (files: Record<string, string>) => {
     const contents = contentsOf(folder(files));
-    return contents.ok ? contents.value.code : contents.error;
+    return contents.ok ? contents.value.code : contents.complaint.says.en;
   };
   const code = codeOf({ 'bot.py': 'a', 'lib/x.py': 'b' });
   expect(code).toMatch(/^[0-9a-f]{12}$/);

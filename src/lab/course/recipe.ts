@@ -109,11 +109,11 @@ function fromFile(file: string): Result<Recipe> {
   }
   const { cmd, build = [], name } = read.data;
   const run = splitCommand(cmd);
-  if (!run.ok) return fail(`bot.json: ${run.error}`);
+  if (!run.ok) return fail(`bot.json: ${run.complaint.says.en}`);
   const steps: string[][] = [];
   for (const step of [build].flat()) {
     const words = splitCommand(step);
-    if (!words.ok) return fail(`bot.json: ${words.error}`);
+    if (!words.ok) return fail(`bot.json: ${words.complaint.says.en}`);
     steps.push(words.value);
   }
   return ok({ found: 'bot.json', build: steps, run: run.value, name: name ?? null });

@@ -65,7 +65,7 @@ function lenient(roster: Roster, { models = {} }: Versions): Listing {
 /** The contest of a stored experiment, to be gone on with: everything must be as it was. */
 export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
   const contest = readSpec(experiment.spec, roster.listing);
-  if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.error}`);
+  if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.complaint.says.en}`);
   const { game, agents, models = {} } = versionsOf(contest.value);
   const was = experiment.versions;
   const id = contest.value.game.info.id;

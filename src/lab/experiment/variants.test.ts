@@ -29,6 +29,6 @@ test.each([
 ])('%s with %j is refused', (game, settings, expected) => {
   expect(sweepOf(game, settings)).toMatchObject({
     ok: false,
-    error: expect.stringMatching(expected),
+    complaint: { says: { en: expect.stringMatching(expected) } },
   });
 });

@@ -53,7 +53,7 @@ function withValues(
   values: readonly string[],
 ): string {
   const call = parseCall(canonical);
-  if (!call.ok) throw new Error(call.error);
+  if (!call.ok) throw new Error(call.complaint.says.en);
   const kept = call.value.args.filter(({ key }) => !params.includes(key?.toLowerCase() ?? ''));
   const set = params.map((key, i) => ({ key, value: values[i]! }));
   return printCall({ name: call.value.name, args: [...kept, ...set] });

@@ -13,7 +13,8 @@ export async function gather(store: Store, id: string, games: number): Promise<R
   const roster = await rosterOf(experiment);
   if (!roster.ok) return roster;
   const contest = storedContest(experiment, roster.value);
-  if (!contest.ok) return fail(`the spec of ${experiment.id} cannot be read: ${contest.error}`);
+  if (!contest.ok)
+    return fail(`the spec of ${experiment.id} cannot be read: ${contest.complaint.says.en}`);
   const stored = await store.countGames(experiment.id);
   const gathering = new Gathering(contest.value, stored);
   for await (const played of store.games(experiment.id)) {

@@ -34,7 +34,7 @@ export function readLessons(path: string, game: Game): Result<Lessons> {
   if (start === '') return fail(`${path} is empty: it holds no game`);
   const format = start.startsWith('{') ? 'records' : 'csv';
   const read = format === 'records' ? fromRecords(text.value, game) : fromCsv(text.value, game);
-  if (!read.ok) return fail(`${path}: ${read.error}`);
+  if (!read.ok) return fail(`${path}: ${read.complaint.says.en}`);
   const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
   return ok({ file: resolve(path), checksum, format, records: read.value });
 }
@@ -60,9 +60,9 @@ function fromRecords(text: string, game: Game): Result<GameRecord[]> {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const record = parseRecord(line);
-    if (!record.ok) return fail(`line ${index + 1}: ${record.error}`);
+    if (!record.ok) return fail(`line ${index + 1}: ${record.complaint.says.en}`);
     const replayed = replayRecord(game, record.value);
-    if (!replayed.ok) return fail(`line ${index + 1}: ${replayed.error}`);
+    if (!replayed.ok) return fail(`line ${index + 1}: ${replayed.complaint.says.en}`);
     records.push(record.value);
   }
   return ok(records);

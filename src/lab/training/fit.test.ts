@@ -72,6 +72,8 @@ test('a record of another game is refused', async () => {
   const other = unwrap(makeGame('hex(size=4)'));
   expect(await fitOf(other, [record], player(true))).toMatchObject({
     ok: false,
-    error: 'game 1: the record is of hex(size=3,swap=false), not hex(size=4,swap=false)',
+    complaint: {
+      says: { en: 'game 1: the record is of hex(size=3,swap=false), not hex(size=4,swap=false)' },
+    },
   });
 });

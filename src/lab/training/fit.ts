@@ -33,7 +33,7 @@ export async function fitOf(
   const count = new Count(game);
   for (const [index, record] of records.entries()) {
     const replayed = replayRecord(game, record);
-    if (!replayed.ok) return fail(`game ${index + 1}: ${replayed.error}`);
+    if (!replayed.ok) return fail(`game ${index + 1}: ${replayed.complaint.says.en}`);
     const follower = new Follower(game, seating, Rng.of(index));
     const followed = await follower.follow(record, replayed.value.steps, count);
     if (!followed.ok) return followed;

@@ -95,7 +95,7 @@ export async function runTraining(run: Run): Promise<Trained> {
       },
     });
     judging = null;
-    if (!judged.ok) throw new Error(judged.error);
+    if (!judged.ok) throw new Error(judged.complaint.says.en);
     return judged.value ?? [];
   };
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { isTrainable, unwrap, type Result, type Training } from '../../core/index.ts';
+import { fail, isTrainable, unwrap, type Result, type Training } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { Roster, shelfOf } from '../../workers/roster.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
@@ -34,7 +34,7 @@ export class School {
   static async open(lesson: Lesson, answer: (said: Answer) => void): Promise<School | null> {
     const training = await trainingOf(lesson);
     if (training.ok) return new School(training.value, lesson.every, answer);
-    answer({ kind: 'refused', error: training.error });
+    answer({ kind: 'refused', error: training.complaint.says.en });
     return null;
   }
 
@@ -145,6 +145,6 @@ async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
   } catch (error) {
     // "Array buffer allocation failed", "Invalid typed array length"
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, error: `there is not enough memory for it (${error.message})` };
+    return fail(`there is not enough memory for it (${error.message})`);
   }
 }

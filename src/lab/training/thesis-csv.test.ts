@@ -53,7 +53,7 @@ function altered(row: number, column: number, value: string): string {
 
 function refusal(text: string): string {
   const read = readThesisGames(text);
-  return read.ok ? 'accepted' : read.error;
+  return read.ok ? 'accepted' : read.complaint.says.en;
 }
 
 describe('the CSV of the thesis', () => {
@@ -126,7 +126,7 @@ describe('its file', () => {
   test('that is not there is told by its name', async () => {
     const path = join(folder, 'none.csv');
     expect(await readThesisFile(path)).toMatchObject({
-      error: expect.stringContaining(`cannot read ${path}`) as string,
+      complaint: { says: { en: expect.stringContaining(`cannot read ${path}`) as string } },
     });
   });
 });

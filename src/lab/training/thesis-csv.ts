@@ -68,7 +68,7 @@ export async function readThesisFile(path: string, player?: string): Promise<Res
     return fail(`cannot read ${path}: ${why}`);
   }
   const games = readThesisGames(new TextDecoder().decode(bytes), player);
-  return games.ok ? games : fail(`${path}: ${games.error}`);
+  return games.ok ? games : fail(`${path}: ${games.complaint.says.en}`);
 }
 
 /** Whether a file's name says that it holds such games. */

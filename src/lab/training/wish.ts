@@ -50,7 +50,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     const found: string[] = [];
     for (const text of texts) {
       const entrant = roster.listing.agent(text, game);
-      if (!entrant.ok) return fail(`${what} ${text}: ${entrant.error}`);
+      if (!entrant.ok) return fail(`${what} ${text}: ${entrant.complaint.says.en}`);
       entrants.push(entrant.value);
       found.push(entrant.value.canonical);
     }

@@ -88,13 +88,13 @@ describe('trials', () => {
 
   test('too few games, or another game, are refused', async () => {
     const network = networkOf('versions', 0);
-    expect(await trialsOf(game, records.slice(0, 4), network)).toEqual({
+    expect(await trialsOf(game, records.slice(0, 4), network)).toMatchObject({
       ok: false,
-      error: 'a study needs at least 5 games, and 4 came',
+      complaint: { says: { en: 'a study needs at least 5 games, and 4 came' } },
     });
     const reversi = unwrap(makeGame('reversi'));
     expect(await trialsOf(reversi, [], network)).toMatchObject({
-      error: 'the thesis studies hex, not reversi',
+      complaint: { says: { en: 'the thesis studies hex, not reversi' } },
     });
   });
 });
@@ -197,7 +197,7 @@ describe('the first study', () => {
 
   test('needs games to be tried on', async () => {
     expect(await firstStudy(game, records.slice(0, 9))).toMatchObject({
-      error: 'the study needs 10 games, and 9 came',
+      complaint: { says: { en: 'the study needs 10 games, and 9 came' } },
     });
   });
 });

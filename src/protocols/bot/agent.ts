@@ -117,7 +117,7 @@ export class BotAgent implements Agent {
     sitting.undone = false;
     const limit = question.clock?.left ?? question.ms;
     const answer = readAnswer(await sitting.talk.ask(printLine(question), limit));
-    if (!answer.ok) throw new AgentFault('illegal', answer.error);
+    if (!answer.ok) throw new AgentFault('illegal', answer.complaint.says.en);
     if (!('move' in answer.value)) return { action: NONE, resign: true };
     const word = String(answer.value.move);
     const action = actions.get(word) ?? sameLetters(actions, word);

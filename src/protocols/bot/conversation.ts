@@ -68,7 +68,7 @@ export class Conversation {
       if (greeting === null) {
         if (this.garbage.length < KEPT_GARBAGE) this.garbage.push(line);
       } else if (greeting.ok) return greeting.value;
-      else throw new AgentFault('crash', greeting.error);
+      else throw new AgentFault('crash', greeting.complaint.says.en);
     }
   }
 

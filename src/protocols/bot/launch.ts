@@ -47,7 +47,7 @@ export function launchOf(
   const argv = splitCommand(cmd);
   if (!argv.ok) return argv;
   const program = findProgram(argv.value[0]!, folder);
-  if (!program.ok) return fail(`${program.error} (the command is ${cmd})`);
+  if (!program.ok) return fail(`${program.complaint.says.en} (the command is ${cmd})`);
   return ok({ argv: argv.value, folder, limits, sandbox, notes: null });
 }
 

@@ -71,7 +71,7 @@ export class Thinking {
 const NO_RESULT = { scores: [], utilities: [], ending: 'rules' } as const;
 
 function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error);
+  if (!result.ok) throw new Error(result.complaint.says.en);
   return result.value;
 }
 

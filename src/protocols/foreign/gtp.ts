@@ -110,7 +110,7 @@ class GtpDialect implements Dialect {
     const world = game.determinize(turn.seen, this.rng.fork('notation'));
     const action = game.parseAction(world, said);
     if (!action.ok || !turn.legal.includes(action.value)) {
-      const why = action.ok ? 'cannot be played' : action.error;
+      const why = action.ok ? 'cannot be played' : action.complaint.says.en;
       throw new AgentFault('illegal', `answered ${said.slice(0, 40)}: ${why.slice(0, 120)}`);
     }
     this.sent.push({ seat, text: game.formatAction(world, action.value) });

@@ -88,7 +88,10 @@ class NboardDialect implements Dialect {
     const world = game.determinize(turn.seen, this.rng.fork('notation'));
     const action = game.parseAction(world, readMove(said));
     if (action.ok) return { action: action.value };
-    throw new AgentFault('illegal', `answered ${said.slice(0, 40)}: ${action.error.slice(0, 120)}`);
+    throw new AgentFault(
+      'illegal',
+      `answered ${said.slice(0, 40)}: ${action.complaint.says.en.slice(0, 120)}`,
+    );
   }
 
   /** Waits until the program has done all it was told. */

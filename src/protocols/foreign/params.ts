@@ -27,7 +27,7 @@ export function foreignOptions(given: Given): Result<ForeignOptions> {
   const argv = splitCommand(given.cmd);
   if (!argv.ok) return argv;
   const found = findProgram(argv.value[0]!);
-  if (!found.ok) return fail(`cmd=${given.cmd}: ${found.error}`);
+  if (!found.ok) return fail(`cmd=${given.cmd}: ${found.complaint.says.en}`);
   const setup = (given.setup ?? '').split(';').map((line) => line.trim());
   const { patience, start, keep, log } = given;
   return ok({

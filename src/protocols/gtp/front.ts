@@ -77,7 +77,9 @@ export class Front {
 
   private async answer(line: CommandLine): Promise<void> {
     const answer = await this.carryOut(line);
-    this.setup.write(reply(answer.ok, line.id, answer.ok ? answer.value : answer.error));
+    this.setup.write(
+      reply(answer.ok, line.id, answer.ok ? answer.value : answer.complaint.says.en),
+    );
   }
 
   private async carryOut(line: CommandLine): Promise<Result<string>> {

@@ -53,7 +53,7 @@ export class HtpEngine {
     this.convention = setup.convention;
     this.swap = setup.swap;
     const table = HexTable.of(setup.size, setup.swap);
-    if (!table.ok) throw new Error(table.error);
+    if (!table.ok) throw new Error(table.complaint.says.en);
     this.table = table.value;
     this.commands = {
       name: () => ok('Ludario'),
@@ -243,7 +243,7 @@ export class HtpEngine {
     if (!renewed.ok) return renewed;
     for (const { colour, move } of loaded.value.moves) {
       const played = this.play([colour, move]);
-      if (!played.ok) return fail(`${colour} ${move} of the file: ${played.error}`);
+      if (!played.ok) return fail(`${colour} ${move} of the file: ${played.complaint.says.en}`);
     }
     return ok('');
   }

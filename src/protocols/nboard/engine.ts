@@ -63,7 +63,7 @@ export class NboardEngine implements Listener {
       const line = this.waiting.shift()!;
       try {
         const done = await this.obey(line);
-        if (!done.ok) this.setup.complain(`${line.slice(0, 60)}: ${done.error}`);
+        if (!done.ok) this.setup.complain(`${line.slice(0, 60)}: ${done.complaint.says.en}`);
       } catch (error) {
         this.setup.complain(`${line.slice(0, 60)}: ${String(error)}`);
       }

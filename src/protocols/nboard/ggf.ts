@@ -68,7 +68,7 @@ export function playOn(game: Game, state: State, moves: readonly string[]): Resu
     const stuck = legal.length === 1 && game.formatAction(state, legal[0]!) === 'pass';
     if (stuck && text !== 'pass') state.apply(legal[0]!);
     const action = game.parseAction(state, text);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.error}`);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
     state.apply(action.value);
   }
   return ok(state);

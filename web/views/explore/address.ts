@@ -67,7 +67,7 @@ export function readExplore(query: string): Result<ExplorePlan> | null {
   const position = given.get('position') || null;
   if (position !== null) {
     const state = made.value.parse(position);
-    if (!state.ok) return fail(`the position: ${state.error}`);
+    if (!state.ok) return fail(`the position: ${state.complaint.says.en}`);
   }
   const agent = given.get('agent') || USUAL_AGENT;
   const beside = given.get('beside') || null;

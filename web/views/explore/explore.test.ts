@@ -47,7 +47,7 @@ describe('what is told in the worker', () => {
     [{ rules: 'tree(theory)', agent: 'minimax', position: 'A/B/D' }, /the game is over/],
   ])('%j is refused in a sentence', (request, why) => {
     const told = tell(request);
-    expect(told.ok ? '' : told.error).toMatch(why);
+    expect(told.ok ? '' : told.complaint.says.en).toMatch(why);
   });
 });
 

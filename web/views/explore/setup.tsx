@@ -53,7 +53,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       printExplore({ game: rules, agent, beside: beside.trim(), position: where.value }),
     );
   };
-  const errorOf = (result: Result<unknown>) => (result.ok ? null : result.error);
+  const errorOf = (result: Result<unknown>) => (result.ok ? null : result.complaint.says.en);
   const wrong = made.ok ? errorOf(where) : null;
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       <details open={kind.id === 'tree'}>
         <summary>{text.rules}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : <FieldError text={made.error} />}
+        {made.ok ? null : <FieldError text={made.complaint.says.en} />}
       </details>
       <TextField
         label={text.moves}

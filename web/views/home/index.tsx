@@ -93,7 +93,7 @@ export function View() {
 function firstGame(kind: GameKind): { readonly rules: string; readonly game: Game } {
   const rules = FIRST[kind.id] ?? kind.id;
   const made = makeGame(rules);
-  if (!made.ok) throw new Error(made.error);
+  if (!made.ok) throw new Error(made.complaint.says.en);
   return { rules, game: made.value };
 }
 

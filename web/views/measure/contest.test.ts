@@ -56,5 +56,8 @@ test('everything that is filled in is asked for, and a contest that was held is 
 test('what is no number goes to the server as it is, so that its sentence can name it', () => {
   expect(['', ' 7 ', '1,5', 'many'].map(numberIn)).toEqual([undefined, 7, 1.5, 'many']);
   const wrong = readSpec(specOf({ ...draft, pairs: 'many' }, 'mancala'), listing);
-  expect(wrong).toMatchObject({ ok: false, error: expect.stringMatching(/^pairs: /) });
+  expect(wrong).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringMatching(/^pairs: /) } },
+  });
 });

@@ -48,7 +48,7 @@ export function GameFields({
       <details>
         <summary>{label}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={onRules} />
-        {made.ok ? null : <FieldError text={made.error} />}
+        {made.ok ? null : <FieldError text={made.complaint.says.en} />}
       </details>
     </>
   );

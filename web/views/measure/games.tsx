@@ -198,7 +198,7 @@ export function OpenGame({ id, index }: { readonly id: string; readonly index: s
         const { record, short } = await ask<OpenedGame>('GET', path);
         const read = parseRecord(JSON.stringify({ ...record, seats: short }));
         if (read.ok) go('play', openRecord(read.value), { replace: true });
-        else setError(read.error);
+        else setError(read.complaint.says.en);
       } catch (why) {
         setError(whyNot(why));
       }

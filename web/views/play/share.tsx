@@ -116,7 +116,7 @@ function OpenGame({ rules, onOpened }: { readonly rules: string; onOpened(): voi
   const open = (given: string) => {
     const record = readGame(given, rules);
     if (!record.ok) {
-      setWrong(record.error);
+      setWrong(record.complaint.says.en);
       return;
     }
     const { game, seats, seed, start } = record.value;

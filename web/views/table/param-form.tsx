@@ -89,7 +89,7 @@ function ParamField({
       value={value}
       placeholder={param.fallback || text.usual}
       help={text.accepts(complaint(param.accepts))}
-      error={read.ok ? null : text.accepts(complaint(read.error))}
+      error={read.ok ? null : text.accepts(complaint(read.complaint.says.en))}
       onInput={onChange}
     />
   );

@@ -17,7 +17,7 @@ export function games(telling: Telling): Section | null {
     const film = filmGame(game, played.record);
     return film.ok
       ? { kind: 'game', game: shownGame(telling, played, reasons, film.value) }
-      : say(words.broken(numbers.count(played.job.index + 1), film.error));
+      : say(words.broken(numbers.count(played.job.index + 1), film.complaint.says.en));
   });
   return { id: 'games', title: words.title, blocks: [say(words.note), ...blocks] };
 }

@@ -22,7 +22,7 @@ export async function gatherTraining(
   const [training] = await store.trainings(name);
   if (training === undefined) return null;
   const spec = readTrainingSpec(training.spec);
-  if (!spec.ok) return fail(`the training of "${name}": ${spec.error}`);
+  if (!spec.ok) return fail(`the training of "${name}": ${spec.complaint.says.en}`);
   const game = makeGame(training.game);
   if (!game.ok) return game;
   const points = readPoints(await store.trainingPoints(training));

@@ -63,7 +63,7 @@ async function ask(
   const { question, actions } = questionFor(setup.game, { seen, legal, budget }, soFar);
   const line = await talk.ask(printLine(question), Math.max(setup.ms, budget.ms));
   const answer = readAnswer(line);
-  if (!answer.ok) return answer.error;
+  if (!answer.ok) return answer.complaint.says.en;
   if (!('move' in answer.value)) return null;
   const word = String(answer.value.move);
   if (actions.has(word)) return null;
@@ -285,7 +285,7 @@ const moreFields: Trial = async (setup) => {
       const line = JSON.stringify({ ...question, later: { list: [1, 'two', null] } });
       const answer = readAnswer(await talk.ask(line, setup.ms));
       if (answer.ok) return [fine(trial)];
-      return [finding(trial, 'wrong', `with a field more it ${answer.error}`, talk)];
+      return [finding(trial, 'wrong', `with a field more it ${answer.complaint.says.en}`, talk)];
     } catch (error) {
       const remedy =
         'Pass over fields that you do not know: later versions of Ludario may add some.';
