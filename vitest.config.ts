@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests that look at the built page in a browser. */
+const PAGE = 'tests/web/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
     // Generous: a busy machine must not turn a slow test into a failed one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -12,5 +14,20 @@ export default defineConfig({
     update: 'none',
     // Two noisy cores: more workers only wait for each other.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [PAGE],
+        },
+      },
+      {
+        extends: true,
+        // One browser, one build and one server of files for all of them.
+        test: { name: 'page', include: [PAGE], globalSetup: 'tests/web/browser.ts' },
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
-import { launch } from '../tests/web/browser.ts';
+import { chromium } from 'playwright-core';
+import { launching } from '../tests/web/browser.ts';
 import { builtPage } from '../tests/web/build.ts';
 import { serve } from '../tests/web/site.ts';
 import { line, title } from './measure.ts';
@@ -32,7 +33,7 @@ export async function pagePauses(): Promise<void> {
   );
   line('table', 'idle for 3 s', 'while it thinks');
   const site = await serve(await builtPage());
-  const browser = await launch();
+  const browser = await chromium.launch(launching());
   try {
     for (const [game, rival] of TABLES) {
       const page = await browser.newPage();

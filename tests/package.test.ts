@@ -25,7 +25,7 @@ beforeAll(() => {
   // Its dependencies, and the TypeScript that checks the project.
   symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'), 'junction');
   writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
-}, 120_000);
+});
 
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });

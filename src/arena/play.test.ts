@@ -15,6 +15,7 @@ import { contestOf, first, withEntrants, entrants } from './contest.fixture.ts';
 import type { Contest } from './contest.ts';
 import type { Job, Played } from './job.ts';
 import { lostJob, playJob, type Hall } from './play.ts';
+import { HandClock, tick } from './referee.fixture.ts';
 import { Schedule } from './schedule.ts';
 import type { GivenSpec } from './spec.ts';
 
@@ -167,6 +168,7 @@ describe('a job', () => {
 });
 
 describe('a gauntlet with bad agents', () => {
+  const time = new HandClock();
   const bad: Record<string, Agent> = {
     throws: {
       name: 'throws',
@@ -175,11 +177,18 @@ describe('a gauntlet with bad agents', () => {
       },
     },
     cheats: { name: 'cheats', choose: () => ({ action: -3 }) },
-    silent: { name: 'silent', choose: () => new Promise(() => {}) },
+    silent: {
+      name: 'silent',
+      choose() {
+        setImmediate(() => time.spend(1000));
+        return new Promise(() => {});
+      },
+    },
     late: {
       name: 'late',
       async choose({ legal }) {
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        await tick();
+        time.spend(80);
         return { action: legal[0]! };
       },
     },
@@ -201,7 +210,7 @@ describe('a gauntlet with bad agents', () => {
 
   test('ends, each of them loses by what it did, and the others’ results are untouched', async () => {
     const [hall, schedule] = cast({ ...good, ...bad }, given);
-    const played = await playAll(schedule, hall);
+    const played = await playAll(schedule, { ...hall, time });
     expect(played).toHaveLength(12);
     const endings = new Map(
       played.map(({ record }) => [

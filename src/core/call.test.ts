@@ -134,11 +134,10 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('may be nested 50 deep, which takes no time, and no deeper', () => {
+  test('may be nested 50 deep, and no deeper', () => {
     const nested = (depth: number) => `${'a('.repeat(depth)}a${')'.repeat(depth)}`;
-    const began = performance.now();
+    // Were it read once more at each level, this would never end.
     expect(parseCall(nested(50)).ok).toBe(true);
-    expect(performance.now() - began).toBeLessThan(1000);
     for (const depth of [51, 100_000]) {
       expect(parseCall(nested(depth))).toHaveProperty(
         'complaint.says.en',

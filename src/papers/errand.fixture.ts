@@ -12,8 +12,10 @@ export const stamp: Work<{ readonly label: string }, { label: string; stamp: num
   return { label, stamp: performance.timeOrigin + performance.now() + Math.random() };
 };
 
-/** Never ends. */
-export const endless: Work<null, null> = () =>
-  new Promise((done) => {
+/** Tells that it is half done, and never ends. */
+export const endless: Work<null, null> = (_, tell) => {
+  tell(1, 2);
+  return new Promise((done) => {
     setTimeout(() => done(null), 1e9);
   });
+};

@@ -2,19 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Rng } from '../../src/core/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { kept, scratch, timeless } from './laboratory.ts';
+import { here, kept, scratch, timeless } from './laboratory.ts';
 
 const file = scratch();
 const main = resolve(import.meta.dirname, '../../src/cli/main.ts');
-const KILLS = 10;
-const PAIRS = 300;
+const KILLS = 8;
+/** Games take the mortal agent twenty decisions or more: all kills together leave some unplayed. */
+const PAIRS = 150;
+const MOST_DECISIONS = 300;
 
-function start(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+function start(args: readonly string[], decisions = 0): ChildProcess {
+  return spawn(process.execPath, [main, ...args, '--agents-from', here('mortal.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MORTAL_DECISIONS: String(decisions) },
+  });
 }
 
 async function ends(child: ChildProcess): Promise<number | null> {
@@ -22,18 +28,14 @@ async function ends(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** How many games somebody else has stored by now, and of which experiment. */
+/** How many games are stored by now, and of which experiment. */
 async function stored(path: string): Promise<{ id: string; games: number }> {
-  if (!existsSync(path)) return { id: '', games: 0 };
-  try {
-    const store = await openStore(path, 'read');
-    const [found] = await store.experiments();
-    await store.close();
-    return found ?? { id: '', games: 0 };
-  } catch {
-    // It is just being made.
-    return { id: '', games: 0 };
-  }
+  const nothing = { id: '', games: 0 };
+  if (!existsSync(path)) return nothing;
+  const store = await openStore(path, 'write');
+  const [found] = await store.experiments();
+  await store.close();
+  return found ?? nothing;
 }
 
 async function recordsOf(path: string) {
@@ -45,14 +47,10 @@ async function recordsOf(path: string) {
   return { ...all, damage };
 }
 
-test('after ten kill -9 at random moments, the records are those of an unbroken run', async () => {
-  const mcts = 'mcts(iterations=100)';
+test('after kill -9 at random moments, the records are those of an unbroken run', async () => {
+  const match = ['match', 'mortal', 'alphabeta(depth=3)', '--game', 'mancala'];
   const args = (path: string) => [
-    'match',
-    mcts,
-    'alphabeta(depth=3)',
-    '--game',
-    'mancala',
+    ...match,
     '--pairs',
     `${PAIRS}`,
     '--workers',
@@ -65,28 +63,24 @@ test('after ten kill -9 at random moments, the records are those of an unbroken 
   expect(await ends(start(args(whole)))).toBe(0);
 
   const rng = Rng.of('kill');
-  let killed = 0;
   let last = 0;
-  while (killed < KILLS) {
+  for (let killed = 0; killed < KILLS; killed++) {
     const { id } = await stored(broken);
-    const child = start(id === '' ? args(broken) : ['resume', id, '--store', broken]);
-    if (killed % 5 === 0) {
-      // Anywhere, be it while it starts…
+    const next = id === '' ? args(broken) : ['resume', id, '--store', broken];
+    // Amid a game, whatever the other threads are doing…
+    const child = start(next, 1 + rng.below(MOST_DECISIONS));
+    if (killed % 4 === 0) {
+      // …or at any time, be it while it starts.
       await sleep(rng.below(800));
-    } else {
-      // …and some time after it has played something more.
-      while ((await stored(broken)).games === last && child.exitCode === null) await sleep(20);
-      await sleep(rng.below(120));
+      child.kill('SIGKILL');
     }
-    child.kill('SIGKILL');
     await ends(child);
     expect(child.signalCode).toBe('SIGKILL');
-    killed++;
     const { games } = await stored(broken);
     expect(games).toBeGreaterThanOrEqual(last);
     last = games;
   }
-  expect(last).toBeGreaterThan(KILLS);
+  expect(last).toBeGreaterThan(0);
   expect(last).toBeLessThan(2 * PAIRS);
 
   const { id } = await stored(broken);

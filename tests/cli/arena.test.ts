@@ -249,7 +249,15 @@ test('agents of your own play like any other, and what they print is no output',
 });
 
 test('Ctrl-C keeps what was played and says how to go on', async () => {
-  const args = ['match', 'mcts(iterations=200)', 'greedy', '--game', 'mancala', '--pairs', '400'];
+  const args = [
+    'match',
+    'mcts(iterations=200)',
+    'greedy',
+    '--game',
+    'mancala',
+    '--pairs',
+    '400000',
+  ];
   const path = file('stopped.sqlite');
   const { code, out, err } = await ludario([...args, '--store', path], {
     onStart(child) {
@@ -267,10 +275,10 @@ test('Ctrl-C keeps what was played and says how to go on', async () => {
   });
   expect(code).toBe(130);
   const [, done, id] =
-    /^ludario: stopped after (\d+) of 800 games, all of them kept; go on with ludario resume (mancala-\w+) --store .*\n$/.exec(
+    /^ludario: stopped after (\d+) of 800000 games, all of them kept; go on with ludario resume (mancala-\w+) --store .*\n$/.exec(
       err,
     )!;
-  expect(out).toMatch(new RegExp(`^mancala · match · ${done} of 800 games so far`));
+  expect(out).toMatch(new RegExp(`^mancala · match · ${done} of 800,?000 games so far`));
   const kept = await openStore(path, 'read');
   expect(await kept.countGames(id!)).toBe(Number(done));
   await kept.close();

@@ -1,8 +1,10 @@
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { qlearner } from '../../src/agents/qlearning/index.ts';
 import {
   Rng,
   bool,
   fail,
-  int,
   legalActions,
   ok,
   type Agent,
@@ -14,8 +16,10 @@ import {
   type Training,
 } from '../../src/core/index.ts';
 
+/** A training that has come so far stays there until the program is ended. */
+const STAY = Number(process.env['TRAINING_STAYS_AT'] ?? Infinity);
+
 const params = {
-  slow: int('milliseconds a game takes', 0, 0, 1000),
   crash: bool('crash in the middle', false),
 };
 
@@ -35,11 +39,11 @@ export const trainee: TrainableKind<typeof params> = {
   random: false,
   supports: (game) => (game.info.seats === 2 ? ok(true) : fail('trainee plays games of two seats')),
   create: () => fail('train it first'),
-  train(game, { slow, crash }, course) {
+  train(game, { crash }, course) {
     if (course.games === undefined && course.records === undefined) {
       return fail('trainee learns from games');
     }
-    return ok(new Practice(game, course, slow, crash));
+    return ok(new Practice(game, course, crash));
   },
   revive(_, model) {
     const memory = read(model);
@@ -53,13 +57,11 @@ class Practice implements Training {
   private readonly game: Game;
   private readonly course: Course;
   private readonly memory: Memory;
-  private readonly slow: number;
   private readonly crash: boolean;
 
-  constructor(game: Game, course: Course, slow: number, crash: boolean) {
+  constructor(game: Game, course: Course, crash: boolean) {
     this.game = game;
     this.course = course;
-    this.slow = slow;
     this.crash = crash;
     this.total = course.games ?? course.records!.length;
     const { actionCount } = game.info;
@@ -73,11 +75,9 @@ class Practice implements Training {
     return this.memory.done;
   }
 
-  work(ms: number, goal = this.total): void {
-    const end = performance.now() + ms;
-    do {
-      if (this.done < goal) this.playOne();
-    } while (performance.now() < end && this.done < goal);
+  async work(ms: number, goal = this.total): Promise<void> {
+    if (this.done >= STAY) return sleep(ms);
+    while (this.done < Math.min(goal, STAY)) this.playOne();
   }
 
   private playOne(): void {
@@ -96,8 +96,6 @@ class Practice implements Training {
       memory.counts[action]!++;
     }
     memory.done++;
-    const until = performance.now() + this.slow;
-    while (performance.now() < until);
   }
 
   figures(): Record<string, number> {
@@ -115,6 +113,24 @@ class Practice implements Training {
     return { kind: 'trainee', game: this.game.info.rules, header, bytes: this.snapshot() };
   }
 }
+
+/** The house's learner, as slow as the trainee. */
+export const patient: TrainableKind<typeof qlearner.params> = {
+  ...qlearner,
+  id: 'patient',
+  train(game, values, course, resources) {
+    const begun = qlearner.train(game, values, course, resources);
+    if (!begun.ok) return begun;
+    const training = begun.value;
+    const work = training.work.bind(training);
+    training.work = (ms, goal = training.total) =>
+      training.done >= STAY ? sleep(ms) : work(ms, Math.min(goal, STAY));
+    const model = training.model.bind(training);
+    training.model = () => ({ ...model(), kind: 'patient' });
+    return begun;
+  },
+  revive: (game, model, ...rest) => qlearner.revive(game, { ...model, kind: 'qlearner' }, ...rest),
+};
 
 function zeros(length: number): number[] {
   return Array.from({ length }, () => 0);

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readPoints } from '../../src/lab/training/point.ts';
 import { openStore } from '../../src/store/index.ts';
 import { ludario } from './program.ts';
@@ -27,22 +29,38 @@ export async function kept(store: string, name: string): Promise<Kept | null> {
   return { checksum: model?.checksum ?? null, done, finished, curve };
 }
 
-/** Trains in a process of its own, and ends that once so much is kept. */
+/** Trains in a process of its own that comes so far and no further, and ends it once that is kept. */
 export async function interrupted(
   store: string,
   args: readonly string[],
   signal: NodeJS.Signals,
-  after: number,
+  until: number,
 ): Promise<{ code: number | null; err: string }> {
-  const ended = new AbortController();
-  const outcome = ludario([...args, '--store', store], {
-    async onStart(child) {
-      while (!ended.signal.aborted && ((await kept(store, 'it'))?.done ?? 0) < after) {
-        await new Promise((done) => setTimeout(done, 30));
-      }
-      child.kill(signal);
-    },
+  return staying([...args, '--store', store], until, async (child) => {
+    await reaches(child, store, until);
+    child.kill(signal);
   });
-  const { code, err } = await outcome.finally(() => ended.abort());
+}
+
+/** The same, with something else to do once it has begun. */
+export async function staying(
+  args: readonly string[],
+  until: number,
+  onStart: (child: ChildProcess) => Promise<void>,
+): Promise<{ code: number | null; err: string }> {
+  let watched = Promise.resolve();
+  const { code, err } = await ludario(args, {
+    env: { TRAINING_STAYS_AT: String(until) },
+    onStart: (child) => void (watched = onStart(child)),
+  });
+  await watched;
   return { code, err };
+}
+
+/** Waits until so much is kept of the training "it"; a program that ended before has failed. */
+export async function reaches(child: ChildProcess, store: string, done: number): Promise<void> {
+  while (((await kept(store, 'it'))?.done ?? 0) < done) {
+    if (child.exitCode !== null) throw new Error('the training ended before it came so far');
+    await sleep(30);
+  }
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const [name, { source }] of Object.entries(badBots))
     lost.set(name, await play(name, source));
   lost.set('mute', await play('mute', mute));
-}, 120_000);
+});
 
 afterAll(() => {
   // Only told: how long it takes depends on what else the machine does.

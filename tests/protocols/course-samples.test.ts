@@ -27,6 +27,5 @@ describe('the sample bots play a course of every game', () => {
       expect(results.lines.flatMap(({ faults }) => faults)).toEqual([]);
       expect(livingChildren()).toEqual([]);
     },
-    120_000,
   );
 });

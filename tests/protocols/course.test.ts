@@ -56,7 +56,7 @@ beforeAll(async () => {
   beside = await hold(mixed.folder, RULES, { pseudonyms: true });
   seconds = (performance.now() - began) / 1000;
   left = livingChildren();
-}, 300_000);
+});
 
 afterAll(() => {
   // Only told: how long it takes depends on what else the machine does.
@@ -154,7 +154,7 @@ describe('a course that is held again', () => {
     const again = await hold(moved.folder, RULES);
     expect(again).toMatchObject({ known: 6, finished: true, results: { games: 6 } });
     expect(JSON.parse(read(moved.folder, 'history.json'))).toHaveLength(1);
-  }, 120_000);
+  });
 
   test('with one bot changed, only its games are played again', async () => {
     good.put('eager/bot.js', `${eager}\n// better now`);
@@ -163,7 +163,7 @@ describe('a course that is held again', () => {
     const runs = JSON.parse(read(good.folder, 'history.json')) as { bots: { code: string }[] }[];
     expect(runs).toHaveLength(2);
     expect(read(good.folder, 'course.html')).toContain('Changed since the run before');
-  }, 120_000);
+  });
 
   test('that was stopped goes on, and leaves nobody behind meanwhile', async () => {
     const { folder, put } = workshop();
@@ -189,5 +189,5 @@ describe('a course that is held again', () => {
     rmSync(join(folder, '_course'), { recursive: true });
     await hold(folder, RULES, { pairs: 2 });
     expect(await recordsOf(folder, ['bot', 'random'])).toEqual(stopped);
-  }, 120_000);
+  });
 });

@@ -32,7 +32,7 @@ test('"# interrupt" makes it answer at once with what it has', async () => {
     kind: 'line',
     line: expect.stringMatching(/^= [a-e][1-5]$/),
   });
-  expect(await child.end('quit', 10_000)).toMatchObject({ how: 'exit', code: 0 });
+  expect(await child.end('quit', 120_000)).toMatchObject({ how: 'exit', code: 0 });
 });
 
 test('an engine is started again after a crash where that does not cost the game', async () => {

@@ -18,7 +18,7 @@ export function badEngine(manner: string, options = ''): string {
 
 /** Those of our programs that do not end, though they were given time to. */
 export async function leftBehind(): Promise<number[]> {
-  for (let look = 0; look < 500 && livingChildren().length > 0; look++) {
+  for (let look = 0; look < 5000 && livingChildren().length > 0; look++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return livingChildren();

@@ -1,19 +1,33 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type LaunchOptions } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../scripts/browser.js';
+import { builtPage } from './build.ts';
+import { serve } from './site.ts';
 
-/** The browser to test with: CHROMIUM_PATH, a usual place, or Playwright's own download. */
-export function findChromium(): string {
-  const found = findBrowser();
-  if (found !== null) return found;
-  throw new Error(
-    'The tests of the page need Chromium, and none was found. "npm test" installs one; or install ' +
-      'it yourself (Debian, Ubuntu: apt-get install chromium), or name one in CHROMIUM_PATH.',
-  );
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the one browser of all page tests is reached. */
+    readonly browser: string;
+    /** Where the built page lies. */
+    readonly page: string;
+    /** Where it is served as plain files. */
+    readonly site: string;
+  }
 }
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
+/** The browser to test with: CHROMIUM_PATH, a usual place, or Playwright's own download. */
+export function launching(): LaunchOptions {
+  const executablePath = findBrowser();
+  if (executablePath === null) {
+    throw new Error(
+      'The tests of the page need Chromium, and none was found. "npm test" installs one; or install ' +
+        'it yourself (Debian, Ubuntu: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    );
+  }
+  return {
+    executablePath,
+    // Playwright would give up after 30 s; a busy machine takes longer.
+    timeout: 300_000,
     args: [
       // Tests also run as root in containers, where the sandbox cannot.
       '--no-sandbox',
@@ -23,5 +37,19 @@ export function launch(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
     ],
-  });
+  };
+}
+
+/** Once for all tests of the page: the page is built and served, and a browser started. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const browser = await chromium.launchServer(launching());
+  const page = await builtPage();
+  const site = await serve(page);
+  provide('browser', browser.wsEndpoint());
+  provide('page', page);
+  provide('site', site.address);
+  return async () => {
+    await browser.close();
+    await site.close();
+  };
 }

@@ -13,7 +13,7 @@ test('an engine of the server sits at the table of a page and plays to the end',
   const turn = page.locator('.hx-legal, .player.won').first();
   let moves = 0;
   for (;;) {
-    await turn.waitFor({ timeout: 60_000 });
+    await turn.waitFor();
     const cells = page.locator('.hx-legal');
     if ((await cells.count()) === 0) break;
     await cells.first().click();
@@ -29,7 +29,7 @@ test('an engine that was not allowed is refused in a sentence', async () => {
   await page
     .getByText(/no such engine; there is friend/)
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   // The browser notes the refusal too, and nothing else.
   const noted = house.visitors.complaints.splice(0);
   expect(noted).toEqual([expect.stringContaining('status of 400')]);

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { builtPage } from './build.ts';
+import { inject } from 'vitest';
 import type { Site } from './site.ts';
 
 /** The program itself, serving the page from a store of its own. */
 export async function laboratory(...more: string[]): Promise<Site> {
-  const page = await builtPage();
   const folder = mkdtempSync(join(tmpdir(), 'ludario-page-'));
   const main = resolve(import.meta.dirname, '../../src/cli/main.ts');
   const store = join(folder, 'store.sqlite');
@@ -20,7 +19,7 @@ export async function laboratory(...more: string[]): Promise<Site> {
       main,
       'serve',
       '--page',
-      page,
+      inject('page'),
       '--port',
       '0',
       '--no-open',

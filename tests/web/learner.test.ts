@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { violations, welcome } from './visitor.ts';
+import { contentOf, violations, welcome } from './visitor.ts';
 
 const house = welcome();
 
@@ -63,7 +62,7 @@ test('a rival learns from every move, says how alike it is game by game, and is 
     dialog.getByRole('button', { name: 'Save to a file' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('Twin-hex.ludario');
-  const bytes = readFileSync(await saved.path());
+  const bytes = await contentOf(saved);
   await dialog.getByRole('button', { name: 'Forget it' }).click();
   await dialog.getByRole('button', { name: 'Yes, forget it' }).click();
   await page.getByRole('button', { name: 'Start learning' }).waitFor();

@@ -8,9 +8,7 @@ test('once visited, the page opens and plays with the network cable pulled', asy
   const context = await visitors.context();
   const page = await visitors.page(context, '/');
   // The worker keeps every file before it takes over.
-  await expect
-    .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await context.setOffline(true);
   await page.goto(`${visitors.site.address}/play?game=reversi(size=4)&seats=human,random&seed=1`);
   const cells = page.getByRole('gridcell');

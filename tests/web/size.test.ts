@@ -1,22 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { builtPage } from './build.ts';
+import { expect, inject, test } from 'vitest';
+
+const folder = inject('page');
 
 /** What one module fetches before it runs: its static imports, and theirs. */
-function closure(folder: string, entry: string, seen = new Set<string>()): Set<string> {
+function closure(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
   const source = readFileSync(join(folder, 'assets', entry), 'utf8');
   for (const [, name] of source.matchAll(/(?:import|from)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-    closure(folder, name!, seen);
+    closure(name!, seen);
   }
   return seen;
 }
 
-test('the play page with its board loads less than 120 kB of script, gzip', async () => {
-  const folder = await builtPage();
+test('the play page with its board loads less than 120 kB of script, gzip', () => {
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
   const entry = /src="\.\/assets\/([\w.-]+\.js)"/.exec(
     readFileSync(join(folder, 'index.html'), 'utf8'),
@@ -26,7 +26,7 @@ test('the play page with its board loads less than 120 kB of script, gzip', asyn
     scripts.find((file) => file.startsWith('play-'))!,
     scripts.find((file) => file.startsWith('reversi-'))!,
   ];
-  const loaded = new Set(parts.flatMap((part) => [...closure(folder, part)]));
+  const loaded = new Set(parts.flatMap((part) => [...closure(part)]));
   let bytes = gzipSync(readFileSync(join(folder, 'early.js'))).length;
   for (const file of loaded) bytes += gzipSync(readFileSync(join(folder, 'assets', file))).length;
   expect(bytes).toBeLessThan(120_000);
@@ -34,8 +34,7 @@ test('the play page with its board loads less than 120 kB of script, gzip', asyn
   expect(bytes).toBeGreaterThan(20_000);
 });
 
-test('no built page has script or style in itself', async () => {
-  const folder = await builtPage();
+test('no built page has script or style in itself', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.html'))) {
     const page = readFileSync(join(folder, file), 'utf8');
     expect(page).not.toMatch(/<style|style=|<script(?![^>]*src=)|\son\w+=/);

@@ -1,9 +1,13 @@
 import AxeSource from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { launch } from './browser.ts';
-import { builtPage } from './build.ts';
-import { serve, type Site } from './site.ts';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Download,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { Site } from './site.ts';
 
 export type Theme = 'light' | 'dark';
 export interface Visit {
@@ -19,10 +23,13 @@ export const SCREENS = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** The built page as any server of files sends it. */
+/** The built page as any server of files sends it: one for all tests, so nobody closes it. */
 async function servedFiles(): Promise<Site> {
-  return serve(await builtPage());
+  return { address: inject('site'), close: async () => {} };
 }
+
+/** What is waited for comes when it comes: a busy machine must not turn a slow page into a wrong one. */
+const PATIENT = { timeout: 120_000 };
 
 /** The built page, served, with a browser to visit it. */
 export class Visitors {
@@ -37,22 +44,23 @@ export class Visitors {
   }
 
   static async come(open = servedFiles): Promise<Visitors> {
-    return new Visitors(await open(), await launch());
+    return new Visitors(await open(), await chromium.connect(inject('browser'), PATIENT));
   }
 
+  /** The browser itself goes on: what was opened here is closed. */
   async leave(): Promise<void> {
     await this.browser.close();
     await this.site.close();
   }
 
   /** A visitor with a storage of their own; pages of one context share it. */
-  context({
+  async context({
     phone = false,
     theme = 'light',
     locale = 'en-GB',
     motion = false,
   }: Visit = {}): Promise<BrowserContext> {
-    return this.browser.newContext({
+    const context = await this.browser.newContext({
       viewport: phone ? SCREENS.phone : SCREENS.desktop,
       isMobile: phone,
       hasTouch: phone,
@@ -60,6 +68,8 @@ export class Visitors {
       locale,
       reducedMotion: motion ? 'no-preference' : 'reduce',
     });
+    context.setDefaultTimeout(PATIENT.timeout);
+    return context;
   }
 
   async page(context: BrowserContext, path = '/'): Promise<Page> {
@@ -83,9 +93,6 @@ export class Visitors {
   }
 }
 
-/** Building and starting a browser on a busy machine takes its time. */
-const PATIENCE = 240_000;
-
 /**
  * A browser and the built page for a test file, closed at its end. Any error in any page, and any
  * request that leaves our server, fails the file.
@@ -94,11 +101,11 @@ export function welcome(open = servedFiles): { readonly visitors: Visitors } {
   let visitors: Visitors | null = null;
   beforeAll(async () => {
     visitors = await Visitors.come(open);
-  }, PATIENCE);
+  });
   afterAll(async () => {
     await visitors?.leave();
     expect(visitors?.complaints ?? []).toEqual([]);
-  }, PATIENCE);
+  });
   return {
     get visitors() {
       if (visitors === null) throw new Error('the visitors have not come yet');
@@ -128,6 +135,13 @@ async function wrongIn(page: Page, theme: Theme): Promise<string[]> {
     ))`,
   );
   return (JSON.parse(found) as string[]).map((line) => `${theme}: ${line}`);
+}
+
+/** What a page gave to be saved. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** By how many pixels a page is wider than its window. */

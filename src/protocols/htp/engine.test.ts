@@ -327,7 +327,7 @@ test('the same seed gives the same moves, another one others', async () => {
 });
 
 test('times are taken and heeded', async () => {
-  const { commands } = engine({ agent: 'mcts(ms=60000)', size: 5 });
+  const { commands } = engine({ agent: 'mcts(ms=3600000)', size: 5 });
   expect(
     await replies(commands, [
       'set_time 0.02',
@@ -337,7 +337,7 @@ test('times are taken and heeded', async () => {
       'time_left w 10 3',
     ]),
   ).toEqual(['= ', '= ', '= ', '= ', '= ']);
-  // A minute would be too long for any test.
+  // An hour would be too long for any test.
   expect(await replies(commands, ['genmove black'])).toEqual([expect.stringMatching(/^= /)]);
 });
 

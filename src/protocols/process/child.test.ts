@@ -17,7 +17,7 @@ async function lines(child: Child): Promise<string[]> {
 }
 
 async function noneLeft(mark?: string): Promise<number[]> {
-  for (let look = 0; look < 600 && livingChildren(mark).length > 0; look++) {
+  for (let look = 0; look < 6000 && livingChildren(mark).length > 0; look++) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return livingChildren(mark);
