@@ -6,10 +6,12 @@ import {
   fail,
   legalActions,
   ok,
+  unwrap,
   type Game,
   type Result,
   type State,
 } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** A position, or moves from the usual start (those of chance too), as the text of a position. */
 export function readOpening(game: Game, text: string): Result<string> {
@@ -19,16 +21,16 @@ export function readOpening(game: Game, text: string): Result<string> {
   const moves = !position.ok && game.parseAction(game.start(), words[0]!).ok;
   const state = moves ? playMoves(game, words) : position;
   if (!state.ok) return state;
-  if (state.value.toMove === OVER) return fail(`the game is over in "${text}"`);
+  if (state.value.toMove === OVER) return fail(refuse.over({ text }));
   return ok(game.format(state.value));
 }
 
 function playMoves(game: Game, words: readonly string[]): Result<State> {
   const state = game.start();
   for (const [index, word] of words.entries()) {
-    if (state.toMove === OVER) return fail(`"${word}" comes after the end of the game`);
+    if (state.toMove === OVER) return fail(refuse.afterEnd({ move: word }));
     const action = game.parseAction(state, word);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
+    if (!action.ok) return fail(refuse.move({ number: index + 1, why: action.complaint }));
     state.apply(action.value);
   }
   return ok(state);
@@ -39,7 +41,9 @@ export function readOpenings(game: Game, texts: readonly string[]): Result<strin
   const positions = new Set<string>();
   for (const [index, text] of texts.entries()) {
     const position = readOpening(game, text);
-    if (!position.ok) return fail(`opening ${index + 1}: ${position.complaint.says.en}`);
+    if (!position.ok) {
+      return fail(refuse.opening({ number: index + 1, why: position.complaint }));
+    }
     positions.add(position.value);
   }
   return ok([...positions]);
@@ -59,14 +63,15 @@ export function bookOpenings(text: string): Result<string[]> {
       continue;
     }
     const entry = jsonObject(content);
-    if (entry === null)
-      return fail(`line ${index + 1} is no complete JSON (cut short or altered?)`);
+    if (entry === null) return fail(refuse.cutLine({ line: index + 1 }));
     // The first line of a book of moves says what it is.
     if ('ludarioBook' in entry) continue;
-    if (typeof entry['position'] !== 'string') return fail(`line ${index + 1} has no position`);
+    if (typeof entry['position'] !== 'string') {
+      return fail(refuse.noPosition({ line: index + 1 }));
+    }
     openings.push(entry['position']);
   }
-  return openings.length === 0 ? fail('it holds no opening') : ok(openings);
+  return openings.length === 0 ? fail(refuse.noOpening()) : ok(openings);
 }
 
 function jsonObject(text: string): Record<string, unknown> | null {
@@ -94,12 +99,11 @@ function positionsAfter(
   for (let ply = 0; ply < plies; ply++) {
     const next = new Set<string>();
     for (const text of positions) {
-      const state = game.parse(text);
-      if (!state.ok) throw new Error(state.complaint.says.en);
-      for (const action of legalActions(state.value, game.info)) {
-        state.value.apply(action);
-        if (state.value.toMove !== OVER) next.add(game.format(state.value));
-        state.value.undo();
+      const state = unwrap(game.parse(text));
+      for (const action of legalActions(state, game.info)) {
+        state.apply(action);
+        if (state.toMove !== OVER) next.add(game.format(state));
+        state.undo();
       }
       if (next.size >= most) {
         complete = false;

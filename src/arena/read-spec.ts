@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { fail, ok, type Budget, type Game, type Result } from '../core/index.ts';
+import {
+  at,
+  fail,
+  ok,
+  type Budget,
+  type Complaint,
+  type Game,
+  type Result,
+} from '../core/index.ts';
+import { refuse } from './complaints.ts';
 import type { Contest, Entrant } from './contest.ts';
 import { bookOpenings, openingPlies, readOpenings } from './openings.ts';
 import { specSchema, type Adjudication, type Format, type Openings, type Spec } from './spec.ts';
@@ -25,11 +34,13 @@ export function readSpec(given: unknown, listing: Listing): Result<Contest> {
   if (!parsed.success) return fail(complaint(parsed.error));
   const said = parsed.data;
   const game = listing.game(said.game);
-  if (!game.ok) return fail(`game: ${game.complaint.says.en}`);
+  if (!game.ok) return fail(at(refuse.game({ why: game.complaint }), 'game'));
   const entrants: Entrant[] = [];
-  for (const text of said.agents) {
+  for (const [index, text] of said.agents.entries()) {
     const entrant = listing.agent(text, game.value);
-    if (!entrant.ok) return fail(`agent ${text}: ${entrant.complaint.says.en}`);
+    if (!entrant.ok) {
+      return fail(at(refuse.agent({ agent: text, why: entrant.complaint }), 'agents', index));
+    }
     entrants.push(entrant.value);
   }
   const { seats } = game.value.info;
@@ -88,53 +99,52 @@ function misfit(
   format: Format,
   { info, words }: Game,
   entrants: readonly Entrant[],
-): string | null {
+): Complaint | null {
   const { seats, rules } = info;
   const { selfPlay } = said;
   const count = entrants.length;
-  const named = `${count} ${count === 1 ? 'agent was' : 'agents were'} named`;
   if (format === 'match' && count !== seats && !(selfPlay && count === 1)) {
-    return `a match of ${rules} has ${seats} agents, one for each seat; ${named}`;
+    return at(refuse.matchAgents({ rules, seats, count }), 'agents');
   }
   if (format !== 'match') {
     const twice = entrants.find(({ canonical }, i) =>
       entrants.slice(i + 1).some((other) => other.canonical === canonical),
     );
     if (twice !== undefined) {
-      return `${twice.short} is named twice; a ${format} is for different agents (selfPlay lets each also meet itself)`;
+      return at(refuse.twice({ agent: twice.short, format }), 'agents');
     }
     const least = selfPlay ? (format === 'gauntlet' ? 2 : 1) : Math.max(2, seats);
-    if (count < least) return `a ${format} of ${rules} needs at least ${least} agents; ${named}`;
+    if (count < least) return at(refuse.tooFew({ format, rules, least, count }), 'agents');
   }
   if (format === 'knock-out' && seats !== 2) {
-    return `a knock-out is for games of two seats; ${rules} has ${seats}, so hold a round-robin or a swiss`;
+    return at(refuse.knockOut({ rules, seats }), 'format');
   }
   if ((format === 'knock-out' || format === 'swiss') && selfPlay) {
-    return `nobody meets itself in a ${format}; leave selfPlay out`;
+    return at(refuse.itself({ format }), 'format');
   }
-  if (format !== 'swiss' && typeof said.rounds === 'number') return 'rounds is for format swiss';
-  if (format === 'deepening' && !said.depths) return 'a deepening needs depths, such as [1, 2, 3]';
-  if (format !== 'deepening' && said.depths) return 'depths is for format deepening';
+  if (format !== 'swiss' && typeof said.rounds === 'number') {
+    return at(refuse.rounds(), 'rounds');
+  }
+  if (format === 'deepening' && !said.depths) return at(refuse.noDepths(), 'depths');
+  if (format !== 'deepening' && said.depths) return at(refuse.depths(), 'depths');
   if (said.adjudication?.lead && words.en.points === '') {
-    return `${info.id} has no points, so that nobody leads: adjudication by lead is not possible`;
+    return at(refuse.noLead({ game: info.id }), 'adjudication');
   }
   if (!said.sprt) return null;
   if (format !== 'match' || seats !== 2 || count !== 2 || said.starter !== 'swap') {
-    return 'sprt is for a match of two agents who swap seats';
+    return at(refuse.sprtMatch(), 'sprt');
   }
-  return said.sprt.elo0 < said.sprt.elo1 ? null : 'sprt: elo0 must be less than elo1';
+  return said.sprt.elo0 < said.sprt.elo1 ? null : at(refuse.sprtBounds(), 'sprt');
 }
 
 function pairsOf({ pairs, games, starter, sprt }: Given, seats: number): Result<number> {
   if (typeof pairs === 'number' && typeof games === 'number') {
-    return fail('give pairs or games, not both');
+    return fail(at(refuse.pairsOrGames(), 'pairs'));
   }
   if (typeof games !== 'number') return ok(pairs ?? (sprt ? MOST_SPRT_PAIRS : USUAL_PAIRS));
   const size = starter === 'swap' ? seats : 1;
   if (games % size === 0) return ok(games / size);
-  return fail(
-    `games=${games} does not let everybody sit in every seat equally often; give a multiple of ${size}, or another starter (fixed, lot)`,
-  );
+  return fail(at(refuse.uneven({ games, size }), 'pairs'));
 }
 
 function usualRounds(agents: number, seats: number): number {
@@ -159,18 +169,23 @@ function openingsOf(
   if ('random' in openings) {
     return openings.random < game.info.maxPlies
       ? ok(openings)
-      : fail(`openings: ${game.info.rules} never goes on after ${openings.random} plies`);
+      : fail(
+          at(
+            refuse.openingsTooLong({ rules: game.info.rules, plies: openings.random }),
+            'openings',
+          ),
+        );
   }
   const book = openings.book;
   if ('list' in openings) return listOf(openings.list);
-  const text = listing.book?.(book!) ?? fail('there are no books here');
-  if (!text.ok) return fail(`book ${book}: ${text.complaint.says.en}`);
-  const texts = bookOpenings(text.value);
-  return texts.ok ? listOf(texts.value) : fail(`book ${book}: ${texts.complaint.says.en}`);
+  const text = listing.book?.(book!) ?? fail(refuse.noBooks());
+  const texts = text.ok ? bookOpenings(text.value) : text;
+  if (texts.ok) return listOf(texts.value);
+  return fail(at(refuse.book({ book: book!, why: texts.complaint }), 'openings'));
 
   function listOf(given: readonly string[]): Result<Openings> {
     const list = readOpenings(game, given);
-    if (!list.ok) return list;
+    if (!list.ok) return fail(at(list.complaint, 'openings'));
     return ok({ list: list.value, ...(book === undefined ? {} : { book }) });
   }
 }

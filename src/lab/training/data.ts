@@ -13,6 +13,7 @@ import {
   type Result,
 } from '../../core/index.ts';
 import { readThesisGames } from './thesis-csv.ts';
+import { refuse } from './complaints.ts';
 
 /** Games from a file. */
 export interface Lessons {
@@ -31,10 +32,10 @@ export function readLessons(path: string, game: Game): Result<Lessons> {
   const text = readText(path);
   if (!text.ok) return text;
   const start = text.value.trimStart();
-  if (start === '') return fail(`${path} is empty: it holds no game`);
+  if (start === '') return fail(refuse.empty({ path }));
   const format = start.startsWith('{') ? 'records' : 'csv';
   const read = format === 'records' ? fromRecords(text.value, game) : fromCsv(text.value, game);
-  if (!read.ok) return fail(`${path}: ${read.complaint.says.en}`);
+  if (!read.ok) return fail(refuse.file({ path, why: read.complaint }));
   const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
   return ok({ file: resolve(path), checksum, format, records: read.value });
 }
@@ -46,12 +47,12 @@ function readText(path: string): Result<string> {
     return ok((packed ? gunzipSync(bytes) : bytes).toString('utf8'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return fail(`cannot read ${path}: there is no such file`);
-    if (code === 'EISDIR') return fail(`cannot read ${path}: it is a folder`);
+    if (code === 'ENOENT') return fail(refuse.noFile({ path }));
+    if (code === 'EISDIR') return fail(refuse.folder({ path }));
     if (code?.startsWith('Z_') === true || code === 'ERR_BUFFER_TOO_LARGE') {
-      return fail(`cannot unpack ${path}: it is damaged or cut short (${message})`);
+      return fail(refuse.packed({ path, reason: message }));
     }
-    return fail(`cannot read ${path}: ${message}`);
+    return fail(refuse.unread({ path, reason: message }));
   }
 }
 
@@ -59,26 +60,29 @@ function fromRecords(text: string, game: Game): Result<GameRecord[]> {
   const records: GameRecord[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const record = parseRecord(line);
-    if (!record.ok) return fail(`line ${index + 1}: ${record.complaint.says.en}`);
-    const replayed = replayRecord(game, record.value);
-    if (!replayed.ok) return fail(`line ${index + 1}: ${replayed.complaint.says.en}`);
+    const record = checkedRecord(line, game);
+    if (!record.ok) return fail(refuse.line({ line: index + 1, why: record.complaint }));
     records.push(record.value);
   }
   return ok(records);
 }
 
+function checkedRecord(line: string, game: Game): Result<GameRecord> {
+  const record = parseRecord(line);
+  if (!record.ok) return record;
+  const replayed = replayRecord(game, record.value);
+  return replayed.ok ? record : replayed;
+}
+
 function fromCsv(text: string, game: Game): Result<GameRecord[]> {
   if (!/^[\s\d,+-]*$/.test(text.slice(0, 4096))) {
-    return fail(
-      'neither game records (a JSON object on each line) nor the CSV of the Hex thesis (x, y and the cells of a board on each line)',
-    );
+    return fail(refuse.noGames());
   }
   const read = readThesisGames(text);
   if (!read.ok) return read;
   const { rules } = read.value.game.info;
   if (rules !== game.info.rules) {
-    return fail(`its games are of ${rules}, and the model is to play ${game.info.rules}`);
+    return fail(refuse.otherGame({ rules, own: game.info.rules }));
   }
   return ok([...read.value.records]);
 }

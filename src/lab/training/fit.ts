@@ -16,6 +16,7 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** Makes the model sit down for one game. */
 export type Seating = (seat: Seat, rng: Rng) => Result<Agent>;
@@ -33,7 +34,9 @@ export async function fitOf(
   const count = new Count(game);
   for (const [index, record] of records.entries()) {
     const replayed = replayRecord(game, record);
-    if (!replayed.ok) return fail(`game ${index + 1}: ${replayed.complaint.says.en}`);
+    if (!replayed.ok) {
+      return fail(refuse.gameNumber({ number: index + 1, why: replayed.complaint }));
+    }
     const follower = new Follower(game, seating, Rng.of(index));
     const followed = await follower.follow(record, replayed.value.steps, count);
     if (!followed.ok) return followed;

@@ -1,4 +1,4 @@
-import type { Course, TrainedModel } from '../../core/index.ts';
+import type { Complaint, Course, TrainedModel } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 
 /** What a thread that trains is started with. */
@@ -48,11 +48,11 @@ export type Answer =
       readonly done: number;
     }
   /** It cannot be done, and nothing was. */
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'refused'; readonly why: Complaint }
   | {
       readonly kind: 'progress';
       readonly done: number;
       readonly figures: Readonly<Record<string, number>>;
     }
   | Stop
-  | { readonly kind: 'failed'; readonly message: string; readonly stack: string | undefined };
+  | { readonly kind: 'failed'; readonly why: Complaint; readonly stack: string | undefined };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, type Model, type Result } from '../../core/index.ts';
 import { readTrainingSpec, type TrainingSpec } from './spec.ts';
+import { refuse } from './complaints.ts';
 
 /** What a file with a model starts with. */
 const MARK = new TextEncoder().encode('LUDMODEL');
@@ -57,23 +58,20 @@ export function packModel({ model, history }: Parcel): Uint8Array {
 export function unpackModel(packed: Uint8Array): Result<Parcel> {
   const file = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (file.length < MARK.length || !file.subarray(0, MARK.length).equals(MARK)) {
-    return fail('it is no model of Ludario but another kind of file');
+    return fail(refuse.noModel());
   }
-  const cut = 'the model in it is damaged or cut short';
   const start = MARK.length + 8;
-  if (file.length < start + CHECK) return fail(cut);
+  if (file.length < start + CHECK) return fail(refuse.damaged());
   const version = file.readUInt32LE(MARK.length);
   if (version > VERSION) {
-    return fail(
-      `it was written by a newer Ludario (version ${version} of the format; this one reads up to ${VERSION})`,
-    );
+    return fail(refuse.newer({ version, own: VERSION }));
   }
   const end = file.length - CHECK;
   const sum = createHash('sha256').update(file.subarray(0, end)).digest();
-  if (!sum.equals(file.subarray(end))) return fail(cut);
+  if (!sum.equals(file.subarray(end))) return fail(refuse.damaged());
   const text = file.subarray(start, start + file.readUInt32LE(MARK.length + 4));
   const read = schema.safeParse(parsed(text.toString('utf8')));
-  if (!read.success) return fail(cut);
+  if (!read.success) return fail(refuse.damaged());
   const { history, ...rest } = read.data;
   // A copy: those who read numbers of several bytes want them to start at the beginning.
   const bytes = Uint8Array.from(file.subarray(start + text.length, end));

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/index.ts';
+import { unwrap, type Game } from '../../core/index.ts';
 import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
 import type { Roster } from '../../workers/index.ts';
 import { judge } from './judge.ts';
@@ -95,8 +95,7 @@ export async function runTraining(run: Run): Promise<Trained> {
       },
     });
     judging = null;
-    if (!judged.ok) throw new Error(judged.complaint.says.en);
-    return judged.value ?? [];
+    return unwrap(judged) ?? [];
   };
 
   const keep = async (stop: Stop): Promise<void> => {

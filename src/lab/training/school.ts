@@ -1,10 +1,18 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { fail, isTrainable, unwrap, type Result, type Training } from '../../core/index.ts';
+import {
+  Refusal,
+  fail,
+  isTrainable,
+  unwrap,
+  type Result,
+  type Training,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { Roster, shelfOf } from '../../workers/roster.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
 import { finite } from './point.ts';
+import { refuse } from './complaints.ts';
 
 /** Milliseconds of work before somebody outside is heard, and between two words of progress. */
 const SLICE = 50;
@@ -34,7 +42,7 @@ export class School {
   static async open(lesson: Lesson, answer: (said: Answer) => void): Promise<School | null> {
     const training = await trainingOf(lesson);
     if (training.ok) return new School(training.value, lesson.every, answer);
-    answer({ kind: 'refused', error: training.complaint.says.en });
+    answer({ kind: 'refused', why: training.complaint });
     return null;
   }
 
@@ -133,7 +141,7 @@ async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
   const game = unwrap(makeGame(lesson.game));
   const roster = unwrap(await Roster.open(lesson.files, shelfOf(lesson.models)));
   const { kind, values } = unwrap(roster.read(lesson.agent));
-  if (!isTrainable(kind)) throw new Error(`${kind.id} cannot be trained`);
+  if (!isTrainable(kind)) throw new Refusal(refuse.untrainable({ agent: kind.id, some: [] }));
   const { resources } = roster;
   try {
     return kind.train(
@@ -145,6 +153,6 @@ async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
   } catch (error) {
     // "Array buffer allocation failed", "Invalid typed array length"
     if (!(error instanceof RangeError)) throw error;
-    return fail(`there is not enough memory for it (${error.message})`);
+    return fail(refuse.outOfMemory({ reason: error.message }));
   }
 }

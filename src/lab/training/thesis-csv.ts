@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { fail, ok, unwrap, type Game, type GameRecord, type Result } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
+import { refuse } from './complaints.ts';
 
 /** A row that was read: the cell that was chosen, and what lay on the board before it. */
 interface Row {
@@ -27,14 +28,11 @@ export interface ThesisGames {
 export function readThesisGames(text: string, player = 'recorded'): Result<ThesisGames> {
   const lines = text.split(/\r?\n/);
   while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
-  if (lines.length === 0)
-    return fail('the CSV is empty; each row holds x, y and the cells of a board');
+  if (lines.length === 0) return fail(refuse.csvEmpty());
   const columns = lines[0]!.split(',').length;
   const size = Math.round(Math.sqrt(columns - 2));
   if (size * size + 2 !== columns || size < 2 || size > 19) {
-    return fail(
-      `the CSV has ${columns} columns; rows hold x, y and the cells of a board of Hex: 66 of them for 8x8`,
-    );
+    return fail(refuse.csvColumns({ columns }));
   }
   const games: Row[][] = [];
   for (const [index, line] of lines.entries()) {
@@ -43,7 +41,7 @@ export function readThesisGames(text: string, player = 'recorded'): Result<Thesi
     const empty = row.value.cells.every((cell) => cell === 0);
     if (empty) games.push([]);
     else if (games.length === 0) {
-      return fail(`row ${index + 1}: a game starts at an empty board, and this one has stones`);
+      return fail(refuse.csvStones({ row: index + 1 }));
     }
     games.at(-1)!.push(row.value);
   }
@@ -64,11 +62,11 @@ export async function readThesisFile(path: string, player?: string): Promise<Res
     bytes = await readFile(path);
     if (bytes[0] === 0x1f && bytes[1] === 0x8b) bytes = gunzipSync(bytes);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return fail(`cannot read ${path}: ${why}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail(refuse.unread({ path, reason }));
   }
   const games = readThesisGames(new TextDecoder().decode(bytes), player);
-  return games.ok ? games : fail(`${path}: ${games.complaint.says.en}`);
+  return games.ok ? games : fail(refuse.file({ path, why: games.complaint }));
 }
 
 /** Whether a file's name says that it holds such games. */
@@ -80,9 +78,8 @@ function readRow(line: string, number: number, size: number): Result<Row> {
   const words = line.split(',');
   const columns = size * size + 2;
   if (words.length !== columns) {
-    return fail(
-      `row ${number} has ${words.length} columns; it must have ${columns}: x, y and ${size * size} cells`,
-    );
+    const cells = size * size;
+    return fail(refuse.csvRow({ row: number, columns: words.length, wanted: columns, cells }));
   }
   const cells = new Uint8Array(size * size);
   const target = [0, 0];
@@ -90,15 +87,15 @@ function readRow(line: string, number: number, size: number): Result<Row> {
     const value = /^\s*\d{1,3}\s*$/.test(word) ? Number(word) : -1;
     const most = column < 2 ? size - 1 : 2;
     if (value < 0 || value > most) {
-      const what = column < 2 ? `${'xy'[column]} is 0 to ${most}` : 'a cell is 0, 1 or 2';
-      return fail(`row ${number}, column ${column + 1}: "${word.trim()}" is not accepted; ${what}`);
+      const text = word.trim();
+      return fail(refuse.csvValue({ row: number, column: column + 1, text, most }));
     }
     if (column < 2) target[column] = value;
     else cells[column - 2] = value;
   }
   const cell = target[0]! * size + target[1]!;
   if (cells[cell] !== 0) {
-    return fail(`row ${number}: the chosen cell ${target.join(', ')} is taken already`);
+    return fail(refuse.csvTaken({ row: number, cell: target.join(', ') }));
   }
   return ok({ line: number, target: cell, cells });
 }
@@ -118,12 +115,11 @@ function recordOf(
   for (const [ply, { line, target, cells }] of rows.entries()) {
     const odd = cells.findIndex((cell, at) => cell !== board[at]);
     if (odd >= 0) {
-      const where = `${Math.floor(odd / size)}, ${odd % size}`;
-      return fail(
-        `row ${line}: cell ${where} is ${cells[odd]}, but the moves of game ${number} so far make it ${board[odd]}`,
-      );
+      const cell = `${Math.floor(odd / size)}, ${odd % size}`;
+      const [is, made] = [cells[odd]!, board[odd]!];
+      return fail(refuse.csvOdd({ row: line, cell, is, game: number, made }));
     }
-    if (state.toMove < 0) return fail(`row ${line}: game ${number} was won before this move`);
+    if (state.toMove < 0) return fail(refuse.csvWon({ row: line, game: number }));
     board[target] = ply % 2 === 0 ? first : 3 - first;
     const action = first === 1 ? target : (target % size) * size + Math.floor(target / size);
     moves.push(game.formatAction(state, action));
@@ -150,7 +146,7 @@ function recordOf(
 
 /** Records as rows of that CSV, for whoever wants to use them with the thesis's own programs. */
 export function printThesisGames(game: Game, records: readonly GameRecord[]): Result<string> {
-  if (game.info.id !== 'hex') return fail(`the CSV of the thesis holds Hex, not ${game.info.id}`);
+  if (game.info.id !== 'hex') return fail(refuse.csvHex({ game: game.info.id }));
   let text = '';
   for (const record of records) {
     const state = game.start();

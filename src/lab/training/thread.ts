@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { fail, ok, type Result } from '../../core/index.ts';
+import { Refusal, fail, ok, type Result } from '../../core/index.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
+import { refuse } from './complaints.ts';
 
 export interface Listener {
   onProgress(done: number, figures: Readonly<Record<string, number>>): void;
@@ -37,7 +38,7 @@ export class TrainingThread {
           return;
         }
         void worker.terminate();
-        if (said.kind === 'refused') done(fail(said.error));
+        if (said.kind === 'refused') done(fail(said.why));
         else failed(failureOf(said));
       });
     });
@@ -88,13 +89,13 @@ export class TrainingThread {
 }
 
 /** The family, its teacher or a rival gave up: what it said, for people. */
-export class TrainingFailure extends Error {
+export class TrainingFailure extends Refusal {
   override readonly name = 'TrainingFailure';
 }
 
 function failureOf(said: Answer): Error {
   if (said.kind !== 'failed') return new Error(`the training said "${said.kind}" too early`);
-  const error = new TrainingFailure(`the training failed: ${said.message}`);
+  const error = new TrainingFailure(refuse.failed({ why: said.why }));
   if (said.stack !== undefined) error.stack = said.stack;
   return error;
 }
@@ -102,7 +103,7 @@ function failureOf(said: Answer): Error {
 function troubleOf(error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new TrainingFailure('the training used up its memory');
+    return new TrainingFailure(refuse.usedUpMemory());
   }
   return error instanceof Error ? error : new Error(message);
 }

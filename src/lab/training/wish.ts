@@ -1,6 +1,7 @@
 import { entrantOf, versionsOf, type Entrant } from '../../arena/index.ts';
 import process from 'node:process';
 import {
+  at,
   fail,
   isTrainable,
   ok,
@@ -17,6 +18,7 @@ import { ownVersion } from '../experiment/machine.ts';
 import { readLessons, splitByGame, type Lessons } from './data.ts';
 import type { Lesson } from './lesson.ts';
 import type { TrainingSpec } from './spec.ts';
+import { refuse } from './complaints.ts';
 
 /** What somebody wants to be trained. */
 export interface Wish extends Omit<TrainingSpec, 'data' | 'from' | 'versions'> {
@@ -37,38 +39,41 @@ export interface Plan {
 
 /** Looks at all that is named, before any work is done. */
 export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
-  const made = makeGame(wish.game);
+  const made = under('game', makeGame(wish.game));
   if (!made.ok) return made;
   const game = made.value;
-  const chosen = trainable(wish.agent, game, roster);
+  const chosen = under('agent', trainable(wish.agent, game, roster));
   if (!chosen.ok) return chosen;
-  const { kind } = chosen.value;
-  const room = hasRoom(chosen.value);
+  const room = under('agent', hasRoom(chosen.value));
   if (!room.ok) return room;
+  const { kind } = chosen.value;
   const entrants: Entrant[] = [entrantOf(chosen.value)];
-  const named = (what: string, texts: readonly string[]): Result<string[]> => {
+  const named = (
+    as: 'teacher' | 'rivals' | 'against',
+    texts: readonly string[],
+  ): Result<string[]> => {
     const found: string[] = [];
     for (const text of texts) {
       const entrant = roster.listing.agent(text, game);
-      if (!entrant.ok) return fail(`${what} ${text}: ${entrant.complaint.says.en}`);
+      if (!entrant.ok)
+        return fail(at(refuse.named({ as, agent: text, why: entrant.complaint }), as));
       entrants.push(entrant.value);
       found.push(entrant.value.canonical);
     }
     return ok(found);
   };
-  const teacher = named('the teacher', wish.teacher === null ? [] : [wish.teacher]);
+  const teacher = named('teacher', wish.teacher === null ? [] : [wish.teacher]);
   if (!teacher.ok) return teacher;
-  const rivals = named('the rival', wish.rivals);
+  const rivals = named('rivals', wish.rivals);
   if (!rivals.ok) return rivals;
-  const lessons = wish.data === null ? ok(null) : readLessons(wish.data, game);
+  const lessons = wish.data === null ? ok(null) : under('data', readLessons(wish.data, game));
   if (!lessons.ok) return lessons;
   const needed = [...entrants];
   const against = named('against', wish.against);
   if (!against.ok) return against;
   if (wish.from !== null && wish.from.kind !== kind.id) {
-    return fail(
-      `the model "${wish.from.name}" is of the family "${wish.from.kind}"; a ${kind.id} cannot start from it`,
-    );
+    const { name: model, kind: family } = wish.from;
+    return fail(at(refuse.otherFamily({ model, family, agent: kind.id }), 'from'));
   }
   const { data: _, from, ...rest } = wish;
   const found = lessons.value;
@@ -106,6 +111,11 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   return ok({ spec, game, family: kind, lesson, from });
 }
 
+/** What is refused about one field of a wish. */
+function under<T>(field: keyof Wish, result: Result<T>): Result<T> {
+  return result.ok ? result : fail(at(result.complaint, field));
+}
+
 function sourceOf({ file, checksum, format, records }: Lessons): TrainingSpec['data'] {
   return { file, checksum, format, games: records.length };
 }
@@ -123,7 +133,7 @@ function hasRoom({ kind, values }: Chosen<TrainableKind>): Result<true> {
   const { mb } = values as { mb?: unknown };
   const free = Math.floor(process.availableMemory() / 2 ** 20);
   if (typeof mb !== 'number' || mb <= free) return ok(true);
-  return fail(`${kind.id}: mb=${mb} is more memory than there is; ${free} megabytes are free`);
+  return fail(refuse.memory({ agent: kind.id, mb, free }));
 }
 
 function trainable(text: string, game: Game, roster: Roster): Result<Chosen<TrainableKind>> {
@@ -132,7 +142,7 @@ function trainable(text: string, game: Game, roster: Roster): Result<Chosen<Trai
   const { kind, short } = chosen.value;
   if (!isTrainable(kind)) {
     const some = roster.kinds.filter(isTrainable).map(({ id }) => id);
-    return fail(`${short} cannot be trained; there is ${some.join(', ') || 'nothing that can'}`);
+    return fail(refuse.untrainable({ agent: short, some }));
   }
   const able = kind.supports(game);
   return able.ok ? ok({ ...chosen.value, kind }) : able;

@@ -35,8 +35,9 @@ if (parentPort !== null) {
       await school.work();
     }
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    answer({ kind: 'failed', message, stack });
+    const { complaintOf } = await import('../../core/index.ts');
+    const stack = error instanceof Error ? error.stack : undefined;
+    answer({ kind: 'failed', why: complaintOf(error), stack });
   }
   port.close();
 }

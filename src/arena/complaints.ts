@@ -1,0 +1,128 @@
+import { complaints, type Complaint, type Words } from '../core/index.ts';
+import type { Format } from './spec.ts';
+
+const SPANISH: Readonly<Record<Format, string>> = {
+  match: 'un encuentro',
+  'round-robin': 'una liga',
+  gauntlet: 'un torneo de uno contra todos',
+  swiss: 'un suizo',
+  'knock-out': 'una eliminatoria',
+  deepening: 'un torneo por profundidades',
+};
+const named = (count: number): Words => ({
+  en: `${count} ${count === 1 ? 'agent was' : 'agents were'} named`,
+  es: count === 1 ? 'se ha nombrado 1 agente' : `se han nombrado ${count} agentes`,
+});
+
+export const refuse = complaints('arena', {
+  noField: (a: { in: string | null; field: string; fields: readonly string[] | null }) => ({
+    en: `${a.in ?? 'the spec'} has no field "${a.field}"${a.fields === null ? '' : `; there is ${a.fields.join(', ')}`}`,
+    es: `${a.in ?? 'la descripción'} no tiene ningún campo «${a.field}»${a.fields === null ? '' : `; hay ${a.fields.join(', ')}`}`,
+  }),
+  openingsShape: {
+    en: 'openings: auto, none, { random: PLIES }, { list: [POSITION OR MOVES, …] } or { book: NAME } was expected',
+    es: 'openings: se esperaba auto, none, { random: JUGADAS }, { list: [POSICIÓN O JUGADAS, …] } o { book: NOMBRE }',
+  },
+  game: (a: { why: Complaint }) => ({
+    en: `game: ${a.why.says.en}`,
+    es: `juego: ${a.why.says.es}`,
+  }),
+  agent: (a: { agent: string; why: Complaint }) => ({
+    en: `agent ${a.agent}: ${a.why.says.en}`,
+    es: `agente ${a.agent}: ${a.why.says.es}`,
+  }),
+  matchAgents: (a: { rules: string; seats: number; count: number }) => ({
+    en: `a match of ${a.rules} has ${a.seats} agents, one for each seat; ${named(a.count).en}`,
+    es: `un encuentro de ${a.rules} tiene ${a.seats} agentes, uno por asiento; ${named(a.count).es}`,
+  }),
+  twice: (a: { agent: string; format: Format }) => ({
+    en: `${a.agent} is named twice; a ${a.format} is for different agents (selfPlay lets each also meet itself)`,
+    es: `${a.agent} está dos veces; ${SPANISH[a.format]} es para agentes distintos (con selfPlay cada uno juega también contra sí mismo)`,
+  }),
+  tooFew: (a: { format: Format; rules: string; least: number; count: number }) => ({
+    en: `a ${a.format} of ${a.rules} needs at least ${a.least} agents; ${named(a.count).en}`,
+    es: `${SPANISH[a.format]} de ${a.rules} necesita al menos ${a.least} agentes; ${named(a.count).es}`,
+  }),
+  knockOut: (a: { rules: string; seats: number }) => ({
+    en: `a knock-out is for games of two seats; ${a.rules} has ${a.seats}, so hold a round-robin or a swiss`,
+    es: `una eliminatoria es para juegos de dos; ${a.rules} tiene ${a.seats} asientos: elige una liga o un suizo`,
+  }),
+  itself: (a: { format: Format }) => ({
+    en: `nobody meets itself in a ${a.format}; leave selfPlay out`,
+    es: `en ${SPANISH[a.format]} nadie juega contra sí mismo; quita selfPlay`,
+  }),
+  rounds: {
+    en: 'rounds is for format swiss',
+    es: 'las rondas (rounds) son para el formato swiss',
+  },
+  noDepths: {
+    en: 'a deepening needs depths, such as [1, 2, 3]',
+    es: 'un torneo por profundidades necesita depths, como [1, 2, 3]',
+  },
+  depths: {
+    en: 'depths is for format deepening',
+    es: 'las profundidades (depths) son para el formato deepening',
+  },
+  noLead: (a: { game: string }) => ({
+    en: `${a.game} has no points, so that nobody leads: adjudication by lead is not possible`,
+    es: `${a.game} no tiene puntos, así que nadie va por delante: no se puede decidir por ventaja (lead)`,
+  }),
+  sprtMatch: {
+    en: 'sprt is for a match of two agents who swap seats',
+    es: 'sprt es para un encuentro de dos agentes que cambian de lado',
+  },
+  sprtBounds: {
+    en: 'sprt: elo0 must be less than elo1',
+    es: 'sprt: elo0 tiene que ser menor que elo1',
+  },
+  pairsOrGames: {
+    en: 'give pairs or games, not both',
+    es: 'da pares (pairs) o partidas (games), no las dos cosas',
+  },
+  uneven: (a: { games: number; size: number }) => ({
+    en: `games=${a.games} does not let everybody sit in every seat equally often; give a multiple of ${a.size}, or another starter (fixed, lot)`,
+    es: `con games=${a.games} no se sientan todos las mismas veces en cada asiento; da un múltiplo de ${a.size}, u otro starter (fixed, lot)`,
+  }),
+  openingsTooLong: (a: { rules: string; plies: number }) => ({
+    en: `openings: ${a.rules} never goes on after ${a.plies} plies`,
+    es: `aperturas: ${a.rules} nunca sigue después de ${a.plies} jugadas`,
+  }),
+  noBooks: { en: 'there are no books here', es: 'aquí no hay libros' },
+  book: (a: { book: string; why: Complaint }) => ({
+    en: `book ${a.book}: ${a.why.says.en}`,
+    es: `libro ${a.book}: ${a.why.says.es}`,
+  }),
+  opening: (a: { number: number; why: Complaint }) => ({
+    en: `opening ${a.number}: ${a.why.says.en}`,
+    es: `apertura ${a.number}: ${a.why.says.es}`,
+  }),
+  over: (a: { text: string }) => ({
+    en: `the game is over in "${a.text}"`,
+    es: `la partida ha terminado en «${a.text}»`,
+  }),
+  afterEnd: (a: { move: string }) => ({
+    en: `"${a.move}" comes after the end of the game`,
+    es: `«${a.move}» viene después del final de la partida`,
+  }),
+  move: (a: { number: number; why: Complaint }) => ({
+    en: `move ${a.number}: ${a.why.says.en}`,
+    es: `jugada ${a.number}: ${a.why.says.es}`,
+  }),
+  cutLine: (a: { line: number }) => ({
+    en: `line ${a.line} is no complete JSON (cut short or altered?)`,
+    es: `la línea ${a.line} no es un JSON completo (¿cortada o cambiada?)`,
+  }),
+  noPosition: (a: { line: number }) => ({
+    en: `line ${a.line} has no position`,
+    es: `la línea ${a.line} no tiene ninguna posición`,
+  }),
+  noOpening: { en: 'it holds no opening', es: 'no contiene ninguna apertura' },
+  seats: (a: { rules: string; seats: number; agents: readonly string[] }) => ({
+    en: `${a.rules} has ${a.seats} seats; ${a.agents.length} agents were named (${a.agents.join(', ')})`,
+    es: `${a.rules} tiene ${a.seats} asientos; ${named(a.agents.length).es} (${a.agents.join(', ')})`,
+  }),
+  notMade: (a: { why: Complaint }) => ({
+    en: `it could not be made: ${a.why.says.en}`,
+    es: `no se ha podido crear: ${a.why.says.es}`,
+  }),
+});
