@@ -5,3 +5,5 @@ export { iwoki } from './iwoki/index.ts';
 export { mancala } from './mancala/index.ts';
 export { reversi } from './reversi/index.ts';
 export { tree } from './trees/index.ts';
+export { readHexSgf } from './hex/sgf-record.ts';
+export { sgfOfRecord, splitSgf, writeSgf } from './hex/sgf.ts';

@@ -43,6 +43,19 @@ test('Hex is written as SGF and read again, swap included', () => {
   expect(unwrap(readGame(written, 'hex')).moves).toEqual(record.moves);
 });
 
+test('of variations the main line is played; set-up stones and comments are read as they are meant', () => {
+  const sgf = String.raw`(;FF[4]GM[11]SZ[4]AB[b2]AW[c3]PB[MoHex]C[1; B[a1\] is no move];B[a1](;W[d4];B[a2])(;W[a3]))`;
+  const record = unwrap(readGame(sgf, 'reversi'));
+  expect(record).toMatchObject({
+    game: 'hex(size=4,swap=false)',
+    start: '..../.x../..o./.... x',
+    seats: ['human', 'human'],
+    moves: ['a1', 'd4', 'a2'],
+  });
+  const again = unwrap(readGame(textOf('sgf', sgf, 'hex'), 'hex'));
+  expect([again.start, again.moves]).toEqual([record.start, record.moves]);
+});
+
 test('a record reads back whole', () => {
   const record = unwrap(readGame('f5d6c3', 'reversi'));
   expect(unwrap(readGame(printRecord(record), 'hex'))).toEqual(record);
@@ -53,9 +66,9 @@ test.each([
   ['hello', 'no game record, no Hex SGF and no Reversi transcript'],
   ['f5f5', 'move 2: '],
   ['{"ludario":1}', 'not a game record'],
-  ['(;GM[1];B[aa])', 'Hex is 11'],
+  ['(;GM[1];B[aa])', 'Hex is GM[11]'],
   ['(;GM[11]SZ[5];B[a1];B[a2])', 'out of turn'],
-  ['(;GM[11]SZ[5];B[z9])', 'move 1: '],
+  ['(;GM[11]SZ[5];B[z9])', 'no cell of a board of size 5'],
 ])('%j is refused with a sentence', (text, sentence) => {
   const read = readGame(text, 'reversi');
   expect(read.ok ? '' : read.complaint.says.en).toContain(sentence);

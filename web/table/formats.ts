@@ -4,11 +4,18 @@ import {
   ok,
   parseRecord,
   printRecord,
+  unwrap,
   type Game,
   type GameRecord,
   type Result,
 } from '../../src/core/index.ts';
-import { gameOfRecord, makeGame } from '../../src/games/index.ts';
+import {
+  gameOfRecord,
+  makeGame,
+  readHexSgf,
+  sgfOfRecord,
+  writeSgf,
+} from '../../src/games/index.ts';
 import { actionsOf } from './keep.ts';
 
 /** A game as a text that other programs read. */
@@ -22,22 +29,15 @@ export interface Format {
 export function formatsOf(game: Game, record: GameRecord): Format[] {
   const name = `ludario-${game.info.id}`;
   const formats: Format[] = [{ id: 'record', file: `${name}.jsonl`, text: printRecord(record) }];
-  if (record.start !== undefined) return formats;
-  if (game.info.id === 'reversi') {
+  if (game.info.id === 'reversi' && record.start === undefined) {
     const text = record.moves.filter((move) => move !== 'pass').join('');
     formats.push({ id: 'transcript', file: `${name}.txt`, text });
   }
   if (game.info.id === 'hex') {
-    formats.push({ id: 'sgf', file: `${name}.sgf`, text: printHexSgf(record, game) });
+    const text = writeSgf(unwrap(sgfOfRecord(record))).trimEnd();
+    formats.push({ id: 'sgf', file: `${name}.sgf`, text });
   }
   return formats;
-}
-
-/** Hex in SGF, game 11: the first player is B and joins top and bottom, as in HexGui's files. */
-function printHexSgf({ moves, seats }: GameRecord, { info }: Game): string {
-  const names = seats.map((seat) => seat.replace(/[\]\\]/g, String.raw`\$&`));
-  const nodes = moves.map((move, index) => `;${'BW'[index % 2]}[${move}]`);
-  return `(;FF[4]GM[11]AP[Ludario]SZ[${info.params['size']}]PB[${names[0]}]PW[${names[1]}]${nodes.join('')})`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function readGame(text: string, rules: string): Result<GameRecord> {
   const given = text.trim();
   if (given === '') return fail('there is nothing to read');
   if (given.startsWith('{')) return readRecord(given);
-  if (given.startsWith('(')) return readHexSgf(given);
+  if (given.startsWith('(')) return readSgfGame(given);
   if (/^(?:[a-h][1-8]|pass|\s)+$/i.test(given)) return readTranscript(given, rules);
   return fail('this is no game record, no Hex SGF and no Reversi transcript like f5d6c3');
 }
@@ -98,19 +98,8 @@ function readTranscript(text: string, rules: string): Result<GameRecord> {
   return playOut(game.value, moves, 'pass');
 }
 
-function readHexSgf(text: string): Result<GameRecord> {
-  const kind = /GM\[(\d+)\]/.exec(text)?.[1];
-  if (kind !== undefined && kind !== '11') return fail(`the SGF is of game ${kind}; Hex is 11`);
-  const size = Number(/SZ\[(\d+)/.exec(text)?.[1] ?? 11);
-  const moves = [...text.matchAll(/;\s*([BW])\[([^\]]*)\]/g)];
-  const wrong = moves.findIndex(([, side], index) => side !== 'BW'[index % 2]);
-  if (wrong >= 0) return fail(`move ${wrong + 1} of the SGF is out of turn; B and W alternate`);
-  const swaps = moves.some(([, , move]) => /^swap/i.test(move!));
-  const game = makeGame(`hex(size=${size},swap=${swaps})`);
-  if (!game.ok) return game;
-  return playOut(
-    game.value,
-    moves.map(([, , move]) => move!.toLowerCase()),
-    null,
-  );
+/** Whoever played it elsewhere, at this table people sit down. */
+function readSgfGame(text: string): Result<GameRecord> {
+  const record = readHexSgf(text);
+  return record.ok ? ok({ ...record.value, seats: ['human', 'human'] }) : record;
 }

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Lang } from '../../core/words.ts';
-import { sgfOfRecord, writeSgf } from '../../games/hex/sgf.ts';
+import { sgfOfRecord, writeSgf } from '../../games/index.ts';
 import { TABLES, csv, jsonLines, type TableName } from '../../lab/experiment/export.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
 import { storedContest } from '../../lab/experiment/review.ts';

@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseRecord, printRecord, type GameRecord } from '../../core/index.ts';
-import { recordOfSgf } from '../../games/hex/sgf-record.ts';
-import { readSgf, splitSgf } from '../../games/hex/sgf.ts';
+import { readHexSgf, splitSgf } from '../../games/index.ts';
 import { UserError, fileTrouble } from '../terminal/errors.ts';
 
 /**
@@ -107,8 +106,7 @@ export interface RecordLine {
 /** Games of Hex in SGF, as HexGui writes them, as lines of records. */
 function sgfRecords(path: string, content: string): RecordLine[] {
   return splitSgf(content).map((text, index) => {
-    const game = readSgf(text);
-    const record = game.ok ? recordOfSgf(game.value) : game;
+    const record = readHexSgf(text);
     if (!record.ok)
       throw new UserError(`cannot read game ${index + 1} of ${path}: ${record.complaint.says.en}`);
     return { line: index + 1, text: printRecord(record.value) };

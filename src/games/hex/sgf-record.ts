@@ -7,18 +7,24 @@ import {
   type GameResult,
   type Result,
 } from '../../core/index.ts';
-import type { HexSgf, SgfMove } from './sgf.ts';
+import { readSgf, type HexSgf, type SgfMove } from './sgf.ts';
 import { SWAP, formatCell, formatPosition } from './notation.ts';
 import { HexBoard } from './board.ts';
 import { HexState } from './state.ts';
 import { hex } from './index.ts';
+
+/** The first game of an SGF file as a record; of variations, the first. */
+export function readHexSgf(text: string): Result<GameRecord> {
+  const game = readSgf(text);
+  return game.ok ? recordOfSgf(game.value) : game;
+}
 
 /**
  * An SGF game as a record that can be replayed: seat 0 is black. A swap of sides, after which the
  * players go on with each other's colours, becomes a swap of pieces: from there on the board is seen
  * in the mirror of its long diagonal. Where white begins, so is the whole game.
  */
-export function recordOfSgf(game: HexSgf): Result<GameRecord> {
+function recordOfSgf(game: HexSgf): Result<GameRecord> {
   const { size, setup } = game;
   const swap = game.moves.some(({ move }) => move === 'swap-pieces' || move === 'swap-sides');
   const placed = setup[0].length + setup[1].length;

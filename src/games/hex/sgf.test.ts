@@ -9,7 +9,7 @@ import {
   type GameRecord,
 } from '../../core/index.ts';
 import { makeGame } from '../registry.ts';
-import { recordOfSgf } from './sgf-record.ts';
+import { readHexSgf } from './sgf-record.ts';
 import { readSgf, sgfOfRecord, splitSgf, writeSgf } from './sgf.ts';
 
 test('a file of HexGui is read: size, names, result, the main line', () => {
@@ -31,10 +31,11 @@ test('a file of HexGui is read: size, names, result, the main line', () => {
 });
 
 test('stones set up, and cells in the manner of Go, are read', () => {
-  const game = unwrap(readSgf('(;FF[4]GM[11]SZ[3:3]AB[a1][b2]AW[c3];W[ab])'));
+  const text = '(;FF[4]GM[11]SZ[3:3]AB[a1][b2]AW[c3];W[ab])';
+  const game = unwrap(readSgf(text));
   expect(game.setup).toEqual([[0, 4], [8]]);
   expect(game.moves).toEqual([{ seat: 1, move: 3 }]);
-  expect(unwrap(recordOfSgf(game))).toMatchObject({ start: 'x../.x./..o o', moves: ['a2'] });
+  expect(unwrap(readHexSgf(text))).toMatchObject({ start: 'x../.x./..o o', moves: ['a2'] });
 });
 
 test('what is no game of Hex is refused with the reason', () => {
@@ -66,7 +67,7 @@ test('what is no game of Hex is refused with the reason', () => {
 
 test('a swap of sides becomes one of pieces: the rest of the game is seen in the mirror', () => {
   const text = '(;FF[4]GM[11]SZ[3];B[a2];W[swap-sides];W[c3];B[a1];W[resign])';
-  expect(unwrap(recordOfSgf(unwrap(readSgf(text))))).toMatchObject({
+  expect(unwrap(readHexSgf(text))).toMatchObject({
     game: 'hex(size=3,swap=true)',
     // Seat 1 took the stone over: b1 is a2 in the mirror.
     moves: ['a2', 'swap-pieces', 'c3', 'a1'],
@@ -76,7 +77,7 @@ test('a swap of sides becomes one of pieces: the rest of the game is seen in the
 
 test('where white begins, white has the first seat', () => {
   const text = '(;FF[4]GM[11]SZ[3]PB[second]PW[first];W[a2];B[b1];W[b2];B[c1];W[c2])';
-  expect(unwrap(recordOfSgf(unwrap(readSgf(text))))).toMatchObject({
+  expect(unwrap(readHexSgf(text))).toMatchObject({
     seats: ['first', 'second'],
     moves: ['b1', 'a2', 'b2', 'a3', 'b3'],
     result: { ending: 'rules', utilities: [1, -1] },
@@ -84,7 +85,7 @@ test('where white begins, white has the first seat', () => {
 });
 
 test('moves that break the rules are named', () => {
-  const record = (moves: string) => recordOfSgf(unwrap(readSgf(`(;GM[11]SZ[2]${moves})`)));
+  const record = (moves: string) => readHexSgf(`(;GM[11]SZ[2]${moves})`);
   expect([
     record(';B[a1];B[a2]'),
     record(';B[a1];W[a1]'),
@@ -137,7 +138,7 @@ test('every game survives being written and read again', () => {
           : null,
       };
       const written = writeSgf(unwrap(sgfOfRecord(record)));
-      const read = unwrap(recordOfSgf(unwrap(readSgf(written))));
+      const read = unwrap(readHexSgf(written));
       expect(read).toEqual(record);
       expect(replayRecord(unwrap(makeGame(read.game)), read).ok).toBe(true);
     }),
