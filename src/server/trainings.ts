@@ -1,18 +1,13 @@
 import { MODEL_NAME, MODEL_NAMES } from '../agents/index.ts';
 import type { TrainingWish } from '../api/index.ts';
-import { machine } from '../lab/experiment/machine.ts';
-import { packModel, unpackModel } from '../lab/training/parcel.ts';
-import { readPoints } from '../lab/training/point.ts';
-import { differences, readTrainingSpec, type TrainingSpec } from '../lab/training/spec.ts';
-import { TrainingThread } from '../lab/training/thread.ts';
-import { planTraining, wishOf, type Plan, type Wish } from '../lab/training/wish.ts';
-import { modelChecksum } from '../store/checksum.ts';
-import type { ShelvedModel, TrainingWriter } from '../store/index.ts';
+import { beginComplaints, lookUp, openTraining, reopenTraining } from '../lab/training/begin.ts';
+import { planTraining, type Plan, type Wish } from '../lab/training/wish.ts';
+import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../workers/index.ts';
 import type { Desk } from './desk.ts';
 import type { Engines } from './engines.ts';
 import { wishField } from './fields.ts';
-import { Refused, must } from './sentences.ts';
+import { Refused } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
 
 /** Whom a model is measured against at its checkpoints, where nobody says, and in how many games. */
@@ -28,29 +23,12 @@ export async function beginTraining(desk: Desk, given: TrainingWish): Promise<vo
   const { store, workers } = desk;
   const roster = await desk.roster();
   const plan = planned(wishFrom(withEngines(given, desk.engines), roster), roster);
-  await refuseTaken(desk, name, replace);
-  const thread = await openThread(plan);
-  try {
-    const { unit, total } = thread.ready;
-    const { spec, game, family, from } = plan;
-    const writer = await store.beginTraining(
-      {
-        name,
-        kind: family.id,
-        game: game.info.rules,
-        spec,
-        machine: machine(1, roster.files),
-        unit,
-        total,
-        start: from === null ? null : packModel({ model: from, history: null }),
-      },
-      replace,
-    );
-    desk.jobs.add(trainingWork({ spec, game, roster, thread, writer, points: [], workers }));
-  } catch (error) {
-    await thread.end();
-    throw error;
+  if (!replace) await refuseTaken(desk, name, plan);
+  const opened = await openTraining(store, name, plan, roster, replace);
+  if (!opened.ok) {
+    throw new Refused(opened.complaint.says.en, 400, wishField(opened.complaint.says.en));
   }
+  desk.jobs.add(trainingWork({ ...opened.value, workers }));
 }
 
 /** A page can start no program but those that are allowed, wherever it names an agent. */
@@ -104,63 +82,21 @@ function planned(wish: Wish, roster: Roster): Plan {
   throw new Refused(plan.complaint.says.en, 400, wishField(plan.complaint.says.en));
 }
 
-async function openThread({ lesson }: Pick<Plan, 'lesson'>): Promise<TrainingThread> {
-  const thread = await TrainingThread.open(lesson);
-  if (thread.ok) return thread.value;
-  throw new Refused(thread.complaint.says.en, 400, wishField(thread.complaint.says.en));
+async function refuseTaken({ store }: Desk, name: string, plan: Plan): Promise<void> {
+  const known = await lookUp(store, name, plan);
+  if (!known.ok) throw new Refused(beginComplaints.modelTaken({ name }).says.en, 409, 'name');
+  if (known.value === null) return;
+  const { busy } = known.value.entry;
+  throw new Refused(beginComplaints.begun({ name, busy }).says.en, 409, 'name');
 }
 
-async function refuseTaken({ store }: Desk, name: string, replace: boolean): Promise<void> {
-  if (replace) return;
-  const [latest] = await store.trainings(name);
-  if (latest !== undefined && !latest.finished) {
-    const so = latest.busy ? 'is being trained' : 'was begun and can be gone on with';
-    throw new Refused(`a model "${name}" ${so}; choose another name`, 409, 'name');
-  }
-  const model = (await store.models()).find((one) => one.name === name);
-  if (model === undefined) return;
-  throw new Refused(
-    `there is a model "${name}" already; choose another name, or let it be replaced`,
-    409,
-    'name',
-  );
-}
-
-/** Goes on with a course that was stopped: it ends as if it never had been. */
+/** Goes on with a course that was stopped. */
 export async function continueTraining(desk: Desk, name: string): Promise<void> {
   const { store, workers } = desk;
-  const known = await store.trainings(name);
-  if (known.length > 0 && known.every(({ finished }) => finished)) {
-    throw new Refused(`the training of "${name}" is finished; begin another one from it`, 409);
+  const opened = await reopenTraining(store, name, () => desk.roster());
+  if (!opened.ok) {
+    const finished = opened.complaint.code === 'training.finished';
+    throw new Refused(opened.complaint.says.en, finished ? 409 : 400);
   }
-  const writer = await store.continueTraining(name);
-  const cannot = (why: string) => new Refused(`the training of "${name}" cannot go on: ${why}`);
-  try {
-    const { training } = writer;
-    const said = readTrainingSpec(training.spec);
-    if (!said.ok) throw cannot(said.complaint.says.en);
-    const roster = await desk.roster();
-    const plan = planTraining(wishOf(said.value, startOf(writer, said.value)), roster);
-    if (!plan.ok) throw cannot(plan.complaint.says.en);
-    const differ = differences(said.value, plan.value.spec);
-    if (differ.length > 0) throw cannot(`${differ.join(', ')} changed since it was begun`);
-    const points = readPoints(await store.trainingPoints(training));
-    const { lesson, spec, game } = plan.value;
-    const course = { ...lesson.course, snapshot: writer.snapshot ?? undefined };
-    const opened = await TrainingThread.open({ ...lesson, course });
-    if (!opened.ok) throw cannot(opened.complaint.says.en);
-    const thread = opened.value;
-    desk.jobs.add(trainingWork({ spec, game, roster, thread, writer, points, workers }));
-  } catch (error) {
-    await writer.release();
-    throw error;
-  }
-}
-
-/** The model it began with is kept with it. */
-function startOf({ start }: TrainingWriter, { from }: TrainingSpec): ShelvedModel | null {
-  if (from === null || start === null) return null;
-  const { model } = must(unpackModel(start));
-  const header = JSON.stringify(model.header);
-  return { ...model, checksum: modelChecksum({ ...model, header }, model.bytes) };
+  desk.jobs.add(trainingWork({ ...opened.value, workers }));
 }

@@ -1,4 +1,5 @@
 /** Where games, experiments and models are kept: one SQLite file. */
+export { modelChecksum } from './checksum.ts';
 export { StoreError, type StoreTrouble } from './errors.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';

@@ -36,7 +36,7 @@ const wrong: readonly (readonly [string, readonly string[], string | RegExp])[] 
   [
     'an agent that does not learn',
     ['train', 'greedy', hex, '--games', '5', '--name', 'x'],
-    'greedy cannot be trained; there is qlearner, td, imitation, trainee',
+    'greedy cannot be trained; there is qlearner, td, imitation, trainee, patient',
   ],
   [
     'an agent that is not there',

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import type { ShelvedModel, Store, TrainingEntry, TrainingWriter } from '../../store/index.ts';
-import { modelShelf, openStore, storePath } from '../../store/index.ts';
-import { machine } from '../../lab/experiment/machine.ts';
-import { packModel, unpackModel } from '../../lab/training/parcel.ts';
-import { readPoints, type Point } from '../../lab/training/point.ts';
+import { fail } from '../../core/index.ts';
+import {
+  beginComplaints,
+  lookUp,
+  openTraining,
+  reopenTraining,
+  type OpenTraining,
+} from '../../lab/training/begin.ts';
 import { runTraining, type Trained } from '../../lab/training/run.ts';
-import { differences, readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
-import { TrainingFailure, TrainingThread } from '../../lab/training/thread.ts';
-import { planTraining, wishOf, type Plan, type Wish } from '../../lab/training/wish.ts';
-import { modelChecksum } from '../../store/checksum.ts';
+import { TrainingFailure } from '../../lab/training/thread.ts';
+import { planTraining, type Plan, type Wish } from '../../lab/training/wish.ts';
+import type { Store, TrainingEntry } from '../../store/index.ts';
+import { modelShelf, openStore, storePath } from '../../store/index.ts';
 import { Roster } from '../../workers/roster.ts';
 import { means, type PlayOptions, type StoreOptions } from '../contests/contest-options.ts';
-import { UserError, must } from '../terminal/errors.ts';
 import { quoted, withStore } from '../contests/hold.ts';
-import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
+import { UserError, must } from '../terminal/errors.ts';
+import { duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
 import { bytesText, printCurves, printPoints, shortAgent, unitText } from './text.ts';
@@ -34,73 +37,36 @@ export async function startTraining(
   options: TrainingOptions,
 ): Promise<void> {
   const plan = must(planTraining(wish, roster));
-  const begun = options.force === true ? null : await mayBegin(name, plan, options);
-  if (begun !== null) {
+  const replace = options.force === true;
+  if (!replace && (await isBegun(name, plan, options))) {
     await continueTraining(name, options);
     return;
   }
-  const thread = must(await TrainingThread.open(plan.lesson));
-  try {
-    await withStore(options, 'write', async (store) => {
-      const { unit, total } = thread.ready;
-      const { kind, game, spec, start } = { ...plan, kind: plan.family.id, start: startOf(plan) };
-      const writer = await store.beginTraining(
-        {
-          name,
-          kind,
-          game: game.info.rules,
-          spec,
-          machine: machine(1, roster.files),
-          unit,
-          total,
-          start,
-        },
-        options.force === true,
-      );
-      await trainOnScreen({ store, writer, plan, roster, thread, points: [] }, options);
-    });
-  } finally {
-    await thread.end();
-  }
+  await withStore(options, 'write', async (store) => {
+    const course = must(await openTraining(store, name, plan, roster, replace));
+    await trainOnScreen(store, course, options);
+  });
 }
 
-/** Null when the name is free; the course when the same was begun before; refuses all else. */
-async function mayBegin(
-  name: string,
-  { spec }: Plan,
-  options: StoreOptions,
-): Promise<TrainingEntry | null> {
+/** Whether the same was begun before; refuses where something else has the name. */
+async function isBegun(name: string, plan: Plan, options: StoreOptions): Promise<boolean> {
   const path = storePath(options.store);
-  if (!existsSync(path)) return null;
+  if (!existsSync(path)) return false;
   // Opened for writing, so that a store of an older Ludario is brought up to date first.
   const store = await openStore(path, 'write');
   try {
-    const model = (await store.models()).find((one) => one.name === name);
-    const [latest] = await store.trainings(name);
-    if (latest === undefined || latest.finished) {
-      if (model === undefined) return null;
-      throw new UserError(
-        `there is a model "${name}" already (${model.kind}, ${model.game}); choose another name, or give --force to replace it`,
-      );
-    }
-    if (latest.busy) await store.continueTraining(name); // says by whom
-    const said = readTrainingSpec(latest.spec);
-    const differ = said.ok ? differences(said.value, spec) : ['everything'];
-    if (differ.length === 0) return latest;
-    throw new UserError(
-      `a model "${name}" is being trained already, otherwise (${differ.join(', ')} differ${differ.length === 1 ? 's' : ''}); ludario train --continue ${name} goes on with that, --force begins anew`,
-    );
+    const known = must(await lookUp(store, name, plan));
+    if (known === null) return false;
+    if (known.entry.busy) await store.continueTraining(name); // says by whom
+    const { differ } = known;
+    if (differ.length > 0) must(fail(beginComplaints.begunOtherwise({ name, differ })));
+    return true;
   } finally {
     await store.close();
   }
 }
 
-/** What a course starts from is kept with it: it may be replaced under its name. */
-function startOf({ from }: Plan): Uint8Array | null {
-  return from === null ? null : packModel({ model: from, history: null });
-}
-
-/** Goes on with a course that was stopped: it ends as if it never had been. */
+/** Goes on with a course that was stopped. */
 export async function continueTraining(name: string, options: TrainingOptions): Promise<void> {
   const path = storePath(options.store);
   if (!existsSync(path)) {
@@ -109,36 +75,12 @@ export async function continueTraining(name: string, options: TrainingOptions): 
     );
   }
   await withStore(options, 'write', async (store) => {
-    const known = await store.trainings(name);
-    if (known.length > 0 && known.every(({ finished }) => finished)) {
-      throw new UserError(
-        `the training of "${name}" is finished; to train it further, begin another from it: --from ${name} --name OTHER`,
-      );
-    }
-    const writer = await store.continueTraining(name);
-    const { training } = writer;
-    const cannot = (why: string) => new UserError(`the training of "${name}" cannot go on: ${why}`);
+    const roster = (entry: TrainingEntry) => rosterOfTraining(entry, options);
+    const course = must(await reopenTraining(store, name, roster));
     try {
-      const said = readTrainingSpec(training.spec);
-      if (!said.ok) throw cannot(said.complaint.says.en);
-      const roster = await rosterOfTraining(training, options);
-      const plan = planTraining(wishOf(said.value, fromOf(writer, said.value)), roster);
-      if (!plan.ok) throw cannot(plan.complaint.says.en);
-      const differ = differences(said.value, plan.value.spec);
-      if (differ.length > 0) throw cannot(`${differ.join(', ')} changed since it was begun`);
-      const points = readPoints(await store.trainingPoints(training));
-      const { lesson } = plan.value;
-      const course = { ...lesson.course, snapshot: writer.snapshot ?? undefined };
-      const opened = await TrainingThread.open({ ...lesson, course });
-      if (!opened.ok) throw cannot(opened.complaint.says.en);
-      const thread = opened.value;
-      try {
-        await trainOnScreen({ store, writer, plan: plan.value, roster, thread, points }, options);
-      } finally {
-        await thread.end();
-      }
+      await trainOnScreen(store, course, options);
     } finally {
-      await writer.release();
+      await course.writer.release();
     }
   });
 }
@@ -152,27 +94,14 @@ async function rosterOfTraining(
   return must(await Roster.open(files, modelShelf(storePath(store))));
 }
 
-function fromOf({ start }: TrainingWriter, { from }: TrainingSpec): ShelvedModel | null {
-  if (from === null || start === null) return null;
-  const { model } = must(unpackModel(start), `the model "${from.name}" it began with`);
-  const header = JSON.stringify(model.header);
-  return { ...model, checksum: modelChecksum({ ...model, header }, model.bytes) };
-}
-
-interface Course {
-  readonly store: Store;
-  readonly writer: TrainingWriter;
-  readonly plan: Plan;
-  readonly roster: Roster;
-  readonly thread: TrainingThread;
-  readonly points: readonly Point[];
-}
-
 /** Trains with its progress on a terminal; Ctrl-C stops it, and what was learned is kept. */
-async function trainOnScreen(course: Course, options: TrainingOptions): Promise<void> {
-  const { writer, plan, roster, thread, points } = course;
+async function trainOnScreen(
+  store: Store,
+  course: OpenTraining,
+  options: TrainingOptions,
+): Promise<void> {
+  const { writer, roster, thread, spec } = course;
   const { name } = writer.training;
-  const { spec, game } = plan;
   const out = new Output(options);
   const title = `${name} · ${shortAgent(spec.agent, roster.kinds)} · ${spec.game}`;
   const screen = process.stderr.isTTY && !out.json ? new TrainingScreen(title) : null;
@@ -188,12 +117,7 @@ async function trainOnScreen(course: Course, options: TrainingOptions): Promise<
     // One core trains; the others measure.
     const { workers, megabytes } = means({ ...options, workers: othersOf(options) });
     trained = await runTraining({
-      spec,
-      game,
-      roster,
-      thread,
-      writer,
-      points,
+      ...course,
       workers,
       megabytes,
       signal: stop.signal,
@@ -201,10 +125,11 @@ async function trainOnScreen(course: Course, options: TrainingOptions): Promise<
     });
   } catch (error) {
     if (!(error instanceof TrainingFailure)) throw error;
-    throw failed(error, await course.store.trainings(name), options);
+    throw failed(error, await store.trainings(name), options);
   } finally {
     screen?.end();
     for (const signal of SIGNALS) process.off(signal, halt);
+    await thread.end();
   }
   await tell(out, title, course, trained);
   if (!trained.finished) sayHowToContinue(name, trained, options);
@@ -236,12 +161,11 @@ function othersOf(options: PlayOptions): number {
 async function tell(
   out: Output,
   title: string,
-  { writer, plan }: Course,
+  { writer, spec }: OpenTraining,
   trained: Trained,
 ): Promise<void> {
   const { training } = writer;
   const { name } = training;
-  const { spec } = plan;
   const { unit, total, done, figures, finished, elapsed, size, points, kind } = trained;
   out.document({
     name,

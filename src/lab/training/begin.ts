@@ -1,0 +1,162 @@
+import { complaints, fail, ok, type Complaint, type Result } from '../../core/index.ts';
+import {
+  modelChecksum,
+  type ShelvedModel,
+  type Store,
+  type TrainingEntry,
+  type TrainingWriter,
+} from '../../store/index.ts';
+import type { Roster } from '../../workers/index.ts';
+import { machine } from '../experiment/machine.ts';
+import { packModel, unpackModel } from './parcel.ts';
+import { readPoints } from './point.ts';
+import type { Run } from './run.ts';
+import { differences, readTrainingSpec, type TrainingSpec } from './spec.ts';
+import { TrainingThread } from './thread.ts';
+import { planTraining, wishOf, type Plan } from './wish.ts';
+
+/** What is in the way of a course that is begun or gone on with. */
+export const beginComplaints = complaints('training', {
+  modelExists: (a: { name: string; kind: string; game: string }) => ({
+    en: `there is a model "${a.name}" already (${a.kind}, ${a.game}); choose another name, or give --force to replace it`,
+    es: `ya hay un modelo «${a.name}» (${a.kind}, ${a.game}); elige otro nombre, o da --force para reemplazarlo`,
+  }),
+  modelTaken: (a: { name: string }) => ({
+    en: `there is a model "${a.name}" already; choose another name, or let it be replaced`,
+    es: `ya hay un modelo «${a.name}»; elige otro nombre o deja que se reemplace`,
+  }),
+  begunOtherwise: (a: { name: string; differ: readonly string[] }) => ({
+    en: `a model "${a.name}" is being trained already, otherwise (${a.differ.join(', ')} differ${a.differ.length === 1 ? 's' : ''}); ludario train --continue ${a.name} goes on with that, --force begins anew`,
+    es: `ya se está entrenando un modelo «${a.name}» de otro modo (cambia ${a.differ.join(', ')}); ludario train --continue ${a.name} sigue con él, --force empieza de nuevo`,
+  }),
+  begun: (a: { name: string; busy: boolean }) => ({
+    en: `a model "${a.name}" ${a.busy ? 'is being trained' : 'was begun and can be gone on with'}; choose another name`,
+    es: `ya hay un modelo «${a.name}» ${a.busy ? 'entrenándose' : 'empezado, con el que se puede seguir'}; elige otro nombre`,
+  }),
+  finished: (a: { name: string }) => ({
+    en: `the training of "${a.name}" is finished; to train it further, begin another from it: --from ${a.name} --name OTHER`,
+    es: `el entrenamiento de «${a.name}» ha terminado; para entrenarlo más, empieza otro a partir de él: --from ${a.name} --name OTRO`,
+  }),
+  cannotGoOn: (a: { name: string; why: Complaint }) => ({
+    en: `the training of "${a.name}" cannot go on: ${a.why.says.en}`,
+    es: `el entrenamiento de «${a.name}» no puede seguir: ${a.why.says.es}`,
+  }),
+  changed: (a: { differ: readonly string[] }) => ({
+    en: `${a.differ.join(', ')} changed since it was begun`,
+    es: `desde que empezó ha cambiado ${a.differ.join(', ')}`,
+  }),
+  startModel: (a: { name: string; why: Complaint }) => ({
+    en: `the model "${a.name}" it began with: ${a.why.says.en}`,
+    es: `el modelo «${a.name}» con el que empezó: ${a.why.says.es}`,
+  }),
+});
+
+/** A course that is ready to run: its thread is awake, its entry in the store is open. */
+export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
+
+/** What a name stands for already: nothing, or a course that was begun and how it differs. */
+export type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly string[] };
+
+/** Looks a name up before a course is begun under it; a finished model is in the way. */
+export async function lookUp(
+  store: Store,
+  name: string,
+  { spec }: Pick<Plan, 'spec'>,
+): Promise<Result<Known>> {
+  const [latest] = await store.trainings(name);
+  if (latest === undefined || latest.finished) {
+    const model = (await store.models()).find((one) => one.name === name);
+    return model === undefined ? ok(null) : fail(beginComplaints.modelExists(model));
+  }
+  const said = readTrainingSpec(latest.spec);
+  return ok({ entry: latest, differ: said.ok ? differences(said.value, spec) : ['everything'] });
+}
+
+/** Begins a course under a name. */
+export async function openTraining(
+  store: Store,
+  name: string,
+  plan: Plan,
+  roster: Roster,
+  replace: boolean,
+): Promise<Result<OpenTraining>> {
+  const opened = await TrainingThread.open(plan.lesson);
+  if (!opened.ok) return opened;
+  const thread = opened.value;
+  const { spec, game, family, from } = plan;
+  const { unit, total } = thread.ready;
+  try {
+    const writer = await store.beginTraining(
+      {
+        name,
+        kind: family.id,
+        game: game.info.rules,
+        spec,
+        machine: machine(1, roster.files),
+        unit,
+        total,
+        // What a course starts from is kept with it: it may be replaced under its name.
+        start: from === null ? null : packModel({ model: from, history: null }),
+      },
+      replace,
+    );
+    return ok({ spec, game, roster, thread, writer, points: [] });
+  } catch (error) {
+    await thread.end();
+    throw error;
+  }
+}
+
+/** Goes on with a course that was stopped: it ends as if it never had been. */
+export async function reopenTraining(
+  store: Store,
+  name: string,
+  rosterOf: (entry: TrainingEntry) => Promise<Roster>,
+): Promise<Result<OpenTraining>> {
+  const known = await store.trainings(name);
+  if (known.length > 0 && known.every(({ finished }) => finished)) {
+    return fail(beginComplaints.finished({ name }));
+  }
+  const writer = await store.continueTraining(name);
+  try {
+    const reopened = await reopen(store, writer, await rosterOf(writer.training));
+    if (reopened.ok) return reopened;
+    await writer.release();
+    return fail(beginComplaints.cannotGoOn({ name, why: reopened.complaint }));
+  } catch (error) {
+    await writer.release();
+    throw error;
+  }
+}
+
+async function reopen(
+  store: Store,
+  writer: TrainingWriter,
+  roster: Roster,
+): Promise<Result<OpenTraining>> {
+  const { training, snapshot } = writer;
+  const said = readTrainingSpec(training.spec);
+  if (!said.ok) return said;
+  const start = startOf(writer, said.value);
+  if (!start.ok) return start;
+  const plan = planTraining(wishOf(said.value, start.value), roster);
+  if (!plan.ok) return plan;
+  const { lesson, spec, game } = plan.value;
+  const differ = differences(said.value, spec);
+  if (differ.length > 0) return fail(beginComplaints.changed({ differ }));
+  const points = readPoints(await store.trainingPoints(training));
+  const course = { ...lesson.course, snapshot: snapshot ?? undefined };
+  const thread = await TrainingThread.open({ ...lesson, course });
+  return thread.ok ? ok({ spec, game, roster, thread: thread.value, writer, points }) : thread;
+}
+
+/** The model it began with is kept with it. */
+function startOf({ start }: TrainingWriter, { from }: TrainingSpec): Result<ShelvedModel | null> {
+  if (from === null || start === null) return ok(null);
+  const unpacked = unpackModel(start);
+  if (!unpacked.ok)
+    return fail(beginComplaints.startModel({ name: from.name, why: unpacked.complaint }));
+  const { model } = unpacked.value;
+  const header = JSON.stringify(model.header);
+  return ok({ ...model, checksum: modelChecksum({ ...model, header }, model.bytes) });
+}
