@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { makeAgent } from '../src/agents/index.ts';
 import { td } from '../src/agents/td/index.ts';
 import { shareInterval } from '../src/arena/stats/intervals.ts';
-import { Table } from '../src/arena/table.ts';
 import {
-  OVER,
-  Rng,
   choose,
   legalActions,
+  OVER,
+  RefereedGame,
+  Rng,
   unwrap,
   type Agent,
   type Game,
@@ -59,7 +59,7 @@ async function strength(
     const names = agents.map(({ name }) => name);
     const seed = `deal ${Math.floor(n / seats)}`;
     const start = opening(game, plies, Rng.of(seed));
-    const table = new Table({ game, agents, names, seed, start });
+    const table = new RefereedGame({ game, agents, names, seed, start });
     const { utilities, scores } = await table.play();
     points += (1 + utilities[own]!) / 2;
     margin += scores[own]! - Math.max(...scores.toSpliced(own, 1));

@@ -7,11 +7,11 @@ import * as hidden from '../../src/agents/hidden/index.ts';
 import * as minimax from '../../src/agents/minimax/index.ts';
 import { mcts } from '../../src/agents/montecarlo/index.ts';
 import { pop } from '../../src/agents/pop/index.ts';
-import { Table } from '../../src/arena/index.ts';
 import { shareInterval } from '../../src/arena/stats/intervals.ts';
 import {
-  Rng,
   choose,
+  RefereedGame,
+  Rng,
   unwrap,
   type Agent,
   type AgentKind,
@@ -48,7 +48,7 @@ async function match(rules: string, agent: string, rival: string, games: number,
     const luck = Rng.of(`${seed} ${n}`);
     const agents = names.map((text, i) => make(text, game, luck.fork(i)));
     const pair = `${seed} ${Math.ceil(n / 2)}`;
-    const { utilities, scores, ending } = await new Table({
+    const { utilities, scores, ending } = await new RefereedGame({
       game,
       agents,
       names,

@@ -10,7 +10,7 @@ import {
 import { makeGame } from '../games/index.ts';
 import { first } from './contest.fixture.ts';
 import type { Adjudication } from './spec.ts';
-import { Table } from './table.ts';
+import { TimedGame } from './timed-game.ts';
 import { seesaw } from './toys.fixture.ts';
 
 const reversi = unwrap(makeGame('reversi'));
@@ -20,7 +20,7 @@ describe('adjudication', () => {
 
   function adjudicated(adjudication: Adjudication, game = reversi, agents = [first(), first()]) {
     const names = agents.map(({ name }) => name);
-    const played = new Table({ game, agents, names, seed: 1, adjudication });
+    const played = new TimedGame({ game, agents, names, seed: 1, adjudication });
     return { played, result: played.play() as GameResult };
   }
 
@@ -56,7 +56,12 @@ describe('adjudication', () => {
     let streak = 0;
     let leader = -1;
     let ended = -1;
-    const full = new Table({ game: reversi, agents: [first(), first()], names: ['', ''], seed: 1 });
+    const full = new TimedGame({
+      game: reversi,
+      agents: [first(), first()],
+      names: ['', ''],
+      seed: 1,
+    });
     void full.play();
     replayRecord(reversi, full.record(), (state, step) => {
       if (step === null || ended >= 0) return;
@@ -112,7 +117,7 @@ describe('adjudication', () => {
 
   test('cannot be claimed for a game that its moves end', () => {
     const agents = [first(), first()];
-    const whole = new Table({ game: reversi, agents, names: ['', ''], seed: 1 });
+    const whole = new TimedGame({ game: reversi, agents, names: ['', ''], seed: 1 });
     void whole.play();
     const record = whole.record();
     const claimed = { ...record, result: { ...record.result!, ending: 'adjudicated' as const } };
@@ -123,7 +128,7 @@ describe('adjudication', () => {
     const lead = { points: 1, plies: 3 };
     const adjudication = { maxPlies: null, verdict: 'draw' as const, lead };
     const agents = [first(), first()];
-    const played = new Table({ game: reversi, agents, names: ['', ''], seed: 1, adjudication });
+    const played = new TimedGame({ game: reversi, agents, names: ['', ''], seed: 1, adjudication });
     void played.play();
     expect(played.takeBack(0)).toBe(true);
     expect(played.result).toBeNull();

@@ -1,6 +1,4 @@
 /** Where agents meet: the referee of a game, tournaments, and what their results say. */
-export { Interruption, type Maybe } from './answers.ts';
-export type { Move } from './board.ts';
 export {
   checkpoint,
   type AgentCheckpoint,
@@ -25,7 +23,6 @@ export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
 export { Schedule } from './schedule.ts';
 export { setTable, type Seating } from './seating.ts';
-export { lookAt } from './sight.ts';
 export * from './spec.ts';
 export {
   Standings,
@@ -34,8 +31,6 @@ export {
   type SeatLine,
   type Spending,
 } from './standings.ts';
-export { Table } from './table.ts';
-export type { Fault, TableSetup } from './table-setup.ts';
 export { warningText, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';

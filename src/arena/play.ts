@@ -1,20 +1,22 @@
 import {
   Rng,
+  crashText,
+  isPromise,
   type Action,
   type Agent,
   type Budget,
+  type Fault,
   type Game,
+  type MaybePromise,
+  type Move,
   type Resources,
   type Result,
   type Seat,
 } from '../core/index.ts';
-import { crashText, isPromise, type Maybe } from './answers.ts';
-import type { Move } from './board.ts';
 import { machineTime, type TimeSource } from './clock.ts';
 import type { Effort, Job, Played } from './job.ts';
 import type { Spec } from './spec.ts';
-import { Table } from './table.ts';
-import type { Fault } from './table-setup.ts';
+import { TimedGame } from './timed-game.ts';
 
 /** Where jobs of one experiment are played. */
 export interface Hall {
@@ -31,12 +33,12 @@ export interface Hall {
 }
 
 /** Plays one game of an experiment; a promise only if some agent answered with one. */
-export function playJob(job: Job, hall: Hall): Maybe<Played> {
+export function playJob(job: Job, hall: Hall): MaybePromise<Played> {
   const time = hall.time ?? machineTime;
   const began = time.now();
-  const table = new Table({ ...setupFor(job, hall), agents: seatAgents(job, hall) });
-  const sum = () => playedAt(table, job, time.now() - began, table.efforts()!);
-  const result = table.play();
+  const game = new TimedGame({ ...setupFor(job, hall), agents: seatAgents(job, hall) });
+  const sum = () => playedAt(game, job, time.now() - began, game.efforts()!);
+  const result = game.play();
   return isPromise(result) ? result.then(() => sum()) : sum();
 }
 
@@ -58,15 +60,15 @@ export interface Loss {
  */
 export function lostJob(job: Job, hall: Hall, loss: Loss): Played {
   const gone = job.players.map((player) => absent(hall.spec.agents[player]!, 'it is gone'));
-  const table = new Table({ ...setupFor(job, hall), agents: gone });
-  table.replay(loss.actions);
-  void table.forfeit(loss.offender, loss.fault, loss.detail);
+  const game = new TimedGame({ ...setupFor(job, hall), agents: gone });
+  game.replay(loss.actions);
+  void game.forfeit(loss.offender, loss.fault, loss.detail);
   const nothing = { decisions: 0, ms: 0, slowest: 0, nodes: 0 };
-  return playedAt(table, job, loss.ms, loss.efforts ?? job.players.map(() => nothing));
+  return playedAt(game, job, loss.ms, loss.efforts ?? job.players.map(() => nothing));
 }
 
-function playedAt(table: Table, job: Job, ms: number, efforts: readonly Effort[]): Played {
-  return { job, record: table.record(), plies: table.ply, ms, efforts };
+function playedAt(game: TimedGame, job: Job, ms: number, efforts: readonly Effort[]): Played {
+  return { job, record: game.record(), plies: game.ply, ms, efforts };
 }
 
 function setupFor(job: Job, { spec, game, time, watch }: Hall) {

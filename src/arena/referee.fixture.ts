@@ -1,8 +1,7 @@
 import { unwrap, type Agent } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import type { TimeSource } from './clock.ts';
-import { Table } from './table.ts';
-import type { TableSetup } from './table-setup.ts';
+import { TimedGame, type TimedGameSetup } from './timed-game.ts';
 
 export const mancala = unwrap(makeGame('mancala'));
 export const reversi = unwrap(makeGame('reversi'));
@@ -46,9 +45,9 @@ export function slow(clock: HandClock, ms: (decision: number) => number, name = 
   };
 }
 
-export function table(agents: readonly Agent[], more: Partial<TableSetup> = {}): Table {
+export function table(agents: readonly Agent[], more: Partial<TimedGameSetup> = {}): TimedGame {
   const names = agents.map(({ name }) => name);
-  return new Table({ game: mancala, agents, names, seed: 1, ...more });
+  return new TimedGame({ game: mancala, agents, names, seed: 1, ...more });
 }
 
 export function tick(): Promise<void> {

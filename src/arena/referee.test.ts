@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap, type Agent, type Budget, type GameResult } from '../core/index.ts';
+import { RefereedGame, unwrap, type Agent, type Budget, type GameResult } from '../core/index.ts';
 import { kuhn } from '../core/conformance/kuhn.fixture.ts';
 import { makeGame } from '../games/index.ts';
 import { first } from './contest.fixture.ts';
 import { table } from './referee.fixture.ts';
-import { Table } from './table.ts';
 
 describe('answers that are traps', () => {
   const traps: [string, () => unknown, 'illegal' | 'crash'][] = [
@@ -123,7 +122,7 @@ test('chance draws the same again after a move was taken back', () => {
 test('the referee says whom it asks, after which moves', () => {
   const asked: [number, number][] = [];
   const game = kuhn();
-  const played = new Table({
+  const played = new RefereedGame({
     game,
     agents: [first(), first()],
     names: ['a', 'b'],

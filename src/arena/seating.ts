@@ -1,13 +1,13 @@
 import {
   fail,
   ok,
+  RefereedGame,
   Rng,
   type Agent,
   type Game,
   type Resources,
   type Result,
 } from '../core/index.ts';
-import { Table } from './table.ts';
 
 export interface Seating {
   readonly game: Game;
@@ -21,7 +21,7 @@ export interface Seating {
 }
 
 /** Seats the agents, each with luck of its own from the game's seed. */
-export function setTable(setup: Seating): Result<Table> {
+export function setTable(setup: Seating): Result<RefereedGame> {
   const { game, seats, seed } = setup;
   if (seats.length !== game.info.seats) {
     return fail(
@@ -35,5 +35,5 @@ export function setTable(setup: Seating): Result<Table> {
     if (!agent.ok) return agent;
     agents.push(agent.value);
   }
-  return ok(new Table({ game, agents, names: seats, seed, start: setup.start }));
+  return ok(new RefereedGame({ game, agents, names: seats, seed, start: setup.start }));
 }

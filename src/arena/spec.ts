@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Budget } from '../core/index.ts';
+import type { Budget, Penalties, Penalty, TimePenalty } from '../core/index.ts';
 import type { Hypotheses } from './stats/sprt.ts';
 
 /**
@@ -30,24 +30,9 @@ export type Format = (typeof FORMATS)[number];
 export const STARTERS = ['swap', 'fixed', 'lot'] as const;
 export type Starter = (typeof STARTERS)[number];
 
-/**
- * What breaking a rule costs.
- * - forfeit: the game is lost, with the points that the game's own rule gives (Mancala: 48–0).
- * - stand: the game is lost, the points stay as they are.
- * - random: an action drawn by lot is played in its place, and the fault is counted.
- */
-export const PENALTIES = ['forfeit', 'stand', 'random'] as const;
-export type Penalty = (typeof PENALTIES)[number];
-
-const TIME_PENALTIES = [...PENALTIES, 'allow'] as const;
-/** An answer that comes late may also be allowed: it is played, and the fault is counted. */
-export type TimePenalty = (typeof TIME_PENALTIES)[number];
-
-export interface Penalties {
-  readonly illegal: Penalty;
-  readonly crash: Penalty;
-  readonly time: TimePenalty;
-}
+export type { Penalties, Penalty, TimePenalty };
+export const PENALTIES = ['forfeit', 'stand', 'random'] as const satisfies Penalty[];
+const TIME_PENALTIES = [...PENALTIES, 'allow'] as const satisfies TimePenalty[];
 
 /** Where games start; positions are spelled out, so that the spec needs nothing beside itself. */
 export type Openings =

@@ -1,3 +1,4 @@
+import type { Fault } from '../core/index.ts';
 import { rotations, type Contest } from './contest.ts';
 import { CrossTable, type Cell } from './cross-table.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import type { Played } from './job.ts';
 import { Sample } from './stats/intervals.ts';
 import { strengths, type Outcome, type Strengths } from './stats/strengths.ts';
-import type { Fault } from './table-setup.ts';
 
 /** What an agent spent in all its games. */
 export interface Spending {

@@ -31,6 +31,14 @@ export interface Game<S extends State = State, Seen = unknown> {
   forfeitScores?(state: S, seat: Seat): number[];
   /** An outcome of chance that a seat may not see is told to it as "something happened". */
   chanceVisible?(state: S, outcome: Action, seat: Seat | null): boolean;
+  /** So is a move of another that it may not see. Never asked of a seat's own moves. */
+  moveVisible?(state: S, action: Action, seat: Seat | null): boolean;
+  /**
+   * The seats that decide at once and have yet to do so, ascending, `toMove` first; one or none where
+   * a seat decides alone. Their decisions are played in this order, but each is asked before any is
+   * played or told: what a later one sees and may do does not depend on what an earlier one chose.
+   */
+  together?(state: S): readonly Seat[];
   /** A key of what a seat sees: equal for equal observations. Every hidden game has it. */
   seenKey?(state: S, seat: Seat): { lo: number; hi: number };
 

@@ -17,6 +17,18 @@ export * from './params.ts';
 export * from './perft.ts';
 export * from './planes.ts';
 export * from './record.ts';
+export { Interruption, crashText, shown } from './referee/answers.ts';
+export { lossOf, type Fault } from './referee/endings.ts';
+export { isPromise, type MaybePromise } from './referee/maybe-promise.ts';
+export {
+  Referee,
+  standingOf,
+  type Heard,
+  type News,
+  type RefereeSetup,
+} from './referee/referee.ts';
+export * from './referee/refereed-game.ts';
+export { eventFor, moveAsSeen, type Move } from './referee/told.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './rng.ts';

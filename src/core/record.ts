@@ -23,6 +23,7 @@ const recordSchema = z.strictObject({
   seats: z.array(z.string()).min(1),
   start: z.string().optional(),
   moves: z.array(z.string()),
+  sealed: z.array(z.string().nullable()).optional(),
   result: resultSchema.nullable(),
 });
 
@@ -42,6 +43,8 @@ export interface GameRecord {
   /** The position it started from, where that was not the usual one. */
   readonly start?: string | undefined;
   readonly moves: readonly string[];
+  /** By seat: what some of those who decide at once have answered already while others are waited for. */
+  readonly sealed?: readonly (string | null)[] | undefined;
   /** null: the game was not finished. */
   readonly result: GameResult | null;
 }

@@ -1,8 +1,8 @@
 import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { lostJob, type Contest, type Fault, type Job, type Played } from '../arena/index.ts';
-import { fail } from '../core/index.ts';
+import { lostJob, type Contest, type Job, type Played } from '../arena/index.ts';
+import { fail, type Fault } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';

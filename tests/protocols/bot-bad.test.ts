@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Table } from '../../src/arena/index.ts';
-import { Rng, unwrap, type GameResult } from '../../src/core/index.ts';
+import { RefereedGame, Rng, unwrap, type GameResult } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { BotAgent } from '../../src/protocols/bot/index.ts';
 import { livingChildren } from '../../src/protocols/process/index.ts';
@@ -26,7 +25,13 @@ async function play(name: string, source: string): Promise<Lost> {
   const options = { name, launch: { ...launch, limits }, clock: 'own', start: 1500 } as const;
   const agent = new BotAgent(game, options, Rng.of(name));
   const agents = [agent, agentFor('greedy', game, 'rival')];
-  const table = new Table({ game, agents, names: [name, 'greedy'], seed: 1, budget: { ms: MS } });
+  const table = new RefereedGame({
+    game,
+    agents,
+    names: [name, 'greedy'],
+    seed: 1,
+    budget: { ms: MS },
+  });
   const began = performance.now();
   const result = await table.play();
   const wall = performance.now() - began;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import { makeAgent } from '../../src/agents/index.ts';
-import { Table } from '../../src/arena/index.ts';
-import { Rng, choose, unwrap, type Agent, type Game } from '../../src/core/index.ts';
+import { choose, RefereedGame, Rng, unwrap, type Agent, type Game } from '../../src/core/index.ts';
 import {
   LANGUAGES,
   bot,
@@ -49,10 +48,15 @@ export function agentFor(text: string, game: Game, seed: string): Agent {
   return unwrap(bot.create(game, values as never, rng, {}));
 }
 
-export function tableFor(game: Game, seats: readonly string[], seed: string, ms?: number): Table {
+export function tableFor(
+  game: Game,
+  seats: readonly string[],
+  seed: string,
+  ms?: number,
+): RefereedGame {
   const agents = seats.map((text, seat) => agentFor(text, game, `${seed} ${seat}`));
   const budget = ms === undefined ? {} : { ms };
-  return new Table({ game, agents, names: seats, seed, budget });
+  return new RefereedGame({ game, agents, names: seats, seed, budget });
 }
 
 /** Which languages can be tried here: their programs are installed. */

@@ -2,8 +2,16 @@ import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lookAt } from '../../src/arena/index.ts';
-import { CHANCE, Rng, choose, legalActions, settleChance, unwrap } from '../../src/core/index.ts';
+import {
+  CHANCE,
+  choose,
+  legalActions,
+  moveAsSeen,
+  RefereedGame,
+  Rng,
+  settleChance,
+  unwrap,
+} from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import {
   BotAgent,
@@ -18,7 +26,6 @@ import {
   type Question,
 } from '../../src/protocols/bot/index.ts';
 import { livingChildren } from '../../src/protocols/process/index.ts';
-import { Table } from '../../src/arena/index.ts';
 import { isolation } from '../../src/protocols/sandbox/index.ts';
 import { chatty, plain } from './bad-bots.ts';
 import { agentFor, launchNode, nodeCommand, root, tableFor, workshop } from './bot-bench.ts';
@@ -140,7 +147,7 @@ describe('what a bot is told', () => {
     const launch = { ...launchNode(bench.put('listening.js', listening)), sandbox: false };
     const own = new BotAgent(game, { name: 'own', launch, clock: 'own', start: 20_000 }, Rng.of(1));
     const agents = [own, agentFor('random', game, 'rival')];
-    const table = new Table({ game, agents, names: ['own', 'random'], seed: 7, budget: {} });
+    const table = new RefereedGame({ game, agents, names: ['own', 'random'], seed: 7, budget: {} });
     expect(await table.play()).toMatchObject({ ending: 'rules' });
     const lines = readFileSync(heard, 'utf8').trimEnd().split('\n');
     const asked = lines
@@ -156,7 +163,7 @@ describe('what a bot is told', () => {
         expected.push({ events, seen: game.observe(state, 0) });
         events = [];
       }
-      events.push({ seat, move: lookAt(game, state, { seat, action }, 0) });
+      events.push({ seat, move: moveAsSeen(game, state, { seat, action }, 0) });
       state.apply(action);
     }
     expect(asked.map((question) => ({ events: question.events, seen: question.seen }))).toEqual(
@@ -195,7 +202,7 @@ describe('the agent', () => {
   test('garbage before the greeting is passed over, and kept', async () => {
     const file = bench.put('chatty.js', chatty);
     const agent = agentFor(`bot(cmd=${quote(nodeCommand(file))})`, mancala, 's');
-    const table = new Table({
+    const table = new RefereedGame({
       game: mancala,
       agents: [agent, agentFor('greedy', mancala, 'g')],
       names: ['chatty', 'greedy'],
@@ -242,7 +249,7 @@ describe.runIf(isolation().isolated)('where the system allows it, a bot is set a
     const agent = agentFor(`bot(cmd=${quote(nodeCommand(file))})`, mancala, 's') as BotAgent;
     const names = ['prying', 'greedy'];
     const agents = [agent, agentFor('greedy', mancala, 'g')];
-    await new Table({ game: mancala, agents, names, seed: 1 }).play();
+    await new RefereedGame({ game: mancala, agents, names, seed: 1 }).play();
     const { others, ...report } = JSON.parse(agent.remains!.stderr) as Record<string, unknown>;
     expect(report).toEqual({
       write: 'EROFS',

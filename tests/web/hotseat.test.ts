@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Board } from '../../src/arena/board.ts';
-import { CHANCE, unwrap } from '../../src/core/index.ts';
+import { Referee, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import type { IwokiSeen } from '../../src/games/iwoki/seen.ts';
 import { violations, welcome } from './visitor.ts';
@@ -11,10 +10,12 @@ const house = welcome();
 /** The small tiles each player is dealt with a seed. */
 function dealt(rules: string, seed: string): (readonly string[])[] {
   const game = unwrap(makeGame(rules));
-  const board = new Board(game, seed, undefined);
-  while (board.state.toMove === CHANCE) board.play(CHANCE, board.draw());
-  return Array.from({ length: game.info.seats }, (_, seat) => {
-    const seen = game.observe(board.state, seat) as IwokiSeen;
+  const names = Array.from({ length: game.info.seats }, () => 'human');
+  const referee = new Referee({ game, names, seed });
+  let dealing = true;
+  while (dealing) dealing = referee.advance();
+  return names.map((_, seat) => {
+    const seen = referee.look(seat) as IwokiSeen;
     return [...new Set(seen.hands[seat]!.small)].toSorted();
   });
 }

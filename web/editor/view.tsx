@@ -6,7 +6,7 @@ import { lang } from '../settings.ts';
 import { printAddress } from '../table/address.ts';
 import { freshSeed } from '../table/seeds.ts';
 import type { Session } from '../table/session.ts';
-import { positionAfter } from '../table/sight.ts';
+import { positionAfter } from '../table/position.ts';
 import { Button, Icon, Segmented, TextField, say } from '../ui/index.ts';
 import { BoardStage } from '../views/table/board-frame.tsx';
 import { seatTitle } from '../views/table/words.ts';

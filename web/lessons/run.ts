@@ -1,7 +1,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { unwrap, type Action, type Game, type State } from '../../src/core/index.ts';
 import type { Choice, LastMove } from '../boards/board.ts';
-import { choicesOf } from '../table/sight.ts';
+import { choicesOf } from '../table/position.ts';
 import type { Accepted, Lesson, Step } from './lesson.ts';
 
 /** After so many misses the right moves are pointed at. */

@@ -1,7 +1,7 @@
 import type { Analysis, Seat } from '../../src/core/index.ts';
 import { judged } from '../table/adviser.ts';
 import type { Session } from '../table/session.ts';
-import { positionAfter } from '../table/sight.ts';
+import { positionAfter } from '../table/position.ts';
 import { catalogue } from '../text.ts';
 import { seatTitle, tableText, valueText } from '../views/table/words.ts';
 import { moveName } from './names.ts';

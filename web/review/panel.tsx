@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '../../src/core/index.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import type { Session } from '../table/session.ts';
-import { choicesOf, positionAfter } from '../table/sight.ts';
+import { choicesOf, positionAfter } from '../table/position.ts';
 import { formatNumber } from '../text.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { hireInWorker } from '../worker/hire.ts';

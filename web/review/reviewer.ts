@@ -1,19 +1,19 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Move } from '../../src/arena/board.ts';
 import {
-  OVER,
   legalActions,
+  OVER,
   type Action,
   type Analysis,
   type Game,
   type GameInfo,
+  type Move,
   type Seat,
   type State,
 } from '../../src/core/index.ts';
 import { judged } from '../table/adviser.ts';
 import { luckOf } from '../table/luck.ts';
 import type { Hiring, Player } from '../table/player.ts';
-import { positionAfter } from '../table/sight.ts';
+import { positionAfter } from '../table/position.ts';
 
 /** What the reviewer thinks of one decision. */
 export interface Judged {

@@ -1,7 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { Board, type Move } from '../../src/arena/board.ts';
-import { eventFor } from '../../src/arena/sight.ts';
-import type { Game, GameResult, Seat, State } from '../../src/core/index.ts';
+import type { GameResult, News, Referee, Seat } from '../../src/core/index.ts';
 import { luckOf } from './luck.ts';
 import type { Hiring, Player, Seated } from './player.ts';
 
@@ -11,23 +9,13 @@ export class Crew {
   readonly seated: ReadonlySignal<readonly (Seated | null)[]>;
   private readonly seatedNow;
   private readonly players: (Player | null)[];
-  private readonly game: Game;
+  private readonly referee: Referee;
   private readonly seats: readonly string[];
-  private readonly seed: number | string;
-  private readonly start: string | undefined;
   private readonly hire: Hiring;
 
-  constructor(
-    game: Game,
-    seats: readonly string[],
-    seed: number | string,
-    start: string | undefined,
-    hire: Hiring,
-  ) {
-    this.game = game;
+  constructor(referee: Referee, seats: readonly string[], hire: Hiring) {
+    this.referee = referee;
     this.seats = seats;
-    this.seed = seed;
-    this.start = start;
     this.hire = hire;
     this.players = seats.map(() => null);
     this.seatedNow = signal<readonly (Seated | null)[]>(seats.map(() => null));
@@ -35,25 +23,21 @@ export class Crew {
   }
 
   /** The agent of a seat; a new one is told the game so far. */
-  at(seat: Seat, moves: readonly Move[]): Player {
+  at(seat: Seat): Player {
     const before = this.players[seat];
     if (before !== null && before !== undefined) return before;
-    const past = new Board(this.game, this.seed, this.start);
+    const { referee } = this;
     const player = this.hire({
-      rules: this.game.info.rules,
+      rules: referee.game.info.rules,
       agent: this.seats[seat]!,
       seat,
       rivals: this.seats.filter((_, other) => other !== seat),
-      seen: this.game.observe(past.state, seat),
-      luck: luckOf(this.seed, `seat ${seat}`),
+      seen: referee.game.observe(referee.fresh(), seat),
+      luck: luckOf(referee.seed, `seat ${seat}`),
     });
     this.players[seat] = player;
     void this.welcome(seat, player);
-    for (const move of moves) {
-      const earlier = past.state.clone();
-      past.play(move.seat, move.action);
-      player.observe(eventFor(this.game, earlier, past.state, move, seat));
-    }
+    for (const event of referee.story(seat)) player.observe(event);
     return player;
   }
 
@@ -63,17 +47,12 @@ export class Crew {
     this.seatedNow.value = this.seatedNow.value.with(seat, sits.value);
   }
 
-  /** Tells everybody of a move. */
-  tell(before: State, after: State, move: Move): void {
-    for (const [seat, player] of this.players.entries()) {
-      player?.observe(eventFor(this.game, before, after, move, seat));
-    }
+  tell(news: readonly News[]): void {
+    for (const { to, event } of news) this.players[to]?.observe(event);
   }
 
-  rewind(state: State): void {
-    for (const [seat, player] of this.players.entries()) {
-      player?.rewind(this.game.observe(state, seat));
-    }
+  rewind(): void {
+    for (const [seat, player] of this.players.entries()) player?.rewind(this.referee.look(seat));
   }
 
   end(result: GameResult): void {

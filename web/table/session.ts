@@ -1,18 +1,25 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { CHANCE, type Action, type Analysis, type Seat } from '../../src/core/index.ts';
+import {
+  CHANCE,
+  Referee,
+  standingOf,
+  type Action,
+  type Analysis,
+  type Seat,
+} from '../../src/core/index.ts';
 import type { Choice } from '../boards/board.ts';
 import { printAddress, type TablePlan } from './address.ts';
 import { Adviser, shareOfFirst } from './adviser.ts';
-import { actionsOf, findTable, keepTable, type Shelf } from './keep.ts';
+import { findTable, keepTable, type Shelf } from './keep.ts';
 import type { Hiring } from './player.ts';
 import {
   choicesOf,
   moveLines,
   positionAfter,
-  sightOf,
+  viewOf,
   type MoveLine,
-  type Sight,
-} from './sight.ts';
+  type PositionView,
+} from './position.ts';
 import { Table } from './table.ts';
 
 export interface SessionSetup {
@@ -33,7 +40,7 @@ export class Session {
   /** Who holds the screen, where several people must not see each other's hands. */
   readonly holder: Signal<Seat | null> = signal(null);
   readonly lines: ReadonlySignal<readonly MoveLine[]>;
-  readonly sight: ReadonlySignal<Sight>;
+  readonly sight: ReadonlySignal<PositionView>;
   /** What may be played here and now; empty while looking back. */
   readonly choices: ReadonlySignal<readonly Choice[]>;
   /** The person to whom the screen must be passed first. */
@@ -54,8 +61,7 @@ export class Session {
     const game = plan.made;
     this.plan = plan;
     const kept = shelf === null ? null : findTable(shelf, plan);
-    const played = kept === null ? null : actionsOf(game, kept.record);
-    const ended = kept?.record.result;
+    const left = kept === null ? null : Referee.resume(game, kept.record);
     this.table = new Table({
       game,
       seats: plan.seats,
@@ -65,9 +71,8 @@ export class Session {
       hire,
       pace,
       paused,
-      played: played?.ok ? played.value : [],
-      ended: played?.ok && ended && ended.ending !== 'rules' ? ended : null,
-      clocksLeft: played?.ok ? kept?.clocks : undefined,
+      left: left?.ok ? left.value : null,
+      clocksLeft: left?.ok ? kept?.clocks : undefined,
     });
     const { table } = this;
     this.self = table.people.length === 1 ? table.people[0]! : null;
@@ -78,20 +83,27 @@ export class Session {
       const at = this.at.value;
       return at === null ? moves.value : moves.value.slice(0, at);
     });
-    this.lines = computed(() => moveLines(game, plan.start, moves.value));
+    this.lines = computed(() => moveLines(game, plan.start, moves.value, this.viewer()));
     this.passTo = computed(() => {
       const { toMove } = table.state.value;
       if (!this.discreet || !table.people.includes(toMove)) return null;
       return this.holder.value === toMove ? null : toMove;
     });
-    this.sight = computed(() => sightOf(game, plan.start, shown.value, this.viewer()));
+    this.sight = computed(() => {
+      const { toMove } = table.state.value;
+      const deciding = this.at.value === null && toMove >= 0 ? toMove : null;
+      return viewOf(game, plan.start, shown.value, this.viewer(), deciding);
+    });
     this.choices = computed(() => {
       const { toMove, result, paused: stopped, trouble } = table.state.value;
       if (this.at.value !== null || result !== null || stopped || this.passTo.value !== null)
         return [];
       if (trouble !== null) return [];
       if (!table.people.includes(toMove)) return [];
-      return choicesOf(game, positionAfter(game, plan.start, moves.value));
+      return choicesOf(
+        game,
+        standingOf(game, positionAfter(game, plan.start, moves.value), toMove),
+      );
     });
 
     this.stops.push(

@@ -1,5 +1,4 @@
-import type { Move } from '../../src/arena/board.ts';
-import type { Action, Game, GameResult, Seat } from '../../src/core/index.ts';
+import type { Game, GameResult, Move, Referee, Seat } from '../../src/core/index.ts';
 import type { ClockFace, ClockRule } from './clock.ts';
 import type { Hiring } from './player.ts';
 
@@ -12,10 +11,8 @@ export interface TableSetup {
   readonly start?: string | undefined;
   readonly clock?: ClockRule | null | undefined;
   readonly hire: Hiring;
-  /** Moves that were played before, those of chance too. */
-  readonly played?: readonly Action[] | undefined;
-  /** How it ended, where not by its rules (somebody resigned). */
-  readonly ended?: GameResult | null | undefined;
+  /** The game as it was left. */
+  readonly left?: Referee | null | undefined;
   readonly clocksLeft?: readonly number[] | undefined;
   /** Milliseconds between an agent's moves, so that people can follow. */
   readonly pace?: (() => number) | undefined;

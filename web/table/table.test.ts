@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { setTable } from '../../src/arena/seating.ts';
 import { makeAgent } from '../../src/agents/index.ts';
-import { legalActions, OVER, Rng, unwrap, type Action } from '../../src/core/index.ts';
+import { legalActions, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { hireHere } from './hire-here.ts';
 import { luckOf } from './luck.ts';
 import type { Hire, Hiring } from './player.ts';
-import { positionAfter } from './sight.ts';
+import { positionAfter } from './position.ts';
 import type { TableSetup } from './table-state.ts';
 import { Table } from './table.ts';
 
@@ -196,9 +196,8 @@ test('a game that is over needs nobody in its seats', () => {
   const first = tableOf('reversi(size=4)', ['human', 'human']);
   first.open();
   while (first.state.value.result === null) first.play(choices(first)[0]!);
-  const played = first.state.value.moves.map(({ action }) => action);
   const second = tableOf('reversi(size=4)', ['bot(cmd="gone")', 'nobody'], {
-    played,
+    left: unwrap(Referee.resume(first.game, { ...first.record(), result: null })),
     hire: (hire) => (hired.push(hire), hireHere(hire)),
   });
   second.open();
@@ -212,8 +211,8 @@ test('a game that was left goes on where it stood', async () => {
   const first = tableOf('iwoki', ['human', 'human']);
   first.open();
   for (let i = 0; i < 5; i++) first.play(choices(first)[0]!);
-  const played: Action[] = first.state.value.moves.map(({ action }) => action);
-  const second = tableOf('iwoki', ['human', 'human'], { played });
+  const left = unwrap(Referee.resume(first.game, first.record()));
+  const second = tableOf('iwoki', ['human', 'human'], { left });
   second.open();
   expect(second.state.value.moves).toEqual(first.state.value.moves);
   for (const table of [first, second]) table.play(choices(table)[0]!);

@@ -1,14 +1,17 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { Board } from '../../src/arena/board.ts';
-import { endOf, lossOf } from '../../src/arena/endings.ts';
 import {
+  AgentFault,
   CHANCE,
   OVER,
+  Referee,
+  crashText,
+  shown,
   type Action,
   type Analysis,
+  type Decision,
+  type Fault,
   type Game,
   type GameRecord,
-  type GameResult,
   type Seat,
 } from '../../src/core/index.ts';
 import { TableClock, type ClockRule } from './clock.ts';
@@ -34,7 +37,7 @@ export class Table {
   /** The seats of people at this screen. */
   readonly people: readonly Seat[];
 
-  private readonly board: Board;
+  private readonly referee: Referee;
   private readonly clock: TableClock | null;
   private readonly pace: () => number;
   private readonly now: () => number;
@@ -43,9 +46,10 @@ export class Table {
   private readonly current;
   /** Runs of moves that were taken back, the next to be played again last. */
   private future: (readonly Action[])[] = [];
-  private result: GameResult | null = null;
   private thinking: Seat | null = null;
   private trouble: string | null = null;
+  /** Agents know that the game is over. */
+  private ended = false;
   private paused: boolean;
   private closed = false;
   /** Rises whenever what agents are thinking about is no longer so. */
@@ -60,16 +64,16 @@ export class Table {
     this.pace = setup.pace ?? (() => 0);
     this.now = setup.now ?? (() => performance.now());
     this.paused = setup.paused ?? false;
-    this.board = new Board(game, seed, start);
+    this.referee = setup.left ?? new Referee({ game, names: seats, seed, start });
     this.clock = setup.clock ? new TableClock(setup.clock, game.info.seats, this.now) : null;
-    this.crew = new Crew(game, seats, seed, start, setup.hire);
+    this.crew = new Crew(this.referee, seats, setup.hire);
     this.seats = [...seats];
+    this.referee.listeners = seats.flatMap((text, seat) => (isPerson(text) ? [] : [seat]));
     this.people = seats.flatMap((text, seat) => (isPerson(text) ? [seat] : []));
     this.seated = this.crew.seated;
     this.thoughts = this.thoughtsNow;
-    for (const action of setup.played ?? []) this.board.replay(action);
-    if (setup.clocksLeft) this.clock?.restore(setup.clocksLeft, this.board.moves.length);
-    this.result = setup.ended ?? null;
+    this.seated.subscribe(() => (this.referee.names = this.names()));
+    if (setup.clocksLeft) this.clock?.restore(setup.clocksLeft, this.referee.moves.length);
     this.current = signal<TableState>(this.picture());
     this.state = this.current;
   }
@@ -85,8 +89,8 @@ export class Table {
 
   /** Whoever cannot sit down is known before anybody has moved, not when it is to move. */
   private async seat(seat: Seat): Promise<void> {
-    const sits = await this.crew.at(seat, this.board.moves).seated;
-    if (!this.closed && !sits.ok && this.result === null)
+    const sits = await this.crew.at(seat).seated;
+    if (!this.closed && !sits.ok && this.referee.result === null)
       this.seatIsEmpty(seat, sits.complaint.says.en);
   }
 
@@ -111,25 +115,21 @@ export class Table {
   play(action: Action): boolean {
     const seat = this.toMove;
     if (this.closed || this.trouble !== null) return false;
-    if (!this.isPersons(seat) || !this.isLegal(action)) return false;
-    this.future = [];
-    this.carryOut(seat, action);
+    if (!this.isPersons(seat) || !this.referee.allows(seat, action)) return false;
+    this.hear(seat, { action }, this.referee.question);
     return true;
   }
 
   /** Goes back to before the last decision of a person (of anybody, where only agents sit). */
   undo(): boolean {
     if (this.closed || !this.canUndo) return false;
+    const { referee } = this;
     this.interrupt();
-    if (this.result !== null && this.result.ending !== 'rules') {
-      // A game that was given up goes on where it stood.
-      this.result = null;
-    } else {
-      const index = this.lastDecision();
-      const taken = this.board.moves.slice(index).map(({ action }) => action);
-      this.future.push(taken);
-      this.backTo(index);
-    }
+    // A game that was given up goes on where it stood; so does one of which only some have decided.
+    const taken = this.backTo(
+      this.wasBrokenOff || referee.isHalfDecided ? referee.moves.length : this.lastDecision(),
+    );
+    if (taken.length > 0) this.future.push(taken);
     this.goOn();
     return true;
   }
@@ -138,26 +138,25 @@ export class Table {
     const again = this.future.pop();
     if (this.closed || again === undefined) return false;
     this.interrupt();
-    for (const action of again) this.apply(this.board.state.toMove, action, true);
+    for (const action of again) this.referee.replay(action);
     this.goOn();
     return true;
   }
 
   /** Goes on from an earlier position: what came after can be played again with `redo`. */
   goBackTo(index: number): boolean {
-    const { moves } = this.board;
-    if (this.closed || index < 0 || index >= moves.length) return false;
+    if (this.closed || index < 0 || index >= this.referee.moves.length) return false;
     this.interrupt();
-    this.future = [moves.slice(index).map(({ action }) => action)];
-    this.backTo(index);
+    this.future = [this.backTo(index)];
     this.goOn();
     return true;
   }
 
   resign(seat: Seat): boolean {
-    if (this.closed || this.result !== null || this.board.state.toMove === OVER) return false;
+    if (this.closed || this.toMove === OVER) return false;
     this.interrupt();
-    this.finish(this.lossBy(seat, 'resigned', 'gave up'));
+    this.referee.resign(seat);
+    this.goOn();
     return true;
   }
 
@@ -177,7 +176,7 @@ export class Table {
 
   /** One more decision while paused. */
   step(): void {
-    if (!this.paused || this.closed || this.result !== null) return;
+    if (!this.paused || this.closed || this.referee.result !== null) return;
     this.stepping = true;
     this.stir();
     this.goOn();
@@ -185,7 +184,7 @@ export class Table {
   private stepping = false;
 
   record(): GameRecord {
-    return this.board.record(this.names(), this.result);
+    return this.referee.record();
   }
 
   /** Clocks as they stand, to be kept. */
@@ -204,36 +203,40 @@ export class Table {
   }
 
   private get toMove(): Seat {
-    return this.result === null ? this.board.state.toMove : OVER;
+    return this.referee.toMove;
   }
 
   private isPersons(seat: Seat): boolean {
     return seat >= 0 && isPerson(this.seats[seat] ?? '');
   }
 
-  private isLegal(action: Action): boolean {
-    return Number.isInteger(action) && this.board.lists(action, this.board.list());
+  private get wasBrokenOff(): boolean {
+    const { result } = this.referee;
+    return result !== null && result.ending !== 'rules';
   }
 
   private get canUndo(): boolean {
-    if (this.result !== null && this.result.ending !== 'rules') return true;
-    return this.lastDecision() >= 0;
+    return this.wasBrokenOff || this.referee.isHalfDecided || this.lastDecision() >= 0;
   }
 
   private lastDecision(): number {
-    const { moves } = this.board;
     const { people } = this;
+    const { moves } = this.referee;
     return moves.findLastIndex(({ seat }) =>
       people.length === 0 ? seat !== CHANCE : people.includes(seat),
     );
   }
 
-  private backTo(index: number): void {
-    this.board.backTo(index);
-    this.clock?.backTo(index);
-    this.result = null;
-    this.thoughtsNow.value = new Map([...this.thoughtsNow.value].filter(([move]) => move < index));
-    this.crew.rewind(this.board.state);
+  /** What was taken back. */
+  private backTo(index: number): Action[] {
+    const { referee } = this;
+    const past = [...referee.moves];
+    referee.backTo(index);
+    const { length } = referee.moves;
+    this.clock?.backTo(length);
+    this.thoughtsNow.value = new Map([...this.thoughtsNow.value].filter(([move]) => move < length));
+    this.crew.rewind();
+    return past.slice(length).map(({ action }) => action);
   }
 
   /** Whoever is thinking stops at once: its worker ends, and a new one is told the game so far. */
@@ -261,13 +264,14 @@ export class Table {
       this.publish();
       return;
     }
-    while (this.result === null && this.board.state.toMove === CHANCE) {
-      this.apply(CHANCE, this.board.draw());
+    const { referee } = this;
+    let more = true;
+    while (more) {
+      this.crew.tell(referee.takeNews());
+      more = referee.advance();
     }
-    if (this.result === null && this.board.state.toMove === OVER) {
-      this.finish(endOf(this.board.state, this.seats.length));
-      return;
-    }
+    if (referee.result !== null && !this.ended) this.crew.end(referee.result);
+    this.ended = referee.result !== null;
     const seat = this.toMove;
     if (seat < 0) this.clock?.stop();
     else if (this.isPersons(seat)) {
@@ -279,16 +283,16 @@ export class Table {
   }
 
   private flagFalls(seat: Seat): void {
-    if (this.closed || this.result !== null || this.toMove !== seat) return;
+    if (this.closed || this.toMove !== seat) return;
     this.interrupt();
-    this.finish(this.lossBy(seat, 'time', 'ran out of time'));
+    this.lose(seat, 'time', 'ran out of time');
   }
 
   private async think(seat: Seat): Promise<void> {
     const ticket = ++this.ticket;
     const gone = () => this.closed || ticket !== this.ticket;
     this.thinking = seat;
-    const player = this.crew.at(seat, this.board.moves);
+    const player = this.crew.at(seat);
     const sits = await player.seated;
     if (gone()) return;
     if (!sits.ok) {
@@ -299,36 +303,45 @@ export class Table {
     this.publish();
     const began = this.now();
     try {
-      const { board } = this;
-      const decision = await player.choose({
-        seen: this.game.observe(board.state, seat),
-        legal: Array.from(board.listed.subarray(0, board.list())),
-        budget: this.clock?.budgetOf(seat) ?? {},
-      });
+      const { referee } = this;
+      const { question } = referee;
+      const { seen, legal, budget } = referee.turn(seat, this.clock?.budgetOf(seat));
+      const decision = await player.choose({ seen, legal: Array.from(legal), budget });
       if (gone()) return;
       this.clock?.stop();
       await this.rest(this.pace() - (this.now() - began), gone);
       if (gone()) return;
       this.stepping = false;
       this.thinking = null;
-      if (!this.isLegal(decision.action)) {
-        this.finish(
-          this.lossBy(seat, 'illegal', `answered ${decision.action}, which is no legal action`),
-        );
-        return;
-      }
-      if (decision.analysis !== undefined) {
-        const index = this.board.moves.length;
-        this.thoughtsNow.value = new Map(this.thoughtsNow.value).set(index, decision.analysis);
-      }
-      this.future = [];
-      this.carryOut(seat, decision.action);
+      this.hear(seat, decision, question);
     } catch (error) {
       if (gone()) return;
       this.thinking = null;
-      const why = error instanceof Error ? error.message : String(error);
-      this.finish(this.lossBy(seat, 'crash', `crashed: ${why}`));
+      if (error instanceof AgentFault) this.lose(seat, error.fault, error.message);
+      else this.lose(seat, 'crash', crashText(error));
     }
+  }
+
+  private hear(seat: Seat, decision: Decision, question: number): void {
+    const { referee } = this;
+    const index = referee.moves.length;
+    const heard = referee.answer(seat, decision, question);
+    if (heard === 'illegal') {
+      this.lose(seat, 'illegal', `answered ${shown(decision.action)}, which is no legal action`);
+      return;
+    }
+    if (heard === 'played' || heard === 'sealed') {
+      this.future = [];
+      this.clock?.press(seat, referee.moves.length);
+      if (decision.analysis !== undefined)
+        this.thoughtsNow.value = new Map(this.thoughtsNow.value).set(index, decision.analysis);
+    }
+    this.goOn();
+  }
+
+  private lose(seat: Seat, fault: Fault, did: string): void {
+    this.referee.forfeit(seat, fault, did);
+    this.goOn();
   }
 
   /** Waits so long, and on while the table is paused. */
@@ -347,47 +360,15 @@ export class Table {
     }
   }
 
-  private carryOut(seat: Seat, action: Action): void {
-    this.apply(seat, action);
-    this.clock?.press(seat, this.board.moves.length);
-    this.goOn();
-  }
-
-  private apply(seat: Seat, action: Action, again = false): void {
-    const { board } = this;
-    const before = board.state.clone();
-    if (again) board.replay(action);
-    else board.play(seat, action);
-    this.crew.tell(before, board.state, { seat, action });
-  }
-
-  private lossBy(
-    seat: Seat,
-    fault: 'resigned' | 'illegal' | 'crash' | 'time',
-    detail: string,
-  ): GameResult {
-    const said = `${this.names()[seat]} ${detail}`;
-    // Who gives up keeps the points on the board; only who breaks a rule loses as the game says.
-    const stand = fault === 'resigned';
-    return lossOf(this.game, this.board.state, seat, fault, said, stand);
-  }
-
-  private finish(result: GameResult): void {
-    this.result = result;
-    this.clock?.stop();
-    this.crew.end(result);
-    this.publish();
-  }
-
   private publish(): void {
     this.current.value = this.picture();
   }
 
   private picture(): TableState {
     return {
-      moves: [...this.board.moves],
+      moves: [...this.referee.moves],
       toMove: this.toMove,
-      result: this.result,
+      result: this.referee.result,
       thinking: this.thinking,
       paused: this.paused,
       canUndo: this.canUndo,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  Rng,
   choose,
   legalActions,
+  RefereedGame,
+  Rng,
   unwrap,
   type Agent,
   type Decision,
@@ -10,7 +11,6 @@ import {
   type GameKind,
   type GameRecord,
 } from '../../core/index.ts';
-import { Table } from '../../arena/index.ts';
 import { hex } from '../../games/hex/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
 import { alphabeta } from '../minimax/index.ts';
@@ -52,7 +52,7 @@ function randomGames(game: Game, count: number): GameRecord[] {
     const agents = [0, 1].map((seat) =>
       unwrap(random.create(game, { seed: null }, Rng.of(`${n} ${seat}`), {})),
     );
-    const table = new Table({ game, agents, names: ['random', 'random'], seed: n });
+    const table = new RefereedGame({ game, agents, names: ['random', 'random'], seed: n });
     void table.play();
     return table.record();
   });
@@ -226,7 +226,7 @@ describe('following a book', () => {
     const book = unwrap(parseBook(page('[{"move":"3","value":0,"count":1}]'), game));
     const agent = withBook(inner, game, new OpenBook(book, game));
     expect(agent.rewind).toBeUndefined();
-    const table = new Table({ game, agents: [agent, inner], names: ['', ''], seed: 1 });
+    const table = new RefereedGame({ game, agents: [agent, inner], names: ['', ''], seed: 1 });
     void table.play();
     expect(table.record().moves[0]).toBe('3');
     expect(heard.slice(0, 2)).toEqual(['begin', 'begin']);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from '../../arena/index.ts';
 import {
-  OVER,
-  Rng,
   choose,
   legalActions,
+  OVER,
+  RefereedGame,
+  Rng,
   unwrap,
   type Agent,
   type AgentKind,
@@ -112,7 +112,7 @@ describe('on iwoki', () => {
         (_, seat) => quick[(seat + turn) % quick.length]!,
       );
       const agents = names.map((name, seat) => agentFor(game, name, {}, 10 * turn + seat));
-      const table = new Table({ game, agents, names, seed: turn });
+      const table = new RefereedGame({ game, agents, names, seed: turn });
       expect(await table.play()).toMatchObject({ ending: 'rules' });
     }
   });
@@ -122,7 +122,7 @@ describe('on iwoki', () => {
     const play = async (seed: number) => {
       const names = ['bayes(worlds=4,nodes=2000)', 'ismcts(iterations=200)'];
       const agents = names.map((name, seat) => agentFor(game, name, {}, seed + seat));
-      const table = new Table({ game, agents, names, seed: 1 });
+      const table = new RefereedGame({ game, agents, names, seed: 1 });
       await table.play();
       return table.record().moves.join(' ');
     };
@@ -137,7 +137,7 @@ describe('on iwoki', () => {
       for (let n = 0; n < 12; n++) {
         const names = n % 2 === 0 ? [name, 'greedy'] : ['greedy', name];
         const agents = names.map((text, seat) => agentFor(game, text, {}, 2 * n + seat));
-        const result = await new Table({ game, agents, names, seed: n >> 1 }).play();
+        const result = await new RefereedGame({ game, agents, names, seed: n >> 1 }).play();
         points += (1 + result.utilities[n % 2]!) / 2;
       }
       expect(points).toBeGreaterThan(7);

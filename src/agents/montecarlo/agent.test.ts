@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  OVER,
-  Rng,
   choose,
   legalActions,
+  OVER,
+  RefereedGame,
+  Rng,
   unwrap,
   type Agent,
   type Budget,
@@ -12,7 +13,6 @@ import {
   type Resources,
   type State,
 } from '../../core/index.ts';
-import { Table } from '../../arena/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { Mcts } from './agent.ts';
 import { mcts } from './index.ts';
@@ -236,7 +236,12 @@ describe('the tree from the last move', () => {
     };
     const other: Agent = { name: 'other', choose: ({ legal }) => ({ action: rng.pick(legal) }) };
     for (let n = 0; n < 15; n++) {
-      const table = new Table({ game, agents: [watched, other], names: ['a', 'b'], seed: n });
+      const table = new RefereedGame({
+        game,
+        agents: [watched, other],
+        names: ['a', 'b'],
+        seed: n,
+      });
       for (let step = 0; table.result === null; step++) {
         await table.step();
         if (step < 6 && rng.below(3) === 0) table.takeBack(rng.below(2));

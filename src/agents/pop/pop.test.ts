@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  OVER,
-  Rng,
   choose,
   legalActions,
+  OVER,
+  RefereedGame,
+  Rng,
   unwrap,
   type Action,
   type Agent,
@@ -11,7 +12,6 @@ import {
   type Game,
   type Resources,
 } from '../../core/index.ts';
-import { Table } from '../../arena/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
 import {
   PathFinder,
@@ -140,7 +140,7 @@ test('the same seed gives the same game, another seed another', () => {
   const game = gameOf('hex(5)');
   const play = (seed: number) => {
     const agents = [0, 1].map((seat) => popOf('pop(nodes=400)', game, Rng.of(seed).fork(seat)));
-    const table = new Table({ game, agents, names: ['pop', 'pop'], seed });
+    const table = new RefereedGame({ game, agents, names: ['pop', 'pop'], seed });
     void table.play();
     return table.record().moves.join(' ');
   };
@@ -157,7 +157,7 @@ test('it beats chance from both seats', () => {
         ? popOf('pop(nodes=2000)', game, Rng.of(n))
         : unwrap(random.create(game, { seed: n }, Rng.of(n), {})),
     );
-    const table = new Table({ game, agents, names: ['', ''], seed: n });
+    const table = new RefereedGame({ game, agents, names: ['', ''], seed: n });
     void table.play();
     expect(table.result!.utilities[seat]).toBe(1);
   }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { Table } from '../../arena/index.ts';
-import { Rng, unwrap, type Agent, type Experience, type Game } from '../../core/index.ts';
+import {
+  RefereedGame,
+  Rng,
+  unwrap,
+  type Agent,
+  type Experience,
+  type Game,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { rival, valuesOf, type Options } from './course.fixture.ts';
 import { qlearner } from './index.ts';
@@ -21,7 +27,7 @@ async function play(game: Game, options: Options, experience: Experience, n: num
   const other = unwrap(rival('random', game, luck.fork('other')));
   const agents = n % 2 === 0 ? [own, other] : [other, own];
   const names = agents.map(({ name }) => name);
-  return new Table({ game, agents, names, seed: n }).play();
+  return new RefereedGame({ game, agents, names, seed: n }).play();
 }
 
 const games: readonly [string, Options][] = [
@@ -75,7 +81,7 @@ test('from a game that was cut short by a fault it learns nothing', async () => 
       throw new Error('no idea');
     },
   };
-  const result = await new Table({
+  const result = await new RefereedGame({
     game,
     agents: [own, lost],
     names: ['qlearner', 'lost'],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Rng, choose, unwrap, type Agent, type Game } from '../../core/index.ts';
+import { choose, RefereedGame, Rng, unwrap, type Agent, type Game } from '../../core/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
 import { hex } from '../../games/hex/index.ts';
-import { Table } from '../../arena/index.ts';
 import { greedy } from '../greedy/index.ts';
 import { vela } from './index.ts';
 
@@ -18,7 +17,7 @@ function velaOf(text: string, game: Game): Agent {
 
 /** One game; its moves as `a1 b5 …`, a for the first player. */
 function play(game: Game, agents: readonly Agent[]) {
-  const table = new Table({ game, agents, names: agents.map(({ name }) => name), seed: 1 });
+  const table = new RefereedGame({ game, agents, names: agents.map(({ name }) => name), seed: 1 });
   const result = table.play();
   if (!('scores' in result)) throw new Error('both answer at once');
   const texts = table.record().moves;

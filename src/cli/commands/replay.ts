@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { Interruption } from '../../arena/index.ts';
-import { CHANCE, type Lang, type Seat } from '../../core/index.ts';
+import { CHANCE, Interruption, type Lang, type Seat } from '../../core/index.ts';
 import { drawingOf, type DrawBoard } from '../boards/index.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { filmOf, readGame, type Film } from '../records/film.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { setTable, shareInterval, type Table } from '../../arena/index.ts';
-import type { Game, Resources } from '../../core/index.ts';
+import { setTable, shareInterval } from '../../arena/index.ts';
+import type { Game, RefereedGame, Resources } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { UserError, must } from '../terminal/errors.ts';
@@ -118,7 +118,7 @@ async function playSeries(
   return tally;
 }
 
-function tableFor({ game, seats, seed, resources }: Series, i: number): Table {
+function tableFor({ game, seats, seed, resources }: Series, i: number): RefereedGame {
   return must(
     setTable({
       game,

@@ -1,11 +1,13 @@
 import process from 'node:process';
-import { Interruption, setTable, type Table } from '../../arena/index.ts';
+import { setTable } from '../../arena/index.ts';
 import {
   CHANCE,
+  Interruption,
   printRecord,
   type Action,
   type Game,
   type Lang,
+  type RefereedGame,
   type Resources,
   type Seat,
   type Turn,
@@ -46,7 +48,7 @@ const NO_ACTION: Action = -1;
 
 /** One game at the terminal: people are asked, agents' moves are told, the record is kept. */
 export class Session {
-  readonly table: Table;
+  readonly table: RefereedGame;
   private readonly setup: SessionSetup;
   private readonly text: Text;
   private readonly prompter: Prompter;

@@ -1,10 +1,10 @@
-import { lookAt } from '../../arena/index.ts';
 import {
   CHANCE,
+  moveAsSeen,
+  ok,
   OVER,
   parseRecord,
   replayRecord,
-  ok,
   type Game,
   type GameRecord,
   type Result,
@@ -59,7 +59,7 @@ export function filmOf(game: Game, record: GameRecord, eyes: Seat | undefined): 
     if (step === null || before === null) {
       opening = seen;
     } else {
-      const text = eyes === undefined ? step.text : lookAt(game, before, step, eyes);
+      const text = eyes === undefined ? step.text : moveAsSeen(game, before, step, eyes);
       const scores = seatsOf(game).map((seat) => state.score(seat));
       frames.push({ seat: step.seat, text, scores, seen });
     }

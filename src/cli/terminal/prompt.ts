@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
-import { Interruption } from '../../arena/index.ts';
+import { Interruption } from '../../core/index.ts';
 import type { Output } from './output.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

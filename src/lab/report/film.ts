@@ -1,6 +1,6 @@
-import { lookAt } from '../../arena/index.ts';
 import {
   CHANCE,
+  moveAsSeen,
   ok,
   replayRecord,
   type Game,
@@ -46,7 +46,7 @@ export function filmGame(game: Game, record: GameRecord): Result<Film> {
     } else if (step.seat !== CHANCE) {
       frames.push(frameOf(game, state, step.seat, step.text, []));
     } else {
-      const seen = last.seat === null ? null : lookAt(game, before!, step, null);
+      const seen = last.seat === null ? null : moveAsSeen(game, before!, step, null);
       const chance = seen === null ? last.chance : [...last.chance, seen];
       frames[frames.length - 1] = frameOf(game, state, last.seat, last.move, chance);
     }

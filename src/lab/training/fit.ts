@@ -1,10 +1,10 @@
-import { eventFor } from '../../arena/sight.ts';
 import {
-  Rng,
+  eventFor,
   fail,
   legalActions,
   ok,
   replayRecord,
+  Rng,
   startOf,
   type Action,
   type Agent,

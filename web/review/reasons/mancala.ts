@@ -1,6 +1,6 @@
 import type { Game, Seat, State } from '../../../src/core/index.ts';
 import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
-import { choicesOf } from '../../table/sight.ts';
+import { choicesOf } from '../../table/position.ts';
 import { catalogue } from '../../text.ts';
 import { after, type Reasons, type Situation } from './reason.ts';
 

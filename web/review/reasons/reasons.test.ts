@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { seatName, unwrap } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
 import { lang } from '../../settings.ts';
-import { choicesOf } from '../../table/sight.ts';
+import { choicesOf } from '../../table/position.ts';
 import { listed, reasonsFor } from './index.ts';
 
 afterEach(() => {

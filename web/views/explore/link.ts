@@ -1,5 +1,5 @@
 import type { Session } from '../../table/session.ts';
-import { positionAfter } from '../../table/sight.ts';
+import { positionAfter } from '../../table/position.ts';
 import { canExplore, printExplore, USUAL_AGENT } from './address.ts';
 
 /**

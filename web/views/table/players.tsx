@@ -4,7 +4,7 @@ import { lang } from '../../settings.ts';
 import type { ClockFace } from '../../table/clock.ts';
 import { isPerson } from '../../table/player.ts';
 import type { Session } from '../../table/session.ts';
-import { seatsOf, winnerOf } from '../../table/sight.ts';
+import { seatsOf, winnerOf } from '../../table/position.ts';
 import { formatNumber } from '../../text.ts';
 import { Icon } from '../../ui/index.ts';
 import { seatTitle, tableText, whoSits } from './words.ts';

@@ -9,7 +9,7 @@ import { lang } from '../../settings.ts';
 import { isShadow } from '../../learner/seat.ts';
 import { levelOf } from '../../table/presets.ts';
 import { isPerson } from '../../table/player.ts';
-import { winnerOf } from '../../table/sight.ts';
+import { winnerOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 
 /** What every view with a table says. */

@@ -6,7 +6,7 @@ import { printAddress } from '../../table/address.ts';
 import { judged } from '../../table/adviser.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
-import { positionAfter, seatsOf } from '../../table/sight.ts';
+import { positionAfter, seatsOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';

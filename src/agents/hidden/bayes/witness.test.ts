@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Table } from '../../../arena/index.ts';
 import {
   CHANCE,
-  OVER,
-  Rng,
   choose,
   drawOutcome,
   legalActions,
+  OVER,
+  RefereedGame,
+  Rng,
   unwrap,
   type Action,
   type Agent,
@@ -193,7 +193,7 @@ test('the agent tells what it believes, in a game of several rivals, after moves
     name: 'other',
     choose: ({ legal }: { legal: Int32Array }) => ({ action: rng.pick(legal) }),
   };
-  const table = new Table({
+  const table = new RefereedGame({
     game,
     agents: [listening, other, other],
     names: ['bayes', 'random', 'random'],

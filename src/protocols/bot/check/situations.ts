@@ -1,10 +1,10 @@
-import { lookAt } from '../../../arena/index.ts';
 import {
   CHANCE,
-  OVER,
-  Rng,
   drawOutcome,
   legalActions,
+  moveAsSeen,
+  OVER,
+  Rng,
   type Action,
   type Game,
   type Seat,
@@ -111,7 +111,7 @@ class Walk {
     const { state, game, told } = this;
     const seat = state.toMove;
     for (const [to, events] of told.entries()) {
-      events.push({ seat, move: lookAt(game, state, { seat, action }, to) });
+      events.push({ seat, move: moveAsSeen(game, state, { seat, action }, to) });
     }
     state.apply(action);
   }

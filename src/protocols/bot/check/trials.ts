@@ -1,5 +1,4 @@
-import { Rng, type Agent, type Seat } from '../../../core/index.ts';
-import { Table } from '../../../arena/index.ts';
+import { RefereedGame, Rng, type Agent, type Seat } from '../../../core/index.ts';
 import { BotAgent } from '../agent.ts';
 import { quoted, readAnswer } from '../answers.ts';
 import { Conversation } from '../conversation.ts';
@@ -108,7 +107,7 @@ const wholeGames: Trial = async (setup) => {
     };
     const agents = Array.from({ length: game.info.seats }, (_, at) => (at === seat ? own : lot));
     const names = agents.map(({ name }) => name);
-    const table = new Table({ game, agents, names, seed, budget: { ms } });
+    const table = new RefereedGame({ game, agents, names, seed, budget: { ms } });
     const { offender, detail = '' } = await table.play();
     if (offender === seat) {
       const { trouble, lines, stderr } = own.remains!;

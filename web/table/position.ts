@@ -1,21 +1,23 @@
-import { lookAt } from '../../src/arena/sight.ts';
-import type { Move } from '../../src/arena/board.ts';
 import {
   CHANCE,
   legalActions,
+  moveAsSeen,
+  standingOf,
   unwrap,
   type Game,
   type GameResult,
+  type Move,
   type Seat,
   type State,
 } from '../../src/core/index.ts';
 import type { Choice, LastMove } from '../boards/board.ts';
 
 /** A position of a game as one seat (null: a spectator) sees it. */
-export interface Sight {
+export interface PositionView {
   readonly seen: unknown;
   /** What it saw before the last decision; null at the start. */
   readonly before: unknown;
+  /** The last decision; null at the start, and where this seat may not know it. */
   readonly last: LastMove | null;
   /** Points so far, by seat. */
   readonly scores: readonly number[];
@@ -37,12 +39,14 @@ export function positionAfter(
   return state;
 }
 
-export function sightOf(
+/** `deciding`: whose decision is waited for, where several decide at once. */
+export function viewOf(
   game: Game,
   start: string | undefined,
   moves: readonly Move[],
   seat: Seat | null,
-): Sight {
+  deciding: Seat | null = null,
+): PositionView {
   const decision = moves.findLastIndex((move) => move.seat !== CHANCE);
   const state = positionAfter(game, start, moves.slice(0, Math.max(0, decision)));
   let before: unknown = null;
@@ -50,15 +54,17 @@ export function sightOf(
   if (decision >= 0) {
     const move = moves[decision]!;
     before = game.observe(state, seat);
-    last = { ...move, text: game.formatAction(state, move.action) };
+    const text = moveAsSeen(game, state, move, seat);
+    last = text === null ? null : { ...move, text };
   }
   for (const { action } of moves.slice(Math.max(0, decision))) state.apply(action);
+  const now = deciding === null ? state : standingOf(game, state, deciding);
   return {
-    seen: game.observe(state, seat),
+    seen: game.observe(now, seat),
     before,
     last,
     scores: seatsOf(game).map((each) => state.score(each)),
-    toMove: state.toMove,
+    toMove: now.toMove,
   };
 }
 
@@ -84,11 +90,15 @@ export interface MoveLine {
   readonly after: number;
 }
 
-/** The decisions of a game, in words of its notation. Chance is left out: boards show it. */
+/**
+ * The decisions of a game as a seat (null: a spectator) knows them, in words of its notation. Chance
+ * is left out: boards show it.
+ */
 export function moveLines(
   game: Game,
   start: string | undefined,
   moves: readonly Move[],
+  seat: Seat | null,
 ): MoveLine[] {
   const state = opening(game, start);
   const lines: MoveLine[] = [];
@@ -96,7 +106,7 @@ export function moveLines(
     if (move.seat !== CHANCE) {
       lines.push({
         seat: move.seat,
-        text: lookAt(game, state, move, null) ?? '?',
+        text: moveAsSeen(game, state, move, seat) ?? '?',
         after: index + 1,
       });
     }

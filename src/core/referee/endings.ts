@@ -1,5 +1,9 @@
-import type { Game, GameResult, Seat, State } from '../core/index.ts';
-import type { Fault } from './table-setup.ts';
+import type { GameResult } from '../agent.ts';
+import type { Game } from '../game.ts';
+import type { Seat, State } from '../state.ts';
+
+/** How a seat can lose by what it does. */
+export type Fault = 'illegal' | 'crash' | 'time';
 
 /** How a game ended that is over by its rules. */
 export function endOf(state: State, seats: number): GameResult {

@@ -1,14 +1,9 @@
-import type { Seat } from '../core/index.ts';
-
-export type Maybe<T> = T | Promise<T>;
+import type { Seat } from '../state.ts';
+import { isPromise, type MaybePromise } from './maybe-promise.ts';
 
 /** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
-}
-
-export function isPromise<T>(value: Maybe<T>): value is Promise<T> {
-  return typeof (value as Promise<T> | undefined)?.then === 'function';
 }
 
 /** More than this nobody reads. */
@@ -36,31 +31,38 @@ export function shown(answer: unknown): string {
 export const SILENCE: unique symbol = Symbol('no answer');
 
 /** How seats are told something. */
-export interface Telling {
-  say(seat: Seat): void | Promise<void>;
+export interface Telling<T> {
+  say(thing: T): void | Promise<void>;
   /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
   wait(heard: Promise<void>): Promise<void | typeof SILENCE>;
   /** A seat failed; true: the others are told all the same. */
-  failed(seat: Seat, ending: 'crash' | 'time', detail: string): Maybe<boolean>;
+  failed(seat: Seat, ending: 'crash' | 'time', detail: string): MaybePromise<boolean>;
 }
 
 /** Tells seats something, in order. */
-export function tellAll(seats: readonly Seat[], telling: Telling): void | Promise<void> {
-  for (const [index, seat] of seats.entries()) {
-    const goOn = tellOne(seat, telling);
+export function tellAll<T extends { readonly to: Seat }>(
+  things: readonly T[],
+  telling: Telling<T>,
+): void | Promise<void> {
+  for (const [index, thing] of things.entries()) {
+    const goOn = tellOne(thing, telling);
     if (isPromise(goOn)) {
-      return goOn.then((on) => (on ? tellAll(seats.slice(index + 1), telling) : undefined));
+      return goOn.then((on) => (on ? tellAll(things.slice(index + 1), telling) : undefined));
     }
     if (!goOn) return undefined;
   }
   return undefined;
 }
 
-function tellOne(seat: Seat, telling: Telling): Maybe<boolean> {
-  const crashed = (error: unknown) => telling.failed(seat, 'crash', crashText(error));
+function tellOne<T extends { readonly to: Seat }>(
+  thing: T,
+  telling: Telling<T>,
+): MaybePromise<boolean> {
+  const { to } = thing;
+  const crashed = (error: unknown) => telling.failed(to, 'crash', crashText(error));
   let heard: void | Promise<void>;
   try {
-    heard = telling.say(seat);
+    heard = telling.say(thing);
   } catch (error) {
     return crashed(error);
   }
@@ -68,7 +70,7 @@ function tellOne(seat: Seat, telling: Telling): Maybe<boolean> {
   return telling
     .wait(heard)
     .then(
-      (end) => (end === SILENCE ? telling.failed(seat, 'time', 'did not listen to the end') : true),
+      (end) => (end === SILENCE ? telling.failed(to, 'time', 'did not listen to the end') : true),
       crashed,
     );
 }

@@ -1,12 +1,6 @@
-import {
-  CHANCE,
-  type Budget,
-  type Game,
-  type GameEvent,
-  type Seat,
-  type State,
-  type Turn,
-} from '../core/index.ts';
+import type { Budget, Turn } from '../agent.ts';
+import type { Game } from '../game.ts';
+import type { Seat, State } from '../state.ts';
 
 /**
  * The only thing an agent gets when it is asked. Observation and legal actions are worked out when
@@ -67,34 +61,4 @@ export class TurnView implements Turn {
       throw new Error('this turn is over');
     }
   }
-}
-
-/** What a seat is told of a move: its text, or null where it may not know. `before` is the state it was played in. */
-export function lookAt(
-  game: Game,
-  before: State,
-  move: { seat: Seat; action: number },
-  seat: Seat | null,
-): string | null {
-  const hidden =
-    move.seat === CHANCE &&
-    game.info.hidden &&
-    !(game.chanceVisible?.(before, move.action, seat) ?? true);
-  return hidden ? null : game.formatAction(before, move.action);
-}
-
-export function eventFor(
-  game: Game,
-  before: State,
-  after: State,
-  move: { seat: Seat; action: number },
-  seat: Seat,
-): GameEvent {
-  const text = lookAt(game, before, move, seat);
-  return {
-    seat: move.seat,
-    action: text === null ? null : move.action,
-    text,
-    seen: game.observe(after, seat),
-  };
 }

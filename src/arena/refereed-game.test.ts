@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { makeAgent } from '../agents/index.ts';
 import {
   AgentFault,
+  Interruption,
+  RefereedGame,
   Rng,
   parseRecord,
   printRecord,
@@ -14,8 +16,6 @@ import {
 } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { setTable } from './seating.ts';
-import { Interruption } from './answers.ts';
-import { Table } from './table.ts';
 
 const mancala = unwrap(makeGame('mancala'));
 
@@ -23,11 +23,16 @@ function first(name = 'first'): Agent {
   return { name, choose: ({ legal }) => ({ action: legal[0]! }) };
 }
 
-function table(...agents: [Agent, Agent]): Table {
-  return new Table({ game: mancala, agents, names: agents.map(({ name }) => name), seed: 1 });
+function table(...agents: [Agent, Agent]): RefereedGame {
+  return new RefereedGame({
+    game: mancala,
+    agents,
+    names: agents.map(({ name }) => name),
+    seed: 1,
+  });
 }
 
-function seated(seats: string[], seed: number | string): Table {
+function seated(seats: string[], seed: number | string): RefereedGame {
   return unwrap(setTable({ game: mancala, seats, seed, make: makeAgent }));
 }
 
