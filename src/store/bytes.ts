@@ -1,5 +1,8 @@
+import { Refusal } from '../core/index.ts';
+import { broken } from './complaints.ts';
+
 /** Bytes that cannot be what was written. */
-export class BrokenBytes extends Error {
+export class BrokenBytes extends Refusal {
   override readonly name = 'BrokenBytes';
 }
 
@@ -95,7 +98,7 @@ export class ByteReader {
 
   private take(count: number): number {
     const from = this.at;
-    if (count > this.bytes.length - from) throw new BrokenBytes('they end too soon');
+    if (count > this.bytes.length - from) throw new BrokenBytes(broken.short());
     this.at += count;
     return from;
   }
@@ -113,7 +116,7 @@ export class ByteReader {
       if (byte < 128) break;
       unit *= 128;
     }
-    if (!Number.isSafeInteger(value)) throw new BrokenBytes('a number is too large');
+    if (!Number.isSafeInteger(value)) throw new BrokenBytes(broken.number());
     return value;
   }
 
@@ -127,7 +130,7 @@ export class ByteReader {
     const length = this.count();
     if (length === 0) return [];
     const width = this.bytes[this.take(1)]!;
-    if (width < 1 || width > WIDEST) throw new BrokenBytes('a number has no such width');
+    if (width < 1 || width > WIDEST) throw new BrokenBytes(broken.width());
     let from = this.take(Math.ceil((length * width) / 8));
     const mask = (1 << width) - 1;
     const values: number[] = [];

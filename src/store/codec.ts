@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Effort, Job, Played } from '../arena/job.ts';
 import { printRecord, type GameRecord } from '../core/index.ts';
 import { BrokenBytes, ByteReader, type ByteWriter } from './bytes.ts';
+import { broken } from './complaints.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -169,7 +170,7 @@ function layoutOf(code: GameCode, number: number): Layout {
   const known = code.layouts[number];
   if (known !== undefined) return known;
   const frame = code.frames.text(number);
-  if (frame === undefined) throw new BrokenBytes('its frame is missing');
+  if (frame === undefined) throw new BrokenBytes(broken.frame());
   const gap = frame.indexOf(BREAK);
   const line = frame.slice(gap + 1);
   const layout = {
@@ -198,7 +199,7 @@ export function readGame(row: Place & { data: Uint8Array }, code: GameCode): Sto
     line = readLine(source, layout, code.words);
   }
   if (checksum(row, shared, line, source.rest()) !== sum) {
-    throw new BrokenBytes('its checksum is wrong');
+    throw new BrokenBytes(broken.checksum());
   }
   return { idx, unit, plies, shared, line, ...readEfforts(source) };
 }
@@ -217,7 +218,7 @@ function readLine(source: ByteReader, { texts, holes }: Layout, words: Vocabular
 function readMoves(source: ByteReader, words: Vocabulary): string {
   const moves = source.packed().map((code) => {
     const word = code === 0 ? source.text() : words.text(code - 1);
-    if (word === undefined) throw new BrokenBytes('a move is missing');
+    if (word === undefined) throw new BrokenBytes(broken.move());
     return word;
   });
   return moves.join(BETWEEN);

@@ -1,3 +1,5 @@
+import { Refusal, type Complaint } from '../core/index.ts';
+
 /** What can go wrong with a store. */
 export type StoreTrouble =
   /** Nothing there to read. */
@@ -25,13 +27,13 @@ export type StoreTrouble =
   | 'closed'
   | 'failed';
 
-/** One clear sentence for the person; nothing was damaged by what was tried. */
-export class StoreError extends Error {
+/** A complaint for the person; nothing was damaged by what was tried. */
+export class StoreError extends Refusal {
   override readonly name = 'StoreError';
   readonly trouble: StoreTrouble;
 
-  constructor(trouble: StoreTrouble, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(trouble: StoreTrouble, complaint: Complaint, cause?: unknown) {
+    super(complaint, cause === undefined ? undefined : { cause });
     this.trouble = trouble;
   }
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../arena/identity.ts';
 import type { Spec } from '../arena/spec.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
 import { idsFor } from './ids.ts';
@@ -53,10 +54,7 @@ export async function createExperiment(
       if (canonicalJson(experiment.spec) === canonicalJson(fresh.spec)) {
         return { experiment, created: false };
       }
-      throw new StoreError(
-        'conflict',
-        `the experiment ${known.id} in the store ${path} has the same identity, ${identity}, but asks something else; change the seed`,
-      );
+      throw new StoreError('conflict', refuse.clash({ id: known.id, path, identity }));
     }
     const row = await trx
       .insertInto('experiments')
@@ -99,14 +97,11 @@ export async function findExperiment({ path, db }: OpenFile, id: string): Promis
     .execute();
   const row = rows.find((one) => one.id === id.toLowerCase()) ?? rows[0];
   if (row === undefined || id === '') {
-    throw new StoreError('unknown', `there is no experiment "${id}" in the store ${path}`);
+    throw new StoreError('unknown', refuse.noExperiment({ id, path }));
   }
   if (rows.length > 1 && row.id !== id.toLowerCase()) {
-    const some = rows.slice(0, 3).map((one) => one.id);
-    throw new StoreError(
-      'unknown',
-      `more than one experiment begins with "${id}": ${some.join(', ')}${rows.length > 3 ? ', …' : ''}`,
-    );
+    const ids = rows.slice(0, 3).map((one) => one.id);
+    throw new StoreError('unknown', refuse.manyExperiments({ id, ids, more: rows.length > 3 }));
   }
   return { key: row.key, experiment: experimentFrom(path, row) };
 }

@@ -12,6 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { refuse } from './complaints.ts';
 import { sqliteDialect } from './dialect.ts';
 import { StoreError } from './errors.ts';
 import { migrate, MIGRATIONS, schemaVersion, tooNew, type Migration } from './migrations.ts';
@@ -71,17 +72,17 @@ function lookBefore(path: string, mode: StoreMode): void {
   if (found === undefined) {
     const home = statSync(folder, { throwIfNoEntry: false });
     if (home?.isDirectory() !== true) {
-      throw new StoreError('absent', `the store ${path}: there is no folder ${folder}`);
+      throw new StoreError('absent', refuse.noFolder({ path, folder }));
     }
-    if (mode === 'read') throw new StoreError('absent', `there is no store ${path} yet`);
+    if (mode === 'read') throw new StoreError('absent', refuse.absent({ path }));
     return;
   }
   if (!found.isFile()) {
-    const what = found.isDirectory() ? 'it is a folder' : 'it is no ordinary file';
-    throw new StoreError('foreign', `the store ${path}: ${what}`);
+    const what = found.isDirectory() ? refuse.folder : refuse.noFile;
+    throw new StoreError('foreign', what({ path }));
   }
   if (found.size === 0) {
-    if (mode === 'read') throw new StoreError('absent', `the store ${path} is empty`);
+    if (mode === 'read') throw new StoreError('absent', refuse.empty({ path }));
     return;
   }
   if (!startsLikeSqlite(path)) throw foreign(path);
@@ -99,10 +100,7 @@ function startsLikeSqlite(path: string): boolean {
 }
 
 function foreign(path: string): StoreError {
-  return new StoreError(
-    'foreign',
-    `${path} is no Ludario store but another kind of file; it is left as it is`,
-  );
+  return new StoreError('foreign', refuse.foreign({ path }));
 }
 
 /** Opens the file as it is, for those who know it to be a store. */
@@ -166,11 +164,6 @@ function shrink(database: DatabaseSync): void {
 async function checkVersion(db: Kysely<Tables>, path: string, known: number): Promise<void> {
   const version = await schemaVersion(db);
   if (version > known) throw tooNew(path, version, known);
-  if (version === 0) throw new StoreError('absent', `the store ${path} is empty`);
-  if (version < known) {
-    throw new StoreError(
-      'outdated',
-      `the store ${path} was written by an older Ludario; any command that plays brings it up to date`,
-    );
-  }
+  if (version === 0) throw new StoreError('absent', refuse.empty({ path }));
+  if (version < known) throw new StoreError('outdated', refuse.outdated({ path }));
 }

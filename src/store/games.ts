@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { BrokenBytes } from './bytes.ts';
 import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from './codec.ts';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
 import type { OpenFile } from './file.ts';
@@ -42,10 +43,9 @@ export function readRow(
     return readGame(row, code);
   } catch (error) {
     if (!(error instanceof BrokenBytes)) throw error;
-    throw new StoreError(
-      'damaged',
-      `the store ${path}: game ${row.idx} of ${experiment.id} is damaged (${error.message})`,
-    );
+    const { id } = experiment;
+    const why = error.complaint;
+    throw new StoreError('damaged', refuse.damagedGame({ path, id, index: row.idx, why }));
   }
 }
 

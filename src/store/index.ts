@@ -3,5 +3,6 @@ export { modelChecksum } from './checksum.ts';
 export { StoreError, type StoreTrouble } from './errors.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
+export { fileTrouble } from './system.ts';
 export { openStore } from './store.ts';
 export type * from './types.ts';

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
+import type { Complaint } from '../core/index.ts';
+import { refuse, type Worker } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Tables } from './schema.ts';
 
@@ -52,21 +54,22 @@ export async function refuseIfTaken(
     .selectAll()
     .where('experiment', '=', experiment)
     .executeTakeFirst();
-  if (lease !== undefined) refuseIfHeld(`the experiment ${id} is being played`, lease);
+  if (lease !== undefined) refuseIfHeld(lease, (worker) => refuse.playing({ id, worker }));
 }
 
 /** Throws while the holder of a lease seems to live. */
-export function refuseIfHeld(what: string, holder: Holder): void {
+export function refuseIfHeld(holder: Holder, why: (worker: Worker) => Complaint): void {
   if (!lives(holder)) return;
-  const own = holder.pid === process.pid && holder.host === hostname();
-  const silence = Math.round((Date.now() - holder.beat) / 1000);
-  const who = own ? 'this process' : whoHas(holder);
-  throw new StoreError('taken', `${what} by ${who}, last heard of ${silence} s ago`);
-}
-
-function whoHas({ pid, host, since }: Holder): string {
-  const where = host === hostname() ? '' : ` on ${host}`;
-  return `process ${pid}${where} since ${new Date(since).toLocaleString('sv')}`;
+  const { pid, since, beat } = holder;
+  const host = holder.host === hostname() ? null : holder.host;
+  const worker = {
+    own: pid === process.pid && host === null,
+    pid,
+    host,
+    since: new Date(since).toLocaleString('sv'),
+    silence: Math.round((Date.now() - beat) / 1000),
+  };
+  throw new StoreError('taken', why(worker));
 }
 
 export function lives({ pid, host, beat }: Holder): boolean {

@@ -1,4 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Tables } from './schema.ts';
 
@@ -163,8 +164,5 @@ export async function migrate(
 }
 
 export function tooNew(path: string, version: number, known: number): StoreError {
-  return new StoreError(
-    'newer',
-    `${path} was written by a newer Ludario (its schema is version ${version}, this one knows up to ${known}); update Ludario, or name another store`,
-  );
+  return new StoreError('newer', refuse.newer({ path, version, known }));
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { modelChecksum } from './checksum.ts';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
 import type { Tables } from './schema.ts';
@@ -15,10 +16,7 @@ export async function putModel(
   await db.transaction().execute(async (trx) => {
     await refuseIfTrained(trx, path, model.name);
     if (await writeModel(trx, model, replace)) return;
-    throw new StoreError(
-      'conflict',
-      `the store ${path} has a model "${model.name}" already; replace it, or choose another name`,
-    );
+    throw new StoreError('conflict', refuse.modelTaken({ name: model.name, path }));
   });
 }
 
@@ -48,10 +46,7 @@ export function modelFrom(path: string, row: ModelRow): Model {
   const { name, kind, game, header, created, data } = row;
   const checksum = modelChecksum({ kind, game, header }, data);
   if (typeof row.checksum === 'string' && row.checksum !== checksum) {
-    throw new StoreError(
-      'damaged',
-      `the model "${name}" in the store ${path} is damaged: it is not what was stored; train or import it again`,
-    );
+    throw new StoreError('damaged', refuse.damagedModel({ name, path }));
   }
   const at = new Date(created);
   const size = data.length;

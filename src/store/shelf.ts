@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail, ok, type Model, type Result } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import { connect } from './file.ts';
 import { modelFrom, type ModelRow } from './models.ts';
@@ -16,13 +17,12 @@ export type Shelf = (name: string) => Result<ShelvedModel>;
 export function modelShelf(given: string): Shelf {
   const path = resolve(given);
   return (name) => {
-    if (!existsSync(path))
-      return fail(`there is no model "${name}": there is no store ${path} yet`);
+    if (!existsSync(path)) return fail(refuse.noModelYet({ name, path }));
     try {
       return lookUp(path, name);
     } catch (error) {
       const told = explain(path, error);
-      if (told instanceof StoreError) return fail(told.message);
+      if (told instanceof StoreError) return fail(told.complaint);
       throw told;
     }
   };
@@ -35,9 +35,7 @@ function lookUp(path: string, name: string): Result<ShelvedModel> {
     if (row === undefined) {
       const some = database.prepare('select name from models order by created desc limit 6').all();
       const names = some.map((one) => String(one['name']));
-      const more = names.length > 5 ? ', …' : '';
-      const there = names.length === 0 ? 'none yet' : `${names.slice(0, 5).join(', ')}${more}`;
-      return fail(`there is no model "${name}" in the store ${path}; there is ${there}`);
+      return fail(refuse.noModel({ name, path, names }));
     }
     const { kind, game, header, bytes, checksum } = modelFrom(path, row as unknown as ModelRow);
     const known = (header ?? {}) as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Played } from '../arena/job.ts';
 import { playedFrom } from './codec.ts';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import {
   annotate,
@@ -60,12 +61,12 @@ class SqliteStore implements Store {
 
   private get file(): OpenFile {
     if (!this.closed) return this.opened;
-    throw new StoreError('closed', `the store ${this.path} is closed`);
+    throw new StoreError('closed', refuse.closed({ path: this.path }));
   }
 
   private mayWrite(): OpenFile {
     if (this.mode === 'write') return this.file;
-    throw new StoreError('closed', `the store ${this.path} was opened only for reading`);
+    throw new StoreError('closed', refuse.readOnly({ path: this.path }));
   }
 
   async createExperiment(fresh: NewExperiment) {

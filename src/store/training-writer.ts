@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
 import { BEAT } from './lease.ts';
@@ -57,7 +58,7 @@ export class StepWriter implements TrainingWriter {
   async append(step: TrainingStep): Promise<void> {
     const { name } = this.training;
     await this.inTurn(async () => {
-      if (this.released) throw new StoreError('closed', `the training of ${name} was released`);
+      if (this.released) throw new StoreError('closed', refuse.trainingReleased({ name }));
       await this.file.db.transaction().execute((trx) => this.write(trx, step));
     });
     // A snapshot may be large, and is not needed any more.
@@ -77,10 +78,7 @@ export class StepWriter implements TrainingWriter {
     }
     const kept = finished ? { snapshot: null, start: null, finished: 1 as const } : { snapshot };
     if (!(await this.renew(db, { done, elapsed, updated: Date.now(), ...kept }))) {
-      throw new StoreError(
-        'taken',
-        `the training of "${name}" was deleted or taken over by another process, as this one was silent for too long; this checkpoint was not stored`,
-      );
+      throw new StoreError('taken', refuse.trainingLost({ name }));
     }
     const points = figures === undefined ? earlier : [...earlier, { done, figures }];
     for (const point of points) {

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
 import { lives, newHolder, refuseIfHeld, type Holder } from './lease.ts';
@@ -75,12 +76,10 @@ export async function refuseIfTrained(
   const row = await openRow(db, name);
   if (row === undefined) return;
   const holder = holderOf(row);
-  if (holder !== null) refuseIfHeld(`the model "${name}" is being trained`, holder);
+  if (holder !== null) refuseIfHeld(holder, (worker) => refuse.training({ name, worker }));
   if (only === 'busy') return;
-  throw new StoreError(
-    'conflict',
-    `the name "${name}" is reserved in the store ${path}: a model of that name is being trained, ${row.done} of ${row.total} ${row.unit} so far`,
-  );
+  const { done, total, unit } = row;
+  throw new StoreError('conflict', refuse.reserved({ name, path, done, total, unit }));
 }
 
 async function openRow(db: Kysely<Tables>, name: string): Promise<ListedRow | undefined> {
@@ -107,10 +106,7 @@ export async function insertTraining(
       .where('name', '=', name)
       .executeTakeFirst();
     if (model !== undefined && !replace) {
-      throw new StoreError(
-        'conflict',
-        `the store ${path} has a model "${name}" already; replace it, or choose another name`,
-      );
+      throw new StoreError('conflict', refuse.modelTaken({ name, path }));
     }
     await trx.deleteFrom('trainings').where('name', '=', name).where('finished', '=', 0).execute();
     const now = Date.now();
@@ -144,13 +140,10 @@ export async function takeTraining({ path, db }: OpenFile, name: string): Promis
   return db.transaction().execute(async (trx) => {
     const row = await openRow(trx, name);
     if (row === undefined) {
-      throw new StoreError(
-        'unknown',
-        `no training of a model "${name}" is under way in the store ${path}`,
-      );
+      throw new StoreError('unknown', refuse.noTraining({ name, path }));
     }
     const holder = holderOf(row);
-    if (holder !== null) refuseIfHeld(`the model "${name}" is being trained`, holder);
+    if (holder !== null) refuseIfHeld(holder, (worker) => refuse.training({ name, worker }));
     return trx
       .updateTable('trainings')
       .set(newHolder())

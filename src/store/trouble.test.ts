@@ -19,6 +19,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { gamesFor } from './appender.fixture.ts';
 import { testFolder, testStore, troubleOf } from './folder.fixture.ts';
+import { said } from '../core/index.ts';
 import { storePath, StoreError, type StoreMode } from './index.ts';
 import { Appender } from './process.fixture.ts';
 import { sampleExperiment, sampleGames } from './samples.fixture.ts';
@@ -135,7 +136,7 @@ describe('a damaged file', () => {
     }
     // Damage to SQLite's own pages may hide games; whoever looks at the whole file notices.
     if (count < right.length && (await store.check()).length > 0) {
-      throw new StoreError('damaged', `${path} hides games`);
+      throw new StoreError('damaged', said(`${path} hides games`));
     }
     return count;
   }
@@ -297,12 +298,12 @@ describe.runIf(somebodyCanRun)('where writing is not allowed', () => {
       const store = await openStore(${JSON.stringify(path)}, 'read');
       console.log(await store.countGames('${id}'));
       await store.close();`;
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       encoding: 'utf8',
       ...somebody,
     });
     chmodSync(folder, 0o755);
-    expect(said).toBe('5\n');
+    expect(printed).toBe('5\n');
     expect(existsSync(`${path}-shm`)).toBe(false);
   });
 });

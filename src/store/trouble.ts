@@ -1,55 +1,57 @@
+import type { Complaint } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 import { StoreError, type StoreTrouble } from './errors.ts';
+import { fileTrouble } from './system.ts';
+
+type Of = (about: { readonly path: string }) => Complaint;
 
 /** SQLite's primary result codes that people may meet: https://sqlite.org/rescode.html */
-const troubles: Readonly<Record<number, readonly [StoreTrouble, string]>> = {
-  3: ['forbidden', 'it is not permitted'],
-  5: ['locked', 'another process is using it and did not finish in time; try again later'],
-  6: ['locked', 'another process is using it and did not finish in time; try again later'],
-  8: ['forbidden', 'it is not permitted to write there'],
-  10: ['failed', 'the disk failed, or a limit on the size of files was reached'],
-  11: ['damaged', 'the file is damaged'],
-  13: ['full', 'the disk is full; make room and go on from there: all that was stored is safe'],
-  14: ['forbidden', 'the file cannot be opened: look at the rights of the file and of its folder'],
-  15: ['locked', 'another process is using it and did not finish in time; try again later'],
-  18: ['failed', 'it is too large: one piece may have a thousand million bytes'],
-  23: ['forbidden', 'it is not permitted'],
-  26: ['foreign', 'the file is no Ludario store'],
+const troubles: Readonly<Record<number, readonly [StoreTrouble, Of]>> = {
+  3: ['forbidden', refuse.forbidden],
+  5: ['locked', refuse.locked],
+  6: ['locked', refuse.locked],
+  8: ['forbidden', refuse.writeForbidden],
+  10: ['failed', refuse.disk],
+  11: ['damaged', refuse.damaged],
+  13: ['full', refuse.full],
+  14: ['forbidden', refuse.unopened],
+  15: ['locked', refuse.locked],
+  18: ['failed', refuse.tooLarge],
+  23: ['forbidden', refuse.forbidden],
+  26: ['foreign', refuse.notStore],
+};
+
+/** The system's own. */
+const ofFiles: Readonly<Record<string, StoreTrouble>> = {
+  ENOENT: 'absent',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+  EROFS: 'forbidden',
+  ENOTDIR: 'forbidden',
+  ENAMETOOLONG: 'forbidden',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
 };
 
 /** What SQLite or the system said, in a sentence that names the store. */
 export function explain(path: string, error: unknown): Error {
   if (error instanceof StoreError) return error;
-  const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
-  const about = (trouble: StoreTrouble, text: string) =>
-    new StoreError(trouble, `the store ${path}: ${text}`, error);
+  const { code = '', errcode } = error as Error & { code?: string; errcode?: number };
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) {
-    const known = troubles[errcode & 0xff];
-    return known === undefined ? about('failed', message) : about(...known);
+    const [trouble, why] = troubles[errcode & 0xff] ?? ['failed', null];
+    const complaint = why?.({ path }) ?? refuse.trouble({ path, why: fileTrouble(error) });
+    return new StoreError(trouble, complaint, error);
   }
-  switch (code) {
-    // A number in the file that none of ours can be.
-    case 'ERR_OUT_OF_RANGE':
-      return about('damaged', 'the file is damaged');
-    case 'ERR_INVALID_STATE':
-      return about('closed', 'it is closed');
-    case 'ENOENT':
-      return about('absent', 'there is no such file or folder');
-    case 'EACCES':
-    case 'EPERM':
-      return about('forbidden', 'it is not permitted');
-    case 'EROFS':
-      return about('forbidden', 'the disk is read-only');
-    case 'ENOTDIR':
-      return about('forbidden', 'part of the path is no folder');
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return about('full', 'the disk is full');
-    case 'ENAMETOOLONG':
-      return about('forbidden', 'the path is too long');
-    default:
-      // Anything else is a mistake of ours, and its trace is worth having.
-      return error instanceof Error ? error : new Error(String(error));
+  // A number in the file that none of ours can be.
+  if (code === 'ERR_OUT_OF_RANGE')
+    return new StoreError('damaged', refuse.damaged({ path }), error);
+  if (code === 'ERR_INVALID_STATE') return new StoreError('closed', refuse.shut({ path }), error);
+  const trouble = ofFiles[code];
+  if (trouble !== undefined) {
+    return new StoreError(trouble, refuse.trouble({ path, why: fileTrouble(error) }), error);
   }
+  // Anything else is a mistake of ours, and its trace is worth having.
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Reads JSON that the store wrote itself. */
@@ -57,6 +59,6 @@ export function storedJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StoreError('damaged', `the store ${path}: the file is damaged`, error);
+    throw new StoreError('damaged', refuse.damaged({ path }), error);
   }
 }

@@ -3,6 +3,7 @@ import type { Played } from '../arena/job.ts';
 import { printRecord } from '../core/index.ts';
 import { ByteWriter } from './bytes.ts';
 import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './codec.ts';
+import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
 import type { OpenFile } from './file.ts';
@@ -67,7 +68,7 @@ export class ExperimentWriter implements Writer {
 
   private async store(batch: Batch): Promise<Appended> {
     const { id } = this.experiment;
-    if (this.released) throw new StoreError('closed', `the writer of ${id} was released`);
+    if (this.released) throw new StoreError('closed', refuse.released({ id }));
     const rows = this.encode(batch.games);
     const added = await this.db.transaction().execute(async (trx) => {
       if (!(await renewLease(trx, this.key, this.token))) throw this.lost();
@@ -99,10 +100,7 @@ export class ExperimentWriter implements Writer {
   }
 
   private lost(): StoreError {
-    return new StoreError(
-      'taken',
-      `the experiment ${this.experiment.id} was deleted or taken over by another process, as this one was silent for too long; nothing of this batch was stored`,
-    );
+    return new StoreError('taken', refuse.lost({ id: this.experiment.id }));
   }
 
   /** Also those of a batch before that was refused: they keep their numbers. */
@@ -134,10 +132,8 @@ export class ExperimentWriter implements Writer {
         const { line, shared } = readRow(this.file, this.of, row, this.code);
         const same = row.unit === job.unit && shared === sharedOf(job);
         if (same && line === printRecord(record)) continue;
-        throw new StoreError(
-          'conflict',
-          `game ${job.index} of ${this.experiment.id} is stored already and went differently; nothing of this batch was stored`,
-        );
+        const { id } = this.experiment;
+        throw new StoreError('conflict', refuse.otherwise({ id, index: job.index }));
       }
     }
   }

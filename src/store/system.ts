@@ -1,0 +1,31 @@
+import { complaints, said, type Complaint } from '../core/index.ts';
+
+/** What the system says of files, in words that follow what was to be done. */
+const refuse = complaints('system', {
+  absent: { en: 'there is no such file or folder', es: 'no existe ese fichero o carpeta' },
+  forbidden: { en: 'it is not permitted', es: 'no está permitido' },
+  folder: { en: 'it is a folder', es: 'es una carpeta' },
+  noFolder: { en: 'part of the path is no folder', es: 'parte de la ruta no es una carpeta' },
+  readOnly: { en: 'the disk is read-only', es: 'el disco es de solo lectura' },
+  full: { en: 'the disk is full', es: 'el disco está lleno' },
+  tooLong: { en: 'the path is too long', es: 'la ruta es demasiado larga' },
+});
+
+/** By what Node calls them. */
+const KNOWN: Readonly<Record<string, Complaint>> = {
+  ENOENT: refuse.absent(),
+  EACCES: refuse.forbidden(),
+  EPERM: refuse.forbidden(),
+  EISDIR: refuse.folder(),
+  ENOTDIR: refuse.noFolder(),
+  EROFS: refuse.readOnly(),
+  ENOSPC: refuse.full(),
+  EDQUOT: refuse.full(),
+  ENAMETOOLONG: refuse.tooLong(),
+};
+
+/** What the system said about a file; what it has no words for, in its own. */
+export function fileTrouble(error: unknown): Complaint {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return KNOWN[code] ?? said(message ?? String(error));
+}
