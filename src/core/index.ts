@@ -5,6 +5,8 @@ export * from './call.ts';
 export * from './complaint.ts';
 export * from './conformance/check.ts';
 export * from './conformance/playthrough.ts';
+export * from './conformance/laws.ts';
+export * from './conformance/snapshot.ts';
 export * from './conformance/violation.ts';
 export * from './features.ts';
 export * from './game.ts';

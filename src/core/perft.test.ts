@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snapshot } from './conformance/check.ts';
+import { snapshot } from './conformance/snapshot.ts';
 import { kuhn, KuhnState } from './conformance/kuhn.fixture.ts';
 import type { Game } from './game.ts';
 import { perft } from './perft.ts';

@@ -2,8 +2,11 @@ import type { Features } from '../features.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
 import { fail, ok } from '../result.ts';
+import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type Seat } from '../state.ts';
+import { keyOfText } from '../zobrist.ts';
 import type { CheckOptions } from './check.ts';
+import type { LawId } from './laws.ts';
 import { kuhn, KuhnState, type KuhnGame } from './kuhn.fixture.ts';
 
 /** The same game with other facts about itself. */
@@ -220,57 +223,74 @@ class OthersTurn extends KuhnState {
   }
 }
 
+class Throws extends KuhnState {
+  override score(seat: Seat): number {
+    if (this.bets.join('') === '011') throw new RangeError('no such pot');
+    return super.score(seat);
+  }
+}
+
+/** Somebody sees more cards than the rules say: `shows` tells which. */
+function leaking(
+  shows: (state: KuhnState, owner: Seat, seat: Seat | null) => boolean,
+  changes: Partial<KuhnGame> = {},
+): KuhnGame {
+  const game: KuhnGame = kuhn(KuhnState, {
+    observe: (state, seat) => ({
+      cards: state.cards.map((card, owner) =>
+        state.toMove === OVER || owner === seat || shows(state, owner, seat) ? card : null,
+      ),
+      bets: [...state.bets],
+    }),
+    seenKey: (state, seat) => keyOfText(JSON.stringify(game.observe(state, seat))),
+    ...changes,
+  });
+  return game;
+}
+
 /** Law by law: how it may be broken, and a game that breaks it. */
-export const broken: readonly [law: string, how: string, game: KuhnGame, options?: CheckOptions][] =
+export const broken: readonly [law: LawId, how: string, game: KuhnGame, options?: CheckOptions][] =
   [
-    ['the game describes itself truly', 'rules of another game', described({ rules: 'poker' })],
-    ['the game describes itself truly', 'other params', described({ params: { cards: 3 } })],
-    ['the game describes itself truly', 'no seats', described({ seats: 0 })],
-    ['the game describes itself truly', 'no version', described({ version: 0 })],
-    ['the game describes itself truly', 'chance denied', described({ chance: false })],
-    ['the game describes itself truly', 'outcomes denied', described({ chanceCount: 0 })],
-    ['the game describes itself truly', 'no seenKey', withoutSeenKey()],
-    ['a game ends within maxPlies', 'three decisions', described({ maxPlies: 2 })],
-    ['toMove is a seat, CHANCE or OVER', 'a third seat', kuhn(TooManySeats)],
-    ['legal is never empty before the end', 'no answer to a bet', kuhn(Stuck)],
-    ['legal keeps within maxBranching', 'two actions', described({ maxBranching: 1 })],
-    ['legal writes only from `at` to the end it returns', 'before', kuhn(WritesBefore)],
-    ['legal writes only from `at` to the end it returns', 'behind', kuhn(WritesBehind)],
-    ['actions are dense integers', 'an action too high', described({ actionCount: 1 })],
-    ['legal is ascending, without duplicates', 'descending', kuhn(Descending)],
-    ['legal is ascending, without duplicates', 'twice the same', kuhn(Doubled)],
-    ['legalCount agrees with legal', 'three for two', kuhn(Miscounting)],
-    ['chance weights add up to chanceTotal', 'kings weigh more', kuhn(LoadedDeck)],
-    ['clone and copyFrom share nothing', 'one array for both', kuhn(SharedCards)],
-    ['a copy plays on like the original', 'something was not copied', kuhn(ForgetfulCopies)],
-    ['apply then undo restores everything', 'ply stays', kuhn(ForgetsThePly)],
-    ['apply then undo restores everything', 'on a copy', kuhn(CopiesCannotUndo)],
-    ['ply counts decisions, not chance', 'the deal is counted', kuhn(CountsTheDeal)],
+    ['describes-itself', 'rules of another game', described({ rules: 'poker' })],
+    ['describes-itself', 'other params', described({ params: { cards: 3 } })],
+    ['describes-itself', 'no seats', described({ seats: 0 })],
+    ['describes-itself', 'no version', described({ version: 0 })],
+    ['describes-itself', 'chance denied', described({ chance: false })],
+    ['describes-itself', 'outcomes denied', described({ chanceCount: 0 })],
+    ['describes-itself', 'no seenKey', withoutSeenKey()],
+    ['game-ends', 'three decisions', described({ maxPlies: 2 })],
+    ['seat-to-move', 'a third seat', kuhn(TooManySeats)],
+    ['legal-not-empty', 'no answer to a bet', kuhn(Stuck)],
+    ['legal-within-branching', 'two actions', described({ maxBranching: 1 })],
+    ['legal-in-place', 'before', kuhn(WritesBefore)],
+    ['legal-in-place', 'behind', kuhn(WritesBehind)],
+    ['actions-dense', 'an action too high', described({ actionCount: 1 })],
+    ['legal-ascending', 'descending', kuhn(Descending)],
+    ['legal-ascending', 'twice the same', kuhn(Doubled)],
+    ['legal-count', 'three for two', kuhn(Miscounting)],
+    ['chance-weights', 'kings weigh more', kuhn(LoadedDeck)],
+    ['copies-apart', 'one array for both', kuhn(SharedCards)],
+    ['copies-play-on', 'something was not copied', kuhn(ForgetfulCopies)],
+    ['undo-restores', 'ply stays', kuhn(ForgetsThePly)],
+    ['undo-restores', 'on a copy', kuhn(CopiesCannotUndo)],
+    ['ply-counts', 'the deal is counted', kuhn(CountsTheDeal)],
+    ['action-one-word', 'with a space', kuhn(KuhnState, { formatAction: () => 'place a bet' })],
+    ['action-one-word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
+    ['action-reads-back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
+    ['action-reads-back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
     [
-      'an action is one word',
-      'with a space',
-      kuhn(KuhnState, { formatAction: () => 'place a bet' }),
-    ],
-    ['an action is one word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
-    ['every action reads back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
-    ['every action reads back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
-    [
-      'a position is one line',
+      'position-one-line',
       'on two',
       kuhn(KuhnState, { format: ({ cards, bets }) => `${cards}\n${bets}` }),
     ],
-    ['every position reads back', 'not at all', kuhn(KuhnState, { parse: () => fail('eh?') })],
+    ['position-reads-back', 'not at all', kuhn(KuhnState, { parse: () => fail('eh?') })],
+    ['position-reads-back', 'as the start', kuhn(KuhnState, { parse: () => ok(new KuhnState()) })],
+    ['heuristic-finite', 'not a number', judged(() => Number.NaN)],
+    ['heuristic-finite', 'infinite', judged(() => Infinity)],
+    ['heuristic-antisymmetric', 'good for both', judged(() => 1, true)],
+    ['heuristic-looks-only', 'it bets', judged((state) => state.bets.push(1))],
     [
-      'every position reads back',
-      'as the start',
-      kuhn(KuhnState, { parse: () => ok(new KuhnState()) }),
-    ],
-    ['heuristics are finite', 'not a number', judged(() => Number.NaN)],
-    ['heuristics are finite', 'infinite', judged(() => Infinity)],
-    ['an antisymmetric heuristic sums to zero', 'good for both', judged(() => 1, true)],
-    ['a heuristic changes nothing', 'it bets', judged((state) => state.bets.push(1))],
-    [
-      'a parameter accepts its own default',
+      'parameter-default',
       'it does not',
       kuhn(KuhnState, {
         heuristics: {
@@ -282,7 +302,7 @@ export const broken: readonly [law: string, how: string, game: KuhnGame, options
       }),
     ],
     [
-      'looking changes nothing',
+      'looking-only',
       'a look takes a turn',
       kuhn(KuhnState, {
         observe(state, seat) {
@@ -293,7 +313,7 @@ export const broken: readonly [law: string, how: string, game: KuhnGame, options
       { every: 1 },
     ],
     [
-      'a determinized world looks the same',
+      'world-looks-same',
       'its cards are new',
       kuhn(KuhnState, {
         determinize: (seen, rng) =>
@@ -301,90 +321,78 @@ export const broken: readonly [law: string, how: string, game: KuhnGame, options
       }),
     ],
     [
-      'a determinized world has the same side to move',
+      'world-same-turn',
       'the other side',
       kuhn(KuhnState, {
         determinize: (seen, rng) => Object.assign(new OthersTurn(), kuhn().determinize(seen, rng)),
       }),
     ],
     [
-      'an open game has one world',
+      'open-one-world',
       'cards are hidden after all',
       kuhn(KuhnState, { info: { ...kuhn().info, hidden: false } }),
     ],
-    ['a seat has the same choices in every world', 'they betray a card', kuhn(FearsTheKing)],
+    ['same-choices', 'they betray a card', kuhn(FearsTheKing)],
     [
-      'seenKey keys what is seen',
+      'seen-key',
       'it knows all cards',
       kuhn(KuhnState, { seenKey: ({ keyLo, keyHi }) => ({ lo: keyLo, hi: keyHi }) }),
     ],
-    ['features write one finite number for each name', 'none', featured(() => {})],
+    ['features-row', 'none', featured(() => {})],
+    ['features-row', 'one too many', featured((_, __, into, at) => into.fill(1, at, at + 2))],
+    ['features-row', 'no number', featured((_, __, into, at) => into.fill(Infinity, at, at + 1))],
     [
-      'features write one finite number for each name',
-      'one too many',
-      featured((_, __, into, at) => into.fill(1, at, at + 2)),
-    ],
-    [
-      'features write one finite number for each name',
-      'no number',
-      featured((_, __, into, at) => into.fill(Infinity, at, at + 1)),
-    ],
-    [
-      'features tell only what the seat sees',
+      'features-seen',
       'the rival’s card',
       featured(({ cards }, seat, into, at) => {
         into[at] = cards[1 - seat] ?? -1;
       }),
     ],
     [
-      'features tell only what the seat sees',
+      'features-seen',
       'how often they were asked',
       featured((_, __, into, at) => {
         into[at] = asked++;
       }),
     ],
     [
-      'the game describes itself truly',
+      'describes-itself',
       'two features have one name',
       kuhn(KuhnState, { learn: { features: { names: ['card', 'card'], write: () => {} } } }),
     ],
     [
-      'looking changes nothing',
+      'looking-only',
       'features take a turn',
       featured((state, _, into, at) => {
         into[at] = 0;
         state.ply++;
       }),
     ],
-    ['keys are signed 32-bit words', 'unsigned', kuhn(UnsignedKeys)],
-    ['positions that differ have keys that differ', 'all alike', kuhn(Keyless)],
-    ['nothing is legal after the end', 'one more', kuhn(NeverDone)],
+    ['keys-signed', 'unsigned', kuhn(UnsignedKeys)],
+    ['keys-differ', 'all alike', kuhn(Keyless)],
+    ['over-nothing-legal', 'one more', kuhn(NeverDone)],
     [
-      'nothing is legal after the end',
+      'over-nothing-legal',
       'the last move again',
       kuhn(KuhnState, {
         parseAction: (state, text) =>
           state.toMove === OVER ? ok(0) : kuhn().parseAction(state, text),
       }),
     ],
-    [
-      'what is seen is plain JSON',
-      'nothing at all',
-      kuhn(KuhnState, { observe: () => undefined as never }),
-    ],
+    ['seen-plain', 'nothing at all', kuhn(KuhnState, { observe: () => undefined as never })],
     ...[new Map([[0, 1]]), Int32Array.of(1, 2), Number.NaN, undefined, () => 1, new Date(0)].map(
       (extra): (typeof broken)[number] => [
-        'what is seen is plain JSON',
+        'seen-plain',
         String(extra),
         kuhn(KuhnState, {
           observe: (state, seat) => ({ ...kuhn().observe(state, seat), extra }),
         }),
       ],
     ),
-    ['utilities lie in [-1, 1]', 'chips instead', kuhn(Overpaid)],
-    ['utilities sum to zero', 'all win', kuhn(WinnersAll)],
+    ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
+    ['utilities-sum', 'all win', kuhn(WinnersAll)],
     [
-      'a record replays to the same result',
+      'record-replays',
       'bets are read as checks',
       // Too rarely looked at for the notation itself to be caught.
       kuhn(KuhnState, {
@@ -394,9 +402,66 @@ export const broken: readonly [law: string, how: string, game: KuhnGame, options
       }),
       { every: 100_000 },
     ],
-    ['taking every move back gives the start', 'one step only', kuhn(OneStepBack)],
-    ['the same actions give the same game', 'not the second time', kuhn(Tired)],
+    ['all-taken-back', 'one step only', kuhn(OneStepBack)],
+    ['same-actions-same-game', 'not the second time', kuhn(Tired)],
+    ['no-exception', 'in the middle', kuhn(Throws)],
+    [
+      'no-exception',
+      'at the start',
+      kuhn(KuhnState, {
+        start() {
+          throw new Error('no cards');
+        },
+      }),
+    ],
+    [
+      'world-repeats',
+      'cards from elsewhere',
+      kuhn(KuhnState, {
+        determinize: (seen) => kuhn().determinize(seen, Rng.of(`elsewhere ${asked++}`)),
+      }),
+    ],
+    ['chance-told', 'everybody is told every card', withoutChanceVisible()],
+    [
+      'chance-told',
+      'a spectator is told what no spectator sees',
+      kuhn(KuhnState, { chanceVisible: ({ cards }, _, seat) => (seat ?? 0) === cards.length }),
+    ],
+    [
+      'chance-told',
+      'only kings are kept quiet',
+      kuhn(KuhnState, { chanceVisible: (_, card) => card !== 2 }),
+    ],
+    ['hides-something', 'all cards lie open', leaking(() => true)],
+    [
+      'hides-something',
+      'all cards lie open, and everybody is told',
+      leaking(() => true, { chanceVisible: () => true }),
+    ],
+    ['outcome-unseen', 'the first card lies open', leaking((_, owner) => owner === 0)],
+    ['outcome-unseen', 'spectators see all cards', leaking((_, __, seat) => seat === null)],
+    [
+      'worlds-vary',
+      'the lowest cards that may be',
+      kuhn(KuhnState, {
+        determinize(seen) {
+          const rest = [0, 1, 2].filter((card) => !seen.cards.includes(card));
+          const cards = seen.cards.map((card) => card ?? rest.shift()!);
+          return kuhn().determinize({ ...seen, cards }, Rng.of(1));
+        },
+      }),
+    ],
+    [
+      'never-forgets',
+      'who is to move shows the card',
+      leaking((state, owner) => owner === state.toMove),
+    ],
   ];
+
+function withoutChanceVisible(): KuhnGame {
+  const { chanceVisible: _, ...rest } = kuhn();
+  return rest;
+}
 
 function withoutSeenKey(): KuhnGame {
   const { seenKey: _, ...rest } = kuhn();

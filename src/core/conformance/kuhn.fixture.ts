@@ -154,6 +154,7 @@ export function kuhn(
       return ok(state);
     },
     seenKey: (state, seat) => keyOfText(JSON.stringify(game.observe(state, seat))),
+    chanceVisible: ({ cards }, _, seat) => open || cards.length === seat,
     ...changes,
   };
   return game;

@@ -74,17 +74,17 @@ describe('the laws of pictures', () => {
         }
       },
     };
-    expect(() => checkPlanes(row(false, numbered))).toThrow('"rival" differs at cell 0');
+    expect(() => checkPlanes(row(false, numbered))).toThrow('rival[0]');
   });
 
   test('two actions that are one answer are refused', () => {
     const merged = { answerOf: (_: S, action: number) => Math.min(action, 3) };
-    expect(() => checkPlanes(row(false, merged))).toThrow('e and d are both 3');
+    expect(() => checkPlanes(row(false, merged))).toThrow('e, d: 3');
   });
 
   test('an answer out of range is refused', () => {
     const beyond = { answerOf: (_: S, action: number) => action + 1 };
-    expect(() => checkPlanes(row(false, beyond))).toThrow('e is 5');
+    expect(() => checkPlanes(row(false, beyond))).toThrow('e: 5 for 0–4');
   });
 
   test('a symmetry that loses a cell is refused', () => {
@@ -110,7 +110,7 @@ describe('the laws of pictures', () => {
     };
     expect(() => checkPlanes(row(false, beyond))).toThrow('only where they are told');
     const gaps: Partial<Planes<S>> = { write: (_, __, into, at) => void into.fill(0, at, at + 9) };
-    expect(() => checkPlanes(row(false, gaps))).toThrow('what lay there before shows through');
+    expect(() => checkPlanes(row(false, gaps))).toThrow('every cell of every picture is written');
   });
 
   test('a game without pictures has nothing to check', () => {

@@ -3,7 +3,8 @@ import type { Game } from '../game.ts';
 import type { PastMove, Planes, Symmetry } from '../planes.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type State } from '../state.ts';
-import { Violation } from './violation.ts';
+import type { LawId } from './laws.ts';
+import { Violation, sceneOf, type Evidence } from './violation.ts';
 
 export interface PlanesOptions<S extends State = State> {
   /** How many random games to play for each symmetry; 20 unless told. */
@@ -11,9 +12,9 @@ export interface PlanesOptions<S extends State = State> {
   readonly seed?: number | string;
   /**
    * The start as it looks after a symmetry: asked where the start does not look the same after it,
-   * and no game that begins there can be compared otherwise.
+   * and no game that begins there can be compared otherwise. null: such a symmetry is not tried.
    */
-  turnedStart?(symmetry: Symmetry): S;
+  turnedStart?(symmetry: Symmetry): S | null;
 }
 
 /**
@@ -34,7 +35,7 @@ export function checkPlanes<S extends State>(
   let plies = 0;
   for (const [number, symmetry] of planes.symmetries.entries()) {
     for (let n = 0; n < games; n++) {
-      check.where = `${game.info.rules}, symmetry ${number}, game ${n}`;
+      check.symmetry = number;
       plies += check.play(symmetry, root.fork(`${number} ${n}`), options);
     }
   }
@@ -42,7 +43,8 @@ export function checkPlanes<S extends State>(
 }
 
 class PlanesCheck<S extends State> {
-  where: string;
+  symmetry: number | null = null;
+  private actions: Action[] = [];
   private readonly game: Game<S>;
   private readonly planes: Planes<S>;
   private readonly cells: number;
@@ -51,33 +53,37 @@ class PlanesCheck<S extends State> {
     this.game = game;
     this.planes = planes;
     this.cells = planes.rows * planes.columns;
-    this.where = game.info.rules;
   }
 
-  private broken(law: string, detail: string): never {
-    throw new Violation(law, this.where, detail);
+  private broken(law: LawId, { about, ...evidence }: Evidence = {}): never {
+    const turned = this.symmetry === null ? [] : [`symmetry ${this.symmetry}`];
+    const subject = [...turned, ...(about === undefined ? [] : [about])].join(', ');
+    throw new Violation(
+      law,
+      { about: subject === '' ? undefined : subject, ...evidence },
+      sceneOf(this.game, this.actions),
+    );
   }
 
   shape(): void {
     const { planes, cells } = this;
     if (planes.names.length === 0 || new Set(planes.names).size !== planes.names.length) {
-      this.broken('pictures have names of their own', planes.names.join(', ') || 'none');
+      this.broken('pictures-named', { seen: planes.names.join(', ') || '0' });
     }
     if (planes.answers < cells) {
-      this.broken('the cells are the first answers', `${planes.answers} answers, ${cells} cells`);
+      this.broken('cells-first', { expected: `≥ ${cells}`, seen: `${planes.answers}` });
     }
-    if (planes.symmetries.length === 0)
-      this.broken('the first symmetry leaves all as it is', 'none');
-    for (const [number, symmetry] of planes.symmetries.entries()) {
-      const { cells: to, answers } = symmetry;
+    if (planes.symmetries.length === 0) this.broken('symmetry-first', { seen: '0' });
+    for (const [number, { cells: to, answers }] of planes.symmetries.entries()) {
+      this.symmetry = number;
       if (!isPermutation(to, cells) || !isPermutation(answers, planes.answers)) {
-        this.broken('a symmetry sends each cell and answer somewhere of its own', `${number}`);
+        this.broken('symmetry-permutes');
       }
       if (number === 0 && !(to.every((c, i) => c === i) && answers.every((a, i) => a === i))) {
-        this.broken('the first symmetry leaves all as it is', 'it does not');
+        this.broken('symmetry-first');
       }
       if (to.some((cell, i) => answers[i] !== cell)) {
-        this.broken('cells and the answers they are turn alike', `symmetry ${number}`);
+        this.broken('symmetry-alike');
       }
     }
   }
@@ -87,15 +93,19 @@ class PlanesCheck<S extends State> {
     const { game } = this;
     const state = game.start();
     const turned = this.turnedStart(symmetry, options);
+    this.actions = [];
+    if (turned === null) return 0;
     const last: PastMove[] = [];
     const lastTurned: PastMove[] = [];
     for (;;) {
       if (state.toMove !== turned.toMove) {
-        this.broken('a turned game goes on like the game', `${turned.toMove} for ${state.toMove}`);
+        const [expected, seen] = [`${state.toMove}`, `${turned.toMove}`];
+        this.broken('turned-goes-on', { part: 'toMove', expected, seen });
       }
       if (state.toMove === OVER) break;
       if (state.toMove === CHANCE) {
         const outcome = drawOutcome(state, legalActions(state, game.info), rng);
+        this.actions.push(outcome);
         state.apply(outcome);
         turned.apply(outcome);
         continue;
@@ -106,18 +116,20 @@ class PlanesCheck<S extends State> {
       const other = partner.get(action)!;
       last.unshift({ seat: state.toMove, action });
       lastTurned.unshift({ seat: turned.toMove, action: other });
+      this.actions.push(action);
       state.apply(action);
       turned.apply(other);
     }
     for (let seat = 0; seat < game.info.seats; seat++) {
       if (state.utility(seat) !== turned.utility(seat)) {
-        this.broken('a turned game ends like the game', `seat ${seat} gets another result`);
+        const [expected, seen] = [`${state.utility(seat)}`, `${turned.utility(seat)}`];
+        this.broken('turned-ends', { part: 'utility', seat, expected, seen });
       }
     }
     return state.ply;
   }
 
-  private turnedStart(symmetry: Symmetry, options: PlanesOptions<S>): S {
+  private turnedStart(symmetry: Symmetry, options: PlanesOptions<S>): S | null {
     const { game } = this;
     const start = game.start();
     if (start.toMove === CHANCE || options.turnedStart === undefined) return start;
@@ -138,10 +150,11 @@ class PlanesCheck<S extends State> {
     if (!sameNumbers(expected, other)) {
       const at = expected.findIndex((value, i) => value !== other[i]);
       const name = this.planes.names[Math.floor(at / this.cells)]!;
-      this.broken(
-        'a turned position looks turned',
-        `"${name}" differs at cell ${at % this.cells}: ${this.game.format(state)} and ${this.game.format(turned)}`,
-      );
+      this.broken('turned-looks', {
+        about: `${name}[${at % this.cells}]`,
+        expected: `${expected[at]}`,
+        seen: `${other[at]} (${this.game.format(turned)})`,
+      });
     }
   }
 
@@ -154,16 +167,19 @@ class PlanesCheck<S extends State> {
     planes.write(state, last, into, 2);
     const outside = [into[0], into[1], into[size + 2], into[size + 3]];
     if (outside.some((value) => value !== 7.25)) {
-      this.broken('planes write only where they are told', outside.join());
+      this.broken('planes-in-place', { seen: outside.join(', ') });
     }
     const seen = into.slice(2, size + 2);
-    if (!seen.every(Number.isFinite)) this.broken('pictures are finite numbers', seen.join());
+    if (!seen.every(Number.isFinite)) this.broken('pictures-finite', { seen: seen.join(', ') });
     const again = new Float32Array(size);
     planes.write(state, last, again, 0);
     if (!sameNumbers(seen, again)) {
-      this.broken('every cell of every picture is written', 'what lay there before shows through');
+      const at = seen.findIndex((value, i) => value !== again[i]);
+      this.broken('pictures-whole', { about: planes.names[Math.floor(at / cells)]! });
     }
-    if (game.format(state) !== before) this.broken('looking changes nothing', before);
+    if (game.format(state) !== before) {
+      this.broken('looking-only', { expected: before, seen: game.format(state) });
+    }
     return seen;
   }
 
@@ -173,14 +189,14 @@ class PlanesCheck<S extends State> {
     const byAnswer = this.answersOf(other);
     const legal = this.answersOf(state);
     if (byAnswer.size !== legal.size) {
-      this.broken('a turned position has the same choices, turned', game.format(state));
+      const [expected, seen] = [`${legal.size}`, `${byAnswer.size}`];
+      this.broken('turned-choices', { part: 'legal', expected, seen });
     }
     const partner = new Map<Action, Action>();
     for (const [answer, action] of legal) {
       const found = byAnswer.get(answers[answer]!);
       if (found === undefined) {
-        const text = game.formatAction(state, action);
-        this.broken('a turned position has the same choices, turned', `${text} has none`);
+        this.broken('turned-choices', { about: game.formatAction(state, action) });
       }
       partner.set(action, found);
     }
@@ -195,14 +211,12 @@ class PlanesCheck<S extends State> {
       const answer = planes.answerOf(state, action);
       const text = game.formatAction(state, action);
       if (!Number.isInteger(answer) || answer < 0 || answer >= planes.answers) {
-        this.broken('an action is one of the answers', `${text} is ${answer}`);
+        const expected = `0–${planes.answers - 1}`;
+        this.broken('answer-in-range', { about: text, expected, seen: `${answer}` });
       }
       if (found.has(answer)) {
         const twin = game.formatAction(state, found.get(answer)!);
-        this.broken(
-          'each action is an answer of its own',
-          `${text} and ${twin} are both ${answer}`,
-        );
+        this.broken('answer-own', { about: `${text}, ${twin}`, seen: `${answer}` });
       }
       found.set(answer, action);
     }

@@ -1,0 +1,88 @@
+import { legalActions } from '../actions.ts';
+import type { Seat, State } from '../state.ts';
+import { featureRow } from './feature-row.ts';
+import { isPlain } from './plain.ts';
+import type { Place } from './place.ts';
+import { difference, snapshot } from './snapshot.ts';
+
+/** The laws of sight: what each seat and a spectator see, and the worlds that look so. */
+export function checkSight(place: Place): void {
+  const { game, state } = place;
+  const before = snapshot(game, state);
+  for (let seat = 0; seat < game.info.seats; seat++) checkObservation(place, seat);
+  checkObservation(place, null);
+  const changed = difference(before, snapshot(game, state));
+  if (changed !== null) place.broken('looking-only', changed);
+}
+
+function checkObservation(place: Place, seat: Seat | null): void {
+  const { game, state, rng } = place;
+  const seen = game.observe(state, seat);
+  const json = JSON.stringify(seen) as string | undefined;
+  if (json === undefined || !isPlain(seen)) place.broken('seen-plain', { seat, seen: `${json}` });
+  const luck = rng.fork(rng.next());
+  const world = game.determinize(JSON.parse(json), luck);
+  const again = JSON.stringify(game.observe(world, seat));
+  if (again !== json) {
+    place.broken('world-looks-same', { seat, expected: json, seen: again });
+  }
+  if (world.toMove !== state.toMove) {
+    const [expected, found] = [`${state.toMove}`, `${world.toMove}`];
+    place.broken('world-same-turn', { seat, part: 'toMove', expected, seen: found });
+  }
+  if (!game.info.hidden) {
+    const strayed = difference(snapshot(game, state), snapshot(game, world), 'ply');
+    if (strayed !== null) place.broken('open-one-world', { seat, ...strayed });
+    return;
+  }
+  const twin = game.determinize(JSON.parse(json), luck.fork(''));
+  const same = game.determinize(JSON.parse(json), luck.fork(''));
+  const strayed = difference(snapshot(game, twin), snapshot(game, same), 'ply');
+  if (strayed !== null) place.broken('world-repeats', { seat, ...strayed });
+  checkSecrecy(place, world, seat);
+}
+
+/** What the seat could learn by other means than its eyes is the same in another world. */
+function checkSecrecy(place: Place, world: State, seat: Seat | null): void {
+  const { game, state, legal } = place;
+  if (seat === null) return;
+  place.secrets.compare(place, world, seat);
+  if (seat === state.toMove) {
+    const there = legalActions(world, game.info);
+    if (there.join() !== legal.join()) {
+      const words = (where: State, actions: Int32Array) =>
+        Array.from(actions, (action) => game.formatAction(where, action)).join(' ');
+      const [expected, seen] = [words(state, legal), words(world, there)];
+      place.broken('same-choices', { seat, part: 'legal', expected, seen });
+    }
+  }
+  if (game.seenKey !== undefined) {
+    const key = game.seenKey(state, seat);
+    const other = game.seenKey(world, seat);
+    if (key.lo !== other.lo || key.hi !== other.hi) {
+      const [expected, seen] = [`${key.hi}, ${key.lo}`, `${other.hi}, ${other.lo}`];
+      place.broken('seen-key', { seat, expected, seen });
+    }
+  }
+}
+
+/** Features, in the position itself and in a world that looks the same to the seat. */
+export function checkFeatures(place: Place): void {
+  const { game, state, rng } = place;
+  const features = game.learn?.features;
+  if (features === undefined) return;
+  const before = snapshot(game, state);
+  for (let seat = 0; seat < game.info.seats; seat++) {
+    const here = featureRow(features, state, seat);
+    if (here === null) place.broken('features-row', { seat });
+    const seen: unknown = JSON.parse(JSON.stringify(game.observe(state, seat)));
+    const there = featureRow(features, game.determinize(seen, rng), seat);
+    const at = here.findIndex((number, i) => !Object.is(there?.[i], number));
+    if (at >= 0) {
+      const [expected, found] = [`${here[at]}`, `${there?.[at]}`];
+      place.broken('features-seen', { seat, about: features.names[at]!, expected, seen: found });
+    }
+  }
+  const changed = difference(before, snapshot(game, state));
+  if (changed !== null) place.broken('looking-only', changed);
+}

@@ -1,0 +1,186 @@
+import { drawOutcome, legalActions } from '../actions.ts';
+import type { Game } from '../game.ts';
+import type { Rng } from '../rng.ts';
+import { CHANCE, OVER, type Action, type State } from '../state.ts';
+import { checkChance, checkMemory } from './hidden-chance.ts';
+import { checkHeuristics } from './judging.ts';
+import type { LawId } from './laws.ts';
+import { checkNotation } from './notation.ts';
+import type { Laws, Place, Where } from './place.ts';
+import type { Secrets } from './secrets.ts';
+import { checkFeatures, checkSight } from './seeing.ts';
+import { checkEnd, checkLegal, checkStep } from './stepping.ts';
+import { Violation, sceneOf, type Evidence } from './violation.ts';
+
+/** Chance that acts this often without any decision never ends. */
+const MOST_CHANCE = 10_000;
+
+/** The laws that take their time, subject by subject. */
+const SLOW: readonly Laws[] = [
+  checkNotation,
+  checkHeuristics,
+  checkSight,
+  checkFeatures,
+  checkChance,
+];
+
+export interface WalkOptions {
+  readonly rng: Rng;
+  readonly secrets: Secrets;
+  /** Every how many steps the slow laws are checked. */
+  readonly every: number;
+  /** What to play; by default random actions to the end. */
+  readonly script?: Script | undefined;
+}
+
+/** A game that was played before, looked at for one law alone. */
+export interface Script {
+  readonly actions: readonly Action[];
+  readonly only: LawId;
+  /** Only the position that it leads to is looked at. */
+  readonly atEnd: boolean;
+}
+
+/** One game, with the laws checked on the way. */
+export class Walk implements Place {
+  readonly game: Game;
+  readonly rng: Rng;
+  readonly secrets: Secrets;
+  readonly thorough: boolean;
+  readonly textOf = new Map<string, string>();
+  readonly actions: Action[] = [];
+  state!: State;
+  legal: Int32Array = new Int32Array(0);
+  widest = 0;
+  private readonly moves: string[] = [];
+  private readonly every: number;
+  private readonly script: Script | null;
+  /** Which steps are tried on copies and taken back: every third, not always the same seat's. */
+  private readonly phase: number;
+  private deals = 0;
+
+  constructor(game: Game, { rng, secrets, every, script }: WalkOptions) {
+    this.game = game;
+    this.rng = rng;
+    this.secrets = secrets;
+    this.every = every;
+    this.script = script ?? null;
+    this.thorough = script !== undefined;
+    this.phase = rng.below(3);
+  }
+
+  broken(law: LawId, evidence: Evidence = {}, { next, upTo }: Where = {}): never {
+    const actions = this.actions.slice(0, upTo);
+    throw new Violation(
+      law,
+      evidence,
+      sceneOf(this.game, next === undefined ? actions : [...actions, next]),
+    );
+  }
+
+  /** Plays to the end, or the script; false: the script cannot be played. Throws a Violation. */
+  play(): boolean {
+    try {
+      return this.walk();
+    } catch (error) {
+      throw this.violation(error);
+    }
+  }
+
+  private walk(): boolean {
+    this.state = this.game.start();
+    const offset = this.rng.below(this.every);
+    for (let steps = 0; this.state.toMove !== OVER; steps++) {
+      const due = this.due(steps);
+      if (due) this.checkLimits();
+      if (due) this.check(checkLegal);
+      this.legal = legalActions(this.state, this.game.info);
+      if (due && (this.thorough || steps % this.every === offset)) this.checkSlowLaws();
+      const action = this.choose(steps);
+      if (action === null) return true;
+      if (!this.legal.includes(action)) return false;
+      if (due && (this.thorough || steps % 3 === this.phase)) {
+        this.check(() => checkStep(this, action));
+      }
+      this.take(action, due);
+    }
+    this.legal = new Int32Array(0);
+    if (this.script !== null && this.script.actions.length > this.actions.length) return false;
+    this.checkSlowLaws();
+    this.check(() => checkEnd(this, this.moves));
+    if (this.script === null) this.check(checkMemory);
+    return true;
+  }
+
+  /** Whether the laws are checked at this step. */
+  private due(steps: number): boolean {
+    return this.script === null || !this.script.atEnd || steps >= this.script.actions.length - 1;
+  }
+
+  /** What comes next; null: the script is at its end. */
+  private choose(steps: number): Action | null {
+    const { state, legal, rng, script } = this;
+    if (script === null) {
+      return state.toMove === CHANCE ? drawOutcome(state, legal, rng) : rng.pick(legal);
+    }
+    if (steps < script.actions.length) return script.actions[steps]!;
+    if (script.only === 'never-forgets') this.check(checkMemory);
+    return null;
+  }
+
+  private checkLimits(): void {
+    const { state, game } = this;
+    const { maxPlies } = game.info;
+    this.deals = state.toMove === CHANCE ? this.deals + 1 : 0;
+    this.check(() => {
+      if (state.ply >= maxPlies && state.toMove !== CHANCE) {
+        this.broken('game-ends', { part: 'ply', expected: `${maxPlies}`, seen: `${state.ply}` });
+      }
+      if (this.deals > MOST_CHANCE) this.broken('game-ends', { seen: `CHANCE × ${this.deals}` });
+    });
+  }
+
+  /** Worlds are drawn: in a game looked at for one law, more often than once. */
+  private checkSlowLaws(): void {
+    for (const laws of SLOW) {
+      for (let n = this.thorough ? 3 : 1; n > 0; n--) this.check(laws);
+    }
+  }
+
+  private take(action: Action, due: boolean): void {
+    const { game, state } = this;
+    const seat = state.toMove;
+    const { ply } = state;
+    if (seat !== CHANCE) this.widest = Math.max(this.widest, this.legal.length);
+    this.moves.push(game.formatAction(state, action));
+    this.actions.push(action);
+    state.apply(action);
+    const expected = ply + (seat === CHANCE ? 0 : 1);
+    if (due && state.ply !== expected) {
+      this.check(() => {
+        const about = this.moves.at(-1)!;
+        this.broken('ply-counts', { about, expected: `${expected}`, seen: `${state.ply}` });
+      });
+    }
+  }
+
+  /** A game looked at for one law goes on when it breaks another. */
+  private check(laws: Laws): void {
+    const { script } = this;
+    if (script === null) return laws(this);
+    try {
+      return laws(this);
+    } catch (error) {
+      const violation = this.violation(error);
+      if (violation.law === script.only) throw violation;
+      this.state = this.game.start();
+      for (const action of this.actions) this.state.apply(action);
+    }
+  }
+
+  private violation(error: unknown): Violation {
+    if (error instanceof Violation) return error;
+    const seen = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return new Violation('no-exception', { seen }, sceneOf(this.game, this.actions), error);
+  }
+}
