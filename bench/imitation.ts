@@ -13,9 +13,9 @@ import {
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
 import { createNetwork } from '../src/kernels/index.ts';
-import { compareVersions } from '../src/papers/studies/index.ts';
 import { readLessons } from '../src/lab/training/data.ts';
 import { line, title } from './measure.ts';
+import { compareVersions } from './versions.ts';
 
 const TEACHER = 'mcts(iterations=1000)';
 
@@ -85,7 +85,7 @@ async function school(
   const began = seconds();
   const clock = performance.now();
   const { games, rows, middleMae, lastMoveMae } = unwrap(
-    await compareVersions(game, records, { epochs }),
+    await compareVersions(game, records, epochs),
   );
   title(`${game.info.rules}: ${games.training} games learned, ${games.validation} kept apart`);
   line('', 'parameters', 'train MAE', 'MAE', 'exact', 'first 3', 'wall s');

@@ -1,4 +1,4 @@
-import { NaiveBoard } from '../../src/games/reversi/naive.ts';
+import { NaiveBoard } from '../../src/games/reversi/naive.fixture.ts';
 
 /** Perft on the naive board, counting the last ply by its number of moves as the others do. */
 export function naivePerft(board: NaiveBoard, depth: number): number {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OVER, Rng, perft, unwrap } from '../../src/core/index.ts';
 import { reversi } from '../../src/games/reversi/index.ts';
-import { NaiveBoard } from '../../src/games/reversi/naive.ts';
+import { NaiveBoard } from '../../src/games/reversi/naive.fixture.ts';
 import { naivePerft } from './naive.ts';
 
 /** One program's speed, or why it could not be measured. */

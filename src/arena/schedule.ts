@@ -77,11 +77,6 @@ export class Schedule {
     return this.watch?.verdict ?? null;
   }
 
-  /** How often each result of a pair came up so far, in the order in which the test counts them. */
-  get pairCounts(): readonly number[] | null {
-    return this.watch?.counts ?? null;
-  }
-
   isTold(index: number): boolean {
     const stage = this.stageOf(index);
     return stage !== undefined && stage.table.isTold(index - stage.game);

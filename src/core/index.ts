@@ -4,6 +4,7 @@ export * from './agent.ts';
 export * from './call.ts';
 export * from './complaint.ts';
 export * from './conformance/check.ts';
+export * from './conformance/planes.ts';
 export * from './conformance/playthrough.ts';
 export * from './conformance/laws.ts';
 export * from './conformance/snapshot.ts';

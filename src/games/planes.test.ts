@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlanes } from '../core/conformance/planes.ts';
-import { cellSymmetry, unwrap, type Game, type Symmetry } from '../core/index.ts';
+import { cellSymmetry, checkPlanes, unwrap, type Game, type Symmetry } from '../core/index.ts';
 import type { HexState } from './hex/index.ts';
 import { gameKinds, makeGame } from './index.ts';
 

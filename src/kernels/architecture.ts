@@ -45,7 +45,6 @@ const schema = z.strictObject({
 });
 
 export type Activation = z.infer<typeof activation>;
-export type Layer = z.infer<typeof layer>;
 /** A network as plain data; `parseArchitecture` fills in what was left out. */
 export type Architecture = z.infer<typeof schema>;
 /** What a person writes: sizes and activations may be left out. */

@@ -7,7 +7,6 @@ export {
   type Architecture,
   type ArchitectureText,
   type Grid,
-  type Layer,
   type ParameterBlock,
 } from './architecture.ts';
 export type { BackendName } from './backend.ts';
@@ -17,4 +16,3 @@ export { maskedSoftmax, type Masks } from './losses.ts';
 export type { Lessons, Network, NetworkOptions, NetworkState, TrainingState } from './network.ts';
 export { power, type Optimiser, type OptimiserText } from './optimiser.ts';
 export { decodeModel, encodeModel, type ModelFile } from './file.ts';
-export { prepareKernels } from './simd.ts';

@@ -84,10 +84,6 @@ export class Network {
     pack(this.layout, weights, this.engine.floats, this.layout.weights);
   }
 
-  get backend(): BackendName {
-    return this.engine.name;
-  }
-
   get optimiser(): Optimiser {
     return this.settings;
   }
@@ -155,27 +151,6 @@ export class Network {
   gradient(lessons: Lessons): { loss: number; gradient: Float32Array } {
     const loss = this.slopes(lessons, null, 0, this.rowsOf(lessons));
     return { loss, gradient: this.area(this.layout.slopes) };
-  }
-
-  /**
-   * How the sum of `deltas` times the numbers of the last layer (before any softmax) changes with
-   * every parameter: with one row and a delta of 1, the gradient of a value. For traces in TD(λ).
-   */
-  backpropagate(inputs: Float32Array, deltas: Float32Array, rows = 1): Float32Array {
-    this.check(inputs.length, rows * this.inputSize, 'inputs');
-    this.check(deltas.length, rows * this.outputSize, 'deltas');
-    this.makeRoom(rows);
-    for (let row = 0; row < rows; row++) this.load(inputs, row, row);
-    forwardPass(this.engine, this.layout, this.buffers, rows);
-    const { floats } = this.engine;
-    const end = this.layout.shapes.length - 1;
-    const each = floatsOf(this.layout.shapes[end]!);
-    for (let row = 0; row < rows; row++) {
-      const at = this.buffers.deltas[end]! + row * each;
-      for (let i = 0; i < this.outputSize; i++) floats[at + i] = deltas[row * this.outputSize + i]!;
-    }
-    backwardPass(this.engine, this.layout, this.buffers, rows);
-    return this.area(this.layout.slopes);
   }
 
   /** A copy of all parameters; `parameterBlocks` says which is which. */

@@ -17,18 +17,6 @@ function validated(bytes: Uint8Array<ArrayBuffer>): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(bytes);
 }
 
-/**
- * Gets the fast kernels ready; false where they cannot run. Only a page's main thread needs this
- * before its first network: some browsers compile there only in their own time.
- */
-export async function prepareKernels(): Promise<boolean> {
-  if (compiled !== null) return true;
-  const bytes = wasm();
-  if (!validated(bytes)) return false;
-  compiled = await WebAssembly.compile(bytes);
-  return true;
-}
-
 /** The fast kernels with a memory of their own, or null where they cannot run. */
 export function simdBackend(): Backend | null {
   if (compiled === null && !hopeless) {
@@ -36,7 +24,7 @@ export function simdBackend(): Backend | null {
       const bytes = wasm();
       if (validated(bytes)) compiled = new WebAssembly.Module(bytes);
     } catch {
-      // Refused on this thread: `prepareKernels` may still get them.
+      // Some browsers refuse to compile on the main thread: the reference takes over.
     }
     hopeless = compiled === null;
   }

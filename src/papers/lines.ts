@@ -110,11 +110,6 @@ export function inside(value: number, { low, high }: Measured): boolean {
   return value >= low && value <= high;
 }
 
-/** An interval of a share so wide that nearly anything lies in it. */
-export function vague({ low, high }: Measured): boolean {
-  return high - low > 0.35;
-}
-
 /** The error of a mean, from its interval of 95 %. */
 export function errorOf({ low, high }: Measured): number {
   return (high - low) / (2 * REACH);

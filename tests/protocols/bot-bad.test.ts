@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefereedGame, Rng, unwrap, type GameResult } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { BotAgent } from '../../src/protocols/bot/index.ts';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { badBots, mute } from './bad-bots.ts';
 import { agentFor, launchNode, workshop } from './bot-bench.ts';
 

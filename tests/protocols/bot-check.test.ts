@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { checkBot, type Checked } from '../../src/protocols/bot/index.ts';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { inside } from '../cli/program.ts';
 import { badBots, chatty, mute, plain } from './bad-bots.ts';
 import { launchNode, workshop } from './bot-bench.ts';

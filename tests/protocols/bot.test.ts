@@ -25,7 +25,7 @@ import {
   toBotSchema,
   type Question,
 } from '../../src/protocols/bot/index.ts';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { isolation } from '../../src/protocols/sandbox/index.ts';
 import { chatty, plain } from './bad-bots.ts';
 import { agentFor, launchNode, nodeCommand, root, tableFor, workshop } from './bot-bench.ts';

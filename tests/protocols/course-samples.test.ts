@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { handInSamples, hold } from './course-bench.ts';
 import { hasLanguage, languages, workshop } from './bot-bench.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printRecord } from '../../src/core/index.ts';
 import { layoutOf, type CourseOutcome } from '../../src/lab/course/index.ts';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { openStore } from '../../src/store/index.ts';
 import { badBots, eager, mute, plain } from './bad-bots.ts';
 import { hold, read } from './course-bench.ts';

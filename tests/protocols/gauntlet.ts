@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { playJob, type GivenSpec } from '../../src/arena/index.ts';
 import { endIdle } from '../../src/protocols/foreign/index.ts';
-import { livingChildren } from '../../src/protocols/process/index.ts';
+import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { contestOf, held, scratch, timeless, type Outcome } from '../arena/laboratory.ts';
 
 /** How each bad engine loses. */

@@ -15,10 +15,10 @@ import {
   fitted,
   nudged,
   panned,
-  toScreen,
   toTable,
   whole,
   zoomed,
+  type Camera,
 } from '../../web/boards/iwoki/camera.ts';
 import { middleOf, placeId, tableExtent } from '../../web/boards/iwoki/geometry.ts';
 import {
@@ -163,6 +163,14 @@ test('places are read by rows, each has a number of its own, and a tile is caugh
 });
 
 const SIZE = { width: 800, height: 500 };
+
+/** The other way round than `toTable`. */
+function toScreen(camera: Camera, size: typeof SIZE, x: number, y: number): [number, number] {
+  return [
+    (x - camera.x) * camera.scale + size.width / 2,
+    (y - camera.y) * camera.scale + size.height / 2,
+  ];
+}
 
 test('the camera shows all that lies on the table and all that could touch it', () => {
   for (const { seen, choices } of positions('iwoki', 9)) {

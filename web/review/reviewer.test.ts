@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { hireHere } from '../table/hire-here.ts';
+import { hireHere } from '../table/hire-here.fixture.ts';
 import { courseOf, gradeOf, Reviewer, worstOf } from './reviewer.ts';
 
 /** A game as it was played, in notation. */

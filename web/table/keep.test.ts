@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { printAddress, readAddress } from './address.ts';
-import { hireHere } from './hire-here.ts';
+import { hireHere } from './hire-here.fixture.ts';
 import { findTable, forgetTable, keepTable, keptTables, type Shelf } from './keep.ts';
 import { Session } from './session.ts';
 

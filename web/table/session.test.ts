@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { readAddress } from './address.ts';
 import { marksOf } from './adviser.ts';
-import { hireHere } from './hire-here.ts';
+import { hireHere } from './hire-here.fixture.ts';
 import { Session } from './session.ts';
 
 function sessionOf(query: string): Session {

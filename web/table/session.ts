@@ -182,11 +182,6 @@ export class Session {
     if (analysis !== null) this.noteChance(moves.length, analysis);
   }
 
-  stopAsking(): void {
-    this.adviser.leave();
-    this.advising.value = false;
-  }
-
   private noteThoughts(): void {
     for (const [index, analysis] of this.table.thoughts.value) {
       if (!this.chances.peek().has(index) && analysis.unit === 'win')

@@ -3,7 +3,7 @@ import { setTable } from '../../src/arena/seating.ts';
 import { makeAgent } from '../../src/agents/index.ts';
 import { legalActions, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { hireHere } from './hire-here.ts';
+import { hireHere } from './hire-here.fixture.ts';
 import { luckOf } from './luck.ts';
 import type { Hire, Hiring } from './player.ts';
 import { positionAfter } from './position.ts';

@@ -14,7 +14,7 @@ import {
   type GameRecord,
   type Seat,
 } from '../../src/core/index.ts';
-import { TableClock, type ClockRule } from './clock.ts';
+import { TableClock } from './clock.ts';
 import { Crew } from './crew.ts';
 import { isPerson, type Seated } from './player.ts';
 import type { TableSetup, TableState } from './table-state.ts';
@@ -190,10 +190,6 @@ export class Table {
   /** Clocks as they stand, to be kept. */
   clocksLeft(): readonly number[] | null {
     return this.clock?.face().left ?? null;
-  }
-
-  get clockRule(): ClockRule | null {
-    return this.clock?.rule ?? null;
   }
 
   private names(): string[] {

@@ -5,5 +5,4 @@ export * from './fields.tsx';
 export * from './icon.tsx';
 export * from './menu.tsx';
 export * from './sideways.tsx';
-export * from './tabs.tsx';
 export * from './toast.tsx';

@@ -10,7 +10,7 @@ import {
   type Model,
 } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { hireWith } from '../table/hire-here.ts';
+import { hireWith } from '../table/hire-here.fixture.ts';
 import type { Hire } from '../table/player.ts';
 
 const game = unwrap(makeGame('mancala(pits=2,seeds=2)'));

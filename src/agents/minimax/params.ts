@@ -58,5 +58,4 @@ export const pruningParams = {
 };
 
 export type SearchValues = Values<typeof searchParams>;
-export type BranchValues = Values<typeof branchParams>;
 export type PruningValues = Values<typeof pruningParams>;

@@ -13,14 +13,8 @@ import {
   type Resources,
 } from '../../core/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
-import {
-  PathFinder,
-  hex,
-  popMove,
-  popMoveScore,
-  popValue,
-  type HexState,
-} from '../../games/hex/index.ts';
+import { PathFinder, hex, popValue, type HexState } from '../../games/hex/index.ts';
+import { popMove, popMoveScore } from '../../games/hex/pop.fixture.ts';
 import { random } from '../random/index.ts';
 import { pop } from './index.ts';
 

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { OVER, Rng, legalActions, unwrap } from '../../core/index.ts';
 import type { HexSeen } from '../../games/hex/index.ts';
-import { hexOf } from '../../games/hex/testing.ts';
+import { hexOf } from '../../games/hex/slow.fixture.ts';
 import type { View } from './board.ts';
 import { drawHex } from './hex.ts';
 

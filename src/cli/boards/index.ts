@@ -12,9 +12,6 @@ const drawings: Readonly<Record<string, () => Promise<DrawBoard<unknown>>>> = {
   tree: async () => (await import('./trees.ts')).drawTree,
 };
 
-/** The games that have a drawing. */
-export const drawnGames: readonly string[] = Object.keys(drawings);
-
 /** How a game's board is drawn. */
 export async function drawingOf(game: Game): Promise<DrawBoard<unknown>> {
   return (await drawings[game.info.id]?.()) ?? plain(game);

@@ -1,7 +1,8 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { Rng, unwrap } from '../../core/index.ts';
-import { parseTree, treeGame, type TreeNode, type TreeSeen } from '../../games/trees/index.ts';
+import { parseTree, type TreeNode, type TreeSeen } from '../../games/trees/index.ts';
+import { treeGame } from '../../games/trees/made.fixture.ts';
 import type { View } from './board.ts';
 import { drawTree } from './trees.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { OVER, Rng, legalActions, unwrap } from '../../core/index.ts';
 import { PathFinder } from './paths.ts';
-import { popLeaf, popMove, popMoveScore, popValue } from './pop.ts';
+import { popMove, popMoveScore } from './pop.fixture.ts';
+import { popLeaf, popValue } from './pop.ts';
 import type { HexState } from './state.ts';
-import { hexOf } from './testing.ts';
+import { hexOf } from './slow.fixture.ts';
 
 const game = hexOf('hex(3)');
 

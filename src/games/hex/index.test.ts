@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkGame, choose, legalActions, perft, unwrap, type Game } from '../../core/index.ts';
 import { hex, type HexSeen } from './index.ts';
 import { NOBODY, type HexState } from './state.ts';
-import { hexOf } from './testing.ts';
+import { hexOf } from './slow.fixture.ts';
 
 test('Hex keeps the laws of the contract, also on the largest boards', () => {
   for (const rules of [...hex.variants, 'hex(16)', 'hex(19)', 'hex(19,true)']) {

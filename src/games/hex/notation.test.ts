@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGS, unwrap, type Result } from '../../core/index.ts';
 import { formatCell, parseCell } from './notation.ts';
-import { hexOf } from './testing.ts';
+import { hexOf } from './slow.fixture.ts';
 import { words } from './words.ts';
 
 function errorOf(result: Result<unknown>): string {

@@ -5,7 +5,7 @@ import { HexBoard } from './board.ts';
 import { stonesOf } from './notation.ts';
 import { PathFinder } from './paths.ts';
 import { HexState, NOBODY } from './state.ts';
-import { fewestStones, hexOf, pathsOneByOne, stonesOn } from './testing.ts';
+import { fewestStones, hexOf, pathsOneByOne, stonesOn } from './slow.fixture.ts';
 
 /** Any stones on a board of one of these sizes, also where no game leads. */
 function boards(sizes: number[], mix: Seat[]): fc.Arbitrary<{ size: number; stones: Seat[] }> {

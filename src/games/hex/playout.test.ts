@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OVER, Rng, legalActions, type Rng as Luck } from '../../core/index.ts';
 import { BridgeFilling, playoutsFor } from './playout.ts';
 import type { HexState } from './state.ts';
-import { hexOf, joined, stonesOn } from './testing.ts';
+import { hexOf, joined, stonesOn } from './slow.fixture.ts';
 
 /** The six neighbours of a cell, in a ring. */
 const RING = [

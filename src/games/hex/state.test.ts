@@ -4,7 +4,7 @@ import { FIRST_SIDE, LAST_SIDE } from './board.ts';
 import { winningChain } from './chain.ts';
 import { Filling } from './fill.ts';
 import { NOBODY, type HexState } from './state.ts';
-import { chainsOf, hexOf, joined, neighbours, stonesOn, touches } from './testing.ts';
+import { chainsOf, hexOf, joined, neighbours, stonesOn, touches } from './slow.fixture.ts';
 
 function playAll(rules: string, moves: string): HexState {
   const game = hexOf(rules);

@@ -181,12 +181,6 @@ export class Board {
     return (Math.floor(this.need[corner]! / base ** slot) % base) - 2;
   }
 
-  clear(): void {
-    this.all.fill(0);
-    this.cornersOpen = this.cellsOpen = this.tiles = this.hexagons = 0;
-    this.keyLo = this.keyHi = 0;
-  }
-
   copyFrom(other: Board): void {
     this.all.set(other.all);
     this.cornersOpen = other.cornersOpen;

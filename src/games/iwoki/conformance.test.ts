@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkGame } from '../../core/index.ts';
 import { iwoki } from './index.ts';
-import { makeIwoki } from './testdata/testing.ts';
+import { makeIwoki } from './testdata/positions.fixture.ts';
 
 test.each(iwoki.variants)('%s keeps the laws of the contract', (rules) => {
   const game = makeIwoki(rules);

@@ -3,8 +3,8 @@ import { CHANCE, OVER, Rng, drawOutcome, legalActions } from '../../core/index.t
 import { iwoki } from './index.ts';
 import { cellName, cornerName } from './notation.ts';
 import type { IwokiState } from './state.ts';
-import { SlowIwoki } from './testdata/slow.ts';
-import { makeIwoki, type IwokiGame } from './testdata/testing.ts';
+import { SlowIwoki } from './testdata/slow.fixture.ts';
+import { makeIwoki, type IwokiGame } from './testdata/positions.fixture.ts';
 
 function slowTwin(game: IwokiGame, state: IwokiState): SlowIwoki {
   const { rules, tiles, deal } = state.box;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, Rng, drawOutcome, legalActions, type Seat } from '../../core/index.ts';
 import type { IwokiState } from './state.ts';
-import { makeIwoki } from './testdata/testing.ts';
+import { makeIwoki } from './testdata/positions.fixture.ts';
 
 const game = makeIwoki('iwoki');
 const open = makeIwoki('iwoki(open=true)');

@@ -26,11 +26,6 @@ export const AROUND: Readonly<Record<Side, readonly (readonly [number, number])[
 };
 /** Which of their vertices (index into VERTICES) those hexagons turn to the corner. */
 export const MEETS: Readonly<Record<Side, readonly number[]>> = { e: [1, 3, 5], w: [4, 0, 2] };
-/** Where the arms of a small tile point: arm i lies between hexagon i and the next one clockwise. */
-export const ARMS: Readonly<Record<Side, readonly string[]>> = {
-  e: ['NW', 'E', 'SW'],
-  w: ['SE', 'W', 'NE'],
-};
 /** Which slot (0 to 2) of its corner a hexagon takes with vertex v. */
 export const SLOT: readonly number[] = [1, 0, 2, 1, 0, 2];
 /** Whose corner vertex v of a hexagon is: the step to the hexagon that names it, and the side. */
@@ -54,7 +49,6 @@ export function centreOf(q: number, r: number): { x: number; y: number } {
  * corners of cell c are 2c (east) and 2c + 1 (west).
  */
 export interface Geometry {
-  readonly radius: number;
   readonly cells: number;
   readonly q: Int8Array;
   readonly r: Int8Array;
@@ -113,7 +107,7 @@ export function makeGeometry(radius: number): Geometry {
       }
     }
   }
-  return { radius, cells, q, r, cellCorner, cornerCell, cellAt };
+  return { cells, q, r, cellCorner, cornerCell, cellAt };
 }
 
 export function cornerId(cell: number, side: Side): number {
@@ -125,5 +119,4 @@ export function sideOf(corner: number): Side {
 }
 
 /** The first hexagon goes to (0,0), the first small tile to the south-west corner of that cell. */
-export const CENTRE = { q: 0, r: 0 } as const;
 export const CENTRE_CORNER = { q: -1, r: 1, side: 'e' } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGS, OVER, Rng, legalActions, CHANCE, drawOutcome } from '../../core/index.ts';
 import { expertTerms } from './expert.ts';
 import type { IwokiState } from './state.ts';
-import { legalTexts, makeIwoki, play } from './testdata/testing.ts';
+import { legalTexts, makeIwoki, play } from './testdata/positions.fixture.ts';
 import { words } from './words.ts';
 
 const game = makeIwoki('iwoki(hand=3+1,tiles=mini)');

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, Rng, drawOutcome, legalActions, type Seat } from '../../core/index.ts';
 import type { IwokiState } from './state.ts';
-import { legalTexts, makeIwoki, play, position, type IwokiGame } from './testdata/testing.ts';
+import {
+  legalTexts,
+  makeIwoki,
+  play,
+  position,
+  type IwokiGame,
+} from './testdata/positions.fixture.ts';
 
 /** A position after some random steps, chance included. */
 function wander(game: IwokiGame, seed: number, steps: number): IwokiState {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, unwrap } from '../../core/index.ts';
-import { legalTexts, makeIwoki, play } from './testdata/testing.ts';
+import { legalTexts, makeIwoki, play } from './testdata/positions.fixture.ts';
 
 const game = makeIwoki('iwoki(hand=3+1,tiles=mini)');
 const dealt = '123 222 114 *52466 112 112 333 *20446';

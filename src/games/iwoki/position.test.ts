@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
-import { legalTexts, makeIwoki, play } from './testdata/testing.ts';
+import { legalTexts, makeIwoki, play } from './testdata/positions.fixture.ts';
 
 const game = makeIwoki('iwoki(hand=3+1,tiles=mini)');
 const TEXT = '6*2044@0,0;222-@-1,1e 123.114:*52466:0:1/112.112.333:-:0:0 0:play 0 -';

@@ -4,7 +4,7 @@ import { CHANCE, OVER, legalActions } from '../../core/index.ts';
 import { AROUND, MEETS, makeGeometry } from './geometry.ts';
 import { formatMove } from './notation.ts';
 import type { IwokiState } from './state.ts';
-import { makeIwoki, play, type IwokiGame } from './testdata/testing.ts';
+import { makeIwoki, play, type IwokiGame } from './testdata/positions.fixture.ts';
 
 interface Hand {
   small: string[];

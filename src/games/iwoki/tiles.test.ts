@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choose, unwrap, type GameKind } from '../../core/index.ts';
 import { iwoki } from './index.ts';
 import { readTiles } from './tiles.ts';
-import { makeIwoki } from './testdata/testing.ts';
+import { makeIwoki } from './testdata/positions.fixture.ts';
 
 test('the set of the rules has 48 small tiles of 12 kinds and 20 hexagons', () => {
   const tiles = unwrap(readTiles('standard'));

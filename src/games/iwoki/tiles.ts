@@ -46,8 +46,6 @@ export interface TileSet {
   readonly results: Uint8Array;
   /** By kind: the first look of each face, `2 * kind` plus and `2 * kind + 1` minus. */
   readonly firstLook: Uint8Array;
-  /** By kind: one past its last look. */
-  readonly lastLook: Uint8Array;
 
   /** By hexagon look: `4420*5`, clockwise from the north-east corner. */
   readonly hexTexts: readonly string[];
@@ -150,13 +148,11 @@ function buildSet(small: [string, number][], hexagons: [string, number][]): Tile
   const smallTexts: string[] = [];
   const smallKind: number[] = [];
   const firstLook: number[] = [];
-  const lastLook: number[] = [];
   for (const [kind, [name]] of small.entries()) {
     const looks = smallPositions(name);
     firstLook.push(smallTexts.length, smallTexts.length + looks.findIndex((l) => l.endsWith('-')));
     smallTexts.push(...looks);
     smallKind.push(...looks.map(() => kind));
-    lastLook.push(smallTexts.length);
   }
   const hexTexts = hexagons.flatMap(([name]) => positions(name));
   const digits = hexTexts.flatMap((text) =>
@@ -178,7 +174,6 @@ function buildSet(small: [string, number][], hexagons: [string, number][]): Tile
     smallMinus: Uint8Array.from(smallTexts, (text) => (text.endsWith('-') ? 1 : 0)),
     results: Uint8Array.from(smallTexts.flatMap(resultsOf)),
     firstLook: Uint8Array.from(firstLook),
-    lastLook: Uint8Array.from(lastLook),
     hexTexts,
     hexDigits: Int8Array.from(digits),
     hexPositions: Uint16Array.from(hexagons, (_, h) => differentPositions(hexTexts, h)),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, Rng, legalActions, type Seat } from '../../core/index.ts';
 import type { IwokiState } from './state.ts';
-import { legalTexts, makeIwoki, play, position, type IwokiGame } from './testdata/testing.ts';
+import {
+  legalTexts,
+  makeIwoki,
+  play,
+  position,
+  type IwokiGame,
+} from './testdata/positions.fixture.ts';
 
 const scores = (state: IwokiState) =>
   Array.from(state.points, (_, seat: Seat) => state.finalScore(seat));

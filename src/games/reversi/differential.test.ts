@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OVER, Rng, legalActions } from '../../core/index.ts';
-import { NaiveBoard, rivalOf, type Square } from './naive.ts';
+import { NaiveBoard, rivalOf, type Square } from './naive.fixture.ts';
 import { formatRows } from './notation.ts';
 import type { ReversiState } from './state.ts';
-import { fastVersionOf, gameOf } from './testing.ts';
+import { fastVersionOf, gameOf } from './positions.fixture.ts';
 
 const SIZES = [4, 6, 8] as const;
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { choose, unwrap, type Seat } from '../../core/index.ts';
-import { playGame } from './notation.ts';
 import { makeBoard } from './squares.ts';
 import type { ReversiState } from './state.ts';
 import { frontier, xSquares } from './terms.ts';
-import { gameOf, position, randomPositions } from './testing.ts';
+import { gameOf, playGame, position, randomPositions } from './positions.fixture.ts';
 
 /** The value of a heuristic, named as a person would: `corners(printed=true)`. */
 function value(text: string, state: ReversiState, seat: Seat = 0): number {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { OVER, legalActions, unwrap, type Result } from '../../core/index.ts';
 import { reversi } from './index.ts';
-import { playGame } from './notation.ts';
-import { gameOf } from './testing.ts';
+import { gameOf, playGame } from './positions.fixture.ts';
 
 const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
 

@@ -44,19 +44,6 @@ function squareNamed(text: string, size: number): Action | null {
   return column < size && row < size ? row * size + column : null;
 }
 
-/** Plays a whole game from where the state stands; passes may be left out, as they often are. */
-export function playGame(state: ReversiState, text: string): Result<ReversiState> {
-  const moves = text.toLowerCase().match(/pass|[a-z]\d+|\S/g) ?? [];
-  for (const [index, move] of moves.entries()) {
-    if (state.toMove >= 0 && state.mobility(state.toMove) === 0 && move !== 'pass')
-      state.apply(state.pass);
-    const action = parseMove(state, move);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
-    state.apply(action.value);
-  }
-  return ok(state);
-}
-
 export function formatRows(state: ReversiState): string[] {
   const { size } = state.rules;
   return Array.from({ length: size }, (_, row) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OVER } from '../../core/index.ts';
 import type { ReversiState } from './state.ts';
-import { gameOf } from './testing.ts';
+import { gameOf } from './positions.fixture.ts';
 
 /** Plain alpha-beta to the end of the game: the difference of discs for the side to move. */
 function solve(state: ReversiState, alpha: number, beta: number): number {

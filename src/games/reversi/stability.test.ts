@@ -3,7 +3,7 @@ import { OVER, Rng, legalActions, type Seat } from '../../core/index.ts';
 import { makeBoard } from './squares.ts';
 import { stableDiscs } from './stability.ts';
 import type { ReversiState } from './state.ts';
-import { gameOf, position, randomPositions } from './testing.ts';
+import { gameOf, position, randomPositions } from './positions.fixture.ts';
 
 test('stability finds corners, what grows from them, and full boards', () => {
   const four = stableDiscs(makeBoard(4));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { OVER, checkGame, legalActions, perft, unwrap } from '../../core/index.ts';
 import { reversi } from './index.ts';
-import { NaiveBoard } from './naive.ts';
-import { playGame } from './notation.ts';
-import { gameOf, position } from './testing.ts';
+import { NaiveBoard } from './naive.fixture.ts';
+import { gameOf, playGame, position } from './positions.fixture.ts';
 
 test('perft from the start gives the known numbers', () => {
   const game = gameOf(8);

@@ -84,12 +84,6 @@ export const tree: GameKind<typeof params, TreeState, TreeSeen> = {
     values.name.tree.ok ? ok(gameOf(values.name.tree.value, values)) : values.name.tree,
 };
 
-/** A game from a tree made by a program; a malformed one throws. */
-export function treeGame(root: TreeNode): Game<TreeState, TreeSeen> {
-  const planted = unwrap(plantTree(root));
-  return gameOf(planted, { name: writtenOut(planted) });
-}
-
 function gameOf(planted: Tree, values: Values<typeof params>): Game<TreeState, TreeSeen> {
   const keys = keyTable('tree', planted.names.length);
   const start = () => new TreeState(planted, keys);

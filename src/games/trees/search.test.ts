@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OVER, Rng, choose, unwrap, type Action, type Game, type State } from '../../core/index.ts';
-import { tree, treeGame, type TreeNode } from './index.ts';
+import { tree, type TreeNode } from './index.ts';
+import { treeGame } from './made.fixture.ts';
 
 function game(rules: string) {
   const { values } = unwrap(choose('game', [tree], rules));

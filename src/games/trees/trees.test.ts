@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OVER, checkGame, choose, unwrap, type Game, type Result } from '../../core/index.ts';
-import { parseTree, printTree, tree, treeGame, type TreeNode, type TreeSeen } from './index.ts';
+import { parseTree, printTree, tree, type TreeNode, type TreeSeen } from './index.ts';
+import { treeGame } from './made.fixture.ts';
 import { MAX_DEPTH, MAX_NODES, plantTree } from './node.ts';
 import type { TreeState } from './state.ts';
 
@@ -236,7 +237,7 @@ const plainTrees = fc
     return named({ children: [drawn, { value: 0 }] });
   });
 
-describe('treeGame', () => {
+describe('a tree made by a program', () => {
   test('makes a game from plain objects that prints, reads back and keeps the laws', () => {
     fc.assert(
       fc.property(plainTrees, (root) => {

@@ -117,10 +117,6 @@ export const refuse = complaints('training', {
     en: `row ${a.row}: game ${a.game} was won before this move`,
     es: `fila ${a.row}: la partida ${a.game} estaba ganada antes de esta jugada`,
   }),
-  csvHex: (a: { game: string }) => ({
-    en: `the CSV of the thesis holds Hex, not ${a.game}`,
-    es: `el CSV de la tesis es de Hex, no de ${a.game}`,
-  }),
   // Models as files.
   noModel: {
     en: 'it is no model of Ludario but another kind of file',

@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../../agents/index.ts';
 import { legalActions, Rng, unwrap, type GameRecord } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { printThesisGames, readThesisFile, readThesisGames } from './thesis-csv.ts';
+import { printThesisGames } from './thesis-csv.fixture.ts';
+import { readThesisGames } from './thesis-csv.ts';
 
 const game = unwrap(makeGame('hex(8)'));
 
@@ -40,7 +37,7 @@ function taughtGame(seed: number): GameRecord {
 }
 
 const records = [1, 2, 3].map(taughtGame);
-const csv = unwrap(printThesisGames(game, records));
+const csv = printThesisGames(game, records);
 
 /** The text with one number of one row changed. */
 function altered(row: number, column: number, value: string): string {
@@ -102,31 +99,5 @@ describe('the CSV of the thesis', () => {
     const twice = altered(2, 1, x!).split('\n');
     twice[1] = [x, y, ...twice[1]!.split(',').slice(2)].join(',');
     expect(refusal(twice.join('\n'))).toBe(`row 2: the chosen cell ${x}, ${y} is taken already`);
-  });
-});
-
-describe('its file', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ludario-csv-'));
-    await writeFile(join(folder, 'games.csv'), csv);
-    await writeFile(join(folder, 'games.csv.gz'), gzipSync(csv));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test('may be packed or not', async () => {
-    const [plain, packed] = [
-      await readThesisFile(join(folder, 'games.csv')),
-      await readThesisFile(join(folder, 'games.csv.gz')),
-    ];
-    expect(unwrap(packed).records).toEqual(unwrap(plain).records);
-    expect(unwrap(plain).records).toHaveLength(3);
-  });
-
-  test('that is not there is told by its name', async () => {
-    const path = join(folder, 'none.csv');
-    expect(await readThesisFile(path)).toMatchObject({
-      complaint: { says: { en: expect.stringContaining(`cannot read ${path}`) as string } },
-    });
   });
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import { fail, ok, unwrap, type Game, type GameRecord, type Result } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { refuse } from './complaints.ts';
@@ -53,25 +51,6 @@ export function readThesisGames(text: string, player = 'recorded'): Result<Thesi
     records.push(record.value);
   }
   return ok({ size, game, records });
-}
-
-/** The same from a file, packed by gzip or not. */
-export async function readThesisFile(path: string, player?: string): Promise<Result<ThesisGames>> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(path);
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) bytes = gunzipSync(bytes);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail(refuse.unread({ path, reason }));
-  }
-  const games = readThesisGames(new TextDecoder().decode(bytes), player);
-  return games.ok ? games : fail(refuse.file({ path, why: games.complaint }));
-}
-
-/** Whether a file's name says that it holds such games. */
-export function isThesisFile(path: string): boolean {
-  return /\.csv(\.gz)?$/i.test(path);
 }
 
 function readRow(line: string, number: number, size: number): Result<Row> {
@@ -142,23 +121,4 @@ function recordOf(
             ending: 'rules',
           },
   });
-}
-
-/** Records as rows of that CSV, for whoever wants to use them with the thesis's own programs. */
-export function printThesisGames(game: Game, records: readonly GameRecord[]): Result<string> {
-  if (game.info.id !== 'hex') return fail(refuse.csvHex({ game: game.info.id }));
-  let text = '';
-  for (const record of records) {
-    const state = game.start();
-    const size = Math.sqrt(game.info.actionCount);
-    const board = new Uint8Array(game.info.actionCount);
-    for (const move of record.moves) {
-      const action = game.parseAction(state, move);
-      if (!action.ok) return action;
-      text += `${Math.floor(action.value / size)},${action.value % size},${board.join(',')}\n`;
-      board[action.value] = state.toMove + 1;
-      state.apply(action.value);
-    }
-  }
-  return ok(text);
 }

@@ -26,15 +26,3 @@ export {
   type StudyRow,
   type Term,
 } from './summary.ts';
-export {
-  printThesisGames,
-  readThesisFile,
-  readThesisGames,
-  type ThesisGames,
-} from '../../lab/training/thesis-csv.ts';
-export {
-  compareVersions,
-  type VersionRow,
-  type Versions,
-  type VersionsOptions,
-} from './versions.ts';

@@ -6,7 +6,6 @@ import { makeGame } from '../../games/index.ts';
 import { firstStudy, staircases } from './first-study.ts';
 import { candidatesOf, hiddenLayers, trialsOf, type StudyName, type Trial } from './studies.ts';
 import { contrast, summarise } from './summary.ts';
-import { compareVersions } from './versions.ts';
 
 const game = unwrap(makeGame('hex(4)'));
 const small = { epochs: 3, turning: 'half' } as const;
@@ -200,23 +199,4 @@ describe('the first study', () => {
       complaint: { says: { en: 'the study needs 10 games, and 9 came' } },
     });
   });
-});
-
-test('all three versions side by side, with what guesses reach that know nothing', async () => {
-  const done: string[] = [];
-  const versions = unwrap(
-    await compareVersions(game, records, {
-      epochs: 2,
-      onProgress: (version, epoch, total) => void done.push(`${version}: ${epoch} of ${total}`),
-    }),
-  );
-  expect(versions.games).toEqual({ training: 10, validation: 2 });
-  expect(versions.rows.map(({ version, epochs }) => [version, epochs])).toEqual([
-    [1, 2],
-    [2, 2],
-    [3, 2],
-  ]);
-  expect(versions.rows.every(({ figures }) => figures['validationMae']! > 0)).toBe(true);
-  expect(versions.middleMae).toBeGreaterThan(0);
-  expect(done.at(-1)).toBe('3: 2 of 2');
 });

@@ -123,7 +123,7 @@ export function botJsonSchema(): unknown {
       'One line of JSON each way. Ludario sends `toBot`; a bot answers hello with `greeting` and move with `answer`.',
     oneOf: ['toBot', 'greeting', 'answer'].map((name) => ({ $ref: `#/$defs/${name}` })),
     $defs: {
-      toBot: { oneOf: [shape(helloSchema), shape(moveSchema), shape(endSchema)] },
+      toBot: shape(toBotSchema),
       greeting: shape(greetingSchema),
       answer: shape(answerSchema),
     },

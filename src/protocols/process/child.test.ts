@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { livingChildren, startChild, type Child, type Heard } from './index.ts';
+import { startChild, type Child, type Heard } from './index.ts';
+import { livingChildren } from './living.fixture.ts';
 
 /** A program in JavaScript. */
 const js = (code: string) => [process.execPath, '-e', code];

@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** One line of /proc/PID/stat; null for what is gone, a zombie too. */
-function entryOf(pid: number | string): Entry | null {
+export function entryOf(pid: number | string): Entry | null {
   let text: string;
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -54,7 +54,7 @@ function entryOf(pid: number | string): Entry | null {
   };
 }
 
-function marked(pid: number, mark: string): boolean {
+export function marked(pid: number, mark: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(mark);
   } catch {
@@ -127,15 +127,6 @@ export class Family {
     const all = members(this.root, this.mark, this.since) ?? [];
     return all.filter(({ group }) => group !== this.root).map(({ pid }) => pid);
   }
-}
-
-/** Processes that bear the mark of a child of this thread, or any mark of this process: for tests and reports. */
-export function livingChildren(mark = `ludario-${process.pid}-`): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .map(Number)
-    .filter((pid) => entryOf(pid) !== null && marked(pid, mark));
 }
 
 function killOne(pid: number): void {

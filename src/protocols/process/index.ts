@@ -1,5 +1,4 @@
 /** Other programs, spoken to line by line, that leave nothing behind. */
 export { startChild } from './child.ts';
 export { findProgram, splitCommand } from './command.ts';
-export { livingChildren } from './family.ts';
 export type { Child, ChildEnd, ChildSpec, Heard, Usage } from './types.ts';

@@ -23,11 +23,6 @@ export class OwnTime {
     this.at = performance.now();
   }
 
-  /** Whether the system tells what is needed; else the time on the wall is counted. */
-  get known(): boolean {
-    return this.before !== null;
-  }
-
   /** Looks again; what was found. */
   look(): Sight | null {
     const now = performance.now();

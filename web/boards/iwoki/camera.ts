@@ -83,13 +83,6 @@ export function fitted({ tiles, reach }: Extent, size: Size, focus: Bounds | nul
   };
 }
 
-export function toScreen(camera: Camera, size: Size, x: number, y: number): [number, number] {
-  return [
-    (x - camera.x) * camera.scale + size.width / 2,
-    (y - camera.y) * camera.scale + size.height / 2,
-  ];
-}
-
 export function toTable(camera: Camera, size: Size, x: number, y: number): [number, number] {
   return [
     (x - size.width / 2) / camera.scale + camera.x,

@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
 import { lang } from '../../settings.ts';
 import { readAddress } from '../../table/address.ts';
-import { hireHere } from '../../table/hire-here.ts';
+import { hireHere } from '../../table/hire-here.fixture.ts';
 import { Session } from '../../table/session.ts';
 import { tell } from '../../worker/explaining.ts';
 import { canExplore, printExplore, readExplore } from './address.ts';

@@ -88,10 +88,6 @@ export class SearchModel {
     this.fold(search, new Set(inner.map(({ key }) => key).filter((key) => key !== root.key)));
   }
 
-  foldAsAtFirst(search: number): void {
-    this.fold(search, this.foldedFirst(search));
-  }
-
   /** Folds all that does not lie on the best line. */
   keepLine(search: number): void {
     const folded = new Set<number>();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../../core/index.ts';
-import { Belief, exactBelief, type Question } from './belief.ts';
-import { exactLikelihood, likelihood, likelihoodOf, type Deed } from './deeds.ts';
+import { Belief, type Question } from './belief.ts';
+import { likelihood, likelihoodOf, type Deed } from './deeds.ts';
+import { exactBelief, exactLikelihood } from './exact.fixture.ts';
 import { printBelief } from './print.ts';
 
 const KINDS = 4;
@@ -114,7 +115,6 @@ test('many deals come to what all deals say', () => {
         if (Math.abs(exact[i]!.any[kind]! - blank[i]!.any[kind]!) > 0.05) told++;
       }
     }
-    expect(belief.strength).toBeLessThanOrEqual(30_000.001);
   }
   // The deeds must say something, or the comparison would be of counting alone.
   expect(told).toBeGreaterThan(10);

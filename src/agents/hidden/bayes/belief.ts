@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../../core/index.ts';
-import { exactLikelihood, likelihood, total, type Deed } from './deeds.ts';
+import { likelihood, total, type Deed } from './deeds.ts';
 
 /** A rival: how many small tiles it holds, and what it did. */
 export interface Rival {
@@ -60,13 +60,6 @@ export class Belief {
     this.weight = total(this.weights);
   }
 
-  /** How many deals of equal weight would say as much. */
-  get strength(): number {
-    let squares = 0;
-    for (const weight of this.weights) squares += weight * weight;
-    return (this.weight * this.weight) / squares;
-  }
-
   /** A deal as likely as it is believed to be: for each rival, the count of each kind. */
   draw(rng: Rng): Uint8Array[] {
     let rest = rng.float() * this.weight;
@@ -88,43 +81,8 @@ export class Belief {
   }
 }
 
-/** The same belief worked out in full, over every deal there is: for small hands. */
-export function exactBelief(question: Question): HandBelief[] {
-  const { unseen, rivals } = question;
-  const kinds = unseen.length;
-  const deal = new Uint8Array(rivals.length * kinds);
-  const left = unseen.slice();
-  const found: { deal: Uint8Array; weight: number }[] = [];
-  const deals = (i: number, kind: number, open: number, ways: number): void => {
-    if (i === rivals.length) {
-      let weight = ways;
-      for (const [r, { deeds }] of rivals.entries())
-        weight *= exactLikelihood(deeds, deal.slice(r * kinds, (r + 1) * kinds));
-      if (weight > 0) found.push({ deal: deal.slice(), weight });
-    } else if (kind === kinds) {
-      if (open === 0) deals(i + 1, 0, rivals[i + 1]?.held ?? 0, ways);
-    } else {
-      const most = Math.min(open, left[kind]!);
-      for (let count = 0; count <= most; count++) {
-        // As many ways as there are to choose these tiles of a kind from those that are left.
-        const more = ways * choices(left[kind]!, count);
-        deal[i * kinds + kind] = count;
-        left[kind]! -= count;
-        deals(i, kind + 1, open - count, more);
-        left[kind]! += count;
-      }
-      deal[i * kinds + kind] = 0;
-    }
-  };
-  deals(0, 0, rivals[0]?.held ?? 0, 1);
-  const weight = found.reduce((sum, one) => sum + one.weight, 0);
-  const tally = new Tally(kinds, rivals);
-  for (const one of found) tally.add(one.deal, 0, one.weight / weight);
-  return tally.beliefs;
-}
-
 /** Adds deals up, each with its share of the whole. */
-class Tally {
+export class Tally {
   readonly beliefs: HandBelief[];
   private readonly kinds: number;
 
@@ -166,11 +124,4 @@ function dealAll({ unseen, rivals }: Question, deal: Uint8Array, rng: Rng): void
       deal[i * kinds + kind]!++;
     }
   }
-}
-
-/** n over k. */
-function choices(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
-  return ways;
 }

@@ -51,26 +51,6 @@ export function likelihood(deeds: readonly Deed[], hand: Uint8Array, rng: Rng): 
   return product;
 }
 
-/** The average that `likelihood` draws from, worked out in full: for few tiles and few draws. */
-export function exactLikelihood(deeds: readonly Deed[], hand: Uint8Array): number {
-  const deed = deeds.at(-1);
-  if (deed === undefined) return 1;
-  const earlier = deeds.slice(0, -1);
-  const before = hand.slice();
-  if (deed.laid >= 0) before[deed.laid]!++;
-  if (!deed.drew) return likelihoodOf(deed, before) * exactLikelihood(earlier, before);
-  const held = total(before);
-  let sum = 0;
-  for (let kind = 0; kind < before.length; kind++) {
-    const count = before[kind]!;
-    if (count === 0) continue;
-    before[kind]!--;
-    sum += (count / held) * likelihoodOf(deed, before) * exactLikelihood(earlier, before);
-    before[kind]!++;
-  }
-  return sum;
-}
-
 /** Takes one tile out of a hand, each tile equally likely. */
 function takeAny(hand: Uint8Array, rng: Rng): void {
   const held = total(hand);

@@ -17,7 +17,8 @@ import { iwoki } from '../../../games/iwoki/index.ts';
 import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
 import type { IwokiState } from '../../../games/iwoki/state.ts';
 import { bayes, type BeliefAnalysis } from '../index.ts';
-import { Belief, exactBelief } from './belief.ts';
+import { Belief } from './belief.ts';
+import { exactBelief } from './exact.fixture.ts';
 import { Witness, type Manners } from './witness.ts';
 
 const manners: Manners = { temper: 2, draw: -1 };

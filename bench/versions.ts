@@ -1,12 +1,12 @@
-import { defaultOptions, imitation, splitByGame } from '../../agents/imitation/index.ts';
-import { makeAgent } from '../../agents/index.ts';
+import { defaultOptions, imitation, splitByGame } from '../src/agents/imitation/index.ts';
+import { makeAgent } from '../src/agents/index.ts';
 import {
   ok,
   type Game,
   type GameRecord,
   type Result,
   type TrainedModel,
-} from '../../core/index.ts';
+} from '../src/core/index.ts';
 
 /** One version after a course on some games. */
 export interface VersionRow {
@@ -28,33 +28,20 @@ export interface Versions {
   readonly lastMoveMae: number;
 }
 
-export interface VersionsOptions {
-  /** For versions 1 and 2 the thesis's 100, for version 3 its own number, unless told. */
-  readonly epochs?: number | undefined;
-  /** What share of the games is kept apart. */
-  readonly apart?: number;
-  readonly seed?: number | string;
-  /** Told about twice a second while a version learns. */
-  readonly onProgress?: (version: number, done: number, total: number) => void;
-}
-
 /** All three versions on the same games of Hex, split by game: the thesis's two and ours beside them. */
 export async function compareVersions(
   game: Game,
   records: readonly GameRecord[],
-  { epochs, apart = 0.2, seed = 1, onProgress }: VersionsOptions = {},
+  epochs: number | undefined,
 ): Promise<Result<Versions>> {
-  const { training, validation } = splitByGame(records, apart, seed);
+  const { training, validation } = splitByGame(records, 0.2, 1);
   const rows: VersionRow[] = [];
   for (const version of [1, 2, 3] as const) {
-    const course = { seed, epochs, records: training, validation, rivals: [], make: makeAgent };
+    const course = { seed: 1, epochs, records: training, validation, rivals: [], make: makeAgent };
     const begun = performance.now();
     const lesson = imitation.train(game, { ...defaultOptions(), v: version }, course, {});
     if (!lesson.ok) return lesson;
-    while (lesson.value.done < lesson.value.total) {
-      await lesson.value.work(500);
-      onProgress?.(version, lesson.value.done, lesson.value.total);
-    }
+    while (lesson.value.done < lesson.value.total) await lesson.value.work(500);
     const model = lesson.value.model();
     rows.push({
       version,

@@ -1,7 +1,16 @@
-import { OVER, Rng, legalActions, unwrap, type Game } from '../../core/index.ts';
+import {
+  OVER,
+  Rng,
+  legalActions,
+  unwrap,
+  type Game,
+  type Result,
+  fail,
+  ok,
+} from '../../core/index.ts';
 import { reversi, type ReversiSeen } from './index.ts';
-import type { NaiveBoard } from './naive.ts';
-import { setUpRows } from './notation.ts';
+import type { NaiveBoard } from './naive.fixture.ts';
+import { parseMove, setUpRows } from './notation.ts';
 import type { ReversiRules, ReversiState } from './state.ts';
 
 /** What the tests of this folder share. */
@@ -39,4 +48,17 @@ export function randomPositions(size: 4 | 6 | 8, games: number): ReversiState[] 
     }
   }
   return found;
+}
+
+/** Plays a whole game from where the state stands; passes may be left out, as they often are. */
+export function playGame(state: ReversiState, text: string): Result<ReversiState> {
+  const moves = text.toLowerCase().match(/pass|[a-z]\d+|\S/g) ?? [];
+  for (const [index, move] of moves.entries()) {
+    if (state.toMove >= 0 && state.mobility(state.toMove) === 0 && move !== 'pass')
+      state.apply(state.pass);
+    const action = parseMove(state, move);
+    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
+    state.apply(action.value);
+  }
+  return ok(state);
 }
