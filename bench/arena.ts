@@ -7,7 +7,7 @@ import { Rng, unwrap } from '../src/core/index.ts';
 import { gather, makeReport, reportHtml } from '../src/lab/report/index.ts';
 import { review } from '../src/lab/experiment/review.ts';
 import { Desk } from '../src/workers/desk.ts';
-import { Roster } from '../src/workers/index.ts';
+import { Roster } from '../src/catalogue/index.ts';
 import { Notes } from '../src/workers/notes.ts';
 import { inScratch, timed } from './arena/hold.ts';
 import { plainThreads } from './arena/plain-threads.ts';
@@ -70,7 +70,7 @@ export async function arenaCost(): Promise<void> {
       return played.plies;
     }, 2);
     const bare = barePlayouts(contest.game, 2) * (plies / games);
-    const desk = await Desk.open({ spec: contest.spec, files: [] });
+    const desk = await Desk.open({ spec: contest.spec, modules: [] });
     const { buffer: notes } = Notes.withRoom(1024);
     const worked = await asyncRate(async () => {
       const reply = await desk.play({ jobs: Array.from({ length: 500 }, nextJob), notes });

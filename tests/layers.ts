@@ -14,6 +14,7 @@ const rooms: readonly {
   { name: 'api', both: true },
   { name: 'store', both: false },
   { name: 'protocols', both: false },
+  { name: 'catalogue', both: false },
   { name: 'workers', both: false },
   { name: 'lab', both: false },
   { name: 'papers', both: false },

@@ -5,7 +5,7 @@ import { readSpec, type GivenSpec } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { hold, type Held } from '../../src/lab/experiment/experiment.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Roster } from '../../src/workers/index.ts';
+import { Roster } from '../../src/catalogue/index.ts';
 
 export const sitters = join(import.meta.dirname, 'sitter.ts');
 

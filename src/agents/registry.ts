@@ -1,10 +1,10 @@
-import type { AgentKind } from '../core/index.ts';
+import { Catalogue, type Kinds } from '../core/index.ts';
+import { gameKinds } from '../games/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { bayes, determinized, ismcts } from './hidden/index.ts';
 import { human } from './human/index.ts';
 import { imitation } from './imitation/index.ts';
-import { listingOf } from './listing.ts';
 import { maxn, paranoid } from './manyplayer/index.ts';
 import {
   alphabeta,
@@ -25,15 +25,15 @@ import { random } from './random/index.ts';
 import { td } from './td/index.ts';
 import { vela } from './vela/index.ts';
 
-/** Every agent there is, the simplest first. */
-export const agentKinds: readonly AgentKind[] = [
+/** The house's agents, the simplest first. */
+export const houseAgents: Kinds['agents'] = [
   human,
   random,
   greedy,
   qlearner,
   td,
   imitation,
-  modelKind(() => agentKinds),
+  modelKind,
   minimax,
   negamax,
   alphabeta,
@@ -54,4 +54,6 @@ export const agentKinds: readonly AgentKind[] = [
   vela,
 ];
 
-export const { read: readAgent, make: makeAgent } = listingOf(agentKinds);
+/** The house's own games and agents. */
+export const house = new Catalogue({ games: gameKinds, agents: houseAgents });
+export const { agents: agentKinds, readAgent, makeAgent } = house;

@@ -46,6 +46,8 @@ export interface BehaviourVersions {
   readonly agents: Readonly<Record<string, number>>;
   /** Left out where no agent plays with a model. */
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
+  /** The text of modules that brought the game or agents, as a checksum: "agent mine". */
+  readonly modules?: Readonly<Record<string, string>> | undefined;
 }
 
 export function versionsOf({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Lang } from '../core/words.ts';
 import { UserError, complain } from './terminal/errors.ts';
-import { nearest } from './terminal/nearest.ts';
+import { nearest } from '../core/nearest.ts';
 import { chosenLang, langOption, type CommonOptions } from './terminal/options.ts';
 
 interface Entry {

@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export * from './agent.ts';
 export * from './call.ts';
+export * from './catalogue.ts';
 export * from './complaint.ts';
 export * from './conformance/check.ts';
 export * from './conformance/planes.ts';
@@ -16,6 +17,9 @@ export * from './heuristic.ts';
 export * from './info.ts';
 export * from './knowledge.ts';
 export * from './learning.ts';
+export * from './module.ts';
+export { refuse as refuseModule } from './module-complaints.ts';
+export * from './nearest.ts';
 export * from './params.ts';
 export * from './perft.ts';
 export * from './planes.ts';

@@ -1,5 +1,5 @@
 /** The games, listed: to add one, write its folder and name it in the registry. */
-export { gameKinds, gameOfRecord, makeGame } from './registry.ts';
+export { gameKinds, gameOfRecord, houseGames, makeGame } from './registry.ts';
 export { hex } from './hex/index.ts';
 export { iwoki } from './iwoki/index.ts';
 export { mancala } from './mancala/index.ts';

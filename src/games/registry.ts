@@ -1,21 +1,13 @@
-import { choose, type Game, type GameKind, type GameRecord, type Result } from '../core/index.ts';
+import { Catalogue, type GameKind } from '../core/index.ts';
 import { hex } from './hex/index.ts';
 import { iwoki } from './iwoki/index.ts';
 import { mancala } from './mancala/index.ts';
 import { reversi } from './reversi/index.ts';
 import { tree } from './trees/index.ts';
 
-/** Every game there is, in the order people meet them. */
+/** The house's games, in the order people meet them. */
 export const gameKinds: readonly GameKind[] = [iwoki, reversi, hex, mancala, tree];
 
-/** A game from its rule string: `makeGame('hex(size=7)')`. */
-export function makeGame(rules: string): Result<Game> {
-  const chosen = choose('game', gameKinds, rules);
-  if (!chosen.ok) return chosen;
-  return chosen.value.kind.create(chosen.value.values);
-}
-
-/** The game a record was played in. */
-export function gameOfRecord(record: GameRecord): Result<Game> {
-  return makeGame(record.game);
-}
+/** The house's games alone, for those who need no agents. */
+export const houseGames = new Catalogue({ games: gameKinds, agents: [] });
+export const { makeGame, gameOfRecord } = houseGames;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { unwrap } from '../core/index.ts';
 import { openStore, type Store } from '../store/index.ts';
-import { Roster } from '../workers/index.ts';
+import { Roster } from '../catalogue/index.ts';
 import { Workbench, type BenchProgress, type Means } from './bench.ts';
 import { HERE, endless, stamp } from './errand.fixture.ts';
 import { Stopped } from './errands.ts';

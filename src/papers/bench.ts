@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { canonicalJson, readSpec, type GivenSpec } from '../arena/index.ts';
 import { unwrap } from '../core/index.ts';
 import type { ShelvedModel, Store } from '../store/index.ts';
-import type { Roster } from '../workers/index.ts';
+import type { Roster } from '../catalogue/index.ts';
 import { hold } from '../lab/experiment/experiment.ts';
 import { ownVersion } from '../lab/experiment/machine.ts';
 import { writeWhole } from '../lab/files.ts';

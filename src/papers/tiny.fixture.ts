@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGS, unwrap } from '../core/index.ts';
 import { openStore, type Store } from '../store/index.ts';
-import { Roster } from '../workers/index.ts';
+import { Roster } from '../catalogue/index.ts';
 import { figureFiles, reportHtml, reportMarkdown } from '../lab/report/index.ts';
 import type { Report } from '../lab/report/index.ts';
 import { makePaperReport, reproduce, type PaperExperiment, type Reproduction } from './index.ts';

@@ -32,7 +32,7 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
       version: ownVersion(),
       cores: availableParallelism(),
       store: desk.store.path,
-      engines: desk.engines.list(await desk.roster()),
+      engines: desk.engines.list(desk.catalogue),
     };
     return c.json(house);
   });

@@ -1,5 +1,6 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
 import { Schedule, readSpec, warningText, type Contest } from '../arena/index.ts';
+import type { Catalogue } from '../core/index.ts';
 import { enter } from '../lab/experiment/experiment.ts';
 import { usualWorkers } from '../lab/experiment/machine.ts';
 import { contestToResume } from '../lab/experiment/review.ts';
@@ -11,12 +12,11 @@ import {
   type ExperimentSummary,
   type Store,
 } from '../store/index.ts';
-import { Roster } from '../workers/index.ts';
+import { Roster, openCatalogue } from '../catalogue/index.ts';
 import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { specField } from './fields.ts';
 import { Jobs } from './jobs.ts';
-import { shortAgent, shortGame } from './names.ts';
 import { Refused, must } from './sentences.ts';
 
 /** What all routes share: the store, and the long work that is done in it. */
@@ -24,20 +24,28 @@ export class Desk {
   readonly store: Store;
   readonly jobs = new Jobs();
   readonly workers: number;
+  /** The games and agents there are. */
+  readonly catalogue: Catalogue;
   readonly engines: Engines;
 
-  /** `engines`: the programs that may play, each `NAME=AGENT`; rejects with a sentence. */
+  /**
+   * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents.
+   * Rejects with a sentence.
+   */
   static async open(
     path: string,
     workers = usualWorkers(),
     engines: readonly string[] = [],
+    modules: readonly string[] = [],
   ): Promise<Desk> {
-    const allowed = must(Engines.read(engines, must(await Roster.open())));
-    return new Desk(await openStore(path, 'write'), workers, allowed);
+    const catalogue = must(await openCatalogue(modules));
+    const allowed = must(Engines.read(engines, catalogue));
+    return new Desk(await openStore(path, 'write'), workers, catalogue, allowed);
   }
 
-  private constructor(store: Store, workers: number, engines: Engines) {
+  private constructor(store: Store, workers: number, catalogue: Catalogue, engines: Engines) {
     this.store = store;
+    this.catalogue = catalogue;
     this.workers = workers;
     this.engines = engines;
   }
@@ -47,9 +55,9 @@ export class Desk {
     await this.store.close();
   }
 
-  /** The agents of the house with the models as they are now. */
-  async roster(): Promise<Roster> {
-    return must(await Roster.open([], modelShelf(this.store.path)));
+  /** The games and agents with the models as they are now. */
+  roster(): Roster {
+    return new Roster(this.catalogue, modelShelf(this.store.path));
   }
 
   /** Begins an experiment; the same question asked again goes on with it. */
@@ -77,7 +85,7 @@ export class Desk {
     const meant = this.engines.spec(given);
     if (!meant.ok)
       throw new Refused(meant.complaint.says.en, 400, specField(meant.complaint.says.en, given));
-    const roster = await this.roster();
+    const roster = this.roster();
     const contest = readSpec(meant.value, roster.listing);
     if (contest.ok) return { contest: contest.value, roster };
     throw new Refused(
@@ -105,7 +113,10 @@ export class Desk {
       game,
       format,
       agents,
-      short: { game: shortGame(game), agents: agents.map(shortAgent) },
+      short: {
+        game: this.catalogue.short('game', game),
+        agents: agents.map((agent) => this.catalogue.short('agent', agent)),
+      },
       seed,
       games,
       planned,

@@ -1,8 +1,6 @@
 import type { Engine } from '../api/index.ts';
-import { fail, ok, parseCall, type Result } from '../core/index.ts';
-import { gameKinds, makeGame } from '../games/index.ts';
+import { fail, ok, parseCall, type Catalogue, type Result } from '../core/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
-import type { Roster } from '../workers/index.ts';
 
 /**
  * The programs that whoever started the server allows: `mohex=htp(cmd="mohex")`. A page names them
@@ -13,7 +11,7 @@ export class Engines {
   private readonly agents = new Map<string, string>();
 
   /** From what was said on the command line, each `NAME=AGENT`. */
-  static read(given: readonly string[], roster: Roster): Result<Engines> {
+  static read(given: readonly string[], catalogue: Catalogue): Result<Engines> {
     const engines = new Engines();
     for (const text of given) {
       const at = text.indexOf('=');
@@ -21,7 +19,7 @@ export class Engines {
       if (at < 1 || !/^[\w-]{1,40}$/.test(name)) {
         return fail(`--engine takes NAME=AGENT, such as mohex='htp(cmd="mohex")', not "${text}"`);
       }
-      const chosen = roster.read(agent);
+      const chosen = catalogue.readAgent(agent);
       if (!chosen.ok) return fail(`--engine ${name}: ${chosen.complaint.says.en}`);
       engines.agents.set(name, chosen.value.canonical);
     }
@@ -29,13 +27,13 @@ export class Engines {
   }
 
   /** What the page may choose from. */
-  list(roster: Roster): Engine[] {
+  list(catalogue: Catalogue): Engine[] {
     return [...this.agents].map(([name, agent]) => {
-      const chosen = roster.read(agent);
-      const games = gameKinds
+      const chosen = catalogue.readAgent(agent);
+      const games = catalogue.games
         .map(({ id }) => id)
         .filter((id) => {
-          const game = makeGame(id);
+          const game = catalogue.makeGame(id);
           return chosen.ok && game.ok && chosen.value.kind.supports(game.value).ok;
         });
       return { name, games };

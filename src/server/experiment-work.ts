@@ -4,7 +4,7 @@ import { hold } from '../lab/experiment/experiment.ts';
 import { usualMemory, usualWorkers } from '../lab/experiment/machine.ts';
 import { summary } from '../lab/experiment/summary.ts';
 import type { Experiment, Store } from '../store/index.ts';
-import type { Roster } from '../workers/index.ts';
+import type { Roster } from '../catalogue/index.ts';
 import type { Work } from './jobs.ts';
 
 /** Milliseconds between two tellings, and what share of the time they may take. */

@@ -1,10 +1,10 @@
 import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
+import type { Catalogue } from '../core/index.ts';
 import { packModel, type History } from '../lab/training/parcel.ts';
 import { readPoints, type Point } from '../lab/training/point.ts';
 import { readTrainingSpec } from '../lab/training/spec.ts';
 import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
 import type { Desk } from './desk.ts';
-import { shortAgent, shortGame } from './names.ts';
 import { Refused } from './sentences.ts';
 import { curvePoint } from './training-work.ts';
 
@@ -47,25 +47,33 @@ export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
   };
 }
 
-function lineOf({ jobs }: Desk, name: string, { model, training, points }: Known): ModelLine {
+function lineOf(
+  { jobs, catalogue }: Desk,
+  name: string,
+  { model, training, points }: Known,
+): ModelLine {
   const game = model?.game ?? training!.game;
   return {
     name,
     kind: model?.kind ?? training!.kind,
     game,
-    short: { game: shortGame(game) },
+    short: { game: catalogue.short('game', game) },
     size: model?.size ?? null,
     checksum: model?.checksum ?? null,
     created: (model?.created ?? training!.updated).toISOString(),
-    training: training === null ? null : trainingLine(training, points),
+    training: training === null ? null : trainingLine(training, points, catalogue),
     job: jobs.stateOf('training', name),
   };
 }
 
-function trainingLine(training: TrainingEntry, points: readonly Point[]): TrainingLine {
+function trainingLine(
+  training: TrainingEntry,
+  points: readonly Point[],
+  catalogue: Catalogue,
+): TrainingLine {
   const { unit, done, total, finished, busy, elapsed, kind } = training;
   const spec = readTrainingSpec(training.spec);
-  const agent = spec.ok ? shortAgent(spec.value.agent) : kind;
+  const agent = spec.ok ? catalogue.short('agent', spec.value.agent) : kind;
   const last = points.at(-1);
   return {
     agent,

@@ -38,7 +38,7 @@ export function paperWork(
           { size: at, seed: from },
           {
             store,
-            roster: await desk.roster(),
+            roster: desk.roster(),
             workers,
             megabytes: usualMemory(workers),
             signal,

@@ -3,7 +3,7 @@ import type { TrainingWish } from '../api/index.ts';
 import { beginComplaints, lookUp, openTraining, reopenTraining } from '../lab/training/begin.ts';
 import { planTraining, type Plan, type Wish } from '../lab/training/wish.ts';
 import type { ShelvedModel } from '../store/index.ts';
-import type { Roster } from '../workers/index.ts';
+import type { Roster } from '../catalogue/index.ts';
 import type { Desk } from './desk.ts';
 import type { Engines } from './engines.ts';
 import { wishField } from './fields.ts';
@@ -21,7 +21,7 @@ export async function beginTraining(desk: Desk, given: TrainingWish): Promise<vo
     throw new Refused(`a name has ${MODEL_NAMES}, unlike "${name}"`, 400, 'name');
   }
   const { store, workers } = desk;
-  const roster = await desk.roster();
+  const roster = desk.roster();
   const plan = planned(wishFrom(withEngines(given, desk.engines), roster), roster);
   if (!replace) await refuseTaken(desk, name, plan);
   const opened = await openTraining(store, name, plan, roster, replace);

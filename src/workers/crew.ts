@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { lostJob, type Contest, type Job, type Played } from '../arena/index.ts';
-import { fail, type Fault } from '../core/index.ts';
+import { fail, type Fault, type ModuleSource } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
@@ -10,8 +10,8 @@ import { Watch, type Trouble } from './watch.ts';
 
 export interface CrewSetup {
   readonly contest: Contest;
-  /** Modules that add agents. */
-  readonly files: readonly string[];
+  /** Modules that add games and agents. */
+  readonly modules: readonly ModuleSource[];
   /** The models its agents play with. */
   readonly models?: readonly ShelvedModel[] | undefined;
   readonly workers: number;
@@ -62,9 +62,9 @@ export class Crew {
   }
 
   private threads(count: number): Piscina<Task, Reply> {
-    const { contest, files, models, megabytes } = this.setup;
+    const { contest, modules, models, megabytes } = this.setup;
     // Workers are told where each game starts: they need no list of openings.
-    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, files, models };
+    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models };
     const pool = new Piscina<Task, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/crew(\.[jt]s)$/, 'worker$1'),

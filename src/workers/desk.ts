@@ -1,10 +1,8 @@
 import { threadId } from 'node:worker_threads';
 import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
+import { Roster, recallFor, shelfOf } from '../catalogue/index.ts';
 import { unwrap, type Agent, type Experience, type Result, type Seat } from '../core/index.ts';
-import { makeGame } from '../games/index.ts';
-import { recallFor } from './experience.ts';
 import { NOBODY, Notes } from './notes.ts';
-import { Roster, shelfOf } from './roster.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 
 /** Milliseconds between two signs of life. */
@@ -21,14 +19,14 @@ export class Desk {
   private seat: Seat = NOBODY;
 
   static async open(brief: Brief): Promise<Desk> {
-    return new Desk(brief, unwrap(await Roster.open(brief.files, shelfOf(brief.models ?? []))));
+    return new Desk(brief, unwrap(await Roster.open(brief.modules, shelfOf(brief.models ?? []))));
   }
 
   private constructor({ spec }: Brief, roster: Roster) {
     this.roster = roster;
     this.hall = {
       spec,
-      game: unwrap(makeGame(spec.game)),
+      game: unwrap(roster.catalogue.makeGame(spec.game)),
       resources: roster.resources,
       // Asked of every seat in order, before its agent is made.
       resident: (player) => {
@@ -39,7 +37,7 @@ export class Desk {
       make: (text, game, rng, resources) => {
         const experience = this.learners.get(this.player);
         const given = experience === undefined ? resources : { ...resources, experience };
-        return this.guard(roster.make(text, game, rng, given));
+        return this.guard(roster.catalogue.makeAgent(text, game, rng, given));
       },
       watch: (seat, moves) => this.notes.asked(seat, moves),
     };
@@ -61,7 +59,7 @@ export class Desk {
 
   private recall({ player, bytes }: Snapshot): void {
     const { spec, game } = this.hall;
-    const { kind, values } = unwrap(this.roster.read(spec.agents[player]!));
+    const { kind, values } = unwrap(this.roster.catalogue.readAgent(spec.agents[player]!));
     const learned = unwrap(recallFor(kind, game, values, bytes, this.hall.resources ?? {}));
     if (learned !== undefined) this.learners.set(player, learned);
   }

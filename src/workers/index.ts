@@ -1,5 +1,4 @@
 /** The threads that play the games of an experiment on every core. */
 export { Crew, type CrewSetup, type Outcome } from './crew.ts';
 export { Dispatcher, type Delivery, type Dispatch, type Source } from './dispatch.ts';
-export { Roster, playing, shelfOf } from './roster.ts';
 export type { Snapshot } from './task.ts';

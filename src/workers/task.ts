@@ -1,12 +1,12 @@
 import type { Job, Played, Spec } from '../arena/index.ts';
-import type { Knowledge } from '../core/index.ts';
+import type { Knowledge, ModuleSource } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 
 /** What every thread of a crew is started with. */
 export interface Brief {
   readonly spec: Spec;
-  /** Modules that add agents. */
-  readonly files: readonly string[];
+  /** Modules that add games and agents, as they were when it began. */
+  readonly modules: readonly ModuleSource[];
   /** The models its agents play with. */
   readonly models?: readonly ShelvedModel[] | undefined;
 }

@@ -244,18 +244,19 @@ test('what cannot be stored ends the experiment at once, and what is stored stay
 });
 
 test('a module that adds agents is checked when it is opened', async () => {
-  const { Roster } = await import('../../src/workers/index.ts');
-  expect(unwrap(await Roster.open([here('pupil.ts')])).read('pupil').ok).toBe(true);
+  const { Roster } = await import('../../src/catalogue/index.ts');
+  expect(unwrap(await Roster.open([here('pupil.ts')])).catalogue.readAgent('pupil').ok).toBe(true);
   expect(await Roster.open([here('nothing-here.ts')])).toMatchObject({
     ok: false,
     complaint: { says: { en: expect.stringMatching(/nothing-here\.ts: it cannot be loaded/) } },
   });
   expect(await Roster.open([here('laboratory.ts')])).toMatchObject({
     ok: false,
-    complaint: { says: { en: expect.stringMatching(/laboratory\.ts: it exports no agent/) } },
+    complaint: {
+      says: { en: expect.stringMatching(/laboratory\.ts: it exports no game and no agent/) },
+    },
   });
-  expect(await Roster.open([here('pupil.ts'), here('pupil.ts')])).toMatchObject({
-    ok: false,
-    complaint: { says: { en: expect.stringMatching(/there is an agent "pupil" already/) } },
-  });
+  // Named twice, for its games and for its agents, it is loaded once.
+  const twice = unwrap(await Roster.open([here('pupil.ts'), here('pupil.ts')]));
+  expect(twice.files).toEqual([here('pupil.ts')]);
 });

@@ -6,7 +6,7 @@ import { readSpec, type Contest, type GivenSpec, type Played } from '../../src/a
 import { unwrap } from '../../src/core/index.ts';
 import { hold, type Held, type Holding } from '../../src/lab/experiment/experiment.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Roster } from '../../src/workers/index.ts';
+import { Roster } from '../../src/catalogue/index.ts';
 
 export const here = (name: string) => resolve(import.meta.dirname, name);
 

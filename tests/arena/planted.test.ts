@@ -70,7 +70,7 @@ describe.each(Object.entries(gauntlets))('a gauntlet with %s bad agents', (kind,
 
   test('the games of all others are as if no bad agent were there', async () => {
     const { contest, roster } = await contestOf(spec, files);
-    const hall = { ...contest, make: roster.make.bind(roster) };
+    const hall = { ...contest, make: roster.catalogue.makeAgent };
     const good = runs[0]!.games.filter(({ job }) =>
       job.players.every((player) => !Object.hasOwn(bad, spec.agents[player]!)),
     );

@@ -54,9 +54,17 @@ const cases: readonly [string, string[], RegExp][] = [
     [...match, '--agents-from', file('wrong.mjs')],
     /cannot be loaded/,
   ],
-  ['a module without agents', [...match, '--agents-from', file('none.mjs')], /exports no agent/],
+  [
+    'a module without agents',
+    [...match, '--agents-from', file('none.mjs')],
+    /exports no game and no agent/,
+  ],
   ['no question', ['sprt', 'mancala', '--agents', 'a,b', '--elo1', 'ten'], /--elo1 takes a number/],
-  ['a slip in a game', ['sprt', 'mancla', 'greedy', 'random'], /no game "mancla"; there is/],
+  [
+    'a slip in a game',
+    ['sprt', 'mancla', 'greedy', 'random'],
+    /no game "mancla"; did you mean mancala\?/,
+  ],
   [
     'a question without a choice',
     ['sprt', 'mancala', '--agents', 'greedy,random', '--elo0', '5', '--elo1', '5'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownKinds } from '../../src/cli/agents/known-agents.ts';
+import { openCatalogue } from '../../src/catalogue/index.ts';
+import { unwrap } from '../../src/core/index.ts';
 import { gameKinds } from '../../src/games/index.ts';
 import { inside, json, ludario } from './program.ts';
 
@@ -65,7 +66,9 @@ test('games and agents list every kind, for people and for scripts', async () =>
   const { games } = await json<{ games: { id: string; params: unknown[] }[] }>('games');
   expect(games.map(({ id }) => id)).toEqual(gameKinds.map(({ id }) => id));
   const { agents } = await json<{ agents: { id: string }[] }>('agents');
-  expect(agents.map(({ id }) => id)).toEqual(knownKinds.map(({ id }) => id));
+  expect(agents.map(({ id }) => id)).toEqual(
+    unwrap(await openCatalogue([])).agents.map(({ id }) => id),
+  );
   const { out } = await inside(['games']);
   for (const { id, words } of gameKinds) {
     expect(out).toContain(id);

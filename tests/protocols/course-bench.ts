@@ -8,7 +8,7 @@ import {
   type Course,
   type CourseOutcome,
 } from '../../src/lab/course/index.ts';
-import { Roster } from '../../src/workers/roster.ts';
+import { Roster } from '../../src/catalogue/index.ts';
 import { languages, root, hasLanguage } from './bot-bench.ts';
 
 export async function hold(

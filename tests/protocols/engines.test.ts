@@ -5,13 +5,14 @@ import { afterAll, expect, test } from 'vitest';
 import { setTable, type GivenSpec } from '../../src/arena/index.ts';
 import { Rng, ok, unwrap, type Agent } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { makeAgent, readAgent } from '../../src/cli/agents/known-agents.ts';
+import { openCatalogue } from '../../src/catalogue/index.ts';
 import { endIdle } from '../../src/protocols/foreign/index.ts';
 import { startChild } from '../../src/protocols/process/index.ts';
 import { held, scratch } from '../arena/laboratory.ts';
 import { command, commandLine } from './command.ts';
 import { badEngine } from './gauntlet.ts';
 
+const { makeAgent, readAgent } = unwrap(await openCatalogue([]));
 const file = scratch();
 afterAll(() => endIdle());
 

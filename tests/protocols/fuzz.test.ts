@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { OVER, Rng, fail, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { engineKind } from '../../src/cli/agents/engine-agents.ts';
+import { readAgent } from '../../src/agents/index.ts';
 import { Brain } from '../../src/protocols/engine/brain.ts';
 import { listen } from '../../src/protocols/engine/input.ts';
 import { ThinkerThread } from '../../src/protocols/engine/thread.ts';
@@ -21,8 +21,7 @@ afterAll(() => thinker.close());
 
 /** An engine as the command line makes it, with its output in a list. */
 function engine() {
-  const game = unwrap(makeGame('hex(size=5,swap=true)'));
-  const read = (text: string) => engineKind(text, game);
+  const read = readAgent;
   const brain = new Brain({ thinker, agent: 'random', seed: 1 });
   const output: string[] = [];
   const write = (text: string) => void output.push(text);

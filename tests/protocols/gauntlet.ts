@@ -68,7 +68,7 @@ export function badEnginesLose(bad: Losses, spec: Partial<GivenSpec>): void {
 
   test('all others play as if no bad engine were there', async () => {
     const { contest, roster } = await contestOf(given);
-    const hall = { ...contest, make: roster.make.bind(roster) };
+    const hall = { ...contest, make: roster.catalogue.makeAgent };
     const others = run.games.filter(({ job }) =>
       job.players.every((player) => player < 2 || player >= 2 + names.length),
     );

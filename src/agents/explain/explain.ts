@@ -6,13 +6,14 @@ import {
   ok,
   type Action,
   type Game,
+  type Catalogue,
   type Result,
   type Seat,
   type State,
 } from '../../core/index.ts';
 import { Searcher } from '../minimax/agent.ts';
 import type { Leaving } from '../minimax/recorder.ts';
-import { readAgent } from '../registry.ts';
+import { house } from '../registry.ts';
 import { minimaxNodes } from './count.ts';
 import { lineOf, treeOf, type ExplainedNode } from './nodes.ts';
 import { TreeRecorder } from './recorder.ts';
@@ -59,6 +60,8 @@ export interface ExplainOptions {
   readonly maxUnseen?: number | undefined;
   /** The clock, where time is limited. */
   readonly now?: (() => number) | undefined;
+  /** Where the agent is looked up; the house's own unless told. */
+  readonly catalogue?: Catalogue | undefined;
 }
 
 /** Beyond this many a recorder only counts. */
@@ -120,9 +123,9 @@ export function explain(
 function searcherFor(
   game: Game,
   text: string,
-  { now }: ExplainOptions,
+  { now, catalogue = house }: ExplainOptions,
 ): Result<{ agent: Searcher; name: string }> {
-  const chosen = readAgent(text);
+  const chosen = catalogue.readAgent(text);
   if (!chosen.ok) return chosen;
   const { kind, values, short } = chosen.value;
   const supported = kind.supports(game);

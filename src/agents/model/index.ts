@@ -4,6 +4,7 @@ import {
   ok,
   word,
   type AgentKind,
+  type Catalogue,
   type Game,
   type Model,
   type Result,
@@ -22,7 +23,7 @@ const params = {
  * An agent that plays a trained model: `model(NAME)`. The families that may have trained it are
  * handed in, as the list that holds them holds this one too.
  */
-export function modelKind(kinds: () => readonly AgentKind[]): AgentKind<typeof params> {
+export function modelKind(all: Catalogue): AgentKind<typeof params> {
   return {
     id: 'model',
     version: 1,
@@ -37,7 +38,7 @@ export function modelKind(kinds: () => readonly AgentKind[]): AgentKind<typeof p
       if (resources.model === undefined) return fail('no models are kept here');
       const model = resources.model(name);
       if (!model.ok) return model;
-      const family = familyOf(model.value, kinds());
+      const family = familyOf(model.value, all.agents);
       if (!family.ok) return family;
       const fits = fitsGame(model.value, game);
       if (!fits.ok) return fits;

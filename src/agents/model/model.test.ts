@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Rng, fail, ok, unwrap, type AgentKind, type Model } from '../../core/index.ts';
+import { Catalogue, Rng, fail, ok, unwrap, type AgentKind, type Model } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { agentKinds, makeAgent } from '../index.ts';
+import { houseAgents, makeAgent } from '../index.ts';
 import { modelKind } from './index.ts';
 
 const game = unwrap(makeGame('hex(size=3)'));
@@ -30,7 +30,7 @@ const echo = {
       : fail('it has more than one byte'),
 } as unknown as AgentKind;
 
-const kind = modelKind(() => [echo, ...agentKinds]);
+const kind = modelKind(new Catalogue({ games: [], agents: [echo, ...houseAgents] }));
 const made = (found: Model, at = game) =>
   kind.create(at, { name: found.name }, Rng.of(1), { model: () => ok(found) });
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { AgentKind } from '../../core/index.ts';
+import type { AgentKind, Catalogue } from '../../core/index.ts';
 import { must } from '../terminal/errors.ts';
 import { describeParams, printParams } from './games.ts';
-import { knownKinds, readAgent } from '../agents/known-agents.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { command, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
@@ -11,13 +11,14 @@ export function agentsCommand(): Command {
     .argument('[agent]', 'only this one, in detail')
     .action(async (name: string | undefined, options: CommonOptions) => {
       const out = new Output(options);
-      if (name === undefined) await list(out);
-      else await detail(out, name);
+      const { catalogue } = await rosterFor(options);
+      if (name === undefined) await list(out, catalogue);
+      else await detail(out, name, catalogue);
     });
 }
 
-async function list(out: Output): Promise<void> {
-  const known = knownKinds.map(describe);
+async function list(out: Output, { agents }: Catalogue): Promise<void> {
+  const known = agents.map(describe);
   out.document({ agents: known });
   if (out.json) return;
   await out.table(
@@ -30,9 +31,9 @@ async function list(out: Output): Promise<void> {
   );
 }
 
-async function detail(out: Output, name: string): Promise<void> {
-  const bare = knownKinds.find(({ id }) => id === name.trim().toLowerCase());
-  const about = describe(bare ?? must(readAgent(name)).kind);
+async function detail(out: Output, name: string, catalogue: Catalogue): Promise<void> {
+  const bare = catalogue.agents.find(({ id }) => id === name.trim().toLowerCase());
+  const about = describe(bare ?? must(catalogue.readAgent(name)).kind);
   out.document(about);
   if (out.json) return;
   out.line(`${out.paint.bold(about.id)} · ${about.summary}`);

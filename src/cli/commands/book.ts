@@ -9,15 +9,12 @@ import {
   printBook,
   type Book,
 } from '../../agents/book/index.ts';
-import { makeAgent, readAgent } from '../../agents/index.ts';
 import { Rng, parseRecord, type Game, type GameRecord } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
-import { bookFile } from '../agents/book-file.ts';
+import { gamesFor, rosterFor } from '../agents/roster.ts';
 import { UserError, fileTrouble, must } from '../terminal/errors.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { resourcesFrom } from '../agents/resources.ts';
 import { readRecordLines } from '../records/record-file.ts';
 
 interface BookOptions extends CommonOptions {
@@ -61,7 +58,7 @@ export function bookCommand(): Command {
 }
 
 async function build(rules: string, options: BookOptions): Promise<void> {
-  const game = must(makeGame(rules));
+  const game = must((await gamesFor(options)).makeGame(rules));
   if ((options.records === undefined) === (options.agent === undefined)) {
     throw new UserError('a book is built from --records or by an --agent: name one of them');
   }
@@ -113,10 +110,11 @@ function fromRecords(game: Game, path: string, { plies, least }: BookOptions): M
 }
 
 async function fromSearch(game: Game, text: string, options: BookOptions): Promise<Made> {
-  const { kind, canonical } = must(readAgent(text));
+  const { catalogue, resources } = await rosterFor(options);
+  const { kind, canonical } = must(catalogue.readAgent(text));
   if (kind.id === 'human') throw new UserError('a book is built by an agent, not by a human');
   const rng = Rng.of(options.seed ?? 1);
-  const agent = must(makeAgent(canonical, game, rng, resourcesFrom(undefined)));
+  const agent = must(catalogue.makeAgent(canonical, game, rng, resources));
   const told = process.stderr.isTTY;
   const built = await bookFromSearch(game, agent, {
     plies: options.plies ?? PLIES_OF_SEARCH,
@@ -144,10 +142,15 @@ function mustBeFree(path: string): void {
 }
 
 async function show(path: string, options: BookOptions): Promise<void> {
-  const text = must(bookFile(path));
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UserError(`cannot read the book ${path}: ${fileTrouble(error)}`);
+  }
   const rules = rulesOf(text);
   if (rules === null) throw new UserError(`${path} is no book`);
-  const game = must(makeGame(rules), path);
+  const game = must((await gamesFor(options)).makeGame(rules), path);
   const book = must(parseBook(text, game), path);
   const out = new Output(options);
   const { source, entries } = book;

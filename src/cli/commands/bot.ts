@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import { makeGame } from '../../games/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { madeOrError, makeBot } from '../../lab/course/index.ts';
 import {
   BOTS_FOLDER,
@@ -60,14 +60,12 @@ function newCommand(): Command {
     .argument('<language>', 'python, javascript, java or cpp')
     .argument('<game>', 'the game it will play: mancala, "hex(size=7)"')
     .option('--dir <folder>', 'where to write it (default: GAME-bot-LANGUAGE)')
-    .action((language: string, game: string, options: NewOptions) => {
-      writeStarter(language, game, options);
-    });
+    .action(writeStarter);
 }
 
-function writeStarter(language: string, rules: string, options: NewOptions): void {
+async function writeStarter(language: string, rules: string, options: NewOptions): Promise<void> {
   const spoken = must(languageNamed(language));
-  const game = must(makeGame(rules));
+  const game = must((await gamesFor(options)).makeGame(rules));
   const folder = options.dir ?? `${game.info.id}-bot-${spoken.names[0]}`;
   const file = join(folder, spoken.file);
   if (existsSync(file)) throw new UserError(`${file} is there already; name another --dir`);
@@ -110,7 +108,7 @@ function checkCommand(): Command {
 
 async function check(given: string, options: CheckOptions): Promise<void> {
   const out = new Output(options);
-  const game = must(makeGame(options.game));
+  const game = must((await gamesFor(options)).makeGame(options.game));
   const { memory, processes, sandbox, ms, start } = options;
   const limits = { memory, processes };
   const isFolder = existsSync(given) && statSync(given).isDirectory();

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { relative } from 'node:path';
 import process from 'node:process';
 import { splitList, type Game, type Lang } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import {
   holdCourse,
   layoutOf,
@@ -15,7 +14,8 @@ import {
 import { usualWorkers } from '../../lab/experiment/machine.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
-import { Roster } from '../../workers/roster.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import {
@@ -96,8 +96,8 @@ export function courseCommand(): Command {
 
 async function course(folder: string, options: CourseOptions): Promise<void> {
   const out = new Output(options);
-  const game = must(makeGame(options.game));
-  const roster = must(await Roster.open());
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(options.game));
   const layout = layoutOf(folder, options.out, options.store);
   const stop = new AbortController();
   const halt = () => stop.abort();

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { makeGame } from '../../games/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { GameEngine, playable } from '../../protocols/engine/any-game.ts';
 import {
   enginePartsFor,
@@ -22,8 +22,12 @@ export function engineCommand(): Command {
 }
 
 async function serveEngine(rules: string, options: EngineOptions): Promise<void> {
-  const game = must(makeGame(rules));
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(rules));
   must(playable(game));
-  const parts = enginePartsFor(game, options);
-  await serveCommands(new GameEngine({ ...parts, game }).commands, parts.brain);
+  const parts = enginePartsFor(game, options, roster);
+  await serveCommands(
+    new GameEngine({ ...parts, game, makeGame: roster.catalogue.makeGame }).commands,
+    parts.brain,
+  );
 }

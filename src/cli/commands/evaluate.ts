@@ -1,27 +1,22 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { familyOf, fitsGame } from '../../agents/index.ts';
-import { splitList, type Game, type GameRecord } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import { splitList, type Catalogue, type Game, type GameRecord } from '../../core/index.ts';
 import { fitOf } from '../../lab/training/fit.ts';
 import { readLessons } from '../../lab/training/data.ts';
 import { BASELINES, figureNames, figureStyle } from '../../lab/training/figures.ts';
 import { judge } from '../../lab/training/judge.ts';
 import type { Bout } from '../../lab/training/point.ts';
 import type { ShelvedModel } from '../../store/index.ts';
-import type { Roster } from '../../workers/roster.ts';
-import {
-  means,
-  rosterFor,
-  withPlayOptions,
-  type PlayOptions,
-} from '../contests/contest-options.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { LiveArea, bar } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { figureText, shortAgent } from '../training/text.ts';
+import { figureText } from '../training/text.ts';
 
 interface EvaluateOptions extends PlayOptions {
   readonly data?: string;
@@ -50,7 +45,7 @@ async function evaluateModel(name: string, options: EvaluateOptions): Promise<vo
   }
   const roster = await rosterFor(options);
   const model = must(roster.model(name));
-  const game = must(makeGame(model.game), `the model "${name}"`);
+  const game = must(roster.catalogue.makeGame(model.game), `the model "${name}"`);
   must(fitsGame(model, game));
   const rivals = splitList(against ?? '').map((text) => {
     const entrant = must(roster.listing.agent(text, game), text);
@@ -62,7 +57,7 @@ async function evaluateModel(name: string, options: EvaluateOptions): Promise<vo
   const out = new Output(options);
   const games = records?.length ?? null;
   out.document({ name, kind: model.kind, game: model.game, data: data ?? null, games, fit, bouts });
-  if (!out.json) await print(out, model, { fit, games, bouts });
+  if (!out.json) await print(out, model, { fit, games, bouts }, roster.catalogue);
 }
 
 /** How well it fits recorded games. */
@@ -72,7 +67,7 @@ async function fitText(
   records: readonly GameRecord[],
   roster: Roster,
 ): Promise<Readonly<Record<string, number>>> {
-  const family = must(familyOf(model, roster.kinds));
+  const family = must(familyOf(model, roster.catalogue.agents));
   if (family.measure !== undefined) return must(family.measure(game, model, records));
   return must(
     await fitOf(game, records, (_, rng) => family.revive(game, model, rng, roster.resources)),
@@ -106,7 +101,7 @@ async function strength(
           signal: stop.signal,
           onGame: (done, total) =>
             area?.draw([
-              `${bar(done / total, 24)} ${done}/${total} games against ${shortAgent(rival, roster.kinds)}`,
+              `${bar(done / total, 24)} ${done}/${total} games against ${roster.catalogue.short('agent', rival)}`,
             ]),
         }),
       );
@@ -130,6 +125,7 @@ async function print(
   out: Output,
   model: ShelvedModel,
   { fit, games, bouts }: Found,
+  catalogue: Catalogue,
 ): Promise<void> {
   out.line(`${out.paint.bold(model.name)} · ${model.kind} · ${model.game}`);
   if (fit !== null) {
@@ -153,7 +149,7 @@ async function print(
   await out.table(
     ['against', 'points', '95 % interval', 'won', 'drawn', 'lost'],
     bouts.map(({ rival, share, low, high, wins, draws, losses }) => [
-      shortAgent(rival),
+      catalogue.short('agent', rival),
       `${number(100 * share, 'en', 1)} %`,
       `${number(100 * low, 'en', 1)} to ${number(100 * high, 'en', 1)} %`,
       `${wins}`,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { explain, type Explanation } from '../../agents/explain/index.ts';
 import type { Game, Lang } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
 import { drawTree, worth } from '../explaining/tree.ts';
@@ -51,8 +51,9 @@ export function explainCommand(): Command {
     .action(tellHow);
 }
 
-function tellHow(rules: string, options: ExplainOptions): void {
-  const game = must(makeGame(rules));
+async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
+  const { catalogue } = await rosterFor(options);
+  const game = must(catalogue.makeGame(rules));
   const start =
     options.position === undefined
       ? game.start()
@@ -61,7 +62,7 @@ function tellHow(rules: string, options: ExplainOptions): void {
   const { state } = must(playLine(game, start, options.moves ?? '', chance));
   const out = new Output(options);
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
-  const explanation = must(explain(game, state, options.agent, { maxNodes }));
+  const explanation = must(explain(game, state, options.agent, { maxNodes, catalogue }));
   out.document(explanation);
   if (!out.json) print(out, game, explanation, maxNodes, chosenLang(options.lang));
 }

@@ -12,6 +12,7 @@ import { storedContest } from '../../lab/experiment/review.ts';
 import { rosterOf } from '../../lab/experiment/roster-of.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { UserError, fileTrouble, must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
@@ -86,7 +87,7 @@ async function content(
     case 'sgf':
       return sgfGames(store, experiment);
     case 'csv': {
-      const roster = must(await rosterOf(experiment));
+      const roster = must(await rosterOf(experiment, modulesOf(options)));
       return csv(options.table, store, experiment, must(storedContest(experiment, roster)));
     }
     default: {
@@ -102,10 +103,14 @@ async function* sgfGames(store: Store, { id }: Experiment): AsyncIterable<string
   for await (const { record } of store.games(id)) yield writeSgf(must(sgfOfRecord(record)));
 }
 
-async function reportOn(store: Store, { id }: Experiment, { games, lang }: ExportOptions) {
+async function reportOn(store: Store, { id }: Experiment, options: ExportOptions) {
   const { gather, makeReport } = await import('../../lab/report/index.ts');
-  const evidence = must(await gather(store, id, games));
-  return makeReport(evidence, { lang: chosenLang(lang), made: new Date(), version: ownVersion() });
+  const evidence = must(await gather(store, id, options.games, modulesOf(options)));
+  return makeReport(evidence, {
+    lang: chosenLang(options.lang),
+    made: new Date(),
+    version: ownVersion(),
+  });
 }
 
 async function writeFigures(

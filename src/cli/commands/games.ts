@@ -1,13 +1,6 @@
 import type { Command } from 'commander';
-import {
-  choose,
-  type Game,
-  type GameKind,
-  type HeuristicKind,
-  type Lang,
-  type Params,
-} from '../../core/index.ts';
-import { gameKinds, makeGame } from '../../games/index.ts';
+import type { Catalogue, Game, GameKind, HeuristicKind, Lang, Params } from '../../core/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { number, seatsOf, nameOf } from '../playing/narrate.ts';
 import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
@@ -25,22 +18,28 @@ export function gamesCommand(): Command {
     .action(async (name: string | undefined, options: GamesOptions) => {
       const out = new Output(options);
       const lang = chosenLang(options.lang);
-      if (name === undefined) await list(out, lang);
-      else await detail(out, lang, name);
+      const catalogue = await gamesFor(options);
+      if (name === undefined) await list(out, lang, catalogue);
+      else await detail(out, lang, gameNamed(name, catalogue));
     });
 }
 
+interface Named {
+  readonly kind: GameKind;
+  readonly game: Game;
+}
+
 /** A game by name: its family and, of those that need no parameter, the usual rules. */
-export function makeGameOrKind(text: string): { kind: GameKind; game: Game } {
-  const bare = gameKinds.find(({ id }) => id === text.trim().toLowerCase());
+export function gameNamed(text: string, catalogue: Catalogue): Named {
+  const bare = catalogue.games.find(({ id }) => id === text.trim().toLowerCase());
   // A family whose parameters must be given is shown by its first variant.
-  const game = must(makeGame(bare === undefined ? text : bare.variants[0]!));
-  const kind = bare ?? must(choose('game', gameKinds, text)).kind;
+  const game = must(catalogue.makeGame(bare === undefined ? text : bare.variants[0]!));
+  const kind = bare ?? must(catalogue.readGame(text)).kind;
   return { kind, game };
 }
 
-async function list(out: Output, lang: Lang): Promise<void> {
-  const known = gameKinds.map((kind) => describe(makeGameOrKind(kind.id), lang));
+async function list(out: Output, lang: Lang, catalogue: Catalogue): Promise<void> {
+  const known = catalogue.games.map(({ id }) => describe(gameNamed(id, catalogue), lang));
   out.document({ games: known });
   if (out.json) return;
   const text = textIn(lang).list;
@@ -54,8 +53,7 @@ async function list(out: Output, lang: Lang): Promise<void> {
   );
 }
 
-async function detail(out: Output, lang: Lang, name: string): Promise<void> {
-  const found = makeGameOrKind(name);
+async function detail(out: Output, lang: Lang, found: Named): Promise<void> {
   const about = describe(found, lang);
   out.document(about);
   if (out.json) return;
@@ -105,7 +103,7 @@ export async function printParams(
   );
 }
 
-function describe({ kind, game }: { kind: GameKind; game: Game }, lang: Lang) {
+function describe({ kind, game }: Named, lang: Lang) {
   const { info } = game;
   const { title, summary } = kind.words[lang];
   return {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { makeGame } from '../../games/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { ReversiEngine } from '../../protocols/gtp/reversi.ts';
 import {
   enginePartsFor,
@@ -19,12 +19,13 @@ export function gtpCommand(): Command {
 }
 
 async function serveGtp(rules: string, options: EngineOptions): Promise<void> {
-  const game = must(makeGame(rules));
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(rules));
   if (game.info.id !== 'reversi') {
     throw new UserError(
       `gtp plays Reversi; for ${game.info.id} there is htp (Hex) or engine (any game)`,
     );
   }
-  const parts = enginePartsFor(game, options);
+  const parts = enginePartsFor(game, options, roster);
   await serveCommands(new ReversiEngine({ ...parts, game }).commands, parts.brain);
 }

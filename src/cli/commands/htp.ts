@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import process from 'node:process';
-import { makeGame } from '../../games/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { SWAP_STYLES, type SwapStyle } from '../../protocols/htp/board.ts';
 import { conventions } from '../../protocols/htp/convention.ts';
 import { HtpEngine } from '../../protocols/htp/engine.ts';
@@ -60,8 +60,9 @@ function oneOf(flags: string, about: string, words: readonly string[]): Option {
 
 async function serveHtp(options: HtpOptions): Promise<void> {
   const { size, swap } = options;
-  const game = must(makeGame(`hex(size=${size},swap=${swap !== 'none'})`));
-  const parts = enginePartsFor(game, options);
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(`hex(size=${size},swap=${swap !== 'none'})`));
+  const parts = enginePartsFor(game, options, roster);
   const engine = new HtpEngine({
     ...parts,
     size,

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { command } from '../terminal/options.ts';
 
 export function matchCommand(): Command {
@@ -16,14 +17,19 @@ export function matchCommand(): Command {
     .option('--agents <list>', 'the agents: greedy,"mcts(iterations=500)"');
   return withPlayOptions(withContestOptions(match, false)).action(
     async (first: string | undefined, rest: string[], options: NamingOptions) => {
-      const { game, agents } = namedContest(first, rest, options);
-      const { contest, roster } = await contestFrom(options, {
-        game,
-        agents,
-        format: 'match',
-        // One agent alone plays against itself: there is nobody to swap seats with.
-        ...(agents?.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
-      });
+      const known = await rosterFor(options);
+      const { game, agents } = namedContest(first, rest, options, known.catalogue);
+      const { contest, roster } = await contestFrom(
+        options,
+        {
+          game,
+          agents,
+          format: 'match',
+          // One agent alone plays against itself: there is nobody to swap seats with.
+          ...(agents?.length === 1 ? { selfPlay: true, starter: options.starter ?? 'fixed' } : {}),
+        },
+        known,
+      );
       await holdAndReport(options, contest, roster);
     },
   );

@@ -54,7 +54,7 @@ async function grant(wish: string, lang: Lang, options: CommonOptions): Promise<
   }
   const kind = await chooseGame(lang);
   if (wish === 'rules') {
-    teach(kind.id, { ...options, lang });
+    await teach(kind.id, { ...options, lang });
     return;
   }
   const game = must(makeGame(await chooseRules(kind, lang)));

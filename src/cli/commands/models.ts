@@ -4,7 +4,7 @@ import { choose } from '../../core/index.ts';
 import { readPoints, type Point } from '../../lab/training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
-import { collect, storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { agreed } from './experiments.ts';
 import { UserError } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
@@ -46,7 +46,6 @@ export function modelsCommand(): Command {
     .option('--force', 'replace a model, or a file, of the same name')
     .option('--delete <name>', 'delete one with its history; asks first')
     .option('--yes', 'delete without asking')
-    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
     .addOption(storeOption())
     .action(async (name: string | undefined, options: ModelsOptions) => {
       const out = new Output(options);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import process from 'node:process';
-import { makeGame } from '../../games/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { NboardEngine } from '../../protocols/nboard/engine.ts';
 import { enginePartsFor, engineOptions, serve, type EngineOptions } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
@@ -13,7 +13,8 @@ export function nboardCommand(): Command {
 }
 
 async function serveNboard(options: EngineOptions): Promise<void> {
-  const parts = enginePartsFor(must(makeGame('reversi')), options);
+  const roster = await rosterFor(options);
+  const parts = enginePartsFor(must(roster.catalogue.makeGame('reversi')), options, roster);
   const engine = new NboardEngine({
     brain: parts.brain,
     name: 'Ludario',

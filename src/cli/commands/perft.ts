@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { perft, settleChance } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
@@ -22,8 +22,8 @@ export function perftCommand(): Command {
     .action(count);
 }
 
-function count(rules: string, options: PerftOptions): void {
-  const game = must(makeGame(rules));
+async function count(rules: string, options: PerftOptions): Promise<void> {
+  const game = must((await gamesFor(options)).makeGame(rules));
   const { depth } = options;
   const state =
     options.position === undefined

@@ -2,14 +2,13 @@ import type { Command } from 'commander';
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { OVER, type Game, type Lang } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
-import { resourcesFrom } from '../agents/resources.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { readSeats, seatList } from '../playing/seats.ts';
 import { seatLearner } from '../playing/learner-seat.ts';
 import { Session, type Leaving } from '../playing/session.ts';
@@ -53,9 +52,9 @@ export function playCommand(): Command {
 
 /** Sets the table and plays one game at this terminal. */
 export async function play(rules: string, options: PlayOptions): Promise<Leaving> {
-  const game = must(makeGame(rules));
-  const resources = resourcesFrom(options.store);
-  const learner = options.learner === undefined ? null : await seatLearner(game, options);
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(rules));
+  const learner = options.learner === undefined ? null : await seatLearner(game, options, roster);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
   const lang = chosenLang(options.lang);
   const out = new Output(options, true);
@@ -64,9 +63,9 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     const session = new Session({
       game,
       ...(learner?.seating ?? {
-        seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, resources),
+        seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, roster),
       }),
-      resources,
+      roster,
       seed: options.seed ?? randomInt(1_000_000),
       start,
       lang,

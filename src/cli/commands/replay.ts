@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { CHANCE, Interruption, type Lang, type Seat } from '../../core/index.ts';
+import { CHANCE, Interruption, type Catalogue, type Lang, type Seat } from '../../core/index.ts';
 import { drawingOf, type DrawBoard } from '../boards/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { filmOf, readGame, type Film } from '../records/film.ts';
 import { nameOf, scoreLine, seatsOf, shortRules, verdict } from '../playing/narrate.ts';
@@ -42,10 +43,11 @@ export async function replay(path: string, options: ReplayOptions): Promise<void
     throw new UserError('--step needs the keyboard: name a file instead of "-"');
   }
   const lines = readRecordLines(path);
+  const catalogue = await gamesFor(options);
   const out = new Output(options);
   const lang = chosenLang(options.lang);
   if (lines.length > 1 && options.game === undefined) {
-    await listGames(out, lang, path, lines);
+    await listGames(out, lang, path, lines, catalogue);
     return;
   }
   const chosen = lines[(options.game ?? 1) - 1];
@@ -54,7 +56,7 @@ export async function replay(path: string, options: ReplayOptions): Promise<void
     throw new UserError(`${path} holds ${held}; there is no game ${options.game}`);
   }
   const where = `${path}, line ${chosen.line}`;
-  const { game, record } = must(readGame(chosen.text), where);
+  const { game, record } = must(readGame(chosen.text, catalogue), where);
   const eyes = options.seat === undefined ? undefined : seatIn(game, options.seat);
   const film = must(filmOf(game, record, eyes), where);
   if (out.json) {
@@ -221,11 +223,12 @@ async function listGames(
   lang: Lang,
   path: string,
   lines: readonly RecordLine[],
+  catalogue: Catalogue,
 ): Promise<void> {
   const good: { number: number; line: number; film: Film }[] = [];
   const bad: string[] = [];
   for (const [index, { line, text }] of lines.entries()) {
-    const read = readGame(text);
+    const read = readGame(text, catalogue);
     const film = read.ok ? filmOf(read.value.game, read.value.record, undefined) : read;
     if (film.ok) good.push({ number: index + 1, line, film: film.value });
     else bad.push(`${path}, line ${line}: ${film.complaint.says.en}`);

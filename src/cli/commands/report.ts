@@ -16,6 +16,7 @@ import {
 } from '../../lab/report/index.ts';
 import type { Store } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { UserError, fileTrouble, must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
@@ -89,13 +90,13 @@ async function report(id: string, options: ReportOptions): Promise<void> {
 async function tell(store: Store, id: string, options: ReportOptions): Promise<Told> {
   const lang = chosenLang(options.lang);
   const how = { lang, made: new Date(), version: ownVersion() };
-  const training = await gatherTraining(store, id);
+  const training = await gatherTraining(store, id, modulesOf(options));
   if (training !== null) {
     const evidence = must(training);
     const about = { model: id, checkpoints: evidence.points.length };
     return { name: id, told: makeTrainingReport(evidence, how), about };
   }
-  const evidence = must(await gather(store, id, options.games));
+  const evidence = must(await gather(store, id, options.games, modulesOf(options)));
   const name = evidence.experiment.id;
   const about = { experiment: name, games: evidence.standings.games };
   return { name, told: makeReport(evidence, how), about };

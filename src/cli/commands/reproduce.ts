@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Lang } from '../../core/index.ts';
+import { nearest, type Lang } from '../../core/index.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
 import {
   SIZES,
@@ -19,17 +19,12 @@ import {
   type Reproduction,
   type Size,
 } from '../../papers/index.ts';
-import {
-  means,
-  rosterFor,
-  withPlayOptions,
-  type PlayOptions,
-} from '../contests/contest-options.ts';
+import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { StoreError, type Store } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, complain, fileTrouble, isDiskTrouble } from '../terminal/errors.ts';
 import { endIfStuck, withStore } from '../contests/hold.ts';
-import { nearest } from '../terminal/nearest.ts';
 import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Places, writeOverview, writeReport } from '../reproducing/files.ts';

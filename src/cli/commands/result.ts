@@ -3,6 +3,7 @@ import { review, storedContest } from '../../lab/experiment/review.ts';
 import { rosterOf } from '../../lab/experiment/roster-of.ts';
 import { summary } from '../../lab/experiment/summary.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { verdictText, withStore } from '../contests/hold.ts';
 import { command } from '../terminal/options.ts';
@@ -17,7 +18,7 @@ export function resultCommand(): Command {
       const out = new Output(options);
       await withStore(options, 'read', async (store) => {
         const experiment = await store.experiment(id);
-        const roster = must(await rosterOf(experiment));
+        const roster = must(await rosterOf(experiment, modulesOf(options)));
         const of = await review(store, experiment, must(storedContest(experiment, roster)));
         const { created, note, versions, machine } = experiment;
         out.document({ ...summary(of), created, note, versions, machine });

@@ -3,6 +3,7 @@ import { contestToResume } from '../../lab/experiment/review.ts';
 import { rosterOf } from '../../lab/experiment/roster-of.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { holdAndReport, withStore } from '../contests/hold.ts';
 import { command } from '../terminal/options.ts';
@@ -15,7 +16,7 @@ export function resumeCommand(): Command {
   return withPlayOptions(resume).action(async (id: string, options: PlayOptions) => {
     const experiment = await withStore(options, 'read', (store) => store.experiment(id));
     const roster = must(
-      await rosterOf(experiment, options.agentsFrom, modelShelf(storePath(options.store))),
+      await rosterOf(experiment, modulesOf(options), modelShelf(storePath(options.store))),
     );
     await holdAndReport(options, must(contestToResume(experiment, roster)), roster);
   });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Lang } from '../../core/index.ts';
-import { makeGameOrKind } from './games.ts';
+import { gamesFor } from '../agents/roster.ts';
+import { gameNamed } from './games.ts';
 import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
@@ -15,8 +16,8 @@ export function rulesCommand(): Command {
     .action(teach);
 }
 
-export function teach(game: string, options: RulesOptions): void {
-  const { kind } = makeGameOrKind(game);
+export async function teach(game: string, options: RulesOptions): Promise<void> {
+  const { kind } = gameNamed(game, await gamesFor(options));
   const lang = chosenLang(options.lang);
   const { title, summary, rules } = kind.words[lang];
   const out = new Output(options);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
-import { collect, storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { UserError } from '../terminal/errors.ts';
-import { command, whole } from '../terminal/options.ts';
+import { collect, command, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
 interface ServeOptions extends StoreOptions {

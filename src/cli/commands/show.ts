@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { OVER, type Lang, type Seat } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
@@ -41,7 +41,7 @@ export function showCommand(): Command {
 }
 
 async function show(rules: string, options: ShowOptions): Promise<void> {
-  const game = must(makeGame(rules));
+  const game = must((await gamesFor(options)).makeGame(rules));
   const { info } = game;
   const start =
     options.position === undefined

@@ -2,16 +2,15 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { setTable, shareInterval } from '../../arena/index.ts';
-import type { Game, RefereedGame, Resources } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import type { Game, RefereedGame } from '../../core/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { UserError, must } from '../terminal/errors.ts';
-import { makeAgent } from '../agents/known-agents.ts';
 import { nameOf, number } from '../playing/narrate.ts';
 import { command, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
-import { resourcesFrom } from '../agents/resources.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { readSeats, seatList, type Seated } from '../playing/seats.ts';
 import { Tally } from '../contests/tally.ts';
 
@@ -45,15 +44,15 @@ export function simulateCommand(): Command {
 }
 
 async function simulate(rules: string, options: SimulateOptions): Promise<void> {
-  const game = must(makeGame(rules));
-  const resources = resourcesFrom(options.store);
-  const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game, resources);
+  const roster = await rosterFor(options);
+  const game = must(roster.catalogue.makeGame(rules));
+  const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game, roster);
   if (seats.some(({ person }) => person)) {
     throw new UserError('a human cannot be simulated; "ludario play" asks one');
   }
   const file = options.record === undefined ? null : new RecordFile(options.record);
   const { seed = 1, from, games } = options;
-  const series = { game, seats, resources, seed, from, games };
+  const series = { game, seats, roster, seed, from, games };
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
@@ -81,7 +80,7 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
 interface Series {
   readonly game: Game;
   readonly seats: readonly Seated[];
-  readonly resources: Resources;
+  readonly roster: Roster;
   readonly seed: number | string;
   /** The number of the first game, and how many there are. */
   readonly from: number;
@@ -118,14 +117,14 @@ async function playSeries(
   return tally;
 }
 
-function tableFor({ game, seats, seed, resources }: Series, i: number): RefereedGame {
+function tableFor({ game, seats, seed, roster }: Series, i: number): RefereedGame {
   return must(
     setTable({
       game,
       seats: seats.map(({ canonical }) => canonical),
       seed: `${seed}/${i}`,
-      make: makeAgent,
-      resources,
+      make: roster.catalogue.makeAgent,
+      resources: roster.resources,
     }),
   );
 }

@@ -1,8 +1,15 @@
 import type { Command } from 'commander';
 import { totalmem } from 'node:os';
 import { canSolve } from '../../agents/exact/index.ts';
-import { OVER, type Action, type Game, type Lang, type State } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import {
+  OVER,
+  type Action,
+  type Catalogue,
+  type Game,
+  type Lang,
+  type State,
+} from '../../core/index.ts';
+import { gamesFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
 import { nameOf, number } from '../playing/narrate.ts';
@@ -69,16 +76,22 @@ function megabytes(text: string): number {
 }
 
 async function solve(rules: string | undefined, options: SolveOptions): Promise<void> {
+  const catalogue = await gamesFor(options);
   if (options.problems !== undefined) {
     for (const name of ['position', 'moves', 'all'] as const) {
       if (options[name] !== undefined)
         throw new UserError(`--${name} and --problems do not go together`);
     }
-    await checkFile(solvable(problemRules(rules ?? 'reversi')), options.problems, options);
+    await checkFile(
+      solvable(problemRules(rules ?? 'reversi'), catalogue),
+      options.problems,
+      options,
+      catalogue,
+    );
     return;
   }
   if (rules === undefined) throw new UserError("missing required argument 'game'");
-  const game = solvable(rules);
+  const game = solvable(rules, catalogue);
   const start =
     options.position === undefined
       ? game.start()
@@ -88,7 +101,7 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
   if (state.toMove === OVER)
     throw new UserError('the game is over there, so nothing is left to solve');
   const lang = chosenLang(options.lang);
-  const thread = new SolverThread(game.info.rules, options.memory);
+  const thread = new SolverThread(game.info.rules, options.memory, catalogue);
   const job = {
     kind: options.all === true ? 'all' : 'solve',
     position: game.format(state),
@@ -99,8 +112,8 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
   if (answer !== null) tell(out, game, state, answer, lang);
 }
 
-function solvable(rules: string): Game {
-  const game = must(makeGame(rules));
+function solvable(rules: string, catalogue: Catalogue): Game {
+  const game = must(catalogue.makeGame(rules));
   must(canSolve(game));
   return game;
 }

@@ -8,6 +8,7 @@ import {
 import { UserError } from '../terminal/errors.ts';
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { command } from '../terminal/options.ts';
 
 interface SprtOptions extends NamingOptions {
@@ -37,7 +38,8 @@ export function sprtCommand(): Command {
     .option('--beta <p>', 'how often elo0 may be taken wrongly (default 0.05)', real('--beta'));
   return withPlayOptions(withContestOptions(sprt, false)).action(
     async (first: string | undefined, rest: string[], options: SprtOptions) => {
-      const { game, agents } = namedContest(first, rest, options);
+      const known = await rosterFor(options);
+      const { game, agents } = namedContest(first, rest, options, known.catalogue);
       const before = specFrom(options, {})['sprt'];
       const { elo0, elo1, alpha, beta } = options;
       const said = { elo0, elo1, alpha, beta };
@@ -46,12 +48,16 @@ export function sprtCommand(): Command {
         ...(typeof before === 'object' ? before : {}),
         ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
       };
-      const { contest, roster } = await contestFrom(options, {
-        game,
-        agents,
-        format: 'match',
-        sprt: question,
-      });
+      const { contest, roster } = await contestFrom(
+        options,
+        {
+          game,
+          agents,
+          format: 'match',
+          sprt: question,
+        },
+        known,
+      );
       await holdAndReport(options, contest, roster);
     },
   );

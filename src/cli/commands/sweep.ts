@@ -1,20 +1,17 @@
 import type { Command } from 'commander';
 import type { GameMeasures } from '../../arena/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import type { Catalogue } from '../../core/index.ts';
 import { measure } from '../../lab/experiment/measure.ts';
 import { sweepOf, type Variant } from '../../lab/experiment/variants.ts';
 import { fieldsFor, type AnalyseOptions } from './analyse.ts';
-import {
-  collect,
-  contestFrom,
-  withContestOptions,
-  withPlayOptions,
-} from '../contests/contest-options.ts';
+import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
-import { command } from '../terminal/options.ts';
+import { collect, command } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { makeGame } from '../../games/index.ts';
 import type { Held } from '../../lab/experiment/experiment.ts';
 
 interface SweepOptions extends AnalyseOptions {
@@ -39,13 +36,14 @@ export function sweepCommand(): Command {
       if (options.set === undefined) {
         throw new UserError('what is to vary? --set PARAMETER=VALUE,VALUE,…');
       }
-      const { params, variants } = must(sweepOf(game, options.set));
+      const roster = await rosterFor(options);
+      const { params, variants } = must(sweepOf(game, options.set, roster.catalogue));
       const out = new Output(options);
       const rows: Row[] = [];
       let last: Held | null = null;
       for (const [i, variant] of variants.entries()) {
         const title = `variant ${i + 1} of ${variants.length}: ${variant.values.join(', ')}`;
-        last = await measureVariant(variant, title, options, rows);
+        last = await measureVariant(variant, title, options, rows, roster);
         if (!last.finished) break;
       }
       out.document({
@@ -57,7 +55,7 @@ export function sweepCommand(): Command {
           ...measuresDocument(measures),
         })),
       });
-      if (!out.json) await print(out, params, rows);
+      if (!out.json) await print(out, params, rows, roster.catalogue);
       sayHowToGoOn(last!);
       await endIfStuck(last!);
     },
@@ -69,8 +67,9 @@ async function measureVariant(
   title: string,
   options: SweepOptions,
   rows: Row[],
+  roster: Roster,
 ): Promise<Held> {
-  const { contest, roster } = await contestFrom(options, fieldsFor(variant.rules, options));
+  const { contest } = await contestFrom(options, fieldsFor(variant.rules, options), roster);
   return withStore(options, 'write', async (store) => {
     const held = await holdOnScreen(options, store, contest, roster, title);
     const measures = await measure(store, held.experiment, contest);
@@ -80,8 +79,13 @@ async function measureVariant(
 }
 
 /** A measure on each line, the variants side by side; where they are too many, one below another. */
-async function print(out: Output, params: readonly string[], rows: readonly Row[]): Promise<void> {
-  const games = rows.map(({ rules }) => must(makeGame(rules)));
+async function print(
+  out: Output,
+  params: readonly string[],
+  rows: readonly Row[],
+  catalogue: Catalogue,
+): Promise<void> {
+  const games = rows.map(({ rules }) => must(catalogue.makeGame(rules)));
   const widest = games.toSorted((a, b) => b.info.seats - a.info.seats)[0]!;
   const lines = measureLines(widest).filter(({ text }) =>
     rows.some(({ measures }) => text(measures) !== null),

@@ -13,8 +13,8 @@ import {
 import { splitList } from '../../core/index.ts';
 import { usualMemory, usualWorkers } from '../../lab/experiment/machine.ts';
 import { readSpecFile } from '../../lab/experiment/spec-file.ts';
-import { modelShelf, storePath } from '../../store/index.ts';
-import { Roster } from '../../workers/roster.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 
@@ -27,7 +27,6 @@ export interface StoreOptions extends CommonOptions {
 export interface PlayOptions extends StoreOptions {
   readonly workers?: number;
   readonly memory?: number;
-  readonly agentsFrom?: readonly string[];
 }
 
 /** What may be said about a contest on the command line. */
@@ -77,13 +76,7 @@ export function withPlayOptions(command: Command): Command {
       'what each worker may use; an agent that uses more loses',
       whole('--memory', 64, 1 << 20),
     )
-    .option('--agents-from <file>', 'a module that exports agents of your own', collect)
     .addOption(storeOption());
-}
-
-/** For options that may be said more than once. */
-export function collect(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
 }
 
 /** One of a few words. */
@@ -247,21 +240,17 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The agents there are, those from files included. */
-export async function rosterFor({ agentsFrom, store }: PlayOptions): Promise<Roster> {
-  return must(await Roster.open(agentsFrom ?? [], modelShelf(storePath(store))));
-}
-
 export async function contestFrom(
   options: ContestOptions,
   more: Readonly<Record<string, unknown>>,
+  known?: Roster,
 ): Promise<{ contest: Contest; roster: Roster }> {
   const fields = specFrom(options, more);
   if (fields['game'] === undefined) throw new UserError('which game? name it, or give --spec FILE');
   if (fields['agents'] === undefined) {
     throw new UserError('which agents? name them, or give --spec FILE');
   }
-  const roster = await rosterFor(options);
+  const roster = known ?? (await rosterFor(options));
   return { contest: must(readSpec(fields, roster.listing)), roster };
 }
 

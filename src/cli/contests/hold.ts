@@ -4,7 +4,7 @@ import { hold, type Held, type Progress } from '../../lab/experiment/experiment.
 import type { Review } from '../../lab/experiment/review.ts';
 import { order, summary } from '../../lab/experiment/summary.ts';
 import { openStore, storePath, type Store } from '../../store/index.ts';
-import type { Roster } from '../../workers/roster.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { means, type PlayOptions, type StoreOptions } from './contest-options.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';

@@ -1,8 +1,6 @@
-import { parseCall } from '../../core/index.ts';
-import { gameKinds, makeGame } from '../../games/index.ts';
+import { parseCall, type Catalogue } from '../../core/index.ts';
 import { agentList, type ContestOptions } from './contest-options.ts';
 import { must } from '../terminal/errors.ts';
-import { knownKinds } from '../agents/known-agents.ts';
 
 /** Where game and agents are said: one after the other, or as options. */
 export interface NamingOptions extends ContestOptions {
@@ -15,12 +13,15 @@ export function namedContest(
   first: string | undefined,
   rest: readonly string[],
   options: NamingOptions,
+  catalogue: Catalogue,
 ): { readonly game: string | undefined; readonly agents: string[] | undefined } {
-  const named = first !== undefined && options.game === undefined && namesGame(first);
-  const { spec, game, agentsFrom } = options;
+  const named = first !== undefined && options.game === undefined && names(catalogue.games, first);
+  const { spec, game } = options;
   // Neither a game nor an agent that anybody knows: most likely a slip in the game's name.
-  const told = named || spec !== undefined || game !== undefined || agentsFrom !== undefined;
-  if (first !== undefined && !told && !namesAgent(first)) must(makeGame(first));
+  const told = named || spec !== undefined || game !== undefined;
+  if (first !== undefined && !told && !names(catalogue.agents, first)) {
+    must(catalogue.makeGame(first));
+  }
   const listed = [...(first === undefined || named ? [] : [first]), ...rest];
   return {
     game: named ? first : game,
@@ -28,12 +29,7 @@ export function namedContest(
   };
 }
 
-function namesAgent(text: string): boolean {
+function names(kinds: readonly { readonly id: string }[], text: string): boolean {
   const call = parseCall(text);
-  return call.ok && knownKinds.some(({ id }) => id === call.value.name);
-}
-
-function namesGame(text: string): boolean {
-  const call = parseCall(text);
-  return call.ok && gameKinds.some(({ id }) => id === call.value.name);
+  return call.ok && kinds.some(({ id }) => id === call.value.name);
 }

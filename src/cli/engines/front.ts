@@ -9,10 +9,9 @@ import type { ReadAgent } from '../../protocols/engine/params.ts';
 import { ThinkerThread } from '../../protocols/engine/thread.ts';
 import { Front, type Commands } from '../../protocols/gtp/front.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
-import { engineAgent, engineKind } from '../agents/engine-agents.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { fileTrouble, must } from '../terminal/errors.ts';
 import { seedOption } from '../terminal/options.ts';
-import { resourcesFrom } from '../agents/resources.ts';
 
 export interface EngineOptions extends StoreOptions {
   readonly agent: string;
@@ -34,14 +33,24 @@ export interface EngineParts {
   readonly version: string;
 }
 
-export function enginePartsFor(game: Game, options: EngineOptions): EngineParts {
-  const read: ReadAgent = (text) => engineKind(text, game);
+export function enginePartsFor(game: Game, options: EngineOptions, roster: Roster): EngineParts {
+  const { catalogue, resources, modules } = roster;
+  const read: ReadAgent = (text) => {
+    const chosen = catalogue.readAgent(text);
+    if (!chosen.ok) return chosen;
+    const { kind, short } = chosen.value;
+    if (kind.id === 'human') return fail('an engine speaks for an agent, not for a person');
+    const able = kind.supports(game);
+    if (able.ok) return chosen;
+    const { en, es } = able.complaint.says;
+    return fail({ en: `${short}: ${en}`, es: `${short}: ${es}` });
+  };
   const { canonical } = must(read(options.agent), '--agent');
   // Some options can only be checked by making the agent.
-  must(engineAgent(canonical, game, Rng.of(0), resourcesFrom(options.store)), '--agent');
+  must(catalogue.makeAgent(canonical, game, Rng.of(0), resources), '--agent');
   // Source and published form differ in the ending.
   const file = import.meta.url.replace(/front(\.[jt]s)$/, 'worker$1');
-  const thinker = new ThinkerThread(new URL(file), { store: options.store });
+  const thinker = new ThinkerThread(new URL(file), { store: options.store, modules });
   const seed = options.seed ?? `${Date.now()} ${process.pid}`;
   return { brain: new Brain({ thinker, agent: canonical, seed }), read, version: ownVersion() };
 }

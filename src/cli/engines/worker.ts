@@ -1,13 +1,16 @@
 import { workerData } from 'node:worker_threads';
-import { makeGame } from '../../games/index.ts';
+import { Roster } from '../../catalogue/index.ts';
+import { unwrap, type ModuleSource } from '../../core/index.ts';
 import { serveThoughts } from '../../protocols/engine/thread.ts';
-import { engineAgent } from '../agents/engine-agents.ts';
-import { resourcesFrom } from '../agents/resources.ts';
+import { modelShelf, storePath } from '../../store/index.ts';
 
-const { store } = workerData as { readonly store?: string };
-const resources = resourcesFrom(store);
+const { store, modules } = workerData as {
+  readonly store?: string;
+  readonly modules: readonly ModuleSource[];
+};
+const { catalogue, resources } = unwrap(await Roster.open(modules, modelShelf(storePath(store))));
 
 serveThoughts({
-  game: makeGame,
-  agent: (text, game, rng, own) => engineAgent(text, game, rng, { ...resources, ...own }),
+  game: catalogue.makeGame,
+  agent: (text, game, rng, own) => catalogue.makeAgent(text, game, rng, { ...resources, ...own }),
 });

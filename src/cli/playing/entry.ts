@@ -1,6 +1,6 @@
 import { Rng, type Action, type Game, type Seat } from '../../core/index.ts';
 import { seatsOf } from './narrate.ts';
-import { nearest } from '../terminal/nearest.ts';
+import { nearest } from '../../core/index.ts';
 import { COMMANDS, type CommandName, type Text } from '../terminal/text.ts';
 
 /** What a person may play, in words: worked out from what the seat sees, so it cannot tell more. */

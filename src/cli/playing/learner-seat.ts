@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
 import { percentOf } from '../../agents/imitation/index.ts';
 import { ok, type Game, type Lang } from '../../core/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
 import type { StoreOptions } from '../contests/contest-options.ts';
 import { UserError, must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { makeAgent } from '../agents/known-agents.ts';
 import { LearningRival } from './learner.ts';
 import type { Output } from '../terminal/output.ts';
 import type { Seated } from './seats.ts';
@@ -26,7 +26,11 @@ interface SeatedLearner {
 }
 
 /** A person against a rival that learns from them: who has the first seat is `--seats`' to say. */
-export async function seatLearner(game: Game, options: LearnerOptions): Promise<SeatedLearner> {
+export async function seatLearner(
+  game: Game,
+  options: LearnerOptions,
+  { catalogue, modules }: Roster,
+): Promise<SeatedLearner> {
   const name = options.learner!;
   if (!MODEL_NAME.test(name)) throw new UserError(`--learner takes ${MODEL_NAMES}, not "${name}"`);
   if (game.info.seats !== 2) throw new UserError('--learner is for games of two');
@@ -35,7 +39,7 @@ export async function seatLearner(game: Game, options: LearnerOptions): Promise<
   if (order.toSorted().join() !== 'human,learner') {
     throw new UserError('with --learner, --seats takes human,learner or learner,human');
   }
-  const rival = must(await LearningRival.seat(name, game, keptModel(name, game, options)));
+  const rival = must(await LearningRival.seat(name, game, keptModel(name, game, options), modules));
   const seats: Seated[] = order.map((seat) =>
     seat === 'human'
       ? { canonical: 'human', short: 'human', person: true, steady: false }
@@ -45,7 +49,8 @@ export async function seatLearner(game: Game, options: LearnerOptions): Promise<
     rival,
     seating: {
       seats,
-      make: (text, ...rest) => (text === own ? ok(rival.agent()) : makeAgent(text, ...rest)),
+      make: (text, ...rest) =>
+        text === own ? ok(rival.agent()) : catalogue.makeAgent(text, ...rest),
     },
     async keep(out, lang) {
       const model = await rival.model();

@@ -8,9 +8,16 @@ import {
   type Agent,
   type Game,
   type Model,
+  type ModuleSource,
   type Result,
   type Seat,
 } from '../../core/index.ts';
+
+/** What its thread is started with. */
+export interface LearnerSetup {
+  readonly rules: string;
+  readonly modules: readonly ModuleSource[];
+}
 
 /**
  * A rival that learns from the person while they play, in a thread of its own. It plays what it would
@@ -26,11 +33,16 @@ export class LearningRival {
   private broken: Error | null = null;
 
   /** One that goes on from a model it was kept as, or one that knows nothing yet. */
-  static async seat(name: string, game: Game, kept: Model | null): Promise<Result<LearningRival>> {
+  static async seat(
+    name: string,
+    game: Game,
+    kept: Model | null,
+    modules: readonly ModuleSource[],
+  ): Promise<Result<LearningRival>> {
     if (kept !== null && kept.kind !== 'imitation') {
       return fail(`the model "${name}" is of the family ${kept.kind}: it cannot learn from you`);
     }
-    const rival = new LearningRival(name, game);
+    const rival = new LearningRival(name, game, modules);
     const fresh: Question = { ask: 'create', learner: { name, from: kept ?? undefined } };
     let answer = await rival.ask(kept === null ? fresh : { ask: 'recall', bytes: kept.bytes });
     // One that was trained otherwise has no games to go on with, but it knows something.
@@ -40,12 +52,14 @@ export class LearningRival {
     return fail(`"${name}" cannot learn here: ${answer.reason}`);
   }
 
-  private constructor(name: string, game: Game) {
+  private constructor(name: string, game: Game, modules: readonly ModuleSource[]) {
     this.name = name;
     this.game = game;
     // Source and published form differ in the ending.
     const file = import.meta.url.replace(/learner(\.[jt]s)$/, 'learner-worker$1');
-    this.worker = new Worker(new URL(file), { workerData: game.info.rules });
+    this.worker = new Worker(new URL(file), {
+      workerData: { rules: game.info.rules, modules } satisfies LearnerSetup,
+    });
     this.worker.on('message', (answer: Answer) => {
       if ('standing' in answer) this.latest = answer.standing;
       // Nobody asked to be told that all is learned.

@@ -1,6 +1,6 @@
-import { Rng, splitList, type Game, type Resources } from '../../core/index.ts';
+import { Rng, splitList, type Game } from '../../core/index.ts';
 import { UserError, must } from '../terminal/errors.ts';
-import { makeAgent, readAgent } from '../agents/known-agents.ts';
+import type { Roster } from '../../catalogue/index.ts';
 
 /** Who sits on a seat. */
 export interface Seated {
@@ -14,7 +14,8 @@ export interface Seated {
 }
 
 /** Reads `human,greedy`: one agent for each seat, all known and willing to play this game. */
-export function readSeats(list: string, game: Game, resources: Resources): Seated[] {
+export function readSeats(list: string, game: Game, roster: Roster): Seated[] {
+  const { catalogue, resources } = roster;
   const texts = splitList(list);
   if (texts.length !== game.info.seats) {
     throw new UserError(
@@ -23,11 +24,11 @@ export function readSeats(list: string, game: Game, resources: Resources): Seate
     );
   }
   return texts.map((text) => {
-    const { kind, canonical, short } = must(readAgent(text));
+    const { kind, canonical, short } = must(catalogue.readAgent(text));
     const person = kind.id === 'human';
     must(kind.supports(game), short);
     // Some options can only be checked by making the agent.
-    if (!person) must(makeAgent(canonical, game, Rng.of(canonical), resources), short);
+    if (!person) must(catalogue.makeAgent(canonical, game, Rng.of(canonical), resources), short);
     return { canonical, short, person, steady: !kind.random };
   });
 }

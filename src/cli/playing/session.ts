@@ -5,17 +5,17 @@ import {
   Interruption,
   printRecord,
   type Action,
+  type Catalogue,
   type Game,
   type Lang,
   type RefereedGame,
-  type Resources,
   type Seat,
   type Turn,
 } from '../../core/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import type { DrawBoard } from '../boards/index.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from '../terminal/errors.ts';
-import { makeAgent } from '../agents/known-agents.ts';
 import { moveList } from './move-list.ts';
 import { nameOf, scoreLine, seatsOf, shortRules, verdict } from './narrate.ts';
 import { wrap, type Output } from '../terminal/output.ts';
@@ -27,10 +27,9 @@ import { COMMANDS, textIn, type CommandName, type Text } from '../terminal/text.
 export interface SessionSetup {
   readonly game: Game;
   readonly seats: readonly Seated[];
-  /** What agents may need. */
-  readonly resources: Resources;
+  readonly roster: Roster;
   /** Makes the agents, where not all of them are listed ones. */
-  readonly make?: typeof makeAgent | undefined;
+  readonly make?: Catalogue['makeAgent'] | undefined;
   readonly seed: number | string;
   readonly start?: string | undefined;
   readonly lang: Lang;
@@ -76,8 +75,8 @@ export class Session {
         seats: seats.map(({ canonical }) => canonical),
         seed,
         start,
-        make: setup.make ?? makeAgent,
-        resources: { ...setup.resources, ask: (turn) => this.askFairly(turn) },
+        make: setup.make ?? setup.roster.catalogue.makeAgent,
+        resources: { ...setup.roster.resources, ask: (turn) => this.askFairly(turn) },
       }),
     );
     this.prompter = new Prompter(setup.out);

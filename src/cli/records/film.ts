@@ -5,13 +5,13 @@ import {
   OVER,
   parseRecord,
   replayRecord,
+  type Catalogue,
   type Game,
   type GameRecord,
   type Result,
   type Seat,
   type State,
 } from '../../core/index.ts';
-import { gameOfRecord } from '../../games/index.ts';
 import { scoresOf, seatsOf } from '../playing/narrate.ts';
 
 /** One move of a recorded game and what came of it. */
@@ -41,10 +41,13 @@ export interface Film {
 }
 
 /** The game that a line of text records. */
-export function readGame(text: string): Result<{ game: Game; record: GameRecord }> {
+export function readGame(
+  text: string,
+  catalogue: Catalogue,
+): Result<{ game: Game; record: GameRecord }> {
   const record = parseRecord(text);
   if (!record.ok) return record;
-  const game = gameOfRecord(record.value);
+  const game = catalogue.gameOfRecord(record.value);
   return game.ok ? ok({ game: game.value, record: record.value }) : game;
 }
 

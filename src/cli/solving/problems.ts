@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseProblems, type Problem } from '../../agents/exact/index.ts';
-import { parseCall, printCall, type Game, type Lang } from '../../core/index.ts';
+import { parseCall, printCall, type Catalogue, type Game, type Lang } from '../../core/index.ts';
 import { UserError, fileTrouble, must } from '../terminal/errors.ts';
 import { chosenLang, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -37,12 +37,17 @@ interface Outcome {
 }
 
 /** Solves every problem of a file and says which listed scores are right. */
-export async function checkFile(game: Game, path: string, options: ProblemOptions): Promise<void> {
+export async function checkFile(
+  game: Game,
+  path: string,
+  options: ProblemOptions,
+  catalogue: Catalogue,
+): Promise<void> {
   const lang = chosenLang(options.lang);
   const text = solveTextIn(lang);
   const problems = must(parseProblems(game, readText(path)), path);
   const out = new Output(options);
-  const thread = new SolverThread(game.info.rules, options.memory);
+  const thread = new SolverThread(game.info.rules, options.memory, catalogue);
   const done: Outcome[] = [];
   const finished = await watched(thread, lang, async () => {
     for (const problem of problems) {

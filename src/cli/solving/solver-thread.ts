@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Catalogue } from '../../core/index.ts';
 import { UserError } from '../terminal/errors.ts';
 import type { Answer, Job, Setup, Told } from './solver-worker.ts';
 
@@ -12,8 +13,9 @@ export class SolverThread {
   private readonly progress = new Int32Array(new SharedArrayBuffer(4));
   private pending: { done(answer: Answer): void; failed(error: Error): void } | null = null;
 
-  constructor(rules: string, megabytes: number) {
-    const setup: Setup = { rules, megabytes, progress: this.progress };
+  constructor(rules: string, megabytes: number, catalogue: Catalogue) {
+    const modules = catalogue.modules.flatMap(({ source }) => source ?? []);
+    const setup: Setup = { rules, megabytes, modules, progress: this.progress };
     // Source and published form differ in the ending.
     const file = import.meta.url.replace(/solver-thread(\.[jt]s)$/, 'solver-worker$1');
     this.worker = new Worker(new URL(file), { workerData: setup });

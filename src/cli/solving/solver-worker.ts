@@ -1,12 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Solver, checkProblem } from '../../agents/exact/index.ts';
-import { legalActions, unwrap, type Action, type Game, type State } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
+import {
+  legalActions,
+  unwrap,
+  type Action,
+  type Game,
+  type ModuleSource,
+  type State,
+} from '../../core/index.ts';
+import { openCatalogue } from '../../catalogue/index.ts';
 
 /** What a solver is started with; it runs in a thread of its own and is asked one thing after another. */
 export interface Setup {
   readonly rules: string;
   readonly megabytes: number;
+  /** Modules that add games. */
+  readonly modules: readonly ModuleSource[];
   /** Where the nodes are told while it works. */
   readonly progress: Int32Array;
 }
@@ -35,8 +44,8 @@ class Desk {
   private readonly game: Game;
   private readonly solver: Solver;
 
-  constructor({ rules, megabytes, progress }: Setup) {
-    this.game = unwrap(makeGame(rules));
+  constructor(game: Game, { megabytes, progress }: Setup) {
+    this.game = game;
     this.solver = new Solver(this.game, {
       megabytes,
       tick: (nodes) => Atomics.store(progress, 0, nodes / 2 ** 16),
@@ -74,10 +83,12 @@ class Desk {
 if (parentPort !== null) {
   const port = parentPort;
   const setup = workerData as Setup;
+  const { makeGame } = unwrap(await openCatalogue(setup.modules));
+  const game = unwrap(makeGame(setup.rules));
   let desk: Desk | null = null;
   port.on('message', (job: Job) => {
     try {
-      desk ??= new Desk(setup);
+      desk ??= new Desk(game, setup);
     } catch (error) {
       // "Array buffer allocation failed", "Invalid typed array length"
       if (!(error instanceof RangeError)) throw error;

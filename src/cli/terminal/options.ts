@@ -9,6 +9,9 @@ export interface CommonOptions {
   readonly json?: true;
   /** False after --no-color. */
   readonly color: boolean;
+  /** Modules of the user's own, named for their games or for their agents. */
+  readonly gamesFrom?: readonly string[];
+  readonly agentsFrom?: readonly string[];
 }
 
 /** A command with the options that all of them have, and examples below its help. */
@@ -17,7 +20,14 @@ export function command(name: string, examples: readonly string[]): Command {
   return new Command(name)
     .option('--json', 'print one JSON document, for scripts')
     .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
+    .option('--games-from <file>', 'a module with games of your own; may be said again', collect)
+    .option('--agents-from <file>', 'a module with agents of your own; may be said again', collect)
     .addHelpText('after', `\nExample${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
+}
+
+/** For options that may be said more than once. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
 }
 
 /** A reader for options that take a whole number. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
 import { Rng } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import { packModel, unpackModel, type History } from '../../lab/training/parcel.ts';
 import { readTrainingSpec } from '../../lab/training/spec.ts';
 import type { Model, Store } from '../../store/index.ts';
-import { rosterFor, type PlayOptions } from '../contests/contest-options.ts';
+import type { PlayOptions } from '../contests/contest-options.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { UserError, fileTrouble, must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import type { Output } from '../terminal/output.ts';
@@ -75,9 +75,9 @@ export async function receiveModel(
   const name = options.name ?? model.name;
   if (!MODEL_NAME.test(name)) throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
   const roster = await rosterFor(options);
-  const game = must(makeGame(model.game), file);
+  const game = must(roster.catalogue.makeGame(model.game), file);
   // What cannot play is of no use here.
-  const family = must(familyOf(model, roster.kinds), file);
+  const family = must(familyOf(model, roster.catalogue.agents), file);
   must(family.revive(game, model, Rng.of(name), roster.resources), file);
   const { kind, header } = model;
   const replace = options.force === true;

@@ -1,6 +1,4 @@
-import type { AgentKind } from '../../core/index.ts';
-import { choose } from '../../core/index.ts';
-import { agentKinds } from '../../agents/index.ts';
+import { house } from '../../agents/index.ts';
 import {
   changes,
   constants,
@@ -56,9 +54,8 @@ export function boutText({ share, low, high }: Bout): string {
 }
 
 /** What differs from the defaults of an agent. */
-export function shortAgent(text: string, kinds: readonly AgentKind[] = agentKinds): string {
-  const chosen = choose('agent', kinds, text);
-  return chosen.ok ? chosen.value.short : text;
+export function shortAgent(text: string): string {
+  return house.short('agent', text);
 }
 
 /** What there is to draw: strength first, then what the family tells. */

@@ -13,7 +13,9 @@ import { TrainingFailure } from '../../lab/training/thread.ts';
 import { planTraining, type Plan, type Wish } from '../../lab/training/wish.ts';
 import type { Store, TrainingEntry } from '../../store/index.ts';
 import { modelShelf, openStore, storePath } from '../../store/index.ts';
-import { Roster } from '../../workers/roster.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { means, type PlayOptions, type StoreOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
 import { number } from '../playing/narrate.ts';
@@ -21,7 +23,7 @@ import { UserError, must } from '../terminal/errors.ts';
 import { duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
-import { bytesText, printCurves, printPoints, shortAgent, unitText } from './text.ts';
+import { bytesText, printCurves, printPoints, unitText } from './text.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -75,7 +77,9 @@ export async function continueTraining(name: string, options: TrainingOptions): 
     );
   }
   await withStore(options, 'write', async (store) => {
-    const roster = (entry: TrainingEntry) => rosterOfTraining(entry, options);
+    const shelf = modelShelf(storePath(options.store));
+    const roster = async (entry: TrainingEntry) =>
+      must(await rosterOf(entry, modulesOf(options), shelf));
     const course = must(await reopenTraining(store, name, roster));
     try {
       await trainOnScreen(store, course, options);
@@ -83,15 +87,6 @@ export async function continueTraining(name: string, options: TrainingOptions): 
       await course.writer.release();
     }
   });
-}
-
-async function rosterOfTraining(
-  { machine: where }: TrainingEntry,
-  { agentsFrom = [], store }: PlayOptions,
-): Promise<Roster> {
-  const known = (where as { agentsFrom?: readonly string[] } | null)?.agentsFrom ?? [];
-  const files = agentsFrom.length > 0 ? agentsFrom : known.filter((file) => existsSync(file));
-  return must(await Roster.open(files, modelShelf(storePath(store))));
 }
 
 /** Trains with its progress on a terminal; Ctrl-C stops it, and what was learned is kept. */
@@ -103,7 +98,7 @@ async function trainOnScreen(
   const { writer, roster, thread, spec } = course;
   const { name } = writer.training;
   const out = new Output(options);
-  const title = `${name} · ${shortAgent(spec.agent, roster.kinds)} · ${spec.game}`;
+  const title = `${name} · ${roster.catalogue.short('agent', spec.agent)} · ${spec.game}`;
   const screen = process.stderr.isTTY && !out.json ? new TrainingScreen(title) : null;
   const stop = new AbortController();
   const halt = () => {

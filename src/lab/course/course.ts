@@ -4,7 +4,7 @@ import { fail, ok, type Game, type Lang, type Result } from '../../core/index.ts
 import { BOTS_FOLDER } from '../../protocols/bot/index.ts';
 import { enforced } from '../../protocols/sandbox/index.ts';
 import { openStore } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { ownVersion } from '../experiment/machine.ts';
 import { agentOf, botNames, enter, tidy, type BotLimits, type Handed } from './entries.ts';
 import { gradebook } from './gradebook.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 
 /**
  * Our own agents as fixed marks, from weak to strong. Their work is counted, not timed, so that they

@@ -3,7 +3,7 @@ import { choices } from '../../arena/formats/format.ts';
 import { openingPlies } from '../../arena/openings.ts';
 import { fail, ok, type Game, type Result } from '../../core/index.ts';
 import { wallLimit } from '../../protocols/bot/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 
 export interface Rules {
   readonly game: Game;

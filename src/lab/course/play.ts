@@ -1,6 +1,6 @@
 import type { Played } from '../../arena/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import type { Meeting, Plan } from './plan.ts';
 import { playTable } from './table.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Game, Resources, Rng } from '../../core/index.ts';
 import { BotAgent } from '../../protocols/bot/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { Ledger } from '../experiment/ledger.ts';
 import { machine, ownVersion } from '../experiment/machine.ts';
 
@@ -105,7 +105,7 @@ class Seated {
   private left = false;
 
   note(roster: Roster, text: string, game: Game, rng: Rng, resources: Resources) {
-    const made = roster.make(text, game, rng, resources);
+    const made = roster.catalogue.makeAgent(text, game, rng, resources);
     if (made.ok && made.value instanceof BotAgent) {
       if (this.left) void made.value.leave();
       this.bots.add(made.value);

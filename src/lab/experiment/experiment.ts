@@ -1,6 +1,7 @@
-import { Schedule, identity, versionsOf, type Contest, type Standings } from '../../arena/index.ts';
+import { Schedule, identity, type Contest, type Standings } from '../../arena/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
-import { Dispatcher, type Roster, type Snapshot } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { Dispatcher, type Snapshot } from '../../workers/index.ts';
 import { Ledger } from './ledger.ts';
 import { machine, ownVersion } from './machine.ts';
 
@@ -71,7 +72,7 @@ export async function hold(holding: Holding): Promise<Held> {
     let taken = schedule.told;
     const dispatcher = new Dispatcher({
       ...holding,
-      files: roster.files,
+      modules: roster.modules,
       models: roster.modelsOf(contest.entrants),
       recall: await recalled(store, experiment, contest),
       source: {
@@ -110,7 +111,7 @@ export async function enter(
   { store, contest, roster, workers }: Pick<Holding, 'store' | 'contest' | 'roster' | 'workers'>,
   schedule: Schedule = new Schedule(contest),
 ): Promise<Experiment> {
-  const versions = versionsOf(contest);
+  const versions = roster.versionsOf(contest);
   const { experiment } = await store.createExperiment({
     identity: identity(contest.spec, versions),
     spec: contest.spec,

@@ -3,15 +3,13 @@ import {
   Standings,
   entrantOf,
   readSpec,
-  versionsOf,
   type Contest,
   type Listing,
   type Played,
 } from '../../arena/index.ts';
 import { fail, ok, parseCall, type Result } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import type { Experiment, Store, Versions } from '../../store/index.ts';
-import { playing, type Roster } from '../../workers/roster.ts';
+import { playing, type Roster } from '../../catalogue/index.ts';
 
 /** An experiment as far as its games tell. */
 export interface Review {
@@ -46,9 +44,9 @@ export function storedContest({ spec, versions }: Experiment, roster: Roster): R
 
 function lenient(roster: Roster, { models = {} }: Versions): Listing {
   return {
-    game: makeGame,
+    game: roster.catalogue.makeGame,
     agent(text) {
-      const chosen = roster.read(text);
+      const chosen = roster.catalogue.readAgent(text);
       if (chosen.ok) {
         const entrant = { ...entrantOf(chosen.value), canonical: text };
         const name = String((chosen.value.values as { name?: unknown }).name);
@@ -66,7 +64,7 @@ function lenient(roster: Roster, { models = {} }: Versions): Listing {
 export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
   const contest = readSpec(experiment.spec, roster.listing);
   if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.complaint.says.en}`);
-  const { game, agents, models = {} } = versionsOf(contest.value);
+  const { game, agents, models = {}, modules = {} } = roster.versionsOf(contest.value);
   const was = experiment.versions;
   const id = contest.value.game.info.id;
   const differ = [
@@ -81,8 +79,16 @@ export function contestToResume(experiment: Experiment, roster: Roster): Result<
       return [`${now.kind} is now version ${now.version}, it was ${then.version}`];
     }),
   ];
+  // An experiment of old does not know the text of its modules.
+  if (was.modules !== undefined) {
+    for (const [name, checksum] of Object.entries(modules)) {
+      if (was.modules[name] === checksum) continue;
+      const [what, own] = name.split(' ') as ['game' | 'agent', string];
+      differ.push(`${roster.catalogue.moduleOf(what, own)!.path} has changed since it began`);
+    }
+  }
   if (differ.length === 0) return contest;
   return fail(
-    `${experiment.id} cannot go on: ${differ.join('; ')}; its games would not be of one kind`,
+    `${experiment.id} cannot go on: ${[...new Set(differ)].join('; ')}; its games would not be of one kind`,
   );
 }

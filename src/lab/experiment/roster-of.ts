@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs';
-import type { Result } from '../../core/index.ts';
-import type { Experiment, Shelf } from '../../store/index.ts';
-import { Roster } from '../../workers/roster.ts';
+import { Roster } from '../../catalogue/index.ts';
+import { fail, parseCall, type Result } from '../../core/index.ts';
+import type { Experiment, Shelf, TrainingEntry } from '../../store/index.ts';
 
 /**
- * The agents of a stored experiment: those of the house, and of the files it was played with, where
- * these are still there or others were named.
+ * The games and agents of a stored experiment or training: those of the house, and of the files it
+ * was played with, where these are still there or others were named.
  */
 export async function rosterOf(
-  { machine }: Experiment,
+  of: Pick<Experiment, 'machine' | 'spec'> | Pick<TrainingEntry, 'machine' | 'game'>,
   named: readonly string[] = [],
   shelf?: Shelf,
 ): Promise<Result<Roster>> {
-  if (named.length > 0) return Roster.open(named, shelf);
-  const files = (machine as { agentsFrom?: readonly string[] } | null)?.agentsFrom ?? [];
-  return Roster.open(
-    files.filter((file) => existsSync(file)),
-    shelf,
+  const { agentsFrom: known = [] } = (of.machine ?? {}) as { agentsFrom?: readonly string[] };
+  const files = named.length > 0 ? named : known.filter((file) => existsSync(file));
+  const roster = await Roster.open(files, shelf);
+  const gone = known.filter((file) => !files.includes(file));
+  if (!roster.ok || gone.length === 0 || named.length > 0) return roster;
+  const call = parseCall('game' in of ? of.game : of.spec.game);
+  if (!call.ok || roster.value.catalogue.games.some(({ id }) => id === call.value.name))
+    return roster;
+  return fail(
+    `the game ${call.value.name} is not here: ${gone.join(', ')} is gone; name it with --games-from`,
   );
 }

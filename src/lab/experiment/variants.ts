@@ -1,13 +1,12 @@
 import {
-  choose,
   fail,
   ok,
   parseCall,
   printCall,
   splitList,
+  type Catalogue,
   type Result,
 } from '../../core/index.ts';
-import { gameKinds, makeGame } from '../../games/index.ts';
 
 /** One set of rules of a sweep. */
 export interface Variant {
@@ -22,8 +21,12 @@ export interface Sweep {
 }
 
 /** Every combination of the values set: `sweepOf('iwoki', ['hand=7+3,9+3'])`. */
-export function sweepOf(game: string, settings: readonly string[]): Result<Sweep> {
-  const base = choose('game', gameKinds, game);
+export function sweepOf(
+  game: string,
+  settings: readonly string[],
+  catalogue: Catalogue,
+): Result<Sweep> {
+  const base = catalogue.readGame(game);
   if (!base.ok) return base;
   const params: string[] = [];
   let combinations: string[][] = [[]];
@@ -40,7 +43,7 @@ export function sweepOf(game: string, settings: readonly string[]): Result<Sweep
   const variants: Variant[] = [];
   for (const values of combinations) {
     const rules = withValues(base.value.canonical, params, values);
-    const made = makeGame(rules);
+    const made = catalogue.makeGame(rules);
     if (!made.ok) return made;
     variants.push({ rules: made.value.info.rules, values });
   }

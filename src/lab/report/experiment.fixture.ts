@@ -15,7 +15,7 @@ import {
 } from '../../arena/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { openStore, type Store } from '../../store/index.ts';
-import { Roster } from '../../workers/roster.ts';
+import { Roster } from '../../catalogue/index.ts';
 
 export interface Held {
   readonly store: Store;
@@ -53,7 +53,7 @@ export async function hold(given: GivenSpec, holding: Holding = {}): Promise<Hel
   const writer = await store.writer(experiment.id);
   const standings = new Standings(contest);
   const games: Played[] = [];
-  const make = roster.make.bind(roster);
+  const make = roster.catalogue.makeAgent;
   for (;;) {
     const job = games.length < stopAfter ? schedule.take() : null;
     if (job === null) break;

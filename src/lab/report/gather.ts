@@ -8,9 +8,14 @@ import { Gathering } from './gathering.ts';
 import type { Reason } from './highlights.ts';
 
 /** Reads an experiment from a store, game by game; `games` of them are kept to be drawn. */
-export async function gather(store: Store, id: string, games: number): Promise<Result<Evidence>> {
+export async function gather(
+  store: Store,
+  id: string,
+  games: number,
+  named: readonly string[] = [],
+): Promise<Result<Evidence>> {
   const experiment = await store.experiment(id);
-  const roster = await rosterOf(experiment);
+  const roster = await rosterOf(experiment, named);
   if (!roster.ok) return roster;
   const contest = storedContest(experiment, roster.value);
   if (!contest.ok)

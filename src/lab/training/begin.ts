@@ -6,7 +6,7 @@ import {
   type TrainingEntry,
   type TrainingWriter,
 } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { machine } from '../experiment/machine.ts';
 import { packModel, unpackModel } from './parcel.ts';
 import { readPoints } from './point.ts';
@@ -111,7 +111,7 @@ export async function openTraining(
 export async function reopenTraining(
   store: Store,
   name: string,
-  rosterOf: (entry: TrainingEntry) => Promise<Roster>,
+  rosterOf: (entry: TrainingEntry) => Roster | Promise<Roster>,
 ): Promise<Result<OpenTraining>> {
   const known = await store.trainings(name);
   if (known.length > 0 && known.every(({ finished }) => finished)) {

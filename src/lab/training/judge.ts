@@ -2,7 +2,8 @@ import { Schedule, Standings, readSpec, type Played } from '../../arena/index.ts
 import { openingPlies } from '../../arena/openings.ts';
 import { ok, type Game, type Result } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
-import { Dispatcher, type Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { Dispatcher } from '../../workers/index.ts';
 import type { Bout } from './point.ts';
 
 export interface Judging {
@@ -76,7 +77,7 @@ async function playBouts(
   const played: Played[] = [];
   const dispatcher = new Dispatcher({
     contest: contest.value,
-    files: roster.files,
+    modules: roster.modules,
     models: roster.modelsOf(contest.value.entrants),
     workers: judging.workers,
     megabytes: judging.megabytes,

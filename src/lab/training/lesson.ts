@@ -1,4 +1,4 @@
-import type { Complaint, Course, TrainedModel } from '../../core/index.ts';
+import type { Complaint, Course, ModuleSource, TrainedModel } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 
 /** What a thread that trains is started with. */
@@ -6,8 +6,8 @@ export interface Lesson {
   readonly agent: string;
   readonly game: string;
   readonly course: Omit<Course, 'make'>;
-  /** Modules that add agents. */
-  readonly files: readonly string[];
+  /** Modules that add games and agents. */
+  readonly modules: readonly ModuleSource[];
   /** The models that the family, teachers and rivals play with. */
   readonly models: readonly ShelvedModel[];
   /** How far it is from one checkpoint to the next; null: a twentieth of the way. */

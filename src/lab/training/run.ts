@@ -1,6 +1,6 @@
 import { unwrap, type Game } from '../../core/index.ts';
 import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { judge } from './judge.ts';
 import type { Stop } from './lesson.ts';
 import type { Bout, Point } from './point.ts';

@@ -8,8 +8,7 @@ import {
   type Result,
   type Training,
 } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
-import { Roster, shelfOf } from '../../workers/roster.ts';
+import { Roster, shelfOf } from '../../catalogue/index.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
 import { finite } from './point.ts';
 import { refuse } from './complaints.ts';
@@ -138,16 +137,19 @@ export class School {
 }
 
 async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
-  const game = unwrap(makeGame(lesson.game));
-  const roster = unwrap(await Roster.open(lesson.files, shelfOf(lesson.models)));
-  const { kind, values } = unwrap(roster.read(lesson.agent));
+  const roster = unwrap(await Roster.open(lesson.modules, shelfOf(lesson.models)));
+  const game = unwrap(roster.catalogue.makeGame(lesson.game));
+  const { kind, values } = unwrap(roster.catalogue.readAgent(lesson.agent));
   if (!isTrainable(kind)) throw new Refusal(refuse.untrainable({ agent: kind.id, some: [] }));
   const { resources } = roster;
   try {
     return kind.train(
       game,
       values,
-      { ...lesson.course, make: (text, at, rng) => roster.make(text, at, rng, resources) },
+      {
+        ...lesson.course,
+        make: (text, at, rng) => roster.catalogue.makeAgent(text, at, rng, resources),
+      },
       resources,
     );
   } catch (error) {

@@ -11,9 +11,8 @@ import {
   type Result,
   type TrainableKind,
 } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { ownVersion } from '../experiment/machine.ts';
 import { readLessons, splitByGame, type Lessons } from './data.ts';
 import type { Lesson } from './lesson.ts';
@@ -39,7 +38,7 @@ export interface Plan {
 
 /** Looks at all that is named, before any work is done. */
 export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
-  const made = under('game', makeGame(wish.game));
+  const made = under('game', roster.catalogue.makeGame(wish.game));
   if (!made.ok) return made;
   const game = made.value;
   const chosen = under('agent', trainable(wish.agent, game, roster));
@@ -104,7 +103,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     agent: spec.agent,
     game: spec.game,
     course,
-    files: roster.files,
+    modules: roster.modules,
     models: roster.modelsOf(needed),
     every: spec.every,
   };
@@ -137,11 +136,11 @@ function hasRoom({ kind, values }: Chosen<TrainableKind>): Result<true> {
 }
 
 function trainable(text: string, game: Game, roster: Roster): Result<Chosen<TrainableKind>> {
-  const chosen = roster.read(text);
+  const chosen = roster.catalogue.readAgent(text);
   if (!chosen.ok) return chosen;
   const { kind, short } = chosen.value;
   if (!isTrainable(kind)) {
-    const some = roster.kinds.filter(isTrainable).map(({ id }) => id);
+    const some = roster.catalogue.agents.filter(isTrainable).map(({ id }) => id);
     return fail(refuse.untrainable({ agent: short, some }));
   }
   const able = kind.supports(game);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
 import { readSpec } from '../../arena/index.ts';
-import { Roster } from '../../workers/index.ts';
+import { Roster } from '../../catalogue/index.ts';
 import { answered } from '../words.ts';
 import { searchCosts, type Cost } from './costs.ts';
 import { improvements } from './improvements.ts';

@@ -1,5 +1,4 @@
 import { CHANCE, OVER, fail, ok, type Game, type Result } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
 import type { Commands } from '../gtp/front.ts';
 import type { Brain } from './brain.ts';
 import { OpenEngine } from './open-engine.ts';
@@ -17,14 +16,20 @@ export function playable(game: Game): Result<true> {
 export class GameEngine extends OpenEngine {
   readonly commands: Commands;
 
-  constructor(setup: { brain: Brain; read: ReadAgent; version: string; game: Game }) {
+  constructor(setup: {
+    brain: Brain;
+    read: ReadAgent;
+    version: string;
+    game: Game;
+    makeGame: (rules: string) => Result<Game>;
+  }) {
     const seats = Array.from({ length: setup.game.info.seats }, (_, seat) => [String(seat)]);
     super({ ...setup, seats, draw, score });
     this.commands = {
       ...this.common,
       'ludario-game': () => ok(this.table.game.info.rules),
       list_games: () => ok(this.table.game.info.rules),
-      set_game: ({ rest }) => this.setGame(rest),
+      set_game: ({ rest }) => this.setGame(setup.makeGame(rest)),
       'ludario-position': () => ok(this.table.game.format(this.table.state)),
       'ludario-set_position': ({ rest }) => this.setPosition(rest),
       'ludario-to_move': () => ok(toMove(this.table)),
@@ -32,8 +37,7 @@ export class GameEngine extends OpenEngine {
   }
 
   /** Other rules of the same game. */
-  private setGame(rules: string): Result<string> {
-    const game = makeGame(rules);
+  private setGame(game: Result<Game>): Result<string> {
     if (!game.ok) return game;
     const able = playable(game.value);
     if (!able.ok) return able;

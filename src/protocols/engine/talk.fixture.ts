@@ -33,7 +33,7 @@ export function brainOf(agent: string, seed: number | string = 1): Brain {
 }
 
 export function partsOf(agent: string, game: Game, seed: number | string = 1) {
-  return { brain: brainOf(agent, seed), read: readAgent, version: '0.0.1', game };
+  return { brain: brainOf(agent, seed), read: readAgent, version: '0.0.1', game, makeGame };
 }
 
 /** Says lines to an engine; gives all it wrote, with the drawings that came before replies. */

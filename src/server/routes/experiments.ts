@@ -17,7 +17,6 @@ import type { Experiment } from '../../store/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
-import { shortAgent } from '../names.ts';
 import { indexOf } from '../paging.ts';
 import { Refused, must } from '../sentences.ts';
 import { streamed } from '../streamed.ts';
@@ -136,7 +135,7 @@ export function experimentRoutes(desk: Desk): Hono {
       const played = Number.isSafeInteger(index) && index >= 0 ? await store.game(id, index) : null;
       if (played === null) throw new Refused(`${id} has no game ${c.req.param('index')} yet`, 404);
       const { record, job } = played;
-      const short = record.seats.map(shortAgent);
+      const short = record.seats.map((seat) => desk.catalogue.short('agent', seat));
       const opened: OpenedGame = { record, players: job.players, short };
       return c.json(opened);
     })

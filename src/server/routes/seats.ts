@@ -2,8 +2,7 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Rng, type Agent, type GameEvent, type GameResult } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
-import type { Roster } from '../../workers/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import type { Engines } from '../engines.ts';
 import { body } from '../input.ts';
 import { Refused, must } from '../sentences.ts';
@@ -54,7 +53,7 @@ interface Seated {
 }
 
 /** Engines of this machine in the seats of a page's tables. */
-export function seatRoutes(engines: Engines, roster: () => Promise<Roster>): Hono {
+export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
   const seats = new Map<string, Seated>();
 
   const leave = async (id: string): Promise<void> => {
@@ -92,12 +91,12 @@ export function seatRoutes(engines: Engines, roster: () => Promise<Roster>): Hon
     .post('/', async (c) => {
       const hire = await body(c, hireSchema);
       if (seats.size >= MOST) throw new Refused('too many engines play here already', 429);
-      const known = await roster();
-      const game = must(makeGame(hire.rules));
+      const { catalogue, resources } = roster();
+      const game = must(catalogue.makeGame(hire.rules));
       const text = must(engines.meant(hire.agent));
-      const { kind, short, canonical } = must(known.read(text));
+      const { kind, short, canonical } = must(catalogue.readAgent(text));
       must(kind.supports(game));
-      const agent = must(known.make(text, game, new Rng(hire.luck), known.resources));
+      const agent = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));
       const id = randomUUID();
       const sits: Seated = { agent, seat: hire.seat, line: Promise.resolve(), idle: watch(id) };
       seats.set(id, sits);

@@ -1,6 +1,6 @@
-import { fail, ok, type Game, type Result } from '../../../core/index.ts';
-import { makeGame } from '../../../games/index.ts';
+import { fail, ok, type Catalogue, type Game, type Result } from '../../../core/index.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../../store/index.ts';
+import { rosterOf } from '../../experiment/roster-of.ts';
 import { readPoints, type Point } from '../../training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../../training/spec.ts';
 
@@ -9,6 +9,7 @@ export interface TrainingEvidence {
   readonly training: TrainingEntry;
   readonly spec: TrainingSpec;
   readonly game: Game;
+  readonly catalogue: Catalogue;
   readonly points: readonly Point[];
   /** Null where none was kept yet, or where another has the name until this is finished. */
   readonly model: ModelEntry | null;
@@ -18,16 +19,20 @@ export interface TrainingEvidence {
 export async function gatherTraining(
   store: Store,
   name: string,
+  named: readonly string[] = [],
 ): Promise<Result<TrainingEvidence> | null> {
   const [training] = await store.trainings(name);
   if (training === undefined) return null;
   const spec = readTrainingSpec(training.spec);
   if (!spec.ok) return fail(`the training of "${name}": ${spec.complaint.says.en}`);
-  const game = makeGame(training.game);
+  const roster = await rosterOf(training, named);
+  if (!roster.ok) return roster;
+  const { catalogue } = roster.value;
+  const game = catalogue.makeGame(training.game);
   if (!game.ok) return game;
   const points = readPoints(await store.trainingPoints(training));
   const models = await store.models();
   const own = training.finished || !training.replaces;
   const model = (own ? models.find((one) => one.name === name) : undefined) ?? null;
-  return ok({ training, spec: spec.value, game: game.value, points, model });
+  return ok({ training, spec: spec.value, game: game.value, points, model, catalogue });
 }

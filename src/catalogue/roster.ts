@@ -1,72 +1,95 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { agentKinds, familyOf, modelKind } from '../agents/index.ts';
-import { entrantOf, type Entrant, type Listing, type ModelVersion } from '../arena/index.ts';
+import { familyOf, houseAgents } from '../agents/index.ts';
 import {
+  entrantOf,
+  versionsOf,
+  type BehaviourVersions,
+  type Contest,
+  type Entrant,
+  type Listing,
+  type ModelVersion,
+} from '../arena/index.ts';
+import {
+  Catalogue,
   Rng,
-  choose,
   fail,
   ok,
   unwrap,
-  type Agent,
-  type AgentKind,
-  type Chosen,
   type Game,
+  type ModuleSource,
   type Resources,
   type Result,
 } from '../core/index.ts';
-import { makeGame } from '../games/index.ts';
+import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
 import type { Shelf, ShelvedModel } from '../store/index.ts';
 import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
+import { loadModules } from './modules.ts';
 
-/** The agents that may play: the house's own, other people's programs, and those that files add. */
+/** All that can be named on this machine: the house's own, other people's programs, and what files add. */
+export async function openCatalogue(
+  files: readonly (string | ModuleSource)[],
+): Promise<Result<Catalogue>> {
+  const modules = await loadModules(files);
+  if (!modules.ok) return modules;
+  const agents = [...houseAgents, ...foreignKinds];
+  return new Catalogue({ games: gameKinds, agents }).with(modules.value);
+}
+
+/** A catalogue with what its agents need of this machine: models and books. */
 export class Roster {
-  readonly kinds: readonly AgentKind[];
-  /** The files, so that a worker can open the same roster. */
-  readonly files: readonly string[];
+  readonly catalogue: Catalogue;
   /** What agents need of their surroundings. */
   readonly resources: Resources;
-  private readonly known = new Map<string, Chosen<AgentKind>>();
   private readonly shelf: Shelf;
   /** Read once: whoever replaces a model meanwhile does not change who plays. */
   private readonly models = new Map<string, ShelvedModel>();
 
-  private constructor(kinds: readonly AgentKind[], files: readonly string[], shelf: Shelf) {
-    this.kinds = kinds;
-    this.files = files;
+  constructor(catalogue: Catalogue, shelf: Shelf = shelfOf([])) {
+    this.catalogue = catalogue;
     this.shelf = shelf;
     this.resources = { book: bookFile, model: (name) => this.model(name) };
   }
 
-  /** The house's agents and those of the modules named, with the models of a shelf. */
+  /** The house's games and agents and those of the modules named, with the models of a shelf. */
   static async open(
-    files: readonly string[] = [],
-    shelf: Shelf = shelfOf([]),
+    files: readonly (string | ModuleSource)[] = [],
+    shelf?: Shelf,
   ): Promise<Result<Roster>> {
-    const kinds: AgentKind[] = agentKinds.filter(({ id }) => id !== 'model');
-    kinds.push(...foreignKinds);
-    // Models may be of families that the files bring.
-    kinds.push(modelKind(() => kinds));
-    const paths = files.map((file) => resolve(file));
-    for (const path of paths) {
-      const added = await kindsFrom(path);
-      if (!added.ok) return fail(`agents from ${path}: ${added.complaint.says.en}`);
-      for (const kind of added.value) {
-        if (kinds.some(({ id }) => id === kind.id)) {
-          return fail(`agents from ${path}: there is an agent "${kind.id}" already`);
-        }
-        kinds.push(kind);
-      }
+    const catalogue = await openCatalogue(files);
+    return catalogue.ok ? ok(new Roster(catalogue.value, shelf)) : catalogue;
+  }
+
+  /** The modules as they were read, so that a thread can open the same roster. */
+  get modules(): readonly ModuleSource[] {
+    return this.catalogue.modules.flatMap(({ source }) => source ?? []);
+  }
+
+  /** Where they lie. */
+  get files(): readonly string[] {
+    return this.catalogue.modules.map(({ path }) => path);
+  }
+
+  /** The versions of game and agents, and which text they are where a module brought them. */
+  versionsOf(contest: Pick<Contest, 'game' | 'entrants'>): BehaviourVersions {
+    const modules: Record<string, string> = {};
+    const note = (what: 'game' | 'agent', id: string): void => {
+      const from = this.catalogue.moduleOf(what, id);
+      if (from !== undefined) modules[`${what} ${id}`] = from.checksum;
+    };
+    note('game', contest.game.info.id);
+    for (const { id, models = {} } of contest.entrants) {
+      note('agent', id);
+      for (const { kind } of Object.values(models)) note('agent', kind);
     }
-    return ok(new Roster(kinds, paths, shelf));
+    const versions = versionsOf(contest);
+    return Object.keys(modules).length === 0 ? versions : { ...versions, modules };
   }
 
   /** The same agents, with these models before those of its shelf. */
   lending(models: readonly ShelvedModel[]): Roster {
     const lent = shelfOf(models);
-    return new Roster(this.kinds, this.files, (name) => {
+    return new Roster(this.catalogue, (name) => {
       const found = lent(name);
       return found.ok ? found : this.model(name);
     });
@@ -87,33 +110,17 @@ export class Roster {
     return [...names].map((name) => unwrap(this.model(name)));
   }
 
-  /** What an agent string names, its options read and checked. */
-  read(text: string): Result<Chosen<AgentKind>> {
-    const before = this.known.get(text);
-    if (before !== undefined) return ok(before);
-    const chosen = choose('agent', this.kinds, text);
-    if (chosen.ok && this.known.size < 1000) this.known.set(text, chosen.value);
-    return chosen;
-  }
-
-  make(text: string, game: Game, rng: Rng, resources: Resources): Result<Agent> {
-    const chosen = this.read(text);
-    if (!chosen.ok) return chosen;
-    const { kind, values } = chosen.value;
-    return kind.create(game, values, rng, resources);
-  }
-
   /** What the strings of a spec may name. */
   get listing(): Listing {
     return {
-      game: makeGame,
+      game: this.catalogue.makeGame,
       agent: (text, game) => this.entrant(text, game),
       book: bookFile,
     };
   }
 
   private entrant(text: string, game: Game): Result<Entrant> {
-    const chosen = this.read(text);
+    const chosen = this.catalogue.readAgent(text);
     if (!chosen.ok) return chosen;
     const { kind, values } = chosen.value;
     if (kind.id === 'human') return fail('a person cannot play here; "ludario play" asks one');
@@ -149,7 +156,7 @@ export class Roster {
     for (const name of names) {
       const model = this.model(name);
       if (!model.ok) return model;
-      const family = familyOf(model.value, this.kinds);
+      const family = familyOf(model.value, this.catalogue.agents);
       if (!family.ok) return family;
       const { id, version, random } = family.value;
       models[name] = { checksum: model.value.checksum, kind: id, version, random };
@@ -172,37 +179,4 @@ export function shelfOf(models: readonly ShelvedModel[]): Shelf {
     const found = models.find((model) => model.name === name);
     return found === undefined ? fail(`there is no model "${name}" here`) : ok(found);
   };
-}
-
-/** The agents a module exports: one by one, or in a list. */
-async function kindsFrom(path: string): Promise<Result<AgentKind[]>> {
-  let module: Record<string, unknown>;
-  try {
-    module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return fail(`it cannot be loaded: ${why.split('\n')[0]}`);
-  }
-  const kinds = [...new Set(Object.values(module).flat())].filter(looksLikeKind);
-  if (kinds.length === 0) {
-    return fail('it exports no agent (an AgentKind: id, version, params, supports, create, …)');
-  }
-  const wrong = kinds.find(({ id }) => !/^[a-z][a-z0-9_-]*$/.test(id));
-  return wrong === undefined
-    ? ok(kinds)
-    : fail(`"${wrong.id}" is no name for an agent: small letters, digits, - and _`);
-}
-
-function looksLikeKind(value: unknown): value is AgentKind {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, version, params, memory, random, supports, create } = value as Partial<AgentKind>;
-  return (
-    typeof id === 'string' &&
-    typeof version === 'number' &&
-    typeof params === 'object' &&
-    (memory === 'none' || memory === 'game' || memory === 'learns') &&
-    typeof random === 'boolean' &&
-    typeof supports === 'function' &&
-    typeof create === 'function'
-  );
 }

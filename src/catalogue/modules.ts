@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  fail,
+  kindsOf,
+  ok,
+  refuseModule,
+  type KindModule,
+  type ModuleSource,
+  type ModuleText,
+  type Result,
+  type Words,
+} from '../core/index.ts';
+
+/** The rooms that modules may import: the running program's own, wherever the module lies. */
+const DOORS: readonly string[] = ['core', 'games', 'agents', 'arena'];
+
+/** Source and published form differ in the ending. */
+const [, ENDING] = /(\.[jt]s)$/.exec(import.meta.url)!;
+const PROGRAM = new URL('..', import.meta.url).href;
+
+/** What was read in this thread, by address. */
+const read = new Map<string, { format: string; text: string; imports: Map<string, string> }>();
+/** Texts handed to this thread: it never looks at the files themselves. */
+const handed = new Map<string, ModuleText>();
+let hooked = false;
+
+/** Loads modules of games and agents; those handed on are loaded as they were read. */
+export async function loadModules(
+  files: readonly (string | ModuleSource)[],
+): Promise<Result<KindModule[]>> {
+  if (files.length > 0) hook();
+  const loaded: KindModule[] = [];
+  for (const file of files) {
+    const module = await load(file);
+    if (!module.ok) return module;
+    // The same file may be named for its games and for its agents.
+    if (loaded.every(({ path }) => path !== module.value.path)) {
+      loaded.push(module.value);
+    }
+  }
+  return ok(loaded);
+}
+
+async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
+  const path = typeof file === 'string' ? resolve(file) : file.path;
+  let entry: string;
+  let exported: Record<string, unknown>;
+  try {
+    if (typeof file === 'string') entry = pathToFileURL(realpathSync(path)).href;
+    else {
+      entry = file.entry;
+      for (const [url, text] of Object.entries(file.texts)) handed.set(url, text);
+    }
+    if (!read.has(entry) && !handed.has(entry)) note(entry);
+    exported = (await import(entry)) as Record<string, unknown>;
+  } catch (error) {
+    return fail(refuseModule.unloadable({ path, why: whyOf(error, path) }));
+  }
+  const kinds = kindsOf(exported, path);
+  if (!kinds.ok) return kinds;
+  const source = typeof file === 'string' ? sourceOf(path, entry) : file;
+  return ok({ path, checksum: source.checksum, source, ...kinds.value });
+}
+
+/** What Node says, with the line where it says one. */
+function whyOf(error: unknown, path: string): Words {
+  if (!(error instanceof Error)) return { en: String(error), es: String(error) };
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+    return { en: 'there is no such file', es: 'no existe ese archivo' };
+  }
+  const [said = ''] = error.message.split('\n');
+  const [first = ''] = (error.stack ?? '').split('\n');
+  // Where the text itself is wrong the stack begins with its place: "/home/ana/bot.ts:12".
+  const [, file, line] = /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/.exec(first) ?? [];
+  const place = file === path ? '' : `${file}, `;
+  const isType = /'ludario\/\w+' does not provide an export named '[A-Z]/.test(said);
+  return {
+    en: `${said}${line === undefined ? '' : ` (${place}line ${line})`}${isType ? '; a type is imported with "import type"' : ''}`,
+    es: `${said}${line === undefined ? '' : ` (${place}línea ${line})`}${isType ? '; los tipos se importan con "import type"' : ''}`,
+  };
+}
+
+/** The module and all it imports of its own, as they were read. */
+function sourceOf(path: string, entry: string): ModuleSource {
+  const texts: Record<string, ModuleText> = {};
+  const visit = (url: string): void => {
+    const known = read.get(url);
+    if (known === undefined || url in texts) return;
+    texts[url] = { ...known, imports: Object.fromEntries(known.imports) };
+    for (const next of known.imports.values()) visit(next);
+  };
+  visit(entry);
+  const hash = createHash('sha256');
+  for (const url of Object.keys(texts).toSorted()) hash.update(`${texts[url]!.text}\0`);
+  return { path, checksum: hash.digest('hex').slice(0, 16), entry, texts };
+}
+
+/** Reads a file of a module. Node's own loader knows its format better, and says so when it loads it. */
+function note(url: string): void {
+  const path = fileURLToPath(url);
+  const format = /\.[cm]?ts$/.test(path) ? 'module-typescript' : 'module';
+  read.set(url, { format, text: readFileSync(path, 'utf8'), imports: new Map() });
+}
+
+/** From here on `ludario/core` means the running program, and what modules import is noted. */
+function hook(): void {
+  if (hooked) return;
+  hooked = true;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const [, door] = /^ludario\/(.*)$/.exec(specifier) ?? [];
+      if (door !== undefined && DOORS.includes(door)) {
+        return { url: `${PROGRAM}${door}/index${ENDING}`, shortCircuit: true };
+      }
+      const parent = context.parentURL ?? '';
+      const url =
+        handed.get(parent)?.imports[specifier] ?? (handed.has(specifier) ? specifier : undefined);
+      if (url !== undefined)
+        return { url, format: handed.get(url)?.format ?? null, shortCircuit: true };
+      const found = next(specifier, context);
+      const own = found.url.startsWith('file:') && !/\/node_modules\//.test(found.url);
+      if (read.has(parent) && own && !found.url.startsWith(PROGRAM)) {
+        read.get(parent)!.imports.set(specifier, found.url);
+        if (!read.has(found.url)) note(found.url);
+      }
+      return found;
+    },
+    load(url, context, next) {
+      const kept = handed.get(url);
+      if (kept !== undefined) return { format: kept.format, source: kept.text, shortCircuit: true };
+      const found = next(url, context);
+      const noted = read.get(url);
+      if (noted !== undefined) {
+        noted.format = found.format ?? noted.format;
+        if (found.source != null) noted.text = Buffer.from(found.source as Uint8Array).toString();
+      }
+      return found;
+    },
+  });
+}
