@@ -113,7 +113,8 @@ export class Catalogue {
     const chosen = this.readAgent(text);
     if (!chosen.ok) return chosen;
     const { kind, values } = chosen.value;
-    return kind.create(game, values, rng, resources);
+    const able = kind.supports(game);
+    return able.ok ? kind.create(game, values, rng, resources) : able;
   };
 
   /** A rule or agent string with only what differs from the usual; what is not known stays whole. */
