@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fail, ok, type Action, type Game, type Result } from '../../core/index.ts';
+import { fail, ok, type Action, type Complaint, type Game, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** Rises when the shape below changes. */
 export const BOOK_VERSION = 1;
@@ -60,24 +61,23 @@ export function parseBook(text: string, game: Game): Result<Book> {
     .split('\n')
     .map((content, index) => ({ content, number: index + 1 }))
     .filter(({ content }) => content.trim() !== '');
-  if (lines.length === 0) return fail('the book is empty');
+  if (lines.length === 0) return fail(refuse.empty());
   const head = readLine(lines[0]!.content, headSchema);
-  if (!head.ok) return fail(`not a book: line ${lines[0]!.number}: ${head.complaint.says.en}`);
+  if (!head.ok) return fail(refuse.noBook({ line: lines[0]!.number, why: head.complaint }));
   const { info } = game;
   if (head.value.game !== info.rules) {
-    return fail(`the book is for ${head.value.game}, not for ${info.rules}`);
+    return fail(refuse.otherRules({ book: head.value.game, rules: info.rules }));
   }
   if (head.value.version !== info.version) {
-    return fail(
-      `the book is for version ${head.value.version} of ${info.id}; this Ludario plays version ${info.version}`,
-    );
+    const { id: game, version } = info;
+    return fail(refuse.otherVersion({ book: head.value.version, game, version }));
   }
   const entries: BookEntry[] = [];
   const known = new Set<string>();
   for (const { content, number } of lines.slice(1)) {
     const entry = readLine(content, entrySchema);
-    const wrong = entry.ok ? faultOf(entry.value, game, known) : entry.complaint.says.en;
-    if (!entry.ok || wrong !== null) return fail(`line ${number} of the book: ${wrong}`);
+    const wrong = entry.ok ? faultOf(entry.value, game, known) : entry.complaint;
+    if (!entry.ok || wrong !== null) return fail(refuse.line({ line: number, why: wrong! }));
     known.add(entry.value.position);
     entries.push(entry.value);
   }
@@ -89,7 +89,7 @@ function readLine<T>(line: string, schema: z.ZodType<T>): Result<T> {
   try {
     json = JSON.parse(line);
   } catch {
-    return fail('it is no complete JSON (cut short or altered?)');
+    return fail(refuse.cut());
   }
   const read = schema.safeParse(json);
   if (read.success) return ok(read.data);
@@ -98,15 +98,15 @@ function readLine<T>(line: string, schema: z.ZodType<T>): Result<T> {
 }
 
 /** What is wrong with an entry; null when nothing is. */
-function faultOf({ position, moves }: BookEntry, game: Game, known: Set<string>): string | null {
+function faultOf({ position, moves }: BookEntry, game: Game, known: Set<string>): Complaint | null {
   const state = game.parse(position);
-  if (!state.ok) return state.complaint.says.en;
+  if (!state.ok) return state.complaint;
   const usual = game.format(state.value);
-  if (usual !== position) return `the position "${position}" must be written "${usual}"`;
-  if (known.has(position)) return `the position "${position}" was there before`;
+  if (usual !== position) return refuse.written({ position, usual });
+  if (known.has(position)) return refuse.before({ position });
   for (const { move } of moves) {
     const action = game.parseAction(state.value, move);
-    if (!action.ok) return `${position}: ${action.complaint.says.en}`;
+    if (!action.ok) return refuse.move({ position, why: action.complaint });
   }
   return null;
 }

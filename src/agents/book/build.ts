@@ -14,6 +14,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import type { Book, BookEntry, BookMove } from './book.ts';
+import { refuse } from './complaints.ts';
 
 export interface FromRecords {
   /** Only so many decisions from the start of each game. */
@@ -49,7 +50,7 @@ export function bookFromRecords(
       }
       if (decisions < plies) before = game.format(state);
     });
-    if (!replay.ok) return fail(`game ${number}: ${replay.complaint.says.en}`);
+    if (!replay.ok) return fail(refuse.game({ number, why: replay.complaint }));
   }
   const entries = [...pages].flatMap(([position, page]): BookEntry[] => {
     const moves = [...page]
@@ -138,7 +139,7 @@ async function searched(game: Game, agent: Agent, state: State, position: string
 /** Books are for games in which everything is seen and that always start alike. */
 function bookable(game: Game): Result<true> {
   const { info } = game;
-  if (info.hidden) return fail(`there are no books for ${info.id}: it hides something`);
-  if (info.chance) return fail(`there are no books for ${info.id}: no two games start alike`);
+  if (info.hidden) return fail(refuse.hidden({ game: info.id }));
+  if (info.chance) return fail(refuse.chance({ game: info.id }));
   return ok(true);
 }

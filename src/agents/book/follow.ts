@@ -10,6 +10,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { OpenBook, parseBook, type KnownMove } from './book.ts';
+import { refuse } from './complaints.ts';
 
 /** The same agent, but for positions that a book knows: there it plays the book's move. */
 export function followBook(
@@ -18,16 +19,12 @@ export function followBook(
   name: string,
   { book }: Resources,
 ): Result<Agent> {
-  if (game.info.hidden) {
-    return fail(
-      `a book is for games in which everything is seen, and ${game.info.id} hides something`,
-    );
-  }
-  if (book === undefined) return fail(`there are no books here, so book=${name} cannot be opened`);
+  if (game.info.hidden) return fail(refuse.seesAll({ game: game.info.id }));
+  if (book === undefined) return fail(refuse.noBooks({ book: name }));
   const text = book(name);
   if (!text.ok) return text;
   const read = parseBook(text.value, game);
-  if (!read.ok) return fail(`book ${name}: ${read.complaint.says.en}`);
+  if (!read.ok) return fail(refuse.named({ book: name, why: read.complaint }));
   return ok(withBook(agent, game, new OpenBook(read.value, game)));
 }
 

@@ -8,6 +8,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import type { Solver } from './solver.ts';
+import { refuse } from '../complaints.ts';
 
 /**
  * A position whose moves somebody has solved before, as OBF files of Reversi endgames have it, one
@@ -38,28 +39,27 @@ export function parseProblems(game: Game, text: string): Result<Problem[]> {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (/^\s*(%|$)/.test(line)) continue;
     const problem = parseProblem(game, line, index + 1);
-    if (!problem.ok) return fail(`line ${index + 1}: ${problem.complaint.says.en}`);
+    if (!problem.ok) return fail(refuse.line({ line: index + 1, why: problem.complaint }));
     problems.push(problem.value);
   }
-  return problems.length === 0 ? fail('there is no problem in it') : ok(problems);
+  return problems.length === 0 ? fail(refuse.noProblem()) : ok(problems);
 }
 
 function parseProblem(game: Game, text: string, line: number): Result<Problem> {
   const [position = '', ...pairs] = text.split(';').map((part) => part.trim());
   const state = game.parse(position);
   if (!state.ok) return state;
-  if (state.value.toMove === OVER)
-    return fail('the game is over there, so nothing is left to solve');
+  if (state.value.toMove === OVER) return fail(refuse.nothingToSolve());
   const listed: Listed[] = [];
   for (const pair of pairs) {
     if (pair === '') continue;
     const shape = PAIR.exec(pair);
-    if (shape === null) return fail(`"${pair}" is no move and its score, such as "g8:+18"`);
+    if (shape === null) return fail(refuse.noPair({ text: pair }));
     const action = game.parseAction(state.value, shape[1]!);
     if (!action.ok) return action;
     listed.push({ action: action.value, score: Number(shape[2]) });
   }
-  if (listed.length === 0) return fail('no move and score follow the position, such as "; g8:+18"');
+  if (listed.length === 0) return fail(refuse.noScores());
   return ok({ line, state: state.value, listed });
 }
 

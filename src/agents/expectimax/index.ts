@@ -16,6 +16,7 @@ import { rootLoop, type Algorithm } from '../minimax/root.ts';
 import { readHeuristic } from '../minimax/value.ts';
 import { expectimax as search } from './expectimax.ts';
 import { Star } from './star.ts';
+import { refuse } from '../complaints.ts';
 
 const params = {
   ...searchParams,
@@ -50,16 +51,12 @@ export const expectimax: AgentKind<typeof params> = {
 };
 
 function openGameForTwo({ info }: Game): Result<true> {
+  const agent = 'expectimax';
+  const { id: game, rules, seats } = info;
   if (info.hidden) {
-    return fail(
-      `expectimax must see everything, and ${info.id} hides something: use ismcts or bayes`,
-    );
+    return fail(refuse.seesAll({ agent, game, open: null, use: ['ismcts', 'bayes'] }));
   }
-  if (info.seats !== 2) {
-    return fail(
-      `expectimax is for two seats, and ${info.rules} has ${info.seats}: use maxn or mcts`,
-    );
-  }
+  if (seats !== 2) return fail(refuse.twoSeats({ agent, rules, seats, use: ['maxn', 'mcts'] }));
   return ok(true);
 }
 

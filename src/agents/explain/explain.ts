@@ -19,6 +19,7 @@ import { lineOf, treeOf, type ExplainedNode } from './nodes.ts';
 import { TreeRecorder } from './recorder.ts';
 import { shownAmong } from './shown.ts';
 import { Unseen } from './unseen.ts';
+import { refuse } from '../complaints.ts';
 
 /**
  * One decision of a search, with the tree behind it: plain JSON, for people to read and for a page
@@ -64,6 +65,19 @@ export interface ExplainOptions {
   readonly catalogue?: Catalogue | undefined;
 }
 
+/** Who can be watched while it searches. */
+const EXPLAINED = [
+  'minimax',
+  'negamax',
+  'alphabeta',
+  'scout',
+  'negascout',
+  'pvs',
+  'aspiration',
+  'mtdf',
+  'vela',
+];
+
 /** Beyond this many a recorder only counts. */
 const MOST_WRITTEN = 250_000;
 
@@ -74,7 +88,7 @@ export function explain(
   agentText: string,
   options: ExplainOptions,
 ): Result<Explanation> {
-  if (state.toMove === OVER) return fail('the game is over there, so there is nothing to decide');
+  if (state.toMove === OVER) return fail(refuse.nothingToDecide());
   const searcher = searcherFor(game, agentText, options);
   if (!searcher.ok) return searcher;
   const { agent, name } = searcher.value;
@@ -89,9 +103,7 @@ export function explain(
   });
   recorder.close();
   if (recorder.roots.length === 0 || analysis === undefined)
-    return fail(
-      `${name} does not go from node to node, so there is no tree to show; try alphabeta`,
-    );
+    return fail(refuse.noTree({ agent: name }));
   const { depth = 0, nodes, options: choices } = analysis;
   const chosen = choices.find((choice) => choice.action === action)!;
   const { roots, reasons } = recorder;
@@ -133,10 +145,7 @@ function searcherFor(
   const agent = kind.create(game, values, Rng.of('explain'), { now });
   if (!agent.ok) return agent;
   if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
-  return fail(
-    `${short} does not search like minimax; explain takes minimax, negamax, alphabeta, scout, ` +
-      'negascout, pvs, aspiration, mtdf or vela, without a book',
-  );
+  return fail(refuse.noMinimax({ agent: short, some: EXPLAINED }));
 }
 
 function inWords(game: Game, from: State, actions: readonly Action[]): string[] {

@@ -14,6 +14,7 @@ import {
 import { Mcts } from '../montecarlo/agent.ts';
 import { OPEN, type Tree } from '../montecarlo/tree.ts';
 import { readAgent } from '../registry.ts';
+import { refuse } from '../complaints.ts';
 
 /** A node of a Monte Carlo tree, with how it grew: plain JSON. */
 export interface GrowthNode {
@@ -79,8 +80,8 @@ export function grow(
   agentText: string,
   { maxNodes, now = () => performance.now() }: GrowthOptions,
 ): Result<Growth> {
-  if (state.toMove === OVER) return fail('the game is over there, so there is nothing to decide');
-  if (game.info.seats !== 2) return fail('growing trees are shown for games of two seats');
+  if (state.toMove === OVER) return fail(refuse.nothingToDecide());
+  if (game.info.seats !== 2) return fail(refuse.growthSeats());
   const chosen = readAgent(agentText);
   if (!chosen.ok) return chosen;
   const { kind, values, short } = chosen.value;
@@ -97,11 +98,11 @@ export function grow(
     { now },
   );
   if (!agent.ok) return agent;
-  if (!(agent.value instanceof Mcts)) return fail(`${short} grows no tree of its own; try mcts`);
+  if (!(agent.value instanceof Mcts)) return fail(refuse.noGrowth({ agent: short }));
 
   const seat = state.toMove;
   const legal = legalActions(state, game.info);
-  if (legal.length === 1) return fail('there is only one move, so nothing is thought about');
+  if (legal.length === 1) return fail(refuse.oneMove());
   const most = limited
     ? Math.min(iterations ?? Infinity, nodes ?? Infinity, MOST_PLAYOUTS)
     : USUAL_PLAYOUTS;

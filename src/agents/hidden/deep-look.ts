@@ -1,6 +1,5 @@
 import {
   OVER,
-  fail,
   ok,
   type Action,
   type Budget,
@@ -83,7 +82,7 @@ export class DeepLook implements Look {
  */
 export function leadBy(game: Game, heuristic: string | null, scale: number): Result<Worth> {
   const found = readHeuristic(game, heuristic);
-  if (!found.ok) return fail(found.complaint);
+  if (!found.ok) return found;
   const { evaluate } = found.value;
   return ok((state, seat) => {
     const value = evaluate(state, seat);

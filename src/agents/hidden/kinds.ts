@@ -29,6 +29,7 @@ import type { Look } from './look.ts';
 import { bayesParams, ismctsParams, lookParams } from './params.ts';
 import { WideLook } from './wide-look.ts';
 import { asFated } from './worlds.ts';
+import { refuse } from '../complaints.ts';
 
 // Found by play, see bench/montecarlo.
 const UCT_C = 0.7;
@@ -124,10 +125,8 @@ export const bayes: AgentKind<typeof bayesParams> = {
   memory: 'game',
   random: true,
   supports({ info }) {
-    if (info.id !== 'iwoki')
-      return fail(`bayes knows only iwoki's tiles; in ${info.id} use determinized or ismcts`);
-    if (!info.hidden)
-      return fail(`nothing is hidden in ${info.rules}: use alphabeta, mcts or determinized`);
+    if (info.id !== 'iwoki') return fail(refuse.tiles({ game: info.id }));
+    if (!info.hidden) return fail(refuse.nothingHidden({ rules: info.rules }));
     return ok(true);
   },
   create(game, values, rng, resources) {

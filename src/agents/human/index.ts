@@ -1,4 +1,5 @@
 import { fail, ok, type AgentKind, type NoParams } from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
 
 /** A person, asked by whoever holds the screen. */
 export const human: AgentKind<NoParams> = {
@@ -10,8 +11,7 @@ export const human: AgentKind<NoParams> = {
   random: true,
   supports: () => ok(true),
   create(game, _values, _rng, { ask }) {
-    if (ask === undefined)
-      return fail('a human can only sit where somebody can be asked: use play');
+    if (ask === undefined) return fail(refuse.human());
     return ok({
       name: 'human',
       choose(turn) {

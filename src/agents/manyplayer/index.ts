@@ -4,16 +4,16 @@ import { Pruning } from '../minimax/algorithms.ts';
 import { pruningParams, searchParams } from '../minimax/params.ts';
 import { partsOf } from '../minimax/parts.ts';
 import { MaxN } from './maxn.ts';
+import { refuse } from '../complaints.ts';
 
 /** Any number of seats, everything seen, chance only before the first decision. */
 function openGame(id: string, { info, search }: Game): Result<true> {
   if (info.hidden) {
-    return fail(
-      `${id} must see everything, and ${info.id} hides something: play ${info.id}(players=${info.seats},open=true), or use ismcts`,
-    );
+    const open = `${info.id}(players=${info.seats},open=true)`;
+    return fail(refuse.seesAll({ agent: id, game: info.id, open, use: ['ismcts'] }));
   }
   if (info.chance && search?.chanceOnlyAtStart !== true) {
-    return fail(`${id} leaves nothing to chance, and ${info.id} does: use mcts`);
+    return fail(refuse.chance({ agent: id, game: info.id, use: 'mcts' }));
   }
   return ok(true);
 }

@@ -21,6 +21,7 @@ import type { Recorder } from './recorder.ts';
 import { think, type Algorithm, type Plan, type Thought } from './root.ts';
 import { confirm } from './secondary.ts';
 import { WIN, readHeuristic, worthBy } from './value.ts';
+import { refuse } from '../complaints.ts';
 
 /** How deep a search goes when nobody says anything about depth, time or nodes. */
 const USUAL_DEPTH = 3;
@@ -45,9 +46,7 @@ export function searchAgent(
   const read = readHeuristic(game, values.heuristic);
   if (!read.ok) return read;
   if (values.secondary > 0 && values.depth === null) {
-    return fail(
-      `${name}: secondary=${values.secondary} needs a depth to go beyond; give depth too`,
-    );
+    return fail(refuse.secondary({ agent: name, secondary: values.secondary }));
   }
   const { kind, evaluate } = read.value;
   const worth = worthBy(game, kind, evaluate);

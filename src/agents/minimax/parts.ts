@@ -6,6 +6,7 @@ import { History, Killers, Order, Preferred, Preview, type Ranker } from './orde
 import type { PruningValues } from './params.ts';
 import { Frontier, NullMove } from './prunes.ts';
 import { Table } from './table.ts';
+import { refuse } from '../complaints.ts';
 
 const TABLE_MB = 32;
 /** One ply above the leaves a search is as quick as a look into the table. */
@@ -58,7 +59,7 @@ function rankersOf(order: Exclude<PruningValues['order'], 'auto'>, beam: boolean
 function preferredOf(game: Game): Result<Preferred> {
   const { search } = game;
   return search?.greedyPreference === undefined
-    ? fail(`${game.info.id} has no order of preference: take order=natural`)
+    ? fail(refuse.noPreference({ game: game.info.id }))
     : ok(new Preferred(search.greedyPreference.bind(search)));
 }
 
@@ -68,9 +69,7 @@ function leafOf(game: Game, { quiescence, continuation }: PruningValues): Result
   if (continuation) {
     const { search } = game;
     if (search?.unquiet === undefined) {
-      return fail(
-        `${game.info.id} names no positions worth one more ply: leave continuation out, or try quiescence`,
-      );
+      return fail(refuse.noContinuation({ game: game.info.id }));
     }
     reasons.push(new Continuation(search.unquiet.bind(search)));
   }
@@ -83,9 +82,7 @@ function prunesOf(game: Game, { frontier, nullMove }: PruningValues): Result<Pru
   if (nullMove !== 'off') {
     const pass = game.search?.nullMove;
     if (pass === undefined) {
-      return fail(
-        `a pass makes no sense in ${game.info.id}, so there is no null move: leave nullMove out, or try futility`,
-      );
+      return fail(refuse.noPass({ game: game.info.id }));
     }
     prunes.push(new NullMove(pass, nullMove === 'verified'));
   }

@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
 
 /** A win is worth more than any heuristic value; the points then tell good wins from narrow ones. */
 export const WIN = 1e9;
@@ -23,7 +24,7 @@ export function readHeuristic(
   text: string | null,
 ): Result<{ kind: HeuristicKind; evaluate: Heuristic }> {
   const kinds = Object.values(game.heuristics);
-  if (kinds.length === 0) return fail(`${game.info.id} has no heuristics`);
+  if (kinds.length === 0) return fail(refuse.noHeuristics({ game: game.info.id }));
   const chosen = choose(`heuristic for ${game.info.id}`, kinds, text ?? kinds[0]!.id);
   if (!chosen.ok) return chosen;
   const { kind, values } = chosen.value;

@@ -10,6 +10,7 @@ import {
   type Result,
   type TrainableKind,
 } from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
 
 /** What a model may be called: it stands in agent strings and in names of files. */
 export const MODEL_NAME = /^[\p{L}\d][\p{L}\d._-]{0,59}$/u;
@@ -35,7 +36,7 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
     // Which game a model is for, only the model can tell.
     supports: () => ok(true),
     create(game, { name }, rng, resources) {
-      if (resources.model === undefined) return fail('no models are kept here');
+      if (resources.model === undefined) return fail(refuse.noModels());
       const model = resources.model(name);
       if (!model.ok) return model;
       const family = familyOf(model.value, all.agents);
@@ -45,7 +46,7 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
       const able = family.value.supports(game);
       if (!able.ok) return able;
       const revived = family.value.revive(game, model.value, rng, resources);
-      return revived.ok ? revived : fail(`the model "${name}": ${revived.complaint.says.en}`);
+      return revived.ok ? revived : fail(refuse.model({ model: name, why: revived.complaint }));
     },
   };
 }
@@ -58,9 +59,7 @@ export function familyOf(
   const family = kinds.find(({ id }) => id === kind);
   if (family === undefined || !isTrainable(family)) {
     const known = kinds.filter(isTrainable).map(({ id }) => id);
-    return fail(
-      `the model "${name}" is of the family "${kind}", which is not here; there is ${known.join(', ') || 'none'}`,
-    );
+    return fail(refuse.noFamily({ model: name, family: kind, known }));
   }
   return ok(family);
 }
@@ -71,5 +70,5 @@ export function fitsGame(
   { info }: Game,
 ): Result<true> {
   if (rules === info.rules) return ok(true);
-  return fail(`the model "${name}" was trained for ${rules}, not for ${info.rules}`);
+  return fail(refuse.modelGame({ model: name, trained: rules, rules: info.rules }));
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type AgentKind } from '../../core/index.ts';
 import { makeMcts } from './make.ts';
 import { mctsParams } from './options.ts';
+import { refuse } from '../complaints.ts';
 
 /** Monte Carlo tree search. */
 export const mcts: AgentKind<typeof mctsParams> = {
@@ -14,10 +15,7 @@ export const mcts: AgentKind<typeof mctsParams> = {
   random: true,
   supports(game) {
     if (!game.info.hidden) return ok(true);
-    return fail(
-      `mcts cannot play ${game.info.rules}: it would search a position that no seat may see; ` +
-        'ismcts, determinized and, in iwoki, bayes play hidden games',
-    );
+    return fail(refuse.hidden({ rules: game.info.rules }));
   },
   create: (game, values, rng, resources) => makeMcts('mcts', game, values, rng, resources),
 };

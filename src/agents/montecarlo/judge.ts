@@ -1,4 +1,4 @@
-import { fail, ok, type Game, type Result, type State } from '../../core/index.ts';
+import { ok, type Game, type Result, type State } from '../../core/index.ts';
 import { readHeuristic } from '../minimax/value.ts';
 import type { Judge } from './playout.ts';
 
@@ -12,7 +12,7 @@ const MEMORY = 1000;
 export function judgeBy(game: Game, heuristic: string | null, scale: number | null): Result<Judge> {
   const { seats } = game.info;
   const found = readHeuristic(game, heuristic);
-  if (!found.ok) return fail(found.complaint);
+  if (!found.ok) return found;
   const { evaluate, kind } = found.value;
   const usual = new Yardstick();
   if (seats !== 2) {

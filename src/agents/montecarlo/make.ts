@@ -17,6 +17,7 @@ import { GreedyPriors } from './priors.ts';
 import { Search } from './search.ts';
 import { Puct, Rave, Uct, type Select } from './select.ts';
 import { Tree } from './tree.ts';
+import { refuse } from '../complaints.ts';
 
 // Found by play, see bench/montecarlo.
 const UCT_C = 0.7;
@@ -38,12 +39,9 @@ export function playoutBy(
   if (named === 'uniform' || (name === 'auto' && judge !== null))
     return ok(new Stepwise(game, uniform, plies, judge));
   if (named === 'greedy') return ok(new Stepwise(game, new GreedyPolicy(game), plies, judge));
-  if (own[named] !== undefined)
-    return fail(
-      `playout=${name} plays to the end at once: leave plies out, or use uniform or greedy`,
-    );
+  if (own[named] !== undefined) return fail(refuse.playoutToEnd({ playout: name }));
   const names = ['auto', ...new Set(['uniform', 'greedy', ...Object.keys(own)])];
-  return fail(`playout=${name} is not known in ${game.info.id}; there is ${names.join(', ')}`);
+  return fail(refuse.noPlayout({ playout: name, game: game.info.id, names }));
 }
 
 /** Whether to look at moves with Greedy's eyes before they are tried. */

@@ -21,6 +21,7 @@ import { Findings } from '../minimax/findings.ts';
 import { Frame } from '../minimax/frame.ts';
 import { CUT, Limits, tighter } from '../minimax/limits.ts';
 import { PopFormula, type PopTerms } from './formula.ts';
+import { refuse } from '../complaints.ts';
 
 const params = {
   ms: int('milliseconds for the move', 10_000, 1, Infinity),
@@ -42,7 +43,9 @@ export const pop: AgentKind<typeof params> = {
   memory: 'none',
   random: true,
   supports: ({ info }) =>
-    info.id === 'hex' ? ok(true) : fail(`pop plays hex alone: in ${info.id} use alphabeta`),
+    info.id === 'hex'
+      ? ok(true)
+      : fail(refuse.oneGame({ agent: 'pop', plays: 'hex', game: info.id, use: 'alphabeta' })),
   create(game, { ms, nodes, depth, ...terms }, rng, resources) {
     const budget = { ms, nodes: nodes ?? undefined };
     return ok(new PopPlayer(game, depth, budget, terms, rng, resources));

@@ -4,6 +4,7 @@ import { Pruning } from '../minimax/algorithms.ts';
 import { Frame } from '../minimax/frame.ts';
 import { Limits } from '../minimax/limits.ts';
 import { readHeuristic } from '../minimax/value.ts';
+import { refuse } from '../complaints.ts';
 
 const params = {
   heuristic: word(
@@ -29,7 +30,7 @@ export const vela: AgentKind<typeof params> = {
   supports: ({ info }) =>
     info.id === 'mancala'
       ? ok(true)
-      : fail(`vela plays mancala alone: in ${info.id} use alphabeta`),
+      : fail(refuse.oneGame({ agent: 'vela', plays: 'mancala', game: info.id, use: 'alphabeta' })),
   create(game, { heuristic, depth }, rng, resources) {
     const read = readHeuristic(game, heuristic);
     if (!read.ok) return read;
