@@ -1,6 +1,7 @@
 import { LearnerDesk } from '../../src/agents/imitation/desk.ts';
 import { makeGame } from '../../src/games/index.ts';
 import type { FromLearner, ToLearner } from './messages.ts';
+import { said } from '../../src/core/complaint.ts';
 
 /** The worker's own side of `postMessage`, whose type the page's library does not have. */
 interface Scope {
@@ -19,6 +20,6 @@ scope.addEventListener('message', ({ data }) => {
     if (game.ok) desk = new LearnerDesk(game.value, say);
     return;
   }
-  if (desk === null) say({ tell: 'refused', reason: 'the worker knows no game to learn' });
+  if (desk === null) say({ tell: 'refused', why: said('the worker knows no game to learn') });
   else desk.hear(data.question);
 });

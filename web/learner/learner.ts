@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Action, Decision, Result } from '../../src/core/index.ts';
+import { said } from '../../src/core/complaint.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { Answer, Question, Standing } from './messages.ts';
 import type { LearnerShelf } from './shelf.ts';
@@ -163,7 +164,7 @@ export class Learner {
 
   private async put(question: Question): Promise<Result<true>> {
     const answer = await this.ask(question);
-    return answer.tell === 'refused' ? fail(answer.reason) : ok(true);
+    return answer.tell === 'refused' ? fail(answer.why) : ok(true);
   }
 
   private ask(question: Question): Promise<Answer> {
@@ -192,7 +193,7 @@ export class Learner {
     const { waiting } = this;
     this.waiting = [];
     this.line = null;
-    for (const tell of waiting) tell({ tell: 'refused', reason: why });
+    for (const tell of waiting) tell({ tell: 'refused', why: said(why) });
   }
 
   private async bytes(): Promise<Uint8Array | null> {
@@ -222,6 +223,6 @@ export class Learner {
     this.line = null;
     const { waiting } = this;
     this.waiting = [];
-    for (const tell of waiting) tell({ tell: 'refused', reason: 'it left' });
+    for (const tell of waiting) tell({ tell: 'refused', why: said('it left') });
   }
 }

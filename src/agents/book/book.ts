@@ -69,8 +69,8 @@ export function parseBook(text: string, game: Game): Result<Book> {
     return fail(refuse.otherRules({ book: head.value.game, rules: info.rules }));
   }
   if (head.value.version !== info.version) {
-    const { id: game, version } = info;
-    return fail(refuse.otherVersion({ book: head.value.version, game, version }));
+    const { id, version } = info;
+    return fail(refuse.otherVersion({ book: head.value.version, game: id, version }));
   }
   const entries: BookEntry[] = [];
   const known = new Set<string>();

@@ -1,11 +1,4 @@
-import {
-  OVER,
-  ok,
-  type Action,
-  type Budget,
-  type Game,
-  type Result,
-} from '../../core/index.ts';
+import { OVER, ok, type Action, type Budget, type Game, type Result } from '../../core/index.ts';
 import { AlphaBeta } from '../minimax/alphabeta.ts';
 import { Frame } from '../minimax/frame.ts';
 import { Limits } from '../minimax/limits.ts';

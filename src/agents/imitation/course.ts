@@ -1,4 +1,5 @@
 import {
+  at as about,
   fail,
   ok,
   parseRecord,
@@ -23,6 +24,7 @@ import type { Pupil } from './pupil.ts';
 import { checkRecords, Teacher, type Taught } from './taught.ts';
 import { courseNotes, type CourseNotes } from './course-notes.ts';
 import { startingPupil } from './thesis-learner.ts';
+import { refuse } from './complaints.ts';
 
 /** What share of the games is kept apart where none are given for it. */
 const APART = 0.2;
@@ -51,7 +53,7 @@ export function gamesCourse(
   resources: Resources,
 ): Result<Training> {
   if (options.dagger && course.teacher === undefined) {
-    return fail('dagger=true needs a teacher who says what was right, and none is named');
+    return fail(about(refuse.noTeacher(), 'teacher'));
   }
   const rng = Rng.of(course.seed).fork('imitation');
   const epochs = course.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
@@ -97,7 +99,7 @@ function plan(game: Game, course: Course): Result<Lead> {
   if (records.length === 0) {
     return games > 0
       ? ok({ training: [], validation, games })
-      : fail('imitation needs at least one game to learn from, and none came');
+      : fail(about(refuse.noGames(), 'games'));
   }
   const checked = checkRecords(game, records, 'game');
   if (!checked.ok) return checked;
@@ -112,7 +114,7 @@ function readNotes(snapshot: Uint8Array) {
   const notes = courseNotes.safeParse(file.value.notes);
   return notes.success
     ? ok({ networks: file.value.networks, notes: notes.data })
-    : fail('the snapshot is of another course');
+    : fail(refuse.otherCourse());
 }
 
 class GamesCourse implements Training {
@@ -279,9 +281,8 @@ class GamesCourse implements Training {
 
   resume(notes: CourseNotes): Result<true> {
     if (notes.games !== this.lead.training.length) {
-      return fail(
-        `the course was begun with ${notes.games} games to learn from, and ${this.lead.training.length} came now`,
-      );
+      const came = this.lead.training.length;
+      return fail(refuse.otherGames({ begun: notes.games, came }));
     }
     for (const { record, labels, watched } of notes.taught) {
       const read = parseRecord(record);

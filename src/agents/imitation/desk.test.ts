@@ -68,9 +68,9 @@ describe('a learner behind a desk', () => {
       'standing',
       'standing',
     ]);
-    expect(heard[5]).toEqual({
+    expect(heard[5]).toMatchObject({
       tell: 'refused',
-      reason: 'action 4 is none that can be played now',
+      why: { code: 'imitation.noAction', args: { action: 4 } },
     });
   });
 });

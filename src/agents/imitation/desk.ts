@@ -7,9 +7,18 @@
  * Questions are answered in their order. Between them it trains in short slices and gives the thread
  * back after each, so that a question waits for one slice at most; `rested` is told when all is learned.
  */
-import { fail, ok, type Action, type Decision, type Game, type Result } from '../../core/index.ts';
+import {
+  fail,
+  ok,
+  type Action,
+  type Complaint,
+  type Decision,
+  type Game,
+  type Result,
+} from '../../core/index.ts';
 import { OnlineLearner, type NewLearner, type Told } from './online.ts';
 import type { Likeness } from './online-notes.ts';
+import { refuse } from './complaints.ts';
 
 export type Question =
   | { readonly ask: 'create'; readonly learner: NewLearner }
@@ -25,7 +34,7 @@ export type Answer =
   | { readonly tell: 'snapshot'; readonly bytes: Uint8Array }
   /** All that was owed is learned. */
   | { readonly tell: 'rested'; readonly standing: Standing }
-  | { readonly tell: 'refused'; readonly reason: string };
+  | { readonly tell: 'refused'; readonly why: Complaint };
 
 export interface Standing {
   readonly name: string;
@@ -58,7 +67,7 @@ export class LearnerDesk {
 
   hear(question: Question): void {
     const answer = this.answer(question);
-    this.post(answer.ok ? answer.value : { tell: 'refused', reason: answer.complaint.says.en });
+    this.post(answer.ok ? answer.value : { tell: 'refused', why: answer.complaint });
     this.train();
   }
 
@@ -73,13 +82,13 @@ export class LearnerDesk {
       return ok({ tell: 'standing', standing: standingOf(made.value), told: null });
     }
     const { learner } = this;
-    if (learner === null) return fail('nobody learns here yet: create a learner or recall one');
+    if (learner === null) return fail(refuse.nobody());
     if (question.ask === 'suggest') return ok({ tell: 'suggestion', decision: learner.suggest() });
     if (question.ask === 'snapshot') return ok({ tell: 'snapshot', bytes: learner.snapshot() });
     let told: Told | null = null;
     if (question.ask === 'watch') {
       if (!learner.canWatch(question.action)) {
-        return fail(`action ${question.action} is none that can be played now`);
+        return fail(refuse.noAction({ action: question.action }));
       }
       told = learner.watch(question.action, question.learn);
     } else if (question.ask === 'begin') learner.begin(question.start);

@@ -1,5 +1,4 @@
 import {
-  fail,
   ok,
   type Course,
   type Game,
@@ -47,10 +46,7 @@ export const imitation: LearningKind<typeof params> & TrainableKind<typeof param
   params,
   memory: 'learns',
   random: true,
-  supports: (game) =>
-    game.learn?.planes === undefined
-      ? fail(`imitation looks at boards, and ${game.info.id} has no pictures to show it`)
-      : ok(true),
+  supports: (game) => playable(game, 3),
   recall: (game, options, snapshot, resources = {}) => {
     const able = playable(game, options.v);
     return able.ok ? recallLearner(game, options, snapshot, resources) : able;

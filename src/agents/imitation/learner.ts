@@ -15,6 +15,7 @@ import type { Options } from './params.ts';
 import type { PolicyPupil } from './policy.ts';
 import type { Pupil } from './pupil.ts';
 import { startingPupil, ThesisLearner } from './thesis-learner.ts';
+import { refuse } from './complaints.ts';
 
 /** What goes from game to game: networks that can be asked, and are told of every move. */
 export interface Learner extends Experience, Student {
@@ -34,10 +35,9 @@ export function recallLearner(
     const file = openBytes(snapshot);
     if (!file.ok) return file;
     if (file.value.game !== game.info.rules || file.value.options.v !== options.v) {
-      const { v } = file.value.options;
-      return fail(
-        `what was learned is of imitation(v=${v}) in ${file.value.game}, not of v=${options.v} in ${game.info.rules}`,
-      );
+      const { game: learned, options: own } = file.value;
+      const { rules } = game.info;
+      return fail(refuse.otherLearning({ v: own.v, learned, wanted: options.v, rules }));
     }
     return options.v === 3
       ? OnlineLearner.recall(game, snapshot)

@@ -4,6 +4,7 @@ import {
   replayRecord,
   Rng,
   type Action,
+  type Complaint,
   type Game,
   type GameRecord,
   type PastMove,
@@ -11,6 +12,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import type { Sight } from './sight.ts';
+import { refuse } from './complaints.ts';
 
 /** How many of the latest moves a sight is told. */
 export const REMEMBERED = 2;
@@ -70,7 +72,7 @@ export class Lessons {
     const before = this.count;
     const state = game.start();
     let last: readonly PastMove[] = [];
-    let wrong: string | null = null;
+    let wrong: Complaint | null = null;
     let decision = 0;
     const replay = replayRecord(game, record, (now, step) => {
       if (step !== null && step.seat >= 0) {
@@ -78,7 +80,7 @@ export class Lessons {
         if (label !== null) {
           const right = game.parseAction(state, label);
           if (right.ok) this.add(state, last, right.value);
-          else wrong ??= right.complaint.says.en;
+          else wrong ??= right.complaint;
         }
         decision++;
         last = pushed(last, step);
@@ -126,8 +128,9 @@ export function lessonsOf(
   const lessons = new Lessons(sight, game, 1 + 32 * records.length);
   for (const [index, record] of records.entries()) {
     const added = lessons.addGame(game, record);
-    if (!added.ok)
-      return fail(`game ${index + 1} cannot be learned from: ${added.complaint.says.en}`);
+    if (!added.ok) {
+      return fail(refuse.unlearnable({ of: 'game', number: index + 1, why: added.complaint }));
+    }
   }
   return ok(lessons);
 }

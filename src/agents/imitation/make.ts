@@ -1,4 +1,5 @@
 import {
+  at as about,
   fail,
   ok,
   parseCall,
@@ -22,6 +23,8 @@ import { params, playable, type Options } from './params.ts';
 import { PolicyPupil, policyPupil } from './policy.ts';
 import { parametersOf, type Pupil } from './pupil.ts';
 import { planesSight, stonesSight, type Sight } from './sight.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 
 /** Learning rates of version 3: in a course of games, and move by move while playing. */
 export const COURSE_RATE = 0.003;
@@ -60,15 +63,15 @@ export function restoredPupil(
   const wanted = options.v === 2 ? 2 : 1;
   const [first] = networks;
   if (first === undefined || networks.length !== wanted || first.inputSize !== sight.inputs) {
-    return fail(
-      `its networks are not those of imitation(v=${options.v}) for ${game.info.rules}: it needs ${wanted} for ${sight.inputs} numbers`,
-    );
+    const { rules } = game.info;
+    const { inputs } = sight;
+    return fail(refuse.networks({ v: options.v, rules, networks: wanted, inputs }));
   }
   if (options.v < 3) return ok(new CoordinatePupil(sight, networks));
   const pupil = new PolicyPupil(sight, first);
   return first.architecture.loss === 'crossEntropy' && first.outputSize > Math.max(...pupil.places)
     ? ok(pupil)
-    : fail(`its network does not answer what ${game.info.rules} asks`);
+    : fail(refuse.otherAnswers({ rules: game.info.rules }));
 }
 
 /**
@@ -78,7 +81,7 @@ export function restoredPupil(
  */
 export function carryOver(from: readonly NetworkState[], to: readonly Network[]): Result<number> {
   if (from.length !== to.length) {
-    return fail(`it has ${from.length} networks where ${to.length} are needed`);
+    return fail(refuse.networkCount({ has: from.length, needed: to.length }));
   }
   let kept = 0;
   for (const [i, network] of to.entries()) {
@@ -94,7 +97,7 @@ export function carryOver(from: readonly NetworkState[], to: readonly Network[])
     }
     network.setWeights(weights);
   }
-  return kept > 0 ? ok(kept) : fail('not one layer of it fits: other widths or another version');
+  return kept > 0 ? ok(kept) : fail(refuse.noLayerFits());
 }
 
 /** The parameters of each layer that has some, with their shapes as text. */
@@ -125,14 +128,16 @@ export function pupilFrom(
   if (!file.ok) return file;
   const learned = parseCall(model.game);
   if (!learned.ok || learned.value.name !== game.info.id) {
-    return fail(`the model is of ${model.game}: it cannot go on in ${game.info.rules}`);
+    return fail(about(refuse.startRules({ learned: model.game, rules: game.info.rules }), 'from'));
   }
   if (file.value.options.v !== options.v) {
-    return fail(`the model is of imitation(v=${file.value.options.v}), not of v=${options.v}`);
+    return fail(
+      about(refuse.startVersion({ learned: file.value.options.v, v: options.v }), 'from'),
+    );
   }
   const pupil = newPupil(game, options, rng, rate);
   const kept = carryOver(file.value.networks, pupil.networks);
-  return kept.ok ? ok(pupil) : fail(`the model cannot be gone on from: ${kept.complaint.says.en}`);
+  return kept.ok ? ok(pupil) : fail(about(refuse.cannotStart({ why: kept.complaint }), 'from'));
 }
 
 export interface Opened extends ModelFile {
@@ -141,7 +146,9 @@ export interface Opened extends ModelFile {
 
 /** Reads a model of this family; refuses what it cannot read. */
 export function openModel(model: TrainedModel): Result<Opened> {
-  if (model.kind !== 'imitation') return fail(`it was trained by ${model.kind}, not by imitation`);
+  if (model.kind !== 'imitation') {
+    return fail(refuseAgents.otherFamily({ made: model.kind, own: 'imitation' }));
+  }
   return openBytes(model.bytes);
 }
 
@@ -169,12 +176,12 @@ export function revivePupil(game: Game, model: TrainedModel): Result<Revived> {
   if (!file.ok) return file;
   const { options, networks } = file.value;
   if (file.value.game !== game.info.rules) {
-    return fail(`it was trained for ${file.value.game}, not for ${game.info.rules}`);
+    return fail(refuseAgents.otherRules({ made: file.value.game, rules: game.info.rules }));
   }
   if (file.value.gameVersion !== game.info.version) {
-    return fail(
-      `it was trained for version ${file.value.gameVersion} of ${game.info.id}; this Ludario plays version ${game.info.version}`,
-    );
+    const { id, version } = game.info;
+    const made = `${file.value.gameVersion}`;
+    return fail(refuseAgents.otherVersion({ made, game: id, version }));
   }
   const able = playable(game, options.v);
   if (!able.ok) return able;
@@ -224,14 +231,13 @@ export function modelOf(
 
 /** Options from a file, checked as if they had been typed. */
 function readOptions(data: unknown): Result<Options> {
-  if (typeof data !== 'object' || data === null)
-    return fail('the model file does not say its options');
+  if (typeof data !== 'object' || data === null) return fail(refuse.noOptions());
   const found: Record<string, unknown> = {};
   for (const [name, param] of Object.entries(params)) {
     const value = (data as Record<string, unknown>)[name];
     const text = value === null || value === undefined ? '' : `${value as number}`;
     const read = param.read(text === '' ? (param.fallback ?? '') : text);
-    if (!read.ok) return fail(`the model file has ${name}=${text}, which is not accepted`);
+    if (!read.ok) return fail(refuse.option({ name, text }));
     found[name] = read.value;
   }
   return ok(found as unknown as Options);

@@ -51,6 +51,7 @@ import { defaultOptions, learnsOf, playable, type Options } from './params.ts';
 import type { PolicyPupil } from './policy.ts';
 import { parametersOf } from './pupil.ts';
 import { notesSchema, type Likeness, type Notes, type PastGame } from './online-notes.ts';
+import { refuse } from './complaints.ts';
 
 export interface OnlineOptions {
   /** What people call it. */
@@ -141,13 +142,12 @@ export class OnlineLearner implements Experience, Student {
     if (!file.ok) return file;
     const { options } = file.value;
     if (file.value.game !== game.info.rules) {
-      return fail(`it learned ${file.value.game}, not ${game.info.rules}`);
+      return fail(refuse.learned({ learned: file.value.game, rules: game.info.rules }));
     }
     const able = playable(game, options.v);
     if (!able.ok) return able;
     const notes = notesSchema.safeParse(file.value.notes);
-    if (!notes.success || options.v !== 3)
-      return fail('it is no snapshot of a learner that plays on');
+    if (!notes.success || options.v !== 3) return fail(refuse.noSnapshot());
     const pupil = restoredPupil(game, options, file.value.networks);
     if (!pupil.ok) return pupil;
     const { name } = notes.data;
@@ -156,7 +156,7 @@ export class OnlineLearner implements Experience, Student {
       { name, options, pupil: pupil.value as PolicyPupil },
       notes.data,
     );
-    return learner.relearn(notes.data.open) ? ok(learner) : fail('its games do not fit the rules');
+    return learner.relearn(notes.data.open) ? ok(learner) : fail(refuse.gamesUnfit());
   }
 
   /** Starts a game, at the usual position or another. */

@@ -13,6 +13,7 @@ import {
   type Result,
   type Values,
 } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 export const params = {
   v: int('1 and 2: the networks of the thesis; 3: a policy that looks at the board', 3, 1, 3),
@@ -72,11 +73,7 @@ export function learnsOf({ learn, v }: Options): 'rival' | 'all' | 'none' {
 export function playable(game: Game, v: number): Result<true> {
   const { info } = game;
   if (v < 3) {
-    return info.id === 'hex'
-      ? ok(true)
-      : fail(`imitation(v=${v}) is the thesis’s, for hex alone: in ${info.id} use imitation(v=3)`);
+    return info.id === 'hex' ? ok(true) : fail(refuse.thesisHex({ v, game: info.id }));
   }
-  return game.learn?.planes === undefined
-    ? fail(`imitation looks at boards, and ${info.id} has no pictures to show it`)
-    : ok(true);
+  return game.learn?.planes === undefined ? fail(refuse.noBoard({ game: info.id })) : ok(true);
 }

@@ -1,7 +1,9 @@
 import {
+  Refusal,
+  Rng,
+  at as about,
   fail,
   ok,
-  Rng,
   type Agent,
   type Course,
   type Game,
@@ -21,6 +23,8 @@ import { Lessons } from './lessons.ts';
 import { modelOf, openModel } from './make.ts';
 import { learnsOf, type Options } from './params.ts';
 import { Sitting } from './sitting.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 
 /** Games that are played where no number is given: the thesis's courses had 100 and 25. */
 const GAMES = 100;
@@ -41,12 +45,13 @@ export function rivalsCourse(
   const rng = Rng.of(course.seed).fork('imitation');
   for (const rival of course.rivals) {
     const made = course.make(rival, game, rng.fork('first try'));
-    if (!made.ok) return fail(`the rival ${rival} cannot be had: ${made.complaint.says.en}`);
+    if (!made.ok) {
+      return fail(about(refuseAgents.noRival({ rival, why: made.complaint }), 'rivals'));
+    }
   }
   if (game.info.seats !== 2 && course.rivals.length > 0) {
-    return fail(
-      `imitation meets its rivals one by one, and ${game.info.id} has ${game.info.seats} seats`,
-    );
+    const { id, seats } = game.info;
+    return fail(about(refuse.rivalsSeats({ game: id, seats }), 'rivals'));
   }
   const seeded = { ...options, seed: rng.fork('weights').below(1 << 20) };
   // Where it plays itself there is no rival to learn from but itself.
@@ -77,7 +82,7 @@ function readSnapshot(snapshot: Uint8Array): Result<{ bytes: Uint8Array; tallies
   } catch {
     // Falls through to the one reason there is.
   }
-  return fail('the snapshot is of another course');
+  return fail(refuse.otherCourse());
 }
 
 class RivalsCourse implements Training {
@@ -156,8 +161,7 @@ class RivalsCourse implements Training {
       else if (rival === undefined) agents.push(mute(own));
       else {
         const made = course.make(rival, game, root.fork(`seat ${at}`));
-        if (!made.ok)
-          throw new Error(`the rival ${rival} cannot be had: ${made.complaint.says.en}`);
+        if (!made.ok) throw new Refusal(refuseAgents.noRival({ rival, why: made.complaint }));
         agents.push(made.value);
       }
     }

@@ -1,4 +1,6 @@
 import {
+  Refusal,
+  at,
   fail,
   legalActions,
   ok,
@@ -11,6 +13,8 @@ import {
   type Rng,
 } from '../../core/index.ts';
 import { Sitting } from './sitting.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 
 /** A game with what the teacher would have played. */
 export interface Taught {
@@ -51,7 +55,7 @@ export class Teacher {
     const made = course.make(name, game, rng.fork('first try'));
     return made.ok
       ? ok(new Teacher(game, course, rng, learner))
-      : fail(`the teacher ${name} cannot be had: ${made.complaint.says.en}`);
+      : fail(at(refuseAgents.noTeacher({ teacher: name, why: made.complaint }), 'teacher'));
   }
 
   /** Goes on with a game for one decision; the game when it is over. */
@@ -86,8 +90,9 @@ export class Teacher {
     const seats: Agent[] = [];
     for (let seat = 0; seat < game.info.seats; seat++) {
       const made = this.make(this.name, game, root.fork(`seat ${seat}`));
-      if (!made.ok)
-        throw new Error(`the teacher ${this.name} cannot be had: ${made.complaint.says.en}`);
+      if (!made.ok) {
+        throw new Refusal(refuseAgents.noTeacher({ teacher: this.name, why: made.complaint }));
+      }
       seats.push(made.value);
     }
     const player = watching ? 'imitation' : this.name;
@@ -103,14 +108,15 @@ type Labels = (string | null)[];
 export function checkRecords(
   game: Game,
   records: readonly GameRecord[],
-  what: string,
+  what: 'game' | 'validation game',
 ): Result<number> {
   let moves = 0;
   for (const [index, record] of records.entries()) {
     const replay = replayRecord(game, record);
-    if (!replay.ok)
-      return fail(`${what} ${index + 1} cannot be learned from: ${replay.complaint.says.en}`);
+    if (!replay.ok) {
+      return fail(refuse.unlearnable({ of: what, number: index + 1, why: replay.complaint }));
+    }
     moves += replay.value.steps.length;
   }
-  return moves > 0 ? ok(moves) : fail(`there is no move to learn from in ${records.length} games`);
+  return moves > 0 ? ok(moves) : fail(refuse.noMoves({ games: records.length }));
 }

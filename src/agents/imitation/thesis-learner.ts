@@ -17,6 +17,7 @@ import { bytesOf, newPupil, pupilFrom, restoredPupil, type Opened } from './make
 import type { Student } from './imitator.ts';
 import { learnsOf, type Options } from './params.ts';
 import { parametersOf, type Pupil } from './pupil.ts';
+import { refuse } from '../complaints.ts';
 
 /** Rows Keras takes at once unless told otherwise. */
 const KERAS_BATCH = 32;
@@ -127,7 +128,7 @@ export function startingPupil(
   if (from !== undefined) return pupilFrom(game, options, from, rng, rate);
   if (options.from === null) return ok(newPupil(game, options, rng, rate));
   if (model === undefined) {
-    return fail(`no models are kept here, so there is no "${options.from}" to start from`);
+    return fail(refuse.noModelNamed({ model: options.from }));
   }
   const found = model(options.from);
   return found.ok ? pupilFrom(game, options, found.value, rng, rate) : found;

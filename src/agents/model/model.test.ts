@@ -73,7 +73,9 @@ test.for([
 });
 
 test('where no models are kept, none plays; a name must be given', () => {
-  expect(makeAgent('model(kept)', game, Rng.of(1))).toEqual(fail('no models are kept here'));
+  expect(makeAgent('model(kept)', game, Rng.of(1))).toMatchObject({
+    complaint: { code: 'agents.noModels' },
+  });
   expect(makeAgent('model', game, Rng.of(1))).toEqual(
     fail('model: "name" must be given (the name of a trained model)'),
   );

@@ -2,6 +2,7 @@ import {
   fail,
   ok,
   type Action,
+  type Complaint,
   type Experience,
   type Game,
   type GameResult,
@@ -20,6 +21,7 @@ import { at } from './schedule.ts';
 import type { Settings } from './settings.ts';
 import { BYTES_PER_VALUE, QTable } from './table.ts';
 import { readTable, writeTable, type TableHeader } from './table-file.ts';
+import { refuse } from './complaints.ts';
 
 export const KIND = 'qlearner';
 
@@ -211,7 +213,7 @@ export class QExperience implements Experience {
 
   /** Starts anew with the values of a model. */
   static startingFrom(game: Game, settings: Settings, model: TrainedModel): Result<QExperience> {
-    if (model.kind !== KIND) return fail(`it is a model of ${model.kind}, not of ${KIND}`);
+    if (model.kind !== KIND) return fail(refuse.otherModel({ made: model.kind }));
     const read = readTable(model.bytes, (header, values) =>
       objection(game, settings, header, values),
     );
@@ -227,12 +229,12 @@ export class QExperience implements Experience {
   ): Result<QExperience> {
     if (from === null) return ok(new QExperience(game, settings));
     if (resources.model === undefined) {
-      return fail(`qlearner: from=${from} needs kept models, and there are none here`);
+      return fail(refuse.noModels({ from }));
     }
     const model = resources.model(from);
     if (!model.ok) return model;
     const started = QExperience.startingFrom(game, settings, model.value);
-    return started.ok ? started : fail(`qlearner: model "${from}": ${started.complaint.says.en}`);
+    return started.ok ? started : fail(refuse.model({ model: from, why: started.complaint }));
   }
 }
 
@@ -256,13 +258,15 @@ function objection(
   settings: Settings,
   header: TableHeader,
   values: number,
-): string | null {
+): Complaint | null {
   const { info } = game;
-  if (header['kind'] !== KIND) return `it holds what a ${text(header['kind'])} learned`;
-  if (header['game'] !== info.rules)
-    return `it was made for ${text(header['game'])}, not for ${info.rules}`;
+  if (header['kind'] !== KIND) return refuse.otherKind({ made: text(header['kind']) });
+  if (header['game'] !== info.rules) {
+    return refuse.otherRules({ made: text(header['game']), rules: info.rules });
+  }
   if (header['version'] !== info.version) {
-    return `it was made for version ${text(header['version'])} of ${info.id}, and this is version ${info.version}`;
+    const { id, version } = info;
+    return refuse.otherVersion({ made: text(header['version']), game: id, version });
   }
   const asked = {
     variant: settings.variant,
@@ -270,15 +274,16 @@ function objection(
     first: settings.first,
   };
   for (const [name, value] of Object.entries(asked)) {
-    if (header[name] !== value)
-      return `it was learned with ${name}=${text(header[name])}, not ${name}=${value}`;
+    if (header[name] !== value) {
+      return refuse.otherOption({ name, learned: text(header[name]), value });
+    }
   }
   for (const name of ['games', 'met', 'unstored']) {
-    if (!Number.isSafeInteger(header[name])) return `its header has no number of ${name}`;
+    if (!Number.isSafeInteger(header[name])) return refuse.noCount({ name });
   }
   if (values > roomIn(settings.megabytes)) {
     const needed = Math.ceil((values * BYTES_PER_VALUE) / 2 ** 20);
-    return `its ${values.toLocaleString('en')} values need ${needed} MB, and mb=${settings.megabytes} is less`;
+    return refuse.tooLarge({ values, needed, mb: settings.megabytes });
   }
   return null;
 }

@@ -12,6 +12,7 @@ import { QAgent } from './agent.ts';
 import { KIND, QExperience } from './experience.ts';
 import { params, readSettings, type Settings } from './settings.ts';
 import { startTraining } from './training.ts';
+import { refuse } from './complaints.ts';
 
 export { BYTES_PER_VALUE } from './table.ts';
 export { FILE_BYTES_PER_VALUE } from './table-file.ts';
@@ -72,7 +73,7 @@ export const qlearner: LearningKind<typeof params> & TrainableKind<typeof params
     if (!settings.ok) return settings;
     const given = resources.experience;
     if (given !== undefined && !(given instanceof QExperience)) {
-      return fail('qlearner: what it was given to remember is not its own');
+      return fail(refuse.notItsOwn());
     }
     const experience: Result<QExperience> =
       given === undefined
@@ -109,6 +110,6 @@ function playingSettings(game: Game, { header }: TrainedModel): Result<Settings>
     ...['variant', 'reward', 'first'].map((key) => ({ key, value: String(header[key]) })),
   ];
   const read = readParams({ name: KIND, args }, params);
-  if (!read.ok) return fail(`its header is not that of a ${KIND}: ${read.complaint.says.en}`);
+  if (!read.ok) return fail(refuse.header({ why: read.complaint }));
   return readSettings(game, read.value.values);
 }

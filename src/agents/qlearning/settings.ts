@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../../core/index.ts';
 import { always, readSchedule, scheduled, type Schedule } from './schedule.ts';
+import { refuse } from './complaints.ts';
 
 /** Where nothing is said, each variant has its own: thesis, then standard. */
 export const params = {
@@ -85,18 +86,11 @@ export function readSettings(game: Game, values: QValues): Result<Settings> {
   const { info } = game;
   const open = info.seats === 2 && info.zeroSum && !info.hidden;
   if (values.against === 'best' && (thesis || !open)) {
-    return fail(
-      thesis
-        ? 'qlearner: against=best is for variant=standard; the thesis learns from its own moves'
-        : `qlearner: against=best needs an open zero-sum game for two, which ${info.rules} is not; use against=played`,
-    );
+    return fail(thesis ? refuse.bestThesis() : refuse.bestOpen({ rules: info.rules }));
   }
   const temperature = readSchedule(values.temperature, always(1));
   if (Math.min(temperature.from, temperature.to) <= 0) {
-    return fail(
-      `qlearner: temperature=${values.temperature} is not accepted; it must stay above 0 ` +
-        '(mode=exploit plays the best known)',
-    );
+    return fail(refuse.temperature({ given: values.temperature }));
   }
   const rate = readSchedule(
     values.rate,
@@ -105,7 +99,7 @@ export function readSettings(game: Game, values: QValues): Result<Settings> {
   const epsilon = readSchedule(values.epsilon, { from: 1, to: 0.1, games: 20_000 });
   for (const [name, { from, to }] of Object.entries({ rate, epsilon })) {
     if (Math.max(from, to) > 1) {
-      return fail(`qlearner: ${name} cannot be more than 1`);
+      return fail(refuse.overOne({ name }));
     }
   }
   return ok({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Rng, unwrap } from '../../core/index.ts';
+import { Rng, said, unwrap } from '../../core/index.ts';
 import { BYTES_PER_VALUE, QTable } from './table.ts';
 import { FILE_BYTES_PER_VALUE, readTable, writeTable } from './table-file.ts';
 
@@ -86,6 +86,6 @@ test('what is no table, comes from the future or is out of order is refused with
     const read = readTable(given);
     expect(read.ok ? 'read' : read.complaint.says.en).toMatch(reason);
   }
-  const refused = readTable(bytes, (_, values) => `${values} are too many`);
+  const refused = readTable(bytes, (_, values) => said(`${values} are too many`));
   expect(refused).toMatchObject({ ok: false, complaint: { says: { en: '3 are too many' } } });
 });

@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, ok, type Complaint, type Result } from '../../core/index.ts';
 import { QTable } from './table.ts';
+import { refuse } from './complaints.ts';
 
 /** "LUDQ" read as a little-endian word. */
 const MAGIC = 0x5144554c;
@@ -44,37 +45,35 @@ export interface TableFile {
   readonly table: QTable;
 }
 
-/** Reads what `writeTable` wrote; says why it cannot. `refuse` may object to a header before work starts. */
+/** Reads what `writeTable` wrote; says why it cannot. `objecting` may refuse a header before work starts. */
 export function readTable(
   bytes: Uint8Array,
-  refuse: (header: TableHeader, values: number) => string | null = () => null,
+  objecting: (header: TableHeader, values: number) => Complaint | null = () => null,
 ): Result<TableFile> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < PREFACE || view.getUint32(0, true) !== MAGIC) {
-    return fail('this is no table of Q-values');
+    return fail(refuse.noTable());
   }
   const version = view.getUint32(4, true);
   if (version !== VERSION) {
-    return fail(`this table of Q-values has format ${version}; this program reads ${VERSION}`);
+    return fail(refuse.format({ version, own: VERSION }));
   }
   const entries = PREFACE + view.getUint32(8, true);
   const count = view.getUint32(12, true);
   const length = entries + FILE_BYTES_PER_VALUE * count;
   if (bytes.length !== length || entries % 4 !== 0) {
-    return fail(
-      `this table of Q-values is damaged: it has ${bytes.length} bytes where ${length} are due`,
-    );
+    return fail(refuse.bytes({ bytes: bytes.length, due: length }));
   }
   const sum = checksum(view);
   if (sum.a !== view.getUint32(16, true) || sum.b !== view.getUint32(20, true)) {
-    return fail('this table of Q-values is damaged: its checksum does not fit');
+    return fail(refuse.checksum());
   }
   const header = readHeader(bytes.subarray(PREFACE, entries));
-  if (header === null) return fail('this table of Q-values is damaged: its header cannot be read');
-  const objection = refuse(header, count);
+  if (header === null) return fail(refuse.damagedHeader());
+  const objection = objecting(header, count);
   if (objection !== null) return fail(objection);
   const table = QTable.fromSorted(view, entries, count);
-  if (table === null) return fail('this table of Q-values is damaged: its keys are out of order');
+  if (table === null) return fail(refuse.order());
   return ok({ header, table });
 }
 

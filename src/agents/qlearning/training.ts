@@ -1,8 +1,11 @@
 import {
   Rng,
+  at,
   fail,
   ok,
+  unwrap,
   type Agent,
+  type Complaint,
   type Course,
   type Game,
   type GameResult,
@@ -15,6 +18,7 @@ import { KIND, QExperience, leadOf } from './experience.ts';
 import { Practice } from './practice.ts';
 import { readSettings, type QValues, type Settings } from './settings.ts';
 import { writeTable, type TableHeader } from './table-file.ts';
+import { refuse } from './complaints.ts';
 
 /** How a course went so far. In self-play, seat 0's games are told. */
 interface Tally {
@@ -104,9 +108,7 @@ export class QTraining implements Training {
   }
 
   private seat(name: string, luck: Rng): Agent {
-    const made = this.course.make(name, this.game, luck);
-    if (!made.ok) throw new Error(made.complaint.says.en);
-    return made.value;
+    return unwrap(this.course.make(name, this.game, luck));
   }
 
   private note({ scores, utilities }: GameResult, own: number): void {
@@ -151,21 +153,17 @@ export function startTraining(
   const settings = readSettings(game, values);
   if (!settings.ok) return settings;
   const refused = unfit(game, settings.value, course);
-  if (refused !== null) return fail(`qlearner: ${refused}`);
+  if (refused !== null) return fail(refused);
   const from = course.from?.name ?? values.from;
   const plan: Plan = { seed: course.seed, rivals: course.rivals, from, settings: settings.value };
   const now = resources.now ?? (() => performance.now());
   if (course.snapshot !== undefined) {
     const resumed = QExperience.resume(game, settings.value, course.snapshot);
-    if (!resumed.ok)
-      return fail(`qlearner: this training cannot be gone on with: ${resumed.complaint.says.en}`);
+    if (!resumed.ok) return fail(refuse.cannotGoOn({ why: resumed.complaint }));
     const { experience, header } = resumed.value;
     const tally = header['tally'] as Tally | undefined;
     if (tally === undefined || JSON.stringify(header['plan']) !== JSON.stringify(plan)) {
-      return fail(
-        'qlearner: this training was begun with another seed, other rivals or other options; ' +
-          'go on with the same, or start a new one',
-      );
+      return fail(refuse.otherCourse());
     }
     return ok(new QTraining(game, course, experience, plan, { ...tally }, now));
   }
@@ -173,23 +171,23 @@ export function startTraining(
     course.from === undefined
       ? QExperience.fresh(game, settings.value, values.from, resources)
       : QExperience.startingFrom(game, settings.value, course.from);
-  if (!started.ok) return started;
+  if (!started.ok) return fail(at(started.complaint, 'from'));
   const tally: Tally = { done: 0, wins: 0, losses: 0, draws: 0, points: 0, leads: 0 };
   return ok(new QTraining(game, course, started.value, plan, tally, now));
 }
 
 /** Why there can be no such course, or null. */
-function unfit(game: Game, settings: Settings, course: Course): string | null {
+function unfit(game: Game, settings: Settings, course: Course): Complaint | null {
   if (course.records !== undefined || course.teacher !== undefined) {
-    return 'it learns from games it plays itself: give a number of games, no records and no teacher';
+    return at(refuse.ownGames(), course.teacher === undefined ? 'data' : 'teacher');
   }
   if (course.games === undefined || !Number.isSafeInteger(course.games) || course.games < 1) {
-    return 'give how many games to play, a whole number from 1';
+    return at(refuse.games(), 'games');
   }
-  if (!settings.learn) return 'with learn=false there is nothing to train';
+  if (!settings.learn) return at(refuse.noLearning(), 'agent');
   for (const rival of course.rivals) {
     const made = course.make(rival, game, Rng.of(0));
-    if (!made.ok) return `the rival ${rival} cannot play: ${made.complaint.says.en}`;
+    if (!made.ok) return at(refuse.rival({ rival, why: made.complaint }), 'rivals');
   }
   return null;
 }

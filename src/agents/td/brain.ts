@@ -5,6 +5,7 @@ import { usualScale, type Goal } from './goal.ts';
 import { LinearValue } from './linear.ts';
 import { NetworkValue } from './network-value.ts';
 import type { Value } from './value.ts';
+import { refuse } from './complaints.ts';
 
 /** What was learned of one game, with all it takes to use it. */
 export interface Brain {
@@ -29,9 +30,7 @@ const shape = z.object({
 /** Says why td cannot learn a game, where it cannot. */
 export function featuresOf(game: Game): Result<Features> {
   const features = game.learn?.features;
-  return features === undefined
-    ? fail(`td needs the features of a game, and ${game.info.id} declares none`)
-    : ok(features);
+  return features === undefined ? fail(refuse.noFeatures({ game: game.info.id })) : ok(features);
 }
 
 function makeValue(inputs: number, hidden: number, rng: Rng): Value {
@@ -67,20 +66,17 @@ export function readBrain(game: Game, bytes: Uint8Array): Result<Brain> {
   const unpacked = unpack(bytes);
   if (!unpacked.ok) return unpacked;
   const parsed = shape.safeParse(unpacked.value.header);
-  if (!parsed.success) return fail('it is damaged: its header does not say what it should');
+  if (!parsed.success) return fail(refuse.headerSays());
   const { rules, version, features: names, hidden, goal, games } = parsed.data;
   if (rules !== game.info.rules)
-    return fail(`it was made for ${rules}, and this game is ${game.info.rules}`);
+    return fail(refuse.otherRules({ made: rules, rules: game.info.rules }));
   if (version !== game.info.version)
-    return fail(
-      `it was made for version ${version} of the rules, and they are at version ${game.info.version}`,
-    );
-  if (names.join('\n') !== features.value.names.join('\n'))
-    return fail('it looks at other features than the game declares now');
+    return fail(refuse.otherVersion({ made: version, version: game.info.version }));
+  if (names.join('\n') !== features.value.names.join('\n')) return fail(refuse.otherFeatures());
   const value = makeValue(names.length, hidden, Rng.of(0));
-  if (!value.restore(unpacked.value.numbers))
-    return fail(
-      `it has ${unpacked.value.numbers.length} numbers, which do not fit ${value.parameters} weights`,
-    );
+  if (!value.restore(unpacked.value.numbers)) {
+    const numbers = unpacked.value.numbers.length;
+    return fail(refuse.weights({ numbers, weights: value.parameters }));
+  }
   return ok({ features: features.value, value, goal, hidden, games });
 }

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../../core/index.ts';
 import { murmur128 } from '../../core/murmur.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 
 /** "LTDV": a value learned by temporal differences; then one byte for the form of what follows. */
 const MAGIC = Uint8Array.of(0x4c, 0x54, 0x44, 0x56);
@@ -32,24 +34,24 @@ export function pack(header: object, numbers: Float32Array): Uint8Array {
 /** What `pack` packed, or why these bytes are something else. */
 export function unpack(bytes: Uint8Array): Result<{ header: unknown; numbers: Float32Array }> {
   if (bytes.length < FRONT + CHECKSUM || MAGIC.some((byte, i) => bytes[i] !== byte))
-    return fail('these bytes are no value learned by td');
-  if (bytes[4] !== FORM)
-    return fail(`it is written in form ${bytes[4]}, and this program reads form ${FORM}`);
+    return fail(refuse.noValue());
+  if (bytes[4] !== FORM) return fail(refuseAgents.form({ form: bytes[4]!, own: FORM }));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = view.getUint32(8, true);
   const count = view.getUint32(12, true);
   const body = FRONT + length + 4 * count;
-  if (bytes.length !== body + CHECKSUM)
-    return fail(`it is damaged: ${bytes.length} bytes where ${body + CHECKSUM} should be`);
+  if (bytes.length !== body + CHECKSUM) {
+    return fail(refuseAgents.bytes({ bytes: bytes.length, due: body + CHECKSUM }));
+  }
   const sums = murmur128(bytes.subarray(0, body), 0);
   if (sums.some((sum, i) => view.getUint32(body + 4 * i, true) !== sum))
-    return fail('it is damaged: its checksum does not fit');
+    return fail(refuseAgents.checksum());
   const numbers = new Float32Array(count);
   for (let i = 0; i < count; i++) numbers[i] = view.getFloat32(FRONT + length + 4 * i, true);
   const text = new TextDecoder().decode(bytes.subarray(FRONT, FRONT + length));
   try {
     return ok({ header: JSON.parse(text) as unknown, numbers });
   } catch {
-    return fail('it is damaged: its header cannot be read');
+    return fail(refuseAgents.damagedHeader());
   }
 }

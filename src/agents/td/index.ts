@@ -13,6 +13,7 @@ import { featuresOf, newBrain, readBrain, type Brain } from './brain.ts';
 import { ID, modelNamed, readModel, worldsOf } from './model.ts';
 import { exploring, params, type TdValues } from './params.ts';
 import { train } from './training.ts';
+import { refuse } from './complaints.ts';
 
 /** Games after which an agent at the table learns half as fast as at first. */
 const EARLY = 2000;
@@ -81,7 +82,7 @@ function recallBrain(
 ): Result<Brain> {
   if (snapshot !== null) {
     const brain = readBrain(game, snapshot);
-    return brain.ok ? brain : fail(`what td learned cannot be read: ${brain.complaint.says.en}`);
+    return brain.ok ? brain : fail(refuse.unread({ why: brain.complaint }));
   }
   if (model !== null) return modelNamed(game, model, resources);
   const features = featuresOf(game);
@@ -98,7 +99,7 @@ function studyOf(game: Game, values: TdValues, { games }: Brain): Study {
 
 function lookable({ info }: Game, worlds: number): Result<true> {
   if (worlds === 0 || (info.seats === 2 && info.zeroSum)) return ok(true);
-  return fail('td looks at answers (worlds) only where one of two seats wins what the other loses');
+  return fail(refuse.worlds());
 }
 
 function clock({ now }: Resources): () => number {

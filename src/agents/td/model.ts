@@ -8,6 +8,7 @@ import {
 } from '../../core/index.ts';
 import { readBrain, writeBrain, type Brain } from './brain.ts';
 import { exploring, type TdValues } from './params.ts';
+import { refuse } from './complaints.ts';
 
 export const ID = 'td';
 
@@ -33,22 +34,20 @@ export function toModel(game: Game, brain: Brain, values: TdValues, told: object
 
 /** Refuses what another family, or another game, has learned, and what is damaged. */
 export function readModel(game: Game, { kind, game: rules, bytes }: TrainedModel): Result<Brain> {
-  if (kind !== ID) return fail(`it was learned by ${kind}, not by ${ID}`);
+  if (kind !== ID) return fail(refuse.otherFamily({ made: kind }));
   if (rules !== game.info.rules)
-    return fail(`it was made for ${rules}, and this game is ${game.info.rules}`);
+    return fail(refuse.otherRules({ made: rules, rules: game.info.rules }));
   return readBrain(game, bytes);
 }
 
 /** The same for a model with a name, which the refusal tells. */
 export function readNamed(game: Game, model: Model): Result<Brain> {
   const brain = readModel(game, model);
-  return brain.ok
-    ? brain
-    : fail(`the model "${model.name}" cannot be used: ${brain.complaint.says.en}`);
+  return brain.ok ? brain : fail(refuse.model({ model: model.name, why: brain.complaint }));
 }
 
 export function modelNamed(game: Game, name: string, resources: Resources): Result<Brain> {
-  if (resources.model === undefined) return fail(`there are no models here to find "${name}" in`);
+  if (resources.model === undefined) return fail(refuse.noModels({ model: name }));
   const model = resources.model(name);
   return model.ok ? readNamed(game, model.value) : model;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  at,
   fail,
   ok,
   Rng,
@@ -17,6 +18,8 @@ import { pack, unpack } from './file.ts';
 import { Learner, type Pace } from './learner.ts';
 import { modelNamed, readNamed, toModel } from './model.ts';
 import { exploring, type TdValues } from './params.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 
 /** What is left of the first rate, and of the first experiments, when the course ends. */
 const LAST_RATE = 0.05;
@@ -36,24 +39,22 @@ export function train(
   const features = featuresOf(game);
   if (!features.ok) return features;
   if (course.records !== undefined || course.validation !== undefined)
-    return fail('td learns from games it plays itself, not from records: say how many games');
-  if (course.teacher !== undefined)
-    return fail('td has no teacher: it learns from how games end; name rivals to play against');
-  if (course.epochs !== undefined)
-    return fail('td learns from each game once: say how many games, not how many epochs');
+    return fail(at(refuse.noRecords(), 'data'));
+  if (course.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
+  if (course.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
   const total = course.games ?? USUAL_GAMES;
   if (!Number.isSafeInteger(total) || total < 1)
-    return fail(`td plays a whole number of games, from 1; ${total} is none`);
+    return fail(at(refuse.games({ games: total }), 'games'));
   for (const rival of course.rivals) {
     const made = course.make(rival, game, Rng.of('trial'));
-    if (!made.ok) return made;
+    if (!made.ok) return fail(at(made.complaint, 'rivals'));
   }
   const start = startOf(game, values, course, resources);
-  if (!start.ok) return start;
+  if (!start.ok) return fail(at(start.complaint, 'from'));
   if (course.snapshot === undefined)
     return ok(new TdTraining(game, values, course, total, start.value, resources, 0, null));
   const kept = readSnapshot(game, course.snapshot, describe(game, values, course, total));
-  if (!kept.ok) return fail(`the training cannot go on: ${kept.complaint.says.en}`);
+  if (!kept.ok) return fail(refuseAgents.cannotGoOn({ why: kept.complaint }));
   const { brain, done, loss } = kept.value;
   return ok(new TdTraining(game, values, course, total, brain, resources, done, loss));
 }
@@ -109,14 +110,13 @@ function writeSnapshot(game: Game, course: string, { brain, done, loss }: Kept):
 }
 
 function readSnapshot(game: Game, bytes: Uint8Array, course: string): Result<Kept> {
-  if (bytes.length < 4) return fail('these bytes are no snapshot of td');
+  if (bytes.length < 4) return fail(refuse.noSnapshot());
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0, true);
   const front = unpack(bytes.subarray(4, 4 + length));
   if (!front.ok) return front;
   const parsed = snapshotShape.safeParse(front.value.header);
-  if (!parsed.success) return fail('these bytes are no snapshot of td');
-  if (parsed.data.course !== course)
-    return fail('the snapshot is of another course: game, options, seed, games or rivals differ');
+  if (!parsed.success) return fail(refuse.noSnapshot());
+  if (parsed.data.course !== course) return fail(refuseAgents.otherCourse());
   const brain = readBrain(game, bytes.subarray(4 + length));
   if (!brain.ok) return brain;
   return ok({ brain: brain.value, done: parsed.data.done, loss: parsed.data.loss });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer, Question, Standing } from '../../agents/imitation/index.ts';
 import {
   Rng,
+  complaintOf,
   fail,
   ok,
   type Action,
@@ -49,7 +50,7 @@ export class LearningRival {
     if (answer.tell === 'refused' && kept !== null) answer = await rival.ask(fresh);
     if (answer.tell !== 'refused') return ok(rival);
     await rival.leave();
-    return fail(`"${name}" cannot learn here: ${answer.reason}`);
+    return fail(`"${name}" cannot learn here: ${answer.why.says.en}`);
   }
 
   private constructor(name: string, game: Game, modules: readonly ModuleSource[]) {
@@ -67,7 +68,7 @@ export class LearningRival {
     });
     this.worker.on('error', (error) => {
       this.broken = error as Error;
-      for (const heard of this.asked.splice(0)) heard({ tell: 'refused', reason: String(error) });
+      for (const heard of this.asked.splice(0)) heard({ tell: 'refused', why: complaintOf(error) });
     });
   }
 
@@ -134,7 +135,7 @@ export class LearningRival {
 
   private ask(question: Question): Promise<Answer> {
     if (this.broken !== null) {
-      return Promise.resolve({ tell: 'refused', reason: this.broken.message });
+      return Promise.resolve({ tell: 'refused', why: complaintOf(this.broken) });
     }
     return new Promise((heard) => {
       this.asked.push(heard);

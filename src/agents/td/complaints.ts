@@ -1,0 +1,74 @@
+import { complaints, type Complaint } from '../../core/index.ts';
+
+export const refuse = complaints('td', {
+  noFeatures: (a: { game: string }) => ({
+    en: `td needs the features of a game, and ${a.game} declares none`,
+    es: `td necesita los rasgos de un juego, y ${a.game} no declara ninguno`,
+  }),
+  worlds: {
+    en: 'td looks at answers (worlds) only where one of two seats wins what the other loses',
+    es: 'td mira las respuestas (worlds) solo donde de dos asientos uno gana lo que pierde el otro',
+  },
+  // What was learned, as a file.
+  noValue: {
+    en: 'these bytes are no value learned by td',
+    es: 'estos bytes no son ningún valor aprendido por td',
+  },
+  headerSays: {
+    en: 'it is damaged: its header does not say what it should',
+    es: 'está dañado: su cabecera no dice lo que debe',
+  },
+  otherRules: (a: { made: string; rules: string }) => ({
+    en: `it was made for ${a.made}, and this game is ${a.rules}`,
+    es: `se hizo para ${a.made}, y este juego es ${a.rules}`,
+  }),
+  otherVersion: (a: { made: number; version: number }) => ({
+    en: `it was made for version ${a.made} of the rules, and they are at version ${a.version}`,
+    es: `se hizo para la versión ${a.made} de las reglas, y van por la versión ${a.version}`,
+  }),
+  otherFeatures: {
+    en: 'it looks at other features than the game declares now',
+    es: 'mira otros rasgos que los que el juego declara ahora',
+  },
+  weights: (a: { numbers: number; weights: number }) => ({
+    en: `it has ${a.numbers} numbers, which do not fit ${a.weights} weights`,
+    es: `tiene ${a.numbers} números, que no encajan con ${a.weights} pesos`,
+  }),
+  unread: (a: { why: Complaint }) => ({
+    en: `what td learned cannot be read: ${a.why.says.en}`,
+    es: `no se puede leer lo que aprendió td: ${a.why.says.es}`,
+  }),
+  otherFamily: (a: { made: string }) => ({
+    en: `it was learned by ${a.made}, not by td`,
+    es: `lo aprendió ${a.made}, no td`,
+  }),
+  model: (a: { model: string; why: Complaint }) => ({
+    en: `the model "${a.model}" cannot be used: ${a.why.says.en}`,
+    es: `no se puede usar el modelo «${a.model}»: ${a.why.says.es}`,
+  }),
+  noModels: (a: { model: string }) => ({
+    en: `there are no models here to find "${a.model}" in`,
+    es: `aquí no hay modelos entre los que buscar «${a.model}»`,
+  }),
+  // Training.
+  noRecords: {
+    en: 'td learns from games it plays itself, not from records: say how many games',
+    es: 'td aprende de partidas que juega él mismo, no de partidas grabadas: di cuántas partidas',
+  },
+  noTeacher: {
+    en: 'td has no teacher: it learns from how games end; name rivals to play against',
+    es: 'td no tiene maestro: aprende de cómo acaban las partidas; nombra rivales contra los que jugar',
+  },
+  noEpochs: {
+    en: 'td learns from each game once: say how many games, not how many epochs',
+    es: 'td aprende de cada partida una sola vez: di cuántas partidas, no cuántas épocas',
+  },
+  games: (a: { games: number }) => ({
+    en: `td plays a whole number of games, from 1; ${a.games} is none`,
+    es: `td juega un número entero de partidas, desde 1; ${a.games} no lo es`,
+  }),
+  noSnapshot: {
+    en: 'these bytes are no snapshot of td',
+    es: 'estos bytes no son nada guardado por td',
+  },
+});
