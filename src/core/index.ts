@@ -5,6 +5,7 @@ export * from './call.ts';
 export * from './catalogue.ts';
 export * from './complaint.ts';
 export * from './conformance/check.ts';
+export * from './conformance/check-agent.ts';
 export * from './conformance/planes.ts';
 export * from './conformance/playthrough.ts';
 export * from './conformance/laws.ts';

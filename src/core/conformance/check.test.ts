@@ -67,8 +67,8 @@ describe('a game that breaks a law is told which', () => {
 
 test('every law of the suite has a game here that breaks it', () => {
   const names = Object.keys(laws.en) as LawId[];
-  const ofPlanes = names.slice(names.indexOf('pictures-named'));
-  const ofGames = names.filter((law) => !ofPlanes.includes(law));
+  // After them come those of pictures and of agents, which have tests of their own.
+  const ofGames = names.slice(0, names.indexOf('pictures-named'));
   expect(ofGames.length).toBeGreaterThan(40);
   expect([...new Set(broken.map(([law]) => law))].toSorted()).toEqual(ofGames.toSorted());
 });

@@ -1,5 +1,6 @@
 import { legalActions } from '../actions.ts';
 import type { Game } from '../game.ts';
+import { moveAsSeen } from '../referee/told.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import type { Place } from './place.ts';
 import type { Outcome } from './secrets.ts';
@@ -9,9 +10,8 @@ import type { Evidence } from './violation.ts';
 const MOST_OUTCOMES = 64;
 
 /** What a seat (null: a spectator) is told of an outcome of chance: its text, or null. */
-function tell(game: Game, state: State, outcome: Action, seat: Seat | null): string | null {
-  const visible = game.chanceVisible?.(state, outcome, seat) ?? true;
-  return visible ? game.formatAction(state, outcome) : null;
+function tell(game: Game, state: State, action: Action, seat: Seat | null): string | null {
+  return moveAsSeen(game, state, { seat: CHANCE, action }, seat);
 }
 
 /** The outcomes after which the game goes on; at its end everything may lie open. */

@@ -248,6 +248,34 @@ const en = {
     name: 'each action is an answer of its own',
     asks: 'Two legal actions with the same answer cannot be told apart by a network.',
   },
+  'agent-describes-itself': {
+    name: 'the agent describes itself truly',
+    asks: 'Its version is a whole number from 1, and each parameter accepts its own default, which is what most people get.',
+  },
+  'agent-copes': {
+    name: 'an agent plays what it says it supports',
+    asks: '`supports` says no, with a reason, before the game; where it says yes, `create` gives an agent that can be asked.',
+  },
+  'agent-legal': {
+    name: 'an agent answers with a legal action',
+    asks: 'The answer is `{ action }` with one of `turn.legal`. Anything else loses the game at the table of a tournament.',
+  },
+  'agent-no-exception': {
+    name: 'an agent does not throw',
+    asks: 'Who throws when asked or told loses the game. It may meet every position of the games it supports.',
+  },
+  'agent-repeats': {
+    name: 'the same seed gives the same answers',
+    asks: 'All chance comes from the generator that `create` gets, none from `Math.random`, and no clock decides: otherwise no experiment can be repeated.',
+  },
+  'agent-not-random': {
+    name: 'an agent that is not random plays one way',
+    asks: 'It says `random: false`, but with another seed it answers otherwise. A tournament would play too few games of it.',
+  },
+  'agent-no-memory': {
+    name: 'an agent without memory goes by the position alone',
+    asks: "It says `memory: 'none'`, but asked afresh in the same position it answers otherwise. Say `memory: 'game'`, and it is told of every move.",
+  },
 } satisfies Record<string, LawWords>;
 
 export type LawId = keyof typeof en;
@@ -492,6 +520,34 @@ const es: Readonly<Record<LawId, LawWords>> = {
   'answer-own': {
     name: 'cada acción es una respuesta propia',
     asks: 'Una red no puede distinguir dos acciones legales con la misma respuesta.',
+  },
+  'agent-describes-itself': {
+    name: 'el agente se describe como es',
+    asks: 'Su versión es un entero desde 1, y cada parámetro acepta su propio valor por defecto, que es el que recibe casi todo el mundo.',
+  },
+  'agent-copes': {
+    name: 'un agente juega a lo que dice que sabe jugar',
+    asks: '`supports` dice que no, y por qué, antes de la partida; donde dice que sí, `create` da un agente al que se puede preguntar.',
+  },
+  'agent-legal': {
+    name: 'un agente responde con una acción legal',
+    asks: 'La respuesta es `{ action }` con una de `turn.legal`. Cualquier otra cosa pierde la partida en un torneo.',
+  },
+  'agent-no-exception': {
+    name: 'un agente no lanza excepciones',
+    asks: 'Quien lanza una excepción al ser preguntado o informado pierde la partida. Puede encontrarse con cualquier posición de los juegos que admite.',
+  },
+  'agent-repeats': {
+    name: 'la misma semilla da las mismas respuestas',
+    asks: 'Todo el azar sale del generador que recibe `create`, nada de `Math.random`, y no decide ningún reloj: si no, ningún experimento se puede repetir.',
+  },
+  'agent-not-random': {
+    name: 'un agente sin azar juega de una sola manera',
+    asks: 'Dice `random: false`, pero con otra semilla responde otra cosa. Un torneo le haría jugar demasiado pocas partidas.',
+  },
+  'agent-no-memory': {
+    name: 'un agente sin memoria se guía solo por la posición',
+    asks: "Dice `memory: 'none'`, pero recién creado responde otra cosa en la misma posición. Di `memory: 'game'` y se le contará cada jugada.",
   },
 };
 

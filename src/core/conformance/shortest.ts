@@ -34,6 +34,8 @@ class Search {
   private readonly game: Game;
   private readonly law: LawId;
   private budget: number;
+  /** What the law belongs to, once it broke here. */
+  private subject: string | null = null;
 
   constructor(game: Game, law: LawId, budget: number) {
     this.game = game;
@@ -45,13 +47,15 @@ class Search {
   replay(actions: readonly Action[], atEnd = false): Violation | null {
     this.budget -= atEnd ? 1 : actions.length + 1;
     const rng = Rng.of('shortest').fork(actions.join());
-    const script = { actions, only: this.law, atEnd };
+    const script = { actions, only: this.law, subject: this.subject, atEnd };
     const walk = new Walk(this.game, { rng, secrets: new Secrets(), every: 1, script });
     try {
       walk.play();
       return null;
     } catch (error) {
-      return error instanceof Violation && error.law === this.law ? error : null;
+      if (!(error instanceof Violation) || error.law !== this.law) return null;
+      this.subject = walk.subject;
+      return error;
     }
   }
 

@@ -9,6 +9,7 @@ import { checkNotation } from './notation.ts';
 import type { Laws, Place, Where } from './place.ts';
 import type { Secrets } from './secrets.ts';
 import { checkFeatures, checkSight } from './seeing.ts';
+import { snapshot } from './snapshot.ts';
 import { checkEnd, checkLegal, checkStep } from './stepping.ts';
 import { Violation, sceneOf, type Evidence } from './violation.ts';
 
@@ -16,13 +17,16 @@ import { Violation, sceneOf, type Evidence } from './violation.ts';
 const MOST_CHANCE = 10_000;
 
 /** The laws that take their time, subject by subject. */
-const SLOW: readonly Laws[] = [
-  checkNotation,
-  checkHeuristics,
-  checkSight,
-  checkFeatures,
-  checkChance,
-];
+const SLOW: Readonly<Record<string, Laws>> = {
+  notation: checkNotation,
+  heuristics: checkHeuristics,
+  sight: checkSight,
+  features: checkFeatures,
+  chance: checkChance,
+};
+
+/** Worlds are drawn: in a game looked at for one law, more often than once. */
+const DRAWS = 3;
 
 export interface WalkOptions {
   readonly rng: Rng;
@@ -37,6 +41,8 @@ export interface WalkOptions {
 export interface Script {
   readonly actions: readonly Action[];
   readonly only: LawId;
+  /** The subject it belongs to; null: any. */
+  readonly subject: string | null;
   /** Only the position that it leads to is looked at. */
   readonly atEnd: boolean;
 }
@@ -58,6 +64,8 @@ export class Walk implements Place {
   /** Which steps are tried on copies and taken back: every third, not always the same seat's. */
   private readonly phase: number;
   private deals = 0;
+  /** What was checked last. */
+  subject: string | null = null;
 
   constructor(game: Game, { rng, secrets, every, script }: WalkOptions) {
     this.game = game;
@@ -93,22 +101,22 @@ export class Walk implements Place {
     for (let steps = 0; this.state.toMove !== OVER; steps++) {
       const due = this.due(steps);
       if (due) this.checkLimits();
-      if (due) this.check(checkLegal);
+      if (due) this.check('legal', checkLegal);
       this.legal = legalActions(this.state, this.game.info);
       if (due && (this.thorough || steps % this.every === offset)) this.checkSlowLaws();
       const action = this.choose(steps);
       if (action === null) return true;
       if (!this.legal.includes(action)) return false;
       if (due && (this.thorough || steps % 3 === this.phase)) {
-        this.check(() => checkStep(this, action));
+        this.check('step', () => checkStep(this, action));
       }
       this.take(action, due);
     }
     this.legal = new Int32Array(0);
     if (this.script !== null && this.script.actions.length > this.actions.length) return false;
     this.checkSlowLaws();
-    this.check(() => checkEnd(this, this.moves));
-    if (this.script === null) this.check(checkMemory);
+    this.check('end', () => checkEnd(this, this.moves));
+    if (this.script === null) this.check('memory', checkMemory);
     return true;
   }
 
@@ -124,7 +132,7 @@ export class Walk implements Place {
       return state.toMove === CHANCE ? drawOutcome(state, legal, rng) : rng.pick(legal);
     }
     if (steps < script.actions.length) return script.actions[steps]!;
-    if (script.only === 'never-forgets') this.check(checkMemory);
+    if (script.only === 'never-forgets') this.check('memory', checkMemory);
     return null;
   }
 
@@ -132,7 +140,7 @@ export class Walk implements Place {
     const { state, game } = this;
     const { maxPlies } = game.info;
     this.deals = state.toMove === CHANCE ? this.deals + 1 : 0;
-    this.check(() => {
+    this.check('limits', () => {
       if (state.ply >= maxPlies && state.toMove !== CHANCE) {
         this.broken('game-ends', { part: 'ply', expected: `${maxPlies}`, seen: `${state.ply}` });
       }
@@ -140,10 +148,10 @@ export class Walk implements Place {
     });
   }
 
-  /** Worlds are drawn: in a game looked at for one law, more often than once. */
   private checkSlowLaws(): void {
-    for (const laws of SLOW) {
-      for (let n = this.thorough ? 3 : 1; n > 0; n--) this.check(laws);
+    for (const [subject, laws] of Object.entries(SLOW)) {
+      const draws = this.thorough && ['sight', 'features', 'chance'].includes(subject) ? DRAWS : 1;
+      for (let n = draws; n > 0; n--) this.check(subject, laws);
     }
   }
 
@@ -157,7 +165,7 @@ export class Walk implements Place {
     state.apply(action);
     const expected = ply + (seat === CHANCE ? 0 : 1);
     if (due && state.ply !== expected) {
-      this.check(() => {
+      this.check('ply', () => {
         const about = this.moves.at(-1)!;
         this.broken('ply-counts', { about, expected: `${expected}`, seen: `${state.ply}` });
       });
@@ -165,22 +173,47 @@ export class Walk implements Place {
   }
 
   /** A game looked at for one law goes on when it breaks another. */
-  private check(laws: Laws): void {
+  private check(subject: string, laws: Laws): void {
     const { script } = this;
+    this.subject = subject;
     if (script === null) return laws(this);
+    if (script.subject !== null && script.subject !== subject) return undefined;
     try {
       return laws(this);
     } catch (error) {
       const violation = this.violation(error);
       if (violation.law === script.only) throw violation;
-      this.state = this.game.start();
-      for (const action of this.actions) this.state.apply(action);
+      this.state = this.rebuilt();
+      return undefined;
     }
+  }
+
+  private rebuilt(): State {
+    const state = this.game.start();
+    for (const action of this.actions) state.apply(action);
+    return state;
   }
 
   private violation(error: unknown): Violation {
     if (error instanceof Violation) return error;
     const seen = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return new Violation('no-exception', { seen }, sceneOf(this.game, this.actions), error);
+    const next = this.culprit();
+    const actions = next === null ? this.actions : [...this.actions, next];
+    return new Violation('no-exception', { seen }, sceneOf(this.game, actions), error);
+  }
+
+  /** The action after which something throws; null: something throws here already, or elsewhere. */
+  private culprit(): Action | null {
+    const throws = (action: Action | null): boolean => {
+      try {
+        const state = this.rebuilt();
+        if (action !== null) state.apply(action);
+        snapshot(this.game, state);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return throws(null) ? null : (this.legal.find((action) => throws(action)) ?? null);
   }
 }
