@@ -8,6 +8,7 @@ import {
   type Budget,
 } from '../core/index.ts';
 import { first } from './contest.fixture.ts';
+import type { Penalties } from './spec.ts';
 import { HandClock, mancala, reversi, slow, table } from './referee.fixture.ts';
 
 describe('a limit for each move', () => {
@@ -73,6 +74,22 @@ describe('a clock for each game', () => {
     expect(played.efforts()![0]!.decisions).toBe(13);
   });
 
+  test('never goes below nothing: where late answers are allowed, the increment is there again', () => {
+    const time = new HandClock();
+    const left: number[] = [];
+    const late: Agent = {
+      name: 'late',
+      choose({ legal, budget }) {
+        left.push(budget.clock!.left);
+        time.spend(1500);
+        return { action: legal[0]! };
+      },
+    };
+    const penalties: Penalties = { illegal: 'forfeit', crash: 'forfeit', time: 'allow' };
+    void table([late, first()], { limits, time, penalties }).play();
+    expect(left.slice(0, 3)).toEqual([1000, 20, 20]);
+  });
+
   test('is no trouble for who lives on the increment', () => {
     const time = new HandClock();
     const played = table([slow(time, () => 20), slow(time, () => 19)], { limits, time });
@@ -117,14 +134,15 @@ describe('what decisions cost', () => {
         return { action: legal[0]!, analysis };
       },
     };
-    const played = table([thinker, slow(time, (n) => n)], { time });
+    // The slowest decision is neither the first nor the last.
+    const played = table([thinker, slow(time, (n) => (n === 2 ? 99 : 1))], { time });
     void played.play();
     const [a, b] = played.efforts()!;
     const decisions = played.moves.filter(({ seat }) => seat === 0).length;
     expect(a).toEqual({ decisions, ms: 7 * decisions, slowest: 7, nodes: 11 * decisions });
     expect(b!.decisions).toBe(played.moves.length - decisions);
-    expect(b!.slowest).toBe(b!.decisions - 1);
-    expect(b!.ms).toBe((b!.decisions * (b!.decisions - 1)) / 2);
+    expect(b!.slowest).toBe(99);
+    expect(b!.ms).toBe(98 + b!.decisions);
     expect(b!.nodes).toBe(0);
   });
 

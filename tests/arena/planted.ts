@@ -3,7 +3,7 @@ import { ok, type Agent, type AgentKind, type NoParams, type Turn } from '../../
 
 /** Agents that break the arena's rules, each in its own way, from its third decision on. */
 
-type Misdeed = (turn: Turn, count: number) => ReturnType<Agent['choose']>;
+type Misdeed = (turn: Turn, count: number, luck: number) => ReturnType<Agent['choose']>;
 
 function planted(id: string, misdeed: Misdeed, more: Partial<Agent> = {}): AgentKind<NoParams> {
   return {
@@ -14,11 +14,12 @@ function planted(id: string, misdeed: Misdeed, more: Partial<Agent> = {}): Agent
     memory: 'none',
     random: true,
     supports: () => ok(true),
-    create() {
+    create(_game, _values, rng) {
       let asked = 0;
+      const luck = rng.float();
       return ok({
         name: id,
-        choose: (turn) => (++asked < 3 ? { action: turn.legal[0]! } : misdeed(turn, asked)),
+        choose: (turn) => (++asked < 3 ? { action: turn.legal[0]! } : misdeed(turn, asked, luck)),
         ...more,
       });
     },
@@ -83,3 +84,8 @@ export const messy = planted('messy', ({ legal }, asked) => {
   }, 0);
   return { action: legal[0]! };
 });
+
+/** Never answers in one of fifteen games, always the same ones. */
+export const moody = planted('moody', ({ legal }, _asked, luck) =>
+  luck < 1 / 15 ? loopForEver() : { action: legal[0]! },
+);

@@ -34,6 +34,25 @@ test('an engine that was allowed is listed, plays in experiments, and sits at a 
   expect((await ask('POST', `/api/seats/${sits.id}/choose`, question)).status).toBe(404);
 });
 
+test('sixteen engines play at once and no more, until one has left', async () => {
+  const game = unwrap(makeGame('mancala'));
+  const seen = game.observe(game.start(), 0);
+  const hire = { rules: 'mancala', agent: 'engine(near)', seat: 0, rivals: [], seen };
+  const sit = () => ask('POST', '/api/seats', { ...hire, luck: [1, 2, 3, 4] });
+  const ids: string[] = [];
+  for (let n = 0; n < 16; n++) {
+    const answer = await sit();
+    expect(answer.status).toBe(201);
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  expect((await sit()).status).toBe(429);
+  await ask('DELETE', `/api/seats/${ids.pop()}`);
+  const again = await sit();
+  expect(again.status).toBe(201);
+  ids.push(((await again.json()) as { id: string }).id);
+  for (const id of ids) await ask('DELETE', `/api/seats/${id}`);
+});
+
 test('no other program can be started from a page', async () => {
   const bad = await ask('POST', '/api/seats', {
     rules: 'hex',

@@ -32,6 +32,18 @@ test('the move that threw a win away is found, with the one that would have won'
   expect(course[0]!.share).toBeGreaterThan(course[1]!.share);
 });
 
+test.each([
+  [0.0799, null],
+  [0.08, 'slip'],
+  [0.1499, 'slip'],
+  [0.15, 'mistake'],
+  [0.2999, 'mistake'],
+  [0.3, 'blunder'],
+  [1, 'blunder'],
+])('giving away %f of a win is graded %s', (loss, grade) => {
+  expect(gradeOf({ loss })).toBe(grade);
+});
+
 test('a review that is stopped asks nothing more', async () => {
   const { game, done } = played('hex(size=3)', undefined, ['a1', 'b2', 'c3', 'a2']);
   const reviewer = new Reviewer(game, undefined, done, hireHere);

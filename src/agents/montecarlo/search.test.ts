@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CHANCE, Rng, type Game, type State } from '../../core/index.ts';
+import { CHANCE, Rng, type Game, type Playout, type State } from '../../core/index.ts';
 import { Countdown } from './budget.ts';
 import { Stepwise, uniform } from './playout.ts';
 import { Search, type SearchParts } from './search.ts';
 import { Rave, Uct } from './select.ts';
 import { OPEN, Tree } from './tree.ts';
-import { randomToy, toyGame, toyTruth } from './toys.fixture.ts';
+import { randomToy, toyGame, toyTruth, type ToyNode, type ToyState } from './toys.fixture.ts';
 
 function searched(
   game: Game,
@@ -116,6 +116,57 @@ test('every visit is counted once on every level', () => {
       expect(below).toBe(tree.visits[node]! - (node === 0 || tree.mover[node] === CHANCE ? 0 : 1));
     }
   }
+});
+
+test('a move counts as if it had come first wherever its seat made it, in the tree or in the playout', () => {
+  const game = toyGame(randomToy(Rng.of('amaf'), 2, 6, 0));
+  const rng = Rng.of('playouts');
+  const owners = new Uint8Array(game.info.actionCount);
+  const marks = owners.slice();
+  /** What should be counted, by node of the tree (named by its way from the root) and action. */
+  const expected = new Map<string, number>();
+  const playout: Playout<ToyState> = {
+    owners,
+    play({ path }, _rng, utilities) {
+      const made = path.slice(1).map((node, i) => ({
+        seat: path[i]!.turn,
+        action: path[i]!.children.indexOf(node),
+      }));
+      // It takes back what it marked itself, and nothing else: the search does the same.
+      for (const action of marks.keys()) if (marks[action] !== 0) owners[action] = 0;
+      for (const action of marks.keys()) marks[action] = Math.max(0, rng.below(8) - 4);
+      for (const action of marks.keys()) owners[action]! |= marks[action]!;
+      for (const [i, { seat }] of made.entries()) {
+        const own = new Set(
+          made.slice(i).flatMap((one) => (one.seat === seat ? [one.action] : [])),
+        );
+        for (const action of path[i]!.children.keys()) {
+          const key = `${path[i]!.id} ${action}`;
+          const counts = own.has(action) || ((marks[action]! >> seat) & 1) === 1;
+          expected.set(key, (expected.get(key) ?? 0) + Number(counts));
+        }
+      }
+      utilities.set([0, 0]);
+    },
+  };
+  const tree = searched(game, game.start(), 2000, {
+    playout,
+    select: new Rave(0.5, 10),
+    solver: false,
+  });
+  const counted = new Map<string, number>();
+  const read = (node: number, toy: ToyNode): void => {
+    const first = tree.first[node]!;
+    for (let child = first; child < first + tree.count[node]!; child++) {
+      const action = tree.action[child]!;
+      counted.set(`${toy.id} ${action}`, tree.amafVisits[child]!);
+      read(child, toy.children[action]!);
+    }
+  };
+  read(0, game.start().node);
+  const seen = ([, count]: [string, number]) => count > 0;
+  expect(new Map([...counted].filter(seen))).toEqual(new Map([...expected].filter(seen)));
+  expect([...counted.values()].filter((count) => count > 0).length).toBeGreaterThan(50);
 });
 
 test('a search whose memory is full goes on with the tree it has', () => {
