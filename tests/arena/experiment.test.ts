@@ -106,8 +106,9 @@ describe.each(Object.entries(specs))('%s', (name, { spec, files = [] }) => {
     let runs = 0;
     for (let finished = false; !finished; runs++) {
       const stop = new AbortController();
-      // A few games more each time; never none, or there would be no end of it.
-      const most = 1 + rng.below(Math.ceil(one.games.length / 3));
+      // Some games more each time; never none, or there would be no end of it.
+      const part = Math.ceil(one.games.length / 4);
+      const most = part + rng.below(part);
       const result = await hold({
         store,
         contest,

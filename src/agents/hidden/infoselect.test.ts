@@ -11,9 +11,10 @@ function family(rng: Rng): { tree: InfoTree; reachable: Int32Array } {
   tree.plant(1);
   const children = Array.from({ length: 2 + rng.below(10) }, (_, name) => tree.child(0, name));
   for (const child of children) {
-    tree.visits[child] = 1 + rng.below(40);
-    tree.chances[child] = tree.visits[child]! + rng.below(400);
-    tree.wins[child] = rng.below(2 * tree.visits[child]! + 1) / 2;
+    const visits = 1 + rng.below(40);
+    tree.visits[child] = visits;
+    tree.chances[child] = visits + rng.below(400);
+    tree.wins[child] = rng.below(2 * visits + 1) / 2;
     tree.promise[child] = 1 + rng.below(9);
   }
   const reachable = children.filter((_, i) => i < 2 || rng.below(3) > 0);

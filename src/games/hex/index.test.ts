@@ -4,11 +4,10 @@ import { hex, type HexSeen } from './index.ts';
 import { NOBODY, type HexState } from './state.ts';
 import { hexOf } from './slow.fixture.ts';
 
-test('Hex keeps the laws of the contract, also on the largest boards', () => {
-  for (const rules of [...hex.variants, 'hex(16)', 'hex(19)', 'hex(19,true)']) {
+test('Hex keeps the laws of the contract on the largest boards too', () => {
+  for (const rules of ['hex(16)', 'hex(19)', 'hex(19,true)']) {
     const game = hexOf(rules);
-    const large = game.info.actionCount > 200;
-    const report = checkGame(game, { games: large ? 4 : 40, seed: rules, every: large ? 23 : 7 });
+    const report = checkGame(game, { games: 2, seed: rules, every: 23 });
     expect(report.longest).toBeLessThanOrEqual(game.info.maxPlies);
     expect(report.widest).toBe(game.info.maxBranching);
   }

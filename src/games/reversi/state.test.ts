@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { OVER, checkGame, legalActions, perft, unwrap } from '../../core/index.ts';
-import { reversi } from './index.ts';
+import { OVER, legalActions, perft, unwrap } from '../../core/index.ts';
 import { NaiveBoard } from './naive.fixture.ts';
 import { gameOf, playGame, position } from './positions.fixture.ts';
 
@@ -159,12 +158,4 @@ test('the side to move is part of the key', () => {
   const exchanged = position('---- -XO- -OO- -O--', 'O');
   expect(black.keyLo).not.toBe(exchanged.keyLo);
   expect(black.keyHi).not.toBe(exchanged.keyHi);
-});
-
-test.each(reversi.variants)('%s keeps the laws of the contract', (rules) => {
-  const size = Number(/size=(\d)/.exec(rules)?.[1] ?? 8) as 4 | 6 | 8;
-  const game = gameOf(size, rules.includes('winner') ? 'winner' : 'none');
-  const report = checkGame(game, { games: 40, seed: rules });
-  expect(report.games).toBe(40);
-  expect(report.longest).toBeLessThanOrEqual(game.info.maxPlies);
 });
