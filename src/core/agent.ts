@@ -4,6 +4,7 @@ import type { Experience, Model } from './knowledge.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
+import type { Words } from './words.ts';
 
 /** What an agent is asked: only what its seat may see. `seen` and `legal` are worked out when read. */
 export interface Turn<Seen = unknown> {
@@ -131,8 +132,8 @@ export interface AgentKind<P extends Params = Params> {
   readonly id: string;
   /** Rises whenever its play changes for the same options and seed. */
   readonly version: number;
-  /** One sentence, in English. */
-  readonly summary: string;
+  /** One sentence. A user's may be in one language. */
+  readonly summary: Words | string;
   readonly params: P;
   /** 'game': remembers within a game; 'learns': carries something from game to game. */
   readonly memory: 'none' | 'game' | 'learns';

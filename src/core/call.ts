@@ -1,4 +1,7 @@
+import type { Complaint } from './complaint.ts';
+import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
+import type { Words } from './words.ts';
 
 /**
  * The one notation for games, agents and heuristics: a name with arguments,
@@ -20,6 +23,18 @@ const NAME = /^[a-z][\w-]*$/i;
 
 /** Calls within calls go no deeper, so that brackets alone cannot fill the stack. */
 const DEEPEST = 50;
+
+const EXPECTED = {
+  nothing: { en: 'nothing more was expected', es: 'no se esperaba nada más' },
+  name: { en: 'a name was expected', es: 'se esperaba un nombre' },
+  shallower: {
+    en: 'calls are nested too deep',
+    es: 'hay demasiados paréntesis unos dentro de otros',
+  },
+  end: { en: '"," or ")" was expected', es: 'se esperaba «,» o «)»' },
+  value: { en: 'a value was expected', es: 'se esperaba un valor' },
+  quotes: { en: 'a quoted text is not closed', es: 'unas comillas no se cierran' },
+};
 
 export function parseCall(text: string): Result<Call> {
   const scanned = scan(text, 1);
@@ -93,7 +108,7 @@ function scan(text: string, depth: number): Result<Scanned> {
   const call = scanner.call(depth);
   if (!call.ok) return call;
   scanner.space();
-  if (scanner.at < text.length) return fail(scanner.complaint('nothing more was expected'));
+  if (scanner.at < text.length) return fail(scanner.complaint(EXPECTED.nothing));
   return call;
 }
 
@@ -112,8 +127,8 @@ class Scanner {
   call(depth: number): Result<Scanned> {
     this.space();
     const word = this.word();
-    if (word === null || !NAME.test(word)) return fail(this.complaint('a name was expected', word));
-    if (depth > DEEPEST) return fail(this.complaint('calls are nested too deep', word));
+    if (word === null || !NAME.test(word)) return fail(this.complaint(EXPECTED.name, word));
+    if (depth > DEEPEST) return fail(this.complaint(EXPECTED.shallower, word));
     const name = word.toLowerCase();
     this.space();
     if (this.text[this.at] !== '(') return ok({ call: { name, args: [] }, printed: name });
@@ -130,7 +145,7 @@ class Scanner {
       printed.push(printArg(key, value.printed));
       this.space();
       if (this.text[this.at] === ',') this.at++;
-      else if (this.text[this.at] !== ')') return fail(this.complaint('"," or ")" was expected'));
+      else if (this.text[this.at] !== ')') return fail(this.complaint(EXPECTED.end));
     }
     this.at++;
     return ok({ call: { name, args }, printed: print(name, printed) });
@@ -142,7 +157,13 @@ class Scanner {
     this.space();
     if (this.text[this.at] !== '=') return ok({ key: null, value: first.value });
     const key = first.value.value;
-    if (!NAME.test(key)) return fail(this.complaint(`"${key}" is no parameter name`));
+    if (!NAME.test(key))
+      return fail(
+        this.complaint({
+          en: `"${key}" is no parameter name`,
+          es: `«${key}» no es un nombre de parámetro`,
+        }),
+      );
     this.at++;
     this.space();
     const value = this.value(depth);
@@ -156,7 +177,7 @@ class Scanner {
     }
     const from = this.at;
     const word = this.word();
-    if (word === null) return fail(this.complaint('a value was expected'));
+    if (word === null) return fail(this.complaint(EXPECTED.value));
     if (this.text[this.at] !== '(') return ok({ value: word, printed: word });
     this.at = from;
     const call = this.call(depth + 1);
@@ -174,7 +195,7 @@ class Scanner {
       if (c === '\\') this.at++;
       value += this.text[this.at] ?? '';
     }
-    return fail(this.complaint('a quoted text is not closed'));
+    return fail(this.complaint(EXPECTED.quotes));
   }
 
   private word(): string | null {
@@ -185,10 +206,9 @@ class Scanner {
     return match[0];
   }
 
-  complaint(why: string, seen: string | null = null): string {
-    const rest = seen ?? this.text.slice(this.at, this.at + 12);
-    const where = rest === '' ? 'at the end' : `at "${rest}"`;
-    const all = this.text.length <= 200 ? this.text : `${this.text.slice(0, 199)}…`;
-    return `cannot read "${all}": ${why} ${where}`;
+  complaint(why: Words, word: string | null = null): Complaint {
+    const seen = word ?? this.text.slice(this.at, this.at + 12);
+    const text = this.text.length <= 200 ? this.text : `${this.text.slice(0, 199)}…`;
+    return refuse.unreadable({ text, why, seen });
   }
 }

@@ -1,5 +1,6 @@
 import type { Seat, State } from './state.ts';
 import type { Params, Values } from './params.ts';
+import type { Words } from './words.ts';
 
 /** How good a position is for a seat: higher is better, in a unit of the heuristic's own. */
 export type Heuristic<S extends State = State> = {
@@ -9,8 +10,8 @@ export type Heuristic<S extends State = State> = {
 /** A named family of heuristics: `corners`, `corners(printed=true)`, `random(seed=3)`. */
 export interface HeuristicKind<S extends State = State, P extends Params = Params> {
   readonly id: string;
-  /** One sentence, in English: what it measures and where it comes from. */
-  readonly summary: string;
+  /** One sentence: what it measures and where it comes from. A user's may be in one language. */
+  readonly summary: Words | string;
   readonly params: P;
   /** In a two-seat game: the value for one seat is always minus the value for the other. */
   readonly antisymmetric: boolean;
@@ -27,7 +28,7 @@ export interface HeuristicKind<S extends State = State, P extends Params = Param
 /** A heuristic without parameters, in one call. */
 export function plainHeuristic<S extends State>(
   id: string,
-  summary: string,
+  summary: Words | string,
   antisymmetric: boolean,
   evaluate: Heuristic<S>,
 ): HeuristicKind<S> {

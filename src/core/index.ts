@@ -40,6 +40,7 @@ export { eventFor, moveAsSeen, type Move } from './referee/told.ts';
 export * from './registry.ts';
 export * from './result.ts';
 export * from './rng.ts';
+export * from './shape.ts';
 export * from './simple.ts';
 export * from './state.ts';
 export * from './words.ts';

@@ -18,6 +18,11 @@ const is =
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** In one language, or in each. */
+const isSentence: Test = (value) =>
+  typeof value === 'string' ||
+  (isThing(value) && LANGS.every((lang) => typeof value[lang] === 'string'));
+
 const NAME = /^[a-z][a-z0-9_-]*$/;
 const MEMORIES: readonly unknown[] = ['none', 'game', 'learns'];
 
@@ -32,7 +37,7 @@ const COMMON: Fields = {
 const FIELDS: Readonly<Record<'game' | 'agent', Fields>> = {
   agent: {
     ...COMMON,
-    summary: [{ en: 'a sentence', es: 'una frase' }, is('string')],
+    summary: [{ en: 'a sentence', es: 'una frase' }, isSentence],
     memory: [
       { en: "'none', 'game' or 'learns'", es: "'none', 'game' o 'learns'" },
       (value) => MEMORIES.includes(value),

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCall } from './call.ts';
-import { bool, choice, int, optional, readParams, real, word, type Params } from './params.ts';
+import {
+  bool,
+  choice,
+  int,
+  isSwitch,
+  optional,
+  readParams,
+  real,
+  valueWords,
+  word,
+  type Params,
+} from './params.ts';
 import { unwrap } from './result.ts';
 
 const params = {
@@ -170,4 +181,22 @@ describe('what is wrong is said with what is accepted', () => {
       'p: colour=blackish is not accepted; colour takes black or white',
     );
   });
+});
+
+test('a short range, a list of words and a switch can be chosen from, anything else is written', () => {
+  expect(Object.keys(int('players', 2, 2, 6).choices ?? {})).toEqual(['2', '3', '4', '5', '6']);
+  expect(Object.keys(choice('', 'off', ['off', 'on']).choices ?? {})).toEqual(['off', 'on']);
+  expect(isSwitch(bool('', true))).toBe(true);
+  expect(int('megabytes', 64, 1, 4096).choices).toBeUndefined();
+  expect(word('', null, 'a name').choices).toBeUndefined();
+});
+
+test('what is chosen from is shown in words, in every language', () => {
+  const rule = choice({ en: 'empty squares', es: 'casillas vacías' }, 'none', {
+    none: { en: 'for nobody', es: 'para nadie' },
+    winner: { en: 'for the winner', es: 'para quien gana' },
+  });
+  expect(valueWords(rule, 'winner').es).toBe('para quien gana');
+  expect(rule.summary.es).toBe('casillas vacías');
+  expect(valueWords(int('size', 3, 1, 9), '7').es).toBe('7');
 });

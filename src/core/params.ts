@@ -1,11 +1,16 @@
 import { printCall, type Arg, type Call } from './call.ts';
+import { at } from './complaint.ts';
+import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
+import { both, type Lang, type Words } from './words.ts';
 
 /** One declared parameter: what it means, what it takes, and how it is printed. */
 export interface Param<T> {
-  readonly summary: string;
+  readonly summary: Words;
   /** "2 to 19", "true or false", "random, fixed". */
-  readonly accepts: string;
+  readonly accepts: Words;
+  /** All it takes, where that is a short list: each value with what people are shown for it. */
+  readonly choices?: Readonly<Record<string, Words>> | undefined;
   /** What stands when nothing is given; null: the parameter must be given. */
   readonly fallback: string | null;
   read(text: string): Result<T>;
@@ -36,86 +41,128 @@ export function printValues(name: string, values: PlainValues): string {
   return printCall({ name, args });
 }
 
+/** How a parameter refuses a value. */
+export function takesOnly(accepts: Words): Result<never> {
+  return fail(refuse.takes({ accepts }));
+}
+
+/** So many values may be listed. */
+const FEW = 21;
+
 export function int(
-  summary: string,
+  summary: Words | string,
   fallback: number | null,
   min: number,
   max: number,
 ): Param<number> {
-  const accepts = max === Infinity ? `a whole number from ${min}` : `${min} to ${max}`;
+  const accepts =
+    max === Infinity
+      ? { en: `a whole number from ${min}`, es: `un número entero desde ${min}` }
+      : { en: `${min} to ${max}`, es: `de ${min} a ${max}` };
+  const count = max - min + 1;
+  const listed = Array.from({ length: count <= FEW ? count : 0 }, (_, i) => String(min + i));
   return {
-    summary,
+    summary: both(summary),
     accepts,
     fallback: fallback === null ? null : String(fallback),
+    ...(listed.length > 0 ? { choices: asTheyAre(listed) } : {}),
     read: (text) => {
       const n = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
-      return Number.isSafeInteger(n) && n >= min && n <= max ? ok(n) : fail(accepts);
+      return Number.isSafeInteger(n) && n >= min && n <= max ? ok(n) : takesOnly(accepts);
     },
   };
 }
 
 export function real(
-  summary: string,
+  summary: Words | string,
   fallback: number | null,
   min: number,
   max: number,
 ): Param<number> {
-  const accepts = max === Infinity ? `a number from ${min}` : `a number from ${min} to ${max}`;
+  const accepts =
+    max === Infinity
+      ? { en: `a number from ${min}`, es: `un número desde ${min}` }
+      : { en: `a number from ${min} to ${max}`, es: `un número de ${min} a ${max}` };
   return {
-    summary,
+    summary: both(summary),
     accepts,
     fallback: fallback === null ? null : String(fallback),
     read: (text) => {
       const n = text.trim() === '' ? Number.NaN : Number(text);
-      return Number.isFinite(n) && n >= min && n <= max ? ok(n) : fail(accepts);
+      return Number.isFinite(n) && n >= min && n <= max ? ok(n) : takesOnly(accepts);
     },
   };
 }
 
-export function bool(summary: string, fallback: boolean): Param<boolean> {
+export function bool(summary: Words | string, fallback: boolean): Param<boolean> {
   const yes = new Set(['true', 'yes', 'on', '1']);
   const no = new Set(['false', 'no', 'off', '0']);
+  const accepts = { en: 'true or false', es: 'true o false' };
   return {
-    summary,
-    accepts: 'true or false',
+    summary: both(summary),
+    accepts,
     fallback: String(fallback),
+    choices: { true: { en: 'yes', es: 'sí' }, false: { en: 'no', es: 'no' } },
     read: (text) => {
       const said = text.toLowerCase();
       if (yes.has(said)) return ok(true);
-      return no.has(said) ? ok(false) : fail('true or false');
+      return no.has(said) ? ok(false) : takesOnly(accepts);
     },
   };
 }
 
+/** One of several words, each as it is or with what it means to people. */
 export function choice<const T extends string>(
-  summary: string,
+  summary: Words | string,
   fallback: NoInfer<T> | null,
-  values: readonly T[],
+  values: readonly T[] | Readonly<Record<T, Words>>,
 ): Param<T> {
-  const accepts = values.join(', ');
+  const choices: Readonly<Record<string, Words>> = isList(values) ? asTheyAre(values) : values;
+  const names = Object.keys(choices) as unknown as readonly T[];
+  const accepts = both(names.join(', '));
   return {
-    summary,
+    summary: both(summary),
     accepts,
     fallback,
+    choices,
     read: (text) => {
-      const value = values.find((v) => v.toLowerCase() === text.toLowerCase());
-      return value === undefined ? fail(accepts) : ok(value);
+      const value = names.find((v) => v.toLowerCase() === text.toLowerCase());
+      return value === undefined ? takesOnly(accepts) : ok(value);
     },
   };
 }
 
 export function word(
-  summary: string,
+  summary: Words | string,
   fallback: string | null,
-  accepts: string,
+  accepts: Words | string,
   pattern: RegExp = /^/,
 ): Param<string> {
   return {
-    summary,
-    accepts,
+    summary: both(summary),
+    accepts: both(accepts),
     fallback,
-    read: (given) => (pattern.test(given) ? ok(given) : fail(accepts)),
+    read: (given) => (pattern.test(given) ? ok(given) : takesOnly(both(accepts))),
   };
+}
+
+/** Whether it is just on or off. */
+export function isSwitch({ choices }: Param<unknown>): boolean {
+  return choices !== undefined && 'true' in choices;
+}
+
+/** What people are shown for a value. */
+export function valueWords({ choices }: Param<unknown>, value: string): Words {
+  return choices?.[value] ?? both(value);
+}
+
+function isList<T>(given: readonly T[] | object): given is readonly T[] {
+  return Array.isArray(given);
+}
+
+/** Values that are shown as they are written. */
+export function asTheyAre(values: readonly string[]): Readonly<Record<string, Words>> {
+  return Object.fromEntries(values.map((value) => [value, both(value)]));
 }
 
 /** A parameter that may be left out, and is then null. */
@@ -144,10 +191,14 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
     const name =
       key === null ? names[position++] : names.find((n) => n.toLowerCase() === key.toLowerCase());
     if (name === undefined) {
-      const wrong = key === null ? `value "${value}" is one too many` : `no parameter "${key}"`;
-      return fail(`${call.name}: ${wrong}; ${acceptedBy(call.name, params)}`);
+      const takes = acceptedBy(call.name, params);
+      return fail(
+        key === null
+          ? refuse.tooMany({ of: call.name, value, takes })
+          : refuse.noParameter({ of: call.name, name: key, takes }),
+      );
     }
-    if (given.has(name)) return fail(`${call.name}: "${name}" is given twice`);
+    if (given.has(name)) return fail(refuse.twice({ of: call.name, name }));
     given.set(name, value);
   }
   const values: Record<string, unknown> = {};
@@ -155,10 +206,11 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
   for (const name of names) {
     const param = params[name]!;
     const said = given.get(name) ?? param.fallback;
-    if (said === null) return fail(`${call.name}: "${name}" must be given (${param.accepts})`);
+    const { accepts } = param;
+    if (said === null) return fail(at(refuse.needed({ of: call.name, name, accepts }), name));
     const value = param.read(said);
     if (!value.ok)
-      return fail(`${call.name}: ${name}=${said} is not accepted; ${name} takes ${param.accepts}`);
+      return fail(at(refuse.notAccepted({ of: call.name, name, value: said, accepts }), name));
     values[name] = value.value;
     const spelled = String(value.value);
     if (value.value !== null && given.has(name) && spelled !== param.fallback)
@@ -171,7 +223,12 @@ export function readParams<P extends Params>(call: Call, params: P): Result<Read
   });
 }
 
-export function acceptedBy(name: string, params: Params): string {
-  const list = Object.entries(params).map(([key, param]) => `${key} (${param.accepts})`);
-  return list.length === 0 ? `${name} takes no parameters` : `${name} takes ${list.join(', ')}`;
+export function acceptedBy(name: string, params: Params): Words {
+  const entries = Object.entries(params);
+  if (entries.length === 0) {
+    return { en: `${name} takes no parameters`, es: `${name} no tiene parámetros` };
+  }
+  const list = (lang: Lang) =>
+    entries.map(([key, param]) => `${key} (${param.accepts[lang]})`).join(', ');
+  return { en: `${name} takes ${list('en')}`, es: `${name} acepta ${list('es')}` };
 }

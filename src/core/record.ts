@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { GameResult } from './agent.ts';
 import type { Game } from './game.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from './state.ts';
+import type { Complaint } from './complaint.ts';
+import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
+import { misshapen, placed } from './shape.ts';
 
 /** Rises when the shape below changes. */
 export const RECORD_VERSION = 1;
@@ -58,19 +61,17 @@ export function parseRecord(line: string): Result<GameRecord> {
   try {
     json = JSON.parse(line);
   } catch {
-    return fail('not a game record: the line is no complete JSON (cut short or altered?)');
+    return fail(refuse.noRecordJson());
   }
   const version = z.looseObject({ ludario: z.number() }).safeParse(json);
-  if (!version.success) return fail('not a game record: it has no "ludario" version');
+  if (!version.success) return fail(refuse.noRecordVersion());
   if (version.data.ludario > RECORD_VERSION) {
-    return fail(
-      `a game record of version ${version.data.ludario}; this Ludario reads up to version ${RECORD_VERSION}`,
-    );
+    return fail(refuse.newerRecord({ version: version.data.ludario, reads: RECORD_VERSION }));
   }
   const record = recordSchema.safeParse(json);
   if (record.success) return ok(record.data);
-  const issue = record.error.issues[0]!;
-  return fail(`not a game record: ${issue.path.join('.') || 'the line'}: ${issue.message}`);
+  const why = placed(misshapen(record.error, json), { en: 'the line', es: 'la línea' });
+  return fail(refuse.noRecord({ why }));
 }
 
 export interface ReplayStep {
@@ -99,25 +100,29 @@ export function replayRecord<S extends State, Seen>(
   visit?: (state: S, step: ReplayStep | null) => void,
 ): Result<Replay<S>> {
   const { info } = game;
-  if (record.game !== info.rules) return fail(`the record is of ${record.game}, not ${info.rules}`);
+  if (record.game !== info.rules) {
+    return fail(refuse.otherGame({ record: record.game, game: info.rules }));
+  }
   if (record.version !== info.version) {
     return fail(
-      `the record is of version ${record.version} of ${info.id}; this Ludario plays version ${info.version}`,
+      refuse.otherVersion({ record: record.version, game: info.id, plays: info.version }),
     );
   }
   if (record.seats.length !== info.seats) {
-    return fail(`the record names ${record.seats.length} seats; ${info.rules} has ${info.seats}`);
+    return fail(
+      refuse.otherSeats({ record: record.seats.length, game: info.rules, seats: info.seats }),
+    );
   }
   const start = startOf(game, record);
-  if (!start.ok) return fail(`the record's starting position: ${start.complaint.says.en}`);
+  if (!start.ok) return fail(refuse.recordStart({ why: start.complaint }));
   const state = start.value;
   visit?.(state, null);
   const steps: ReplayStep[] = [];
   for (const [index, text] of record.moves.entries()) {
     const seat = state.toMove;
-    if (seat === OVER) return fail(`move ${index + 1} (${text}) comes after the end of the game`);
+    if (seat === OVER) return fail(refuse.afterEnd({ move: index + 1, text }));
     const action = game.parseAction(state, text);
-    if (!action.ok) return fail(`move ${index + 1} of the record: ${action.complaint.says.en}`);
+    if (!action.ok) return fail(refuse.recordMove({ move: index + 1, why: action.complaint }));
     state.apply(action.value);
     const step = { seat, action: action.value, text };
     steps.push(step);
@@ -128,35 +133,34 @@ export function replayRecord<S extends State, Seen>(
 }
 
 /** What in the recorded result does not follow from the moves; null when all does. */
-function contradiction(game: Game, record: GameRecord, state: State): string | null {
+function contradiction(game: Game, record: GameRecord, state: State): Complaint | null {
   const { result } = record;
   if (result === null) return null;
   if (result.scores.length !== game.info.seats || result.utilities.length !== game.info.seats) {
-    return `the record's result does not have ${game.info.seats} seats`;
+    return refuse.resultSeats({ seats: game.info.seats });
   }
   const adjudicated = result.ending === 'adjudicated';
   if (result.ending !== 'rules' && !adjudicated) {
     const offender = result.offender ?? CHANCE;
     if (offender < 0 || offender >= game.info.seats) {
-      return 'the record names no seat that lost by what it did';
+      return refuse.noOffender();
     }
     return null;
   }
   if (adjudicated && state.toMove === OVER) {
-    return 'the record says that the referee ended the game, but its moves end it';
+    return refuse.endsByItself();
   }
   if (!adjudicated && state.toMove !== OVER) {
-    return 'the record has a result, but its moves do not end the game';
+    return refuse.notEnded();
   }
   const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
   const scores = seats.map((seat) => state.finalScore(seat));
   if (!seats.every((seat) => scores[seat] === result.scores[seat]))
-    return `the record says ${result.scores.join(' to ')}, its moves give ${scores.join(' to ')}`;
+    return refuse.otherScores({ said: result.scores, found: scores });
   if (adjudicated) return null;
   const utilities = seats.map((seat) => state.utility(seat));
   if (!seats.every((seat) => utilities[seat] === result.utilities[seat])) {
-    const [said, found] = [result.utilities.join(' to '), utilities.join(' to ')];
-    return `the record says the result is worth ${said}, its moves make it worth ${found}`;
+    return refuse.otherWorth({ said: result.utilities, found: utilities });
   }
   return null;
 }

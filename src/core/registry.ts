@@ -4,21 +4,34 @@ import { nearest } from './nearest.ts';
 import { readParams, type Params, type Values } from './params.ts';
 import { fail, ok, type Result } from './result.ts';
 
-const NO: Readonly<Record<string, string>> = {
-  game: 'no hay ningún juego',
-  agent: 'no hay ningún agente',
-};
+/** What is looked for, as people are told when it is not there. */
+export type What = 'game' | 'agent' | 'name' | { readonly heuristicOf: string };
+
+interface Unknown {
+  readonly what: What;
+  readonly name: string;
+  readonly meant: string | null;
+  readonly names: readonly string[];
+}
 
 const refuse = complaints('name', {
-  unknown: (a: { what: string; name: string; meant: string | null; names: readonly string[] }) => ({
-    en: `no ${a.what} "${a.name}"; ${
-      a.meant === null ? `there is ${a.names.join(', ') || 'none'}` : `did you mean ${a.meant}?`
-    }`,
-    es: `${NO[a.what] ?? `no hay ${a.what}`} «${a.name}»; ${
-      a.meant === null ? `hay ${a.names.join(', ') || 'ninguno'}` : `¿querías decir ${a.meant}?`
-    }`,
-  }),
+  unknown: ({ what, name, meant, names }: Unknown) => {
+    const list = names.join(', ');
+    return {
+      en: `no ${typeof what === 'object' ? `heuristic for ${what.heuristicOf}` : what} "${name}"; ${
+        meant === null ? `there is ${list || 'none'}` : `did you mean ${meant}?`
+      }`,
+      es: `no hay ${inSpanish(what, `«${name}»`)}; ${
+        meant === null ? (list === '' ? 'no hay nada' : `hay ${list}`) : `¿querías decir ${meant}?`
+      }`,
+    };
+  },
 });
+
+function inSpanish(what: What, name: string): string {
+  if (typeof what === 'object') return `ninguna heurística ${name} para ${what.heuristicOf}`;
+  return `${{ game: 'ningún juego', agent: 'ningún agente', name: 'ningún nombre' }[what]} ${name}`;
+}
 
 /** Something that is listed by name and made from a string: a game, an agent, a heuristic. */
 export interface Listed<P extends Params = Params> {
@@ -37,7 +50,7 @@ export interface Chosen<K> {
 
 /** Finds what a string names among the listed kinds and reads its parameters. */
 export function choose<K extends Listed>(
-  what: string,
+  what: What,
   kinds: readonly K[],
   text: string,
 ): Result<Chosen<K>> {

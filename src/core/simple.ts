@@ -1,6 +1,7 @@
 import type { Game, GameKind } from './game.ts';
 import { gameInfo } from './info.ts';
 import type { Params, Values } from './params.ts';
+import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
 import { OVER, type Action, type Seat, type State } from './state.ts';
 import { LANGS, type GameWords, type Lang } from './words.ts';
@@ -75,7 +76,10 @@ function build<P, Q extends Params>(
     heuristics: {
       points: {
         id: 'points',
-        summary: 'The points of the seat less those of its best rival.',
+        summary: {
+          en: 'The points of the seat less those of its best rival.',
+          es: 'Los puntos del asiento menos los de su mejor rival.',
+        },
         params: {},
         antisymmetric: rules.seats === 2,
         create: () => (state, seat) => lead(rules.scores(state.position), seat),
@@ -90,8 +94,8 @@ function build<P, Q extends Params>(
       const legal = state.toMove === OVER ? [] : rules.legal(state.position);
       const move = legal.find((other) => other.toLowerCase() === word.toLowerCase());
       if (move !== undefined) return ok(moves.indexOf(move));
-      if (state.toMove === OVER) return fail(`"${word}": the game is over`);
-      return fail(`"${word}" cannot be played; there is ${legal.join(', ')}`);
+      if (state.toMove === OVER) return fail(refuse.over({ text: word }));
+      return fail(refuse.notPlayable({ text: word, legal: legal.join(', ') }));
     },
     format: (state) => JSON.stringify(state.position),
     parse(text): Result<SimpleState<P>> {
@@ -100,7 +104,7 @@ function build<P, Q extends Params>(
         state.legalCount();
         return ok(state);
       } catch {
-        return fail(`"${text}" is no position; one is written like ${JSON.stringify(rules.start)}`);
+        return fail(refuse.noPosition({ text, like: JSON.stringify(rules.start) }));
       }
     },
   };

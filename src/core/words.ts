@@ -5,6 +5,11 @@ export type Lang = (typeof LANGS)[number];
 /** The same said in every language. */
 export type Words = Readonly<Record<Lang, string>>;
 
+/** Words that may have been given in one language alone, as users' modules may do. */
+export function both(said: Words | string): Words {
+  return typeof said === 'string' ? { en: said, es: said } : said;
+}
+
 /** What a game says to people, in one language. */
 export interface GameWords {
   readonly title: string;

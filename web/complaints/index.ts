@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { Complaint } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 
 type Translate = (sentence: string) => string;
@@ -22,6 +23,7 @@ async function learnSpanish(): Promise<void> {
  * What games, agents and the server find wrong, in the language of the page. They say it in
  * English, to programs and terminals too; a sentence that nobody has put into Spanish stays as it is.
  */
-export function complaint(sentence: string): string {
-  return lang.value === 'es' ? (spanish.value?.(sentence) ?? sentence) : sentence;
+export function complaint(said: Complaint | string): string {
+  if (typeof said === 'object') return said.says[lang.value];
+  return lang.value === 'es' ? (spanish.value?.(said) ?? said) : said;
 }

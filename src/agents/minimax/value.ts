@@ -25,7 +25,7 @@ export function readHeuristic(
 ): Result<{ kind: HeuristicKind; evaluate: Heuristic }> {
   const kinds = Object.values(game.heuristics);
   if (kinds.length === 0) return fail(refuse.noHeuristics({ game: game.info.id }));
-  const chosen = choose(`heuristic for ${game.info.id}`, kinds, text ?? kinds[0]!.id);
+  const chosen = choose({ heuristicOf: game.info.id }, kinds, text ?? kinds[0]!.id);
   if (!chosen.ok) return chosen;
   const { kind, values } = chosen.value;
   return ok({ kind, evaluate: kind.create(values) });

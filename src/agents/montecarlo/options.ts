@@ -1,19 +1,19 @@
-import { fail, int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
-import { bool, choice, word, type Budget } from '../../core/index.ts';
+import { int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
+import { bool, both, choice, takesOnly, word, type Budget } from '../../core/index.ts';
 
 /** Where an agent is not told how long to think. */
 const USUAL_MS = 1000;
 
 /** Equivalence of all-moves-as-first, or `auto` (where a game tells who owns what), or `off`. */
 const rave: Param<number | 'auto' | 'off'> = {
-  summary: 'visits at which a move and all-moves-as-first weigh the same',
-  accepts: 'auto, off, or a number from 1',
+  summary: both('visits at which a move and all-moves-as-first weigh the same'),
+  accepts: { en: 'auto, off, or a number from 1', es: 'auto, off o un número desde 1' },
   fallback: 'auto',
   read(text) {
     const said = text.toLowerCase();
     if (said === 'auto' || said === 'off') return ok(said);
     const n = text.trim() === '' ? Number.NaN : Number(text);
-    return Number.isFinite(n) && n >= 1 ? ok(n) : fail(this.accepts);
+    return Number.isFinite(n) && n >= 1 ? ok(n) : takesOnly(this.accepts);
   },
 };
 

@@ -1,28 +1,32 @@
 import type { Command } from 'commander';
-import type { AgentKind, Catalogue } from '../../core/index.ts';
+import { both, type AgentKind, type Catalogue, type Lang } from '../../core/index.ts';
 import { must } from '../terminal/errors.ts';
 import { describeParams, printParams } from './games.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { command, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { textIn } from '../terminal/text.ts';
 
 export function agentsCommand(): Command {
   return command('agents', ['agents', 'agents random'])
     .argument('[agent]', 'only this one, in detail')
-    .action(async (name: string | undefined, options: CommonOptions) => {
+    .addOption(langOption())
+    .action(async (name: string | undefined, options: CommonOptions & { lang?: Lang }) => {
       const out = new Output(options);
       const { catalogue } = await rosterFor(options);
-      if (name === undefined) await list(out, catalogue);
-      else await detail(out, name, catalogue);
+      const lang = chosenLang(options.lang);
+      if (name === undefined) await list(out, lang, catalogue);
+      else await detail(out, lang, name, catalogue);
     });
 }
 
-async function list(out: Output, { agents }: Catalogue): Promise<void> {
-  const known = agents.map(describe);
+async function list(out: Output, lang: Lang, { agents }: Catalogue): Promise<void> {
+  const known = agents.map((kind) => describe(kind, lang));
   out.document({ agents: known });
   if (out.json) return;
+  const text = textIn(lang).list;
   await out.table(
-    ['name', 'parameters', 'about'],
+    [text.name, text.parameters, text.about],
     known.map(({ id, params, summary }) => [
       out.paint.bold(id),
       params.map((param) => param.name).join(' '),
@@ -31,16 +35,17 @@ async function list(out: Output, { agents }: Catalogue): Promise<void> {
   );
 }
 
-async function detail(out: Output, name: string, catalogue: Catalogue): Promise<void> {
+async function detail(out: Output, lang: Lang, name: string, catalogue: Catalogue): Promise<void> {
   const bare = catalogue.agents.find(({ id }) => id === name.trim().toLowerCase());
-  const about = describe(bare ?? must(catalogue.readAgent(name)).kind);
+  const about = describe(bare ?? must(catalogue.readAgent(name)).kind, lang);
   out.document(about);
   if (out.json) return;
   out.line(`${out.paint.bold(about.id)} · ${about.summary}`);
   if (about.params.length > 0) out.line();
-  await printParams(out, 'en', about.params);
+  await printParams(out, lang, about.params);
 }
 
-function describe({ id, version, summary, params, memory, random }: AgentKind) {
-  return { id, version, summary, memory, random, params: describeParams(params) };
+function describe({ id, version, summary, params, memory, random }: AgentKind, lang: Lang) {
+  const about = both(summary)[lang];
+  return { id, version, summary: about, memory, random, params: describeParams(params, lang) };
 }

@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
-import type { Catalogue, Game, GameKind, HeuristicKind, Lang, Params } from '../../core/index.ts';
+import {
+  both,
+  type Catalogue,
+  type Game,
+  type GameKind,
+  type HeuristicKind,
+  type Lang,
+  type Params,
+} from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { number, seatsOf, nameOf } from '../playing/narrate.ts';
@@ -117,23 +125,23 @@ function describe({ kind, game }: Named, lang: Lang) {
     chance: info.chance,
     zeroSum: info.zeroSum,
     maxPlies: info.maxPlies,
-    params: describeParams(kind.params),
+    params: describeParams(kind.params, lang),
     variants: kind.variants,
     heuristics: Object.values<HeuristicKind>(game.heuristics).map((heuristic) => ({
       id: heuristic.id,
-      summary: heuristic.summary,
-      params: describeParams(heuristic.params),
+      summary: both(heuristic.summary)[lang],
+      params: describeParams(heuristic.params, lang),
     })),
   };
 }
 
-export function describeParams(params: Params) {
+export function describeParams(params: Params, lang: Lang) {
   return Object.entries(params).map(([name, param]) => ({
     name,
     /** null: nothing stands in for it. */
     default: param.fallback === '' ? null : param.fallback,
     required: param.fallback === null,
-    accepts: param.accepts,
-    summary: param.summary,
+    accepts: param.accepts[lang],
+    summary: param.summary[lang],
   }));
 }

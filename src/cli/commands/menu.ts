@@ -1,6 +1,6 @@
 import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
 import { agentKinds } from '../../agents/index.ts';
-import { LANGS, type Game, type GameKind, type Lang } from '../../core/index.ts';
+import { LANGS, both, type Game, type GameKind, type Lang } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { openStore, storePath } from '../../store/index.ts';
 import { UserError, must } from '../terminal/errors.ts';
@@ -111,7 +111,7 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
       message: words.rival,
       showInstructions: false,
       options: [
-        ...agentOptions(),
+        ...agentOptions(lang),
         ...(await modelOptions(game)),
         { value: 'human', label: words.person },
       ],
@@ -135,7 +135,7 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
 
 async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
   const seats: string[] = [];
-  const options = [...agentOptions(), ...(await modelOptions(game))];
+  const options = [...agentOptions(lang), ...(await modelOptions(game))];
   for (const seat of seatsOf(game)) {
     const message = textIn(lang).menu.sits(nameOf(game, seat, lang));
     seats.push(
@@ -158,11 +158,11 @@ async function modelOptions({ info }: Game) {
 }
 
 /** The agents that need nothing to be said, the strongest first. */
-function agentOptions() {
+function agentOptions(lang: Lang) {
   return agentKinds
     .filter(({ id }) => id !== 'human')
     .filter(({ params }) => Object.values(params).every(({ fallback }) => fallback !== null))
-    .map(({ id, summary }) => ({ value: id, label: id, hint: summary }))
+    .map(({ id, summary }) => ({ value: id, label: id, hint: both(summary)[lang] }))
     .toReversed();
 }
 

@@ -28,8 +28,14 @@ export * from './pop.ts';
 export { HexState, type HexRules } from './state.ts';
 
 const params = {
-  size: int('cells along a side', 11, 2, 19),
-  swap: bool('the second player may take over the first stone', false),
+  size: int({ en: 'cells along a side', es: 'casillas por lado' }, 11, 2, 19),
+  swap: bool(
+    {
+      en: 'the second player may take over the first stone',
+      es: 'el segundo jugador puede quedarse con la primera piedra',
+    },
+    false,
+  ),
 };
 
 /** What everybody sees. */

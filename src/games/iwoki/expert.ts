@@ -175,9 +175,12 @@ export const expertTerms: readonly ExpertTerm[] = [
 /** `expert`, or with other weights: `expert(markers=2,pace=0)`. */
 export const expert: HeuristicKind<IwokiState> = {
   id: 'expert',
-  summary: 'the advice of the game’s author, each piece with a weight of its own',
+  summary: {
+    en: 'the advice of the game’s author, each piece with a weight of its own',
+    es: 'los consejos del autor del juego, cada uno con su propio peso',
+  },
   params: Object.fromEntries(
-    expertTerms.map(({ name, weight, hint }) => [name, real(hint.en, weight, -1000, 1000)]),
+    expertTerms.map(({ name, weight, hint }) => [name, real(hint, weight, -1000, 1000)]),
   ),
   antisymmetric: true,
   create(values) {

@@ -1,6 +1,15 @@
-import { CHANCE, OVER, fail, ok, type Action, type Result } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  fail,
+  ok,
+  type Action,
+  type Complaint,
+  type Result,
+} from '../../core/index.ts';
 import { chanceOfSmall } from './chance.ts';
 import { DRAW, PASS, SMALL_BASE, type Box } from './box.ts';
+import { refuse } from './complaints.ts';
 import { AROUND, VERTICES, cornerId, sideOf } from './geometry.ts';
 import type { Side } from './seen.ts';
 import type { IwokiState } from './state.ts';
@@ -12,9 +21,6 @@ import type { IwokiState } from './state.ts';
  * the east and 3 to the south-west; on a west corner the arms point SE, W, NE. `draw` and `pass`
  * are themselves; what chance draws is the kind alone, `113` or `*52466`.
  */
-export const MOVE_FORM =
-  'a move is written like 113+@0,0e (small tile), 4420*5@0,0 (hexagon), draw or pass';
-
 /** The numbers of looks by their text, for one set of tiles. */
 interface Names {
   readonly small: ReadonlyMap<string, number>;
@@ -111,32 +117,32 @@ export function parseTile(box: Box, text: string): Result<Action> {
     const look = smallLook(box, `${arms}${face}`);
     if (look < 0) return fail(noSuchLook(box, arms!, face!));
     const corner = cornerAt(box, Number(q), Number(r), side as Side);
-    if (corner < 0) return fail(`the corner ${q},${r}${side} is farther out than tiles can reach`);
+    if (corner < 0) return fail(refuse.farCorner({ corner: `${q},${r}${side}` }));
     return ok(SMALL_BASE + corner * box.smallLooks + look);
   }
   const hexagon = HEXAGON.exec(text);
-  if (hexagon === null) return fail(`cannot read "${text}"; ${MOVE_FORM}`);
+  if (hexagon === null) return fail(refuse.unreadableMove({ text }));
   const [, numbers, q, r] = hexagon;
   const look = hexLook(box, numbers!);
-  if (look < 0) return fail(`there is no hexagon ${numbers} in this game, in any position`);
+  if (look < 0) return fail(refuse.noHexagonLook({ numbers: numbers! }));
   const cell = cellFor(box, Number(q), Number(r));
-  if (cell < 0) return fail(`the cell ${q},${r} is farther out than tiles can reach`);
+  if (cell < 0) return fail(refuse.farCell({ cell: `${q},${r}` }));
   return ok(box.hexBase + cell * box.hexLooks + look);
 }
 
 /** A small tile turned the wrong way round for its face is told how its faces look. */
-function noSuchLook(box: Box, arms: string, face: string): string {
+function noSuchLook(box: Box, arms: string, face: string): Complaint {
   const plus = face === '-' ? arms : Array.from(arms).toReversed().join('');
   const kind = smallKind(box, plus);
-  if (kind < 0) return `there is no small tile ${arms}${face} in this game`;
+  if (kind < 0) return refuse.noSmallLook({ tile: `${arms}${face}` });
   const looks = box.tiles.smallTexts.filter((_, i) => box.tiles.smallKind[i] === kind);
-  return `there is no ${arms}${face}: the tile shows ${looks.join(', ')}`;
+  return refuse.otherLooks({ tile: `${arms}${face}`, looks });
 }
 
 export function parseAction(state: IwokiState, given: string): Result<Action> {
   const { box } = state;
   const text = given.replace(/\s+/g, '').replace(/[−–]/g, '-').toLowerCase();
-  if (state.toMove === OVER) return fail(`"${given.trim()}": the game is over`);
+  if (state.toMove === OVER) return fail(refuse.over({ text: given.trim() }));
   if (state.toMove === CHANCE) return parseOutcome(state, text);
   const action =
     text === 'draw' || text === 'robar'
@@ -153,22 +159,21 @@ export function parseAction(state: IwokiState, given: string): Result<Action> {
 function parseOutcome(state: IwokiState, text: string): Result<Action> {
   const small = chanceOfSmall(state);
   const kind = small ? smallKind(state.box, text) : hexKind(state.box, text);
-  const what = small ? 'small tile' : 'hexagon';
-  if (kind < 0) return fail(`"${text}" is no ${what}; chance draws a ${what} here`);
-  if (state.chanceWeight(kind) === 0) return fail(`the bag has no ${text} left`);
+  if (kind < 0) return fail((small ? refuse.noSmallOutcome : refuse.noHexagonOutcome)({ text }));
+  if (state.chanceWeight(kind) === 0) return fail(refuse.noneInBag({ tile: text }));
   return ok(kind);
 }
 
 /** Why a move that can be read cannot be played. */
-function whyNot(state: IwokiState, action: Action, legal: Int32Array): string {
+function whyNot(state: IwokiState, action: Action, legal: Int32Array): Complaint {
   const { box, board, hands, turn } = state;
   const { tiles } = box;
   const text = formatMove(box, action);
-  if (action === PASS) return 'pass: only who can neither place nor draw passes';
+  if (action === PASS) return refuse.mayNotPass();
   if (action === DRAW) {
-    if (board.tiles === 0) return 'draw: the first move must place a tile';
-    if (state.drawn) return 'draw: only one tile is drawn in a turn';
-    return 'draw: the bag has no small tile left';
+    if (board.tiles === 0) return refuse.drawFirst();
+    if (state.drawn) return refuse.drawTwice();
+    return refuse.drawNothing();
   }
   const small = action < box.hexBase;
   const look = small
@@ -178,45 +183,45 @@ function whyNot(state: IwokiState, action: Action, legal: Int32Array): string {
   const name = (small ? tiles.smallNames : tiles.hexNames)[kind]!;
   const counts = small ? hands.small : hands.hex;
   if (counts[turn * (small ? tiles.smallNames : tiles.hexNames).length + kind] === 0)
-    return `${text}: there is no ${name} in hand`;
+    return refuse.notInHand({ move: text, tile: name });
   if (board.tiles === 0) {
-    const same = Array.from(legal, (a) => formatMove(box, a)).filter((move) => {
+    const instead = Array.from(legal, (a) => formatMove(box, a)).filter((move) => {
       const tile = move.split('@')[0]!;
       return small
         ? smallKind(box, tile.slice(0, 3)) === kind && tile.endsWith(text[3]!)
         : hexKind(box, tile) === kind;
     });
-    return `${text}: the first tile goes to the centre, written ${same.join(' or ')}`;
+    return refuse.notAtCentre({ move: text, instead });
   }
   return small
     ? whyNotSmall(state, text, Math.floor((action - SMALL_BASE) / box.smallLooks), look)
     : whyNotHexagon(state, text, Math.floor((action - box.hexBase) / box.hexLooks), look);
 }
 
-function whyNotSmall(state: IwokiState, text: string, corner: number, look: number): string {
+function whyNotSmall(state: IwokiState, move: string, corner: number, look: number): Complaint {
   const { board, box } = state;
-  if (board.small[corner] !== 0) return `${text}: a tile lies there already`;
-  if (board.need[corner] === 0) return `${text}: that corner touches no hexagon`;
+  if (board.small[corner] !== 0) return refuse.placeTaken({ move });
+  if (board.need[corner] === 0) return refuse.noHexagonThere({ move });
   const cell = corner >> 1;
   for (const [slot, [dq, dr]] of AROUND[sideOf(corner)].entries()) {
     const asked = board.askedAt(corner, slot);
     const shown = box.tiles.results[3 * look + slot]!;
     if (asked < 0 || asked === shown) continue;
-    const where = `${box.geometry.q[cell]! + dq},${box.geometry.r[cell]! + dr}`;
-    return `${text}: it would show ${shown} to the ${asked} of hexagon ${where}`;
+    const hexagon = `${box.geometry.q[cell]! + dq},${box.geometry.r[cell]! + dr}`;
+    return refuse.showsOther({ move, shown, asked, hexagon });
   }
-  return `${text}: it would cover only a wildcard, and must cover a number`;
+  return refuse.onlyWildcard({ move });
 }
 
-function whyNotHexagon(state: IwokiState, text: string, cell: number, look: number): string {
+function whyNotHexagon(state: IwokiState, move: string, cell: number, look: number): Complaint {
   const { board, box } = state;
-  if (board.hex[cell] !== 0) return `${text}: a tile lies there already`;
-  if (board.want[cell] === 0) return `${text}: that cell touches no small tile`;
+  if (board.hex[cell] !== 0) return refuse.placeTaken({ move });
+  if (board.want[cell] === 0) return refuse.noSmallThere({ move });
   for (let v = 0; v < 6; v++) {
     const shown = board.shownTo(cell, v);
     const digit = box.tiles.hexDigits[6 * look + v]!;
     if (shown >= 0 && digit >= 0 && digit !== shown)
-      return `${text}: a small tile shows ${shown} at its ${VERTICES[v]} corner, where it has ${digit}`;
+      return refuse.isShownOther({ move, shown, corner: VERTICES[v]!, digit });
   }
-  return `${text}: it would touch only by a wildcard, and must match a number`;
+  return refuse.touchesByWildcard({ move });
 }

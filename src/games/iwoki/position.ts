@@ -1,6 +1,7 @@
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, ok, type Complaint, type Result } from '../../core/index.ts';
 import { SMALL_BASE, type Box } from './box.ts';
 import { whatIsImpossible } from './check.ts';
+import { refuse } from './complaints.ts';
 import { formatMove, hexKind, parseTile, smallKind } from './notation.ts';
 import { PHASES, type Phase } from './seen.ts';
 import { DEAL, HEX_PLAY, PLAY, SMALL } from './phases.ts';
@@ -120,9 +121,10 @@ export function build(box: Box, described: Description): Result<IwokiState> {
     const place = Math.floor(at / looks);
     const look = at % looks;
     if ((small ? board.small : board.hex)[place] !== 0)
-      return fail(`two tiles lie on one place (${text})`);
+      return fail(refuse.twoOnOnePlace({ tile: text }));
     const kind = small ? tiles.smallKind[look]! : Math.floor(look / 12);
-    if ((small ? hands.looseSmall : hands.looseHex)[kind] === 0) return fail(tooMany(text));
+    if ((small ? hands.looseSmall : hands.looseHex)[kind] === 0)
+      return fail(refuse.manyLike({ tile: text }));
     // By way of a hand, so that the bag's count stays right.
     if (small) {
       hands.dealSmall(0, kind);
@@ -137,14 +139,14 @@ export function build(box: Box, described: Description): Result<IwokiState> {
   for (const [seat, hand] of described.hands.entries()) {
     for (const name of hand.small) {
       const kind = smallKind(box, name);
-      if (kind < 0) return fail(`there is no small tile "${name}" in this game`);
-      if (hands.looseSmall[kind] === 0) return fail(tooMany(name));
+      if (kind < 0) return fail(refuse.noSmallNamed({ name }));
+      if (hands.looseSmall[kind] === 0) return fail(refuse.manyLike({ tile: name }));
       hands.dealSmall(seat, kind);
     }
     for (const name of hand.hexagons) {
       const kind = hexKind(box, name);
-      if (kind < 0) return fail(`there is no hexagon "${name}" in this game`);
-      if (hands.looseHex[kind] === 0) return fail(tooMany(name));
+      if (kind < 0) return fail(refuse.noHexagonNamed({ name }));
+      if (hands.looseHex[kind] === 0) return fail(refuse.manyLike({ tile: name }));
       hands.dealHex(seat, kind);
     }
     state.points[seat] = hand.points;
@@ -152,21 +154,17 @@ export function build(box: Box, described: Description): Result<IwokiState> {
   }
   for (const name of described.order?.small ?? []) {
     const kind = smallKind(box, name);
-    if (kind < 0 || hands.looseSmall[kind] === 0) return fail(tooMany(name));
+    if (kind < 0 || hands.looseSmall[kind] === 0) return fail(refuse.manyLike({ tile: name }));
     hands.orderSmall(kind);
   }
   for (const name of described.order?.hexagons ?? []) {
     const kind = hexKind(box, name);
-    if (kind < 0 || hands.looseHex[kind] === 0) return fail(tooMany(name));
+    if (kind < 0 || hands.looseHex[kind] === 0) return fail(refuse.manyLike({ tile: name }));
     hands.orderHex(kind);
   }
   const { phase, turn, drawn, passes, turnsLeft } = described;
   state.resume(PHASES.indexOf(phase), turn, drawn, passes, turnsLeft ?? -1);
   return ok(state);
-}
-
-function tooMany(tile: string): string {
-  return `the position has more tiles like ${tile} than the game`;
 }
 
 const SHAPE =
@@ -181,7 +179,7 @@ export function parsePosition(box: Box, given: string): Result<IwokiState> {
   const hands: Description['hands'][number][] = [];
   for (const seat of seats!.split('/')) {
     const hand = /^([\d.]+|-):([\d*.]+|-):(\d{1,4}):(\d{1,2})$/.exec(seat);
-    if (hand === null) return fail(`"${seat}" is no hand; ${unreadable(box, given)}`);
+    if (hand === null) return fail(refuse.noHand({ hand: seat, why: unreadable(box, given) }));
     hands.push({
       small: items(hand[1]!, '.'),
       hexagons: items(hand[2]!, '.'),
@@ -189,15 +187,11 @@ export function parsePosition(box: Box, given: string): Result<IwokiState> {
       markers: Number(hand[4]),
     });
   }
-  if (hands.length !== players || Number(turn) >= players)
-    return fail(`the position must have ${players} hands, and the turn of one of them`);
-  if ((bags !== undefined) !== open)
-    return fail(
-      open ? 'an open game needs the order of both bags' : 'only an open game has ordered bags',
-    );
+  if (hands.length !== players || Number(turn) >= players) return fail(refuse.hands({ players }));
+  if ((bags !== undefined) !== open) return fail(open ? refuse.needsOrder() : refuse.hasOrder());
   const order = bags === undefined ? null : /^([\d.]+|-):([\d*.]+|-)$/.exec(bags);
   if (open && order === null)
-    return fail(`"${bags}" is no order of two bags; ${unreadable(box, given)}`);
+    return fail(refuse.noOrder({ bags: bags!, why: unreadable(box, given) }));
   const phase = word === 'drawn' ? 'play' : (word as Phase);
   const index = PHASES.indexOf(phase);
   const built = build(box, {
@@ -213,19 +207,18 @@ export function parsePosition(box: Box, given: string): Result<IwokiState> {
   });
   if (!built.ok) return built;
   const wrong = whatIsImpossible(built.value);
-  return wrong === null ? built : fail(`impossible position: ${wrong}`);
+  return wrong === null ? built : fail(refuse.impossible({ why: wrong }));
 }
 
 function items(text: string, separator: string): string[] {
   return text === '-' ? [] : text.split(separator);
 }
 
-function unreadable(box: Box, text: string): string {
+function unreadable(box: Box, text: string): Complaint {
   const example = new IwokiState(box);
-  if (example.phase !== DEAL)
-    return `cannot read the position "${text}"; it is written like "${formatPosition(example)}"`;
-  return (
-    `cannot read the position "${text}"; it is written like ` +
-    '"222-@-1,1e 113.114:*41022:0:1/123.333:*65103:0:0 1:play 0 -"'
-  );
+  const like =
+    example.phase === DEAL
+      ? '222-@-1,1e 113.114:*41022:0:1/123.333:*65103:0:0 1:play 0 -'
+      : formatPosition(example);
+  return refuse.unreadablePosition({ text, like });
 }

@@ -1,28 +1,58 @@
 import { bool, choice, fail, int, ok, word, type Result, type Values } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { readTiles, TILES_FORM, type TileSet } from './tiles.ts';
 
 export const params = {
-  players: int('players', 2, 2, 6),
-  open: bool('hands and the order of both bags are known to all', false),
+  players: int({ en: 'players', es: 'jugadores' }, 2, 2, 6),
+  open: bool(
+    {
+      en: 'hands and the order of both bags are known to all',
+      es: 'todos conocen las manos y el orden de las dos bolsas',
+    },
+    false,
+  ),
   deal: word(
-    'how hands are dealt',
+    { en: 'how hands are dealt', es: 'cómo se reparten las manos' },
     'random',
-    'random, fixed, or fixed:NAME (the same hands every game, another deal for each name)',
+    {
+      en: 'random, fixed, or fixed:NAME (the same hands every game, another deal for each name)',
+      es: 'random, fixed o fixed:NOMBRE (las mismas manos en cada partida, otras con cada nombre)',
+    },
     /^(random|fixed(:[\w.-]+)?)$/i,
   ),
   wildcard: choice(
-    'strict: a placed tile must match a number; literal: a hexagon may touch by its wildcard alone',
+    {
+      en: 'strict: a placed tile must match a number; literal: a hexagon may touch by its wildcard alone',
+      es: 'strict: una ficha tiene que casar con un número; literal: un hexágono puede tocar solo con su comodín',
+    },
     'strict',
-    ['strict', 'literal'],
+    {
+      strict: { en: 'must match a number', es: 'tiene que casar con un número' },
+      literal: { en: 'the wildcard alone is enough', es: 'basta el comodín' },
+    },
   ),
   hand: word(
-    'small tiles and hexagons dealt to each player',
+    {
+      en: 'small tiles and hexagons dealt to each player',
+      es: 'fichas pequeñas y hexágonos que recibe cada jugador',
+    },
     'auto',
-    'auto (9+3, for five players 8+3, for six 7+3) or small tiles + hexagons, such as 9+3',
+    {
+      en: 'auto (9+3, for five players 8+3, for six 7+3) or small tiles + hexagons, such as 9+3',
+      es: 'auto (9+3; con cinco jugadores 8+3, con seis 7+3) o fichas pequeñas + hexágonos, como 9+3',
+    },
     /^(auto|\d{1,2}\+\d{1,2})$/i,
   ),
-  markers: int('white markers handed in for a hexagon', 3, 1, 12),
-  tiles: word('the set of tiles', 'standard', TILES_FORM),
+  markers: int(
+    {
+      en: 'white markers handed in for a hexagon',
+      es: 'testigos blancos que se entregan por un hexágono',
+    },
+    3,
+    1,
+    12,
+  ),
+  tiles: word({ en: 'the set of tiles', es: 'el juego de fichas' }, 'standard', TILES_FORM),
 };
 
 export interface IwokiRules {
@@ -47,18 +77,24 @@ function usualHand(players: number): string {
 
 export function readRules(values: Values<typeof params>): Result<IwokiRules> {
   const set = readTiles(values.tiles);
-  if (!set.ok) return fail(`iwoki: ${set.complaint.says.en}`);
+  if (!set.ok) return fail(refuse.rules({ why: set.complaint }));
   const tiles = set.value;
   const { players, open, wildcard, markers } = values;
   const named = values.hand.toLowerCase();
   const [handSmall, handHex] = (named === 'auto' ? usualHand(players) : named)
     .split('+')
     .map(Number) as [number, number];
-  if (handSmall < 1) return fail('iwoki: a hand needs at least one small tile, such as hand=9+3');
+  if (handSmall < 1) return fail(refuse.emptyHand());
   if (players * handSmall > tiles.smallTotal || players * handHex > tiles.hexTotal) {
     return fail(
-      `iwoki: hand=${handSmall}+${handHex} for ${players} players needs ${players * handSmall} small tiles ` +
-        `and ${players * handHex} hexagons; the set has ${tiles.smallTotal} and ${tiles.hexTotal}`,
+      refuse.fewTiles({
+        hand: `${handSmall}+${handHex}`,
+        players,
+        small: players * handSmall,
+        hexagons: players * handHex,
+        hasSmall: tiles.smallTotal,
+        hasHexagons: tiles.hexTotal,
+      }),
     );
   }
   const deal = /^random$/i.test(values.deal) ? 'random' : values.deal.replace(/^fixed/i, 'fixed');

@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, ok, type Result, type Words } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** The tiles of the game, as printed in its rules: twelve small kinds, four of each, and twenty hexagons. */
 const STANDARD =
@@ -59,9 +60,11 @@ export interface TileSet {
   readonly maxNumber: number;
 }
 
-export const TILES_FORM =
-  'standard, mini, or groups like 4:123.112.333/2:*52466.*20446 ' +
-  '(how many of each, then small tiles of three digits or hexagons of six digits or *)';
+const GROUPS = '4:123.112.333/2:*52466.*20446';
+export const TILES_FORM: Words = {
+  en: `standard, mini, or groups like ${GROUPS} (how many of each, then small tiles of three digits or hexagons of six digits or *)`,
+  es: `standard, mini o grupos como ${GROUPS} (cuántas de cada una, y luego fichas pequeñas de tres cifras o hexágonos de seis cifras o *)`,
+};
 
 /** Reads a named set or a given one; equal tiles, however turned, are one kind. */
 export function readTiles(text: string): Result<TileSet> {
@@ -70,21 +73,21 @@ export function readTiles(text: string): Result<TileSet> {
   const hexagons = new Map<string, number>();
   for (const group of (NAMED_TILES[name] ?? text).split('/')) {
     const shape = /^(?:(\d{1,2}):)?([\d*]+(?:\.[\d*]+)*)$/.exec(group);
-    if (shape === null) return fail(`"${group}" is no group of tiles; tiles are ${TILES_FORM}`);
+    if (shape === null) return fail(refuse.noGroup({ group, form: TILES_FORM }));
     const count = Number(shape[1] ?? 1);
-    if (count === 0) return fail(`"${group}" has none of its tiles; leave the group out`);
+    if (count === 0) return fail(refuse.emptyGroup({ group }));
     for (const tile of shape[2]!.split('.')) {
       if (/^\d{3}$/.test(tile)) add(small, leastTurning(tile), count);
       else if (/^[\d*]{6}$/.test(tile)) add(hexagons, sameHexagon(hexagons, tile), count);
-      else return fail(`"${tile}" is no tile; tiles are ${TILES_FORM}`);
+      else return fail(refuse.noTile({ tile, form: TILES_FORM }));
     }
   }
   const set = buildSet(byCount(small), byCount(hexagons));
-  if (set.smallTotal === 0) return fail('a set of tiles needs small tiles');
+  if (set.smallTotal === 0) return fail(refuse.noSmall());
   if (set.smallTotal > MOST_SMALL || set.smallNames.length > MOST_SMALL_KINDS)
-    return fail(`at most ${MOST_SMALL} small tiles of ${MOST_SMALL_KINDS} kinds are accepted`);
+    return fail(refuse.manySmall({ most: MOST_SMALL, kinds: MOST_SMALL_KINDS }));
   if (set.hexTotal > MOST_HEXAGONS || set.hexNames.length > MOST_HEXAGON_KINDS)
-    return fail(`at most ${MOST_HEXAGONS} hexagons of ${MOST_HEXAGON_KINDS} kinds are accepted`);
+    return fail(refuse.manyHexagons({ most: MOST_HEXAGONS, kinds: MOST_HEXAGON_KINDS }));
   return ok(set);
 }
 

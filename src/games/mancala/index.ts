@@ -18,9 +18,20 @@ import { canMoveAgain } from './threats.ts';
 import { words } from './words.ts';
 
 const params = {
-  pits: int('pits in each row', 6, 1, 12),
-  seeds: int('seeds in each pit at the start', 4, 1, 12),
-  emptyCapture: bool('a last seed is taken even when the pit opposite is empty', false),
+  pits: int({ en: 'pits in each row', es: 'hoyos de cada fila' }, 6, 1, 12),
+  seeds: int(
+    { en: 'seeds in each pit at the start', es: 'semillas de cada hoyo al empezar' },
+    4,
+    1,
+    12,
+  ),
+  emptyCapture: bool(
+    {
+      en: 'a last seed is taken even when the pit opposite is empty',
+      es: 'la última semilla se captura aunque el hoyo de enfrente esté vacío',
+    },
+    false,
+  ),
 };
 
 /** What everybody sees. Rows run from the store: `[store, pit 1, pit 2, …]`. */

@@ -8,7 +8,7 @@ import { gameOf, playGame, position, randomPositions } from './positions.fixture
 /** The value of a heuristic, named as a person would: `corners(printed=true)`. */
 function value(text: string, state: ReversiState, seat: Seat = 0): number {
   const kinds = Object.values(gameOf(state.rules.size).heuristics);
-  const { kind, values } = unwrap(choose('heuristic', kinds, text));
+  const { kind, values } = unwrap(choose({ heuristicOf: 'reversi' }, kinds, text));
   return kind.create(values)(state, seat);
 }
 

@@ -1,8 +1,10 @@
 import {
+  asTheyAre,
+  both,
   choice,
-  fail,
   gameInfo,
   ok,
+  takesOnly,
   type Game,
   type GameKind,
   type Param,
@@ -30,18 +32,29 @@ export type { ReversiState } from './state.ts';
 const SIZES = [4, 6, 8] as const;
 
 const size: Param<ReversiRules['size']> = {
-  summary: 'rows and columns of the board',
-  accepts: SIZES.join(', '),
+  summary: { en: 'rows and columns of the board', es: 'filas y columnas del tablero' },
+  accepts: both(SIZES.join(', ')),
+  choices: asTheyAre(SIZES.map(String)),
   fallback: '8',
   read(text) {
     const found = SIZES.find((n) => String(n) === text);
-    return found === undefined ? fail(size.accepts) : ok(found);
+    return found === undefined ? takesOnly(size.accepts) : ok(found);
   },
 };
 
 const params = {
   size,
-  empties: choice('who gets the empty squares at the end', 'none', ['none', 'winner']),
+  empties: choice(
+    {
+      en: 'who gets the empty squares at the end',
+      es: 'para quién son las casillas vacías al final',
+    },
+    'none',
+    {
+      none: { en: 'for nobody', es: 'para nadie' },
+      winner: { en: 'for the winner', es: 'para quien gana' },
+    },
+  ),
 };
 
 /** What everybody sees: the board row by row from the top, `X` Black, `O` White, `-` empty. */

@@ -1,8 +1,8 @@
 import {
-  fail,
   gameInfo,
   keyTable,
   ok,
+  takesOnly,
   unwrap,
   type Game,
   type GameKind,
@@ -40,17 +40,23 @@ interface TreeChoice {
 }
 
 const names = Object.keys(knownTrees);
-const accepts = `${names.join(', ')}, or a tree in quotes like "${EXAMPLE}"`;
+const accepts = {
+  en: `${names.join(', ')}, or a tree in quotes like "${EXAMPLE}"`,
+  es: `${names.join(', ')} o un árbol entre comillas como "${EXAMPLE}"`,
+};
 
 /** A malformed tree is read too: `create` then says what is wrong with it. */
 const name: Param<TreeChoice> = {
-  summary: 'which tree: one of the documents, or your own',
+  summary: {
+    en: 'which tree: one of the documents, or your own',
+    es: 'qué árbol: uno de los documentos o uno propio',
+  },
   accepts,
   fallback: names[0]!,
   read(text) {
     const known = names.find((word) => word === text.toLowerCase());
     if (known !== undefined) return ok({ tree: read(knownTrees[known]!), toString: () => known });
-    if (!/[(=]/.test(text)) return fail(accepts);
+    if (!/[(=]/.test(text)) return takesOnly(accepts);
     const tree = read(text);
     return ok(tree.ok ? writtenOut(tree.value) : { tree, toString: () => text });
   },
@@ -109,7 +115,10 @@ function gameOf(planted: Tree, values: Values<typeof params>): Game<TreeState, T
 
 const estimate: HeuristicKind<TreeState> = {
   id: 'estimate',
-  summary: 'The number written at the node: points at a leaf, an estimate elsewhere, else 0.',
+  summary: {
+    en: 'The number written at the node: points at a leaf, an estimate elsewhere, else 0.',
+    es: 'El número escrito en el nodo: puntos en una hoja, una estimación en otro sitio, y si no, 0.',
+  },
   params: {},
   antisymmetric: true,
   atEnd: 'evaluate',

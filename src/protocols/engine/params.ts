@@ -1,5 +1,6 @@
 import {
   fail,
+  isSwitch,
   ok,
   parseCall,
   printCall,
@@ -57,13 +58,13 @@ function argsOf(canonical: string): readonly Arg[] {
   return call.ok ? call.value.args : [];
 }
 
-function typeOf({ accepts }: Param<unknown>): string {
-  if (accepts === 'true or false') return 'bool';
-  return /^[\w-]+(, [\w-]+)+$/.test(accepts) ? `list/${accepts.replaceAll(', ', '/')}` : 'string';
+function typeOf(param: Param<unknown>): string {
+  if (isSwitch(param)) return 'bool';
+  return param.choices === undefined ? 'string' : `list/${Object.keys(param.choices).join('/')}`;
 }
 
-function shown({ accepts }: Param<unknown>, value: string): string {
-  return accepts === 'true or false' ? String(Number(value === 'true')) : value;
+function shown(param: Param<unknown>, value: string): string {
+  return isSwitch(param) ? String(Number(value === 'true')) : value;
 }
 
 /** `param_agent`: the options of an engine's agent, or one of them changed. */

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { agentKinds } from '../../../src/agents/index.ts';
 import type { ModelPage } from '../../../src/api/index.ts';
-import { isTrainable, printCall } from '../../../src/core/index.ts';
+import { both, isTrainable, printCall } from '../../../src/core/index.ts';
 import { gameKinds } from '../../../src/games/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
+import { lang } from '../../settings.ts';
 import { ladderOf } from '../../table/presets.ts';
 import { FieldError, TextField } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
@@ -113,7 +114,7 @@ function Form({ first }: { readonly first: LessonDraft }) {
           <Family
             families={able.map(({ id }) => id)}
             id={family.id}
-            summary={family.summary}
+            summary={both(family.summary)[lang.value]}
             params={family.params}
             options={draft.options}
             error={errorAt(verdict, 'agent')}

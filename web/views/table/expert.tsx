@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { agentKinds, readAgent } from '../../../src/agents/index.ts';
-import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
+import { both, parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { isEngine } from '../../api/engine-wire.ts';
 import { enginesFor, modelsFor } from '../../api/models.ts';
+import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
 import { Select, TextField, type Item } from '../../ui/index.ts';
 import { ParamForm, type Filled } from './param-form.tsx';
@@ -62,7 +63,7 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
         label={text().kind}
         items={[...kinds.map((each) => ({ value: each.id, label: each.id })), ...others]}
         value={other?.value ?? kind.id}
-        help={other === undefined ? kind.summary : undefined}
+        help={other === undefined ? both(kind.summary)[lang.value] : undefined}
         onChange={take}
       />
       <TextField

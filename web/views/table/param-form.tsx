@@ -1,5 +1,6 @@
-import type { Param, Params } from '../../../src/core/index.ts';
+import { isSwitch, valueWords, type Param, type Params } from '../../../src/core/index.ts';
 import { complaint } from '../../complaints/index.ts';
+import { lang } from '../../settings.ts';
 import { Select, Switch, TextField } from '../../ui/index.ts';
 import { paramLabel, paramText } from './param-words.ts';
 
@@ -34,18 +35,6 @@ export function ParamForm({
   );
 }
 
-/** The words or numbers a parameter takes, where they are few enough to be listed. */
-export function listedValues({ accepts }: Pick<Param<unknown>, 'accepts'>): string[] | null {
-  const range = /^(\d+) to (\d+)$/.exec(accepts);
-  if (range !== null) {
-    const [from, to] = [Number(range[1]), Number(range[2])];
-    if (to - from > 20) return null;
-    return Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
-  }
-  const words = accepts.split(', ');
-  return words.length > 1 && words.every((word) => /^[\w-]+$/.test(word)) ? words : null;
-}
-
 function ParamField({
   name,
   param,
@@ -58,23 +47,23 @@ function ParamField({
   onChange(value: string): void;
 }) {
   const text = paramText();
-  const label = paramLabel(name, param.summary);
-  if (param.accepts === 'true or false') {
+  const label = paramLabel(name, param.summary[lang.value]);
+  if (isSwitch(param)) {
     return (
       <Switch label={label} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
     );
   }
-  const values = listedValues(param);
-  if (values !== null) {
+  const shown = (each: string) => valueWords(param, each)[lang.value];
+  if (param.choices !== undefined) {
     const optional = param.fallback === '' ? [{ value: '', label: text.usual }] : [];
     return (
       <Select
         label={label}
         items={[
           ...optional,
-          ...values.map((each) => ({
+          ...Object.keys(param.choices).map((each) => ({
             value: each,
-            label: each === param.fallback ? `${each} (${text.usual})` : each,
+            label: each === param.fallback ? `${shown(each)} (${text.usual})` : shown(each),
           })),
         ]}
         value={value}
@@ -88,8 +77,8 @@ function ParamField({
       label={label}
       value={value}
       placeholder={param.fallback || text.usual}
-      help={text.accepts(complaint(param.accepts))}
-      error={read.ok ? null : text.accepts(complaint(read.complaint.says.en))}
+      help={text.accepts(param.accepts[lang.value])}
+      error={read.ok ? null : text.accepts(complaint(read.complaint))}
       onInput={onChange}
     />
   );
