@@ -1,10 +1,11 @@
-import { Command, CommanderError } from 'commander';
+import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Lang } from '../core/words.ts';
-import { UserError, complain } from './terminal/errors.ts';
+import { Refusal } from '../core/index.ts';
+import { refuse } from './terminal/complaints.ts';
+import { Order, complain, errorDocument, isHelp } from './terminal/errors.ts';
 import { nearest } from '../core/nearest.ts';
-import { chosenLang, langOption, type CommonOptions } from './terminal/options.ts';
+import { chosenLang, langIn, langOption, type CommonOptions } from './terminal/options.ts';
 
 interface Entry {
   readonly name: string;
@@ -186,10 +187,6 @@ const entries: readonly Entry[] = [
   },
 ];
 
-interface RootOptions extends CommonOptions {
-  readonly lang?: Lang;
-}
-
 /** Runs the command line; gives the exit code. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
@@ -203,7 +200,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 async function programFor(argv: readonly string[]): Promise<Command> {
-  const program = new Command('ludario')
+  const program = new Order('ludario')
     .description('A laboratory and arena for agents that play board games.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help; also after a command')
@@ -226,14 +223,14 @@ async function programFor(argv: readonly string[]): Promise<Command> {
     })
     .allowExcessArguments(true)
     .helpCommand(true)
-    .action(async (options: RootOptions, self: Command) => {
+    .action(async (options: CommonOptions, self: Command) => {
       const [unknown] = self.args;
       if (unknown !== undefined) mustBeCommand(unknown);
       await withoutCommand(self, options);
     });
   for (const { name, summary, load } of entries) {
     const named = argv.includes(name);
-    const command = named ? await load() : new Command(name);
+    const command = named ? await load() : new Order(name);
     program.addCommand(inherit(command.description(summary), program));
   }
   return program;
@@ -247,7 +244,7 @@ function inherit(command: Command, from: Command): Command {
 }
 
 /** At a terminal the menu; elsewhere what there is to do. */
-async function withoutCommand(program: Command, options: RootOptions): Promise<void> {
+async function withoutCommand(program: Command, options: CommonOptions): Promise<void> {
   if (options.json === true) {
     const commands = entries.map(({ name, summary }) => ({ name, summary }));
     process.stdout.write(`${JSON.stringify({ commands })}\n`);
@@ -262,9 +259,7 @@ async function withoutCommand(program: Command, options: RootOptions): Promise<v
 function mustBeCommand(name: string): void {
   const names = entries.map((entry) => entry.name);
   if (names.includes(name)) return;
-  const meant = nearest(name, names);
-  const hint = meant === null ? `there is ${names.join(', ')}` : `did you mean ${meant}?`;
-  throw new UserError(`no command "${name}"; ${hint}`);
+  throw new Refusal(refuse.noCommand({ name, names, meant: nearest(name, names) }));
 }
 
 function version(): string {
@@ -275,8 +270,11 @@ function version(): string {
 
 /** Says in one line what went wrong; gives the exit code. */
 export function report(error: unknown, argv: readonly string[]): number {
-  if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  const message = complain(error);
-  if (argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
+  if (isHelp(error)) return error.exitCode;
+  const lang = langIn(argv);
+  complain(error, lang);
+  if (argv.includes('--json')) {
+    process.stdout.write(`${JSON.stringify(errorDocument(error, lang))}\n`);
+  }
   return 1;
 }

@@ -143,7 +143,70 @@ function expectOneLine({ code, err }: Outcome): void {
 test('with --json the error is a document as well', async () => {
   const outcome = await inside(['show', 'chess', '--json']);
   expectOneLine(outcome);
-  expect(JSON.parse(outcome.out)).toEqual({ error: outcome.err.slice('ludario: '.length, -1) });
+  expect(JSON.parse(outcome.out)).toMatchObject({
+    error: outcome.err.slice('ludario: '.length, -1),
+    code: expect.any(String),
+    args: {},
+    path: [],
+  });
+});
+
+test('with --json an error also has its code, its arguments and the part it is about', async () => {
+  const { out } = await inside(['simulate', 'mancala', '--games', 'many', '--json', '--lang=es']);
+  expect(JSON.parse(out.trimEnd().split('\n').at(-1)!)).toEqual({
+    error: '--games acepta un número entero desde 1, no «many»',
+    code: 'cli.takesWhole',
+    args: { option: '--games', min: 1, max: null, given: 'many' },
+    path: ['--games'],
+  });
+});
+
+/** What is typed, and what the line says to a Spaniard. */
+const spanish: readonly [string[], string][] = [
+  [['pley'], 'no hay ninguna orden «pley»; ¿querías decir play?'],
+  [['perft', 'mancala', '--dept', '3'], 'opción desconocida «--dept» (¿querías decir --depth?)'],
+  [['bot', 'check', 'true'], 'falta --game <game>'],
+  [['bot', 'nwe'], 'orden desconocida «nwe» (¿querías decir new?)'],
+  [['games', 'a', 'b'], 'sobran argumentos en «games». Se esperaba 1 y hay 2: a, b.'],
+  [['show'], 'falta el argumento «game»'],
+  [['match', 'mancala', '--agents'], 'a la opción «--agents <list>» le falta su valor'],
+  [['htp', '--swap', 'x'], '--swap acepta pieces, sides, none, no «x»'],
+  [['plan', '--power', '2'], '--power acepta una parte de 0 a menos de 1, no «2»'],
+  [
+    ['show', 'hex', '--seat', '5'],
+    'hex(size=11,swap=false) tiene los asientos 0 a 1; no hay asiento 5',
+  ],
+  [
+    ['simulate', 'mancala', '--seats', 'human,greedy'],
+    'a una persona no se la puede simular; «ludario play» le pregunta',
+  ],
+  [
+    ['replay', file('nobody.jsonl')],
+    `no se puede leer ${file('nobody.jsonl')}: no existe ese fichero o carpeta`,
+  ],
+  [
+    ['replay', file('cut.jsonl'), '--game', '9'],
+    `${file('cut.jsonl')} tiene 2 partidas; no hay partida 9`,
+  ],
+  [
+    ['train', 'td', 'mancala', '--name', 'a b', '--games', '1'],
+    '--name acepta hasta 60 letras, cifras, puntos, - y _, empezando por letra o cifra, no «a b»',
+  ],
+  [['reproduce'], '¿qué experimento? ludario papers los enumera; --all los toma todos'],
+  [['result', 'x', '--store', file('no.sqlite')], `aún no hay ningún almacén ${file('no.sqlite')}`],
+];
+
+test.each(spanish)('%j is refused in Spanish where Spanish is asked for', async (args, line) => {
+  const before = await inside(['--lang', 'es', ...args]);
+  const after = await inside(args.toSpliced(1, 0, '--lang', 'es'));
+  expectOneLine(before);
+  expect(before.err).toBe(`ludario: ${line}\n`);
+  expect(after.err).toBe(before.err);
+});
+
+test('the language of the system holds where none is asked for', async () => {
+  const { err } = await ludario(['show'], { env: { LC_ALL: 'es_ES.UTF-8' } });
+  expect(err).toBe('ludario: falta el argumento «game»\n');
 });
 
 test('files that were there are as they were', () => {

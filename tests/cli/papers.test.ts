@@ -83,7 +83,9 @@ test('one that fails is named, and the others are done all the same', async () =
     own,
   ]);
   expect(code).toBe(1);
-  expect(err).toMatch(/^ludario: mancala-games: cannot keep the report for the page: .*\n$/);
+  expect(err).toMatch(
+    /^ludario: mancala-games: no se puede guardar el informe para la página: .*\n$/,
+  );
   expect(out).toMatch(/1 de 2 en \d+ s · con fallo: mancala-games/);
   expect(readFileSync(`${folder}/mancala-games/report.md`, 'utf8')).toContain('37–11');
   const report = readFileSync(`${folder}/mancala-truth/report.md`, 'utf8');

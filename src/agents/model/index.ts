@@ -9,12 +9,16 @@ import {
   type Model,
   type Result,
   type TrainableKind,
+  type Words,
 } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
 
 /** What a model may be called: it stands in agent strings and in names of files. */
 export const MODEL_NAME = /^[\p{L}\d][\p{L}\d._-]{0,59}$/u;
-export const MODEL_NAMES = 'up to 60 letters, digits, dots, - and _, a letter or digit first';
+export const MODEL_NAMES: Words = {
+  en: 'up to 60 letters, digits, dots, - and _, a letter or digit first',
+  es: 'hasta 60 letras, cifras, puntos, - y _, empezando por letra o cifra',
+};
 
 const params = {
   name: word('the model that plays, by its name', null, 'the name of a trained model', MODEL_NAME),

@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { measure } from '../../lab/experiment/measure.ts';
 import { agentList, contestFrom, type ContestOptions } from '../contests/contest-options.ts';
 import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
-import { UserError } from '../terminal/errors.ts';
+import { Refusal } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { number, shortRules } from '../playing/narrate.ts';
@@ -64,7 +65,7 @@ export function fieldsFor(game: string, options: AnalyseOptions): Record<string,
   const count = options.games ?? options.pairs;
   const alone = agents?.length === 1;
   if (options.pairs !== undefined && alone) {
-    throw new UserError('one agent that plays itself has no pairs; say how many --games');
+    throw new Refusal(refuse.noPairs());
   }
   return {
     game,

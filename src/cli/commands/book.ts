@@ -9,13 +9,16 @@ import {
   printBook,
   type Book,
 } from '../../agents/book/index.ts';
-import { Rng, parseRecord, type Game, type GameRecord } from '../../core/index.ts';
+import { Refusal, Rng, parseRecord, type Game, type GameRecord } from '../../core/index.ts';
 import { gamesFor, rosterFor } from '../agents/roster.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { must } from '../terminal/errors.ts';
+import { refuse } from './complaints.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { readRecordLines } from '../records/record-file.ts';
+import { lineOf, readRecordLines } from '../records/record-file.ts';
 
 interface BookOptions extends CommonOptions {
   readonly records?: string;
@@ -53,14 +56,14 @@ export function bookCommand(): Command {
     .action(async (what: string, which: string, options: BookOptions) => {
       if (what === 'build') await build(which, options);
       else if (what === 'show') await show(which, options);
-      else throw new UserError(`book can build or show, not "${what}"`);
+      else throw new Refusal(refuse.bookWhat({ given: what }));
     });
 }
 
 async function build(rules: string, options: BookOptions): Promise<void> {
   const game = must((await gamesFor(options)).makeGame(rules));
   if ((options.records === undefined) === (options.agent === undefined)) {
-    throw new UserError('a book is built from --records or by an --agent: name one of them');
+    throw new Refusal(refuse.bookFrom());
   }
   if (options.out !== undefined) mustBeFree(options.out);
   const made =
@@ -75,7 +78,7 @@ async function build(rules: string, options: BookOptions): Promise<void> {
     try {
       writeFileSync(options.out, printBook(made.book));
     } catch (error) {
-      throw new UserError(`cannot write ${options.out}: ${fileTrouble(error)}`);
+      throw new Refusal(refuseAny.cannotWrite({ path: options.out, why: fileTrouble(error) }));
     }
   }
   const out = new Output(options);
@@ -97,11 +100,11 @@ function fromRecords(game: Game, path: string, { plies, least }: BookOptions): M
   const records: GameRecord[] = [];
   let skipped = 0;
   for (const { line, text } of readRecordLines(path)) {
-    const record = must(parseRecord(text), `${path}, line ${line}`);
+    const record = must(parseRecord(text), lineOf(path, line));
     if (record.game === game.info.rules) records.push(record);
     else skipped++;
   }
-  if (records.length === 0) throw new UserError(`${path} holds no game of ${game.info.rules}`);
+  if (records.length === 0) throw new Refusal(refuse.noGameOf({ path, rules: game.info.rules }));
   const book = must(
     bookFromRecords(game, records, { plies: plies ?? PLIES_OF_RECORDS, least }),
     path,
@@ -112,7 +115,7 @@ function fromRecords(game: Game, path: string, { plies, least }: BookOptions): M
 async function fromSearch(game: Game, text: string, options: BookOptions): Promise<Made> {
   const { catalogue, resources } = await rosterFor(options);
   const { kind, canonical } = must(catalogue.readAgent(text));
-  if (kind.id === 'human') throw new UserError('a book is built by an agent, not by a human');
+  if (kind.id === 'human') throw new Refusal(refuse.bookHuman());
   const rng = Rng.of(options.seed ?? 1);
   const agent = must(catalogue.makeAgent(canonical, game, rng, resources));
   const told = process.stderr.isTTY;
@@ -134,10 +137,10 @@ function mustBeFree(path: string): void {
   try {
     start = readFileSync(path, 'utf8').trimStart().slice(0, 14);
   } catch (error) {
-    throw new UserError(`cannot write ${path}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotWrite({ path, why: fileTrouble(error) }));
   }
   if (start !== '' && start !== '{"ludarioBook"') {
-    throw new UserError(`${path} holds something else than a book; name another file`);
+    throw new Refusal(refuse.otherThanBook({ path }));
   }
 }
 
@@ -146,10 +149,10 @@ async function show(path: string, options: BookOptions): Promise<void> {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UserError(`cannot read the book ${path}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotReadBook({ path, why: fileTrouble(error) }));
   }
   const rules = rulesOf(text);
-  if (rules === null) throw new UserError(`${path} is no book`);
+  if (rules === null) throw new Refusal(refuse.noBook({ path }));
   const game = must((await gamesFor(options)).makeGame(rules), path);
   const book = must(parseBook(text, game), path);
   const out = new Output(options);

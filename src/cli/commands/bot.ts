@@ -16,9 +16,12 @@ import {
   type Launch,
 } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS, enforced } from '../../protocols/sandbox/index.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { must, within } from '../terminal/errors.ts';
 import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
+import { Refusal } from '../../core/index.ts';
 
 interface NewOptions extends CommonOptions {
   readonly dir?: string;
@@ -68,12 +71,18 @@ async function writeStarter(language: string, rules: string, options: NewOptions
   const game = must((await gamesFor(options)).makeGame(rules));
   const folder = options.dir ?? `${game.info.id}-bot-${spoken.names[0]}`;
   const file = join(folder, spoken.file);
-  if (existsSync(file)) throw new UserError(`${file} is there already; name another --dir`);
+  if (existsSync(file))
+    throw new Refusal(
+      refuseAny.isThere({
+        path: file,
+        instead: { en: 'name another --dir', es: 'nombra otra carpeta con --dir' },
+      }),
+    );
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, starter(spoken, game));
   } catch (error) {
-    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotWrite({ path: file, why: fileTrouble(error) }));
   }
   const out = new Output(options);
   out.document({ file, build: spoken.build, run: spoken.run });
@@ -152,8 +161,7 @@ async function launchFolder(
   sandbox: boolean,
 ): Promise<Launch> {
   const made = madeOrError(await makeBot(folder, workshop, () => join(workshop, 'notes')));
-  if (!made.ok)
-    throw new UserError(`${relative('.', folder) || folder}: ${made.complaint.says.en}`);
+  if (!made.ok) throw new Refusal(within(relative('.', folder) || folder, made.complaint));
   process.env[BOTS_FOLDER] = workshop;
   return must(launchOf({ cmd: null, folder: null, code: made.value.code }, limits, sandbox));
 }

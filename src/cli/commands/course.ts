@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { relative } from 'node:path';
 import process from 'node:process';
-import { splitList, type Game, type Lang } from '../../core/index.ts';
+import { Refusal, splitList, type Game } from '../../core/index.ts';
 import {
   holdCourse,
   layoutOf,
@@ -16,16 +16,10 @@ import { remedyFor } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { must } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
-import {
-  chosenLang,
-  command,
-  langOption,
-  seedOption,
-  whole,
-  type CommonOptions,
-} from '../terminal/options.ts';
+import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { eloText, shareText } from '../contests/standings-text.ts';
 
@@ -44,7 +38,6 @@ interface CourseOptions extends CommonOptions {
   readonly workers?: number;
   readonly out?: string;
   readonly store?: string;
-  readonly lang?: Lang;
 }
 
 export function courseCommand(): Command {
@@ -90,7 +83,6 @@ export function courseCommand(): Command {
     )
     .option('--out <folder>', 'where all that comes out is written (default: FOLDER/_course)')
     .option('--store <file>', 'where games are kept (default: games.db in that folder)')
-    .addOption(langOption())
     .action(course);
 }
 
@@ -153,8 +145,12 @@ function marksOf(given: string | boolean | undefined, game: Game, roster: Roster
   if (given === false) return [];
   if (typeof given !== 'string') return usualMarks(game, roster);
   const marks = splitList(given);
-  if (marks.length === 0) throw new UserError('--marks takes a list such as random,greedy');
-  return marks.map((text) => must(roster.listing.agent(text, game), `mark ${text}`).canonical);
+  if (marks.length === 0) throw new Refusal(refuseAny.takesList({ option: '--marks' }));
+  return marks.map(
+    (text) =>
+      must(roster.listing.agent(text, game), { en: `mark ${text}`, es: `referencia ${text}` })
+        .canonical,
+  );
 }
 
 function printEntry(out: Output, { name, found, refusal, code }: Handed): void {

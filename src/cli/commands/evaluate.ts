@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { familyOf, fitsGame } from '../../agents/index.ts';
-import { splitList, type Catalogue, type Game, type GameRecord } from '../../core/index.ts';
+import {
+  Refusal,
+  splitList,
+  type Catalogue,
+  type Game,
+  type GameRecord,
+} from '../../core/index.ts';
 import { fitOf } from '../../lab/training/fit.ts';
 import { readLessons } from '../../lab/training/data.ts';
 import { BASELINES, figureNames, figureStyle } from '../../lab/training/figures.ts';
@@ -11,7 +17,8 @@ import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { refuse } from './complaints.ts';
+import { must } from '../terminal/errors.ts';
 import { LiveArea, bar } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole } from '../terminal/options.ts';
@@ -41,11 +48,14 @@ export function evaluateCommand(): Command {
 async function evaluateModel(name: string, options: EvaluateOptions): Promise<void> {
   const { data, against } = options;
   if (data === undefined && against === undefined) {
-    throw new UserError('measured how? give --data FILE or --against AGENTS, or both');
+    throw new Refusal(refuse.measuredHow());
   }
   const roster = await rosterFor(options);
   const model = must(roster.model(name));
-  const game = must(roster.catalogue.makeGame(model.game), `the model "${name}"`);
+  const game = must(roster.catalogue.makeGame(model.game), {
+    en: `the model "${name}"`,
+    es: `el modelo «${name}»`,
+  });
   must(fitsGame(model, game));
   const rivals = splitList(against ?? '').map((text) => {
     const entrant = must(roster.listing.agent(text, game), text);
@@ -105,7 +115,7 @@ async function strength(
             ]),
         }),
       );
-      if (judged === null) throw new UserError('stopped; nothing was measured to the end');
+      if (judged === null) throw new Refusal(refuse.stoppedMeasuring());
       bouts.push(...judged);
     }
     return bouts;

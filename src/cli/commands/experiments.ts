@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { agentKinds } from '../../agents/index.ts';
-import { choose, type AgentKind, type GameKind } from '../../core/index.ts';
+import { Refusal, choose, type AgentKind, type GameKind } from '../../core/index.ts';
 import { gameKinds } from '../../games/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
-import { UserError } from '../terminal/errors.ts';
+import { refuse } from './complaints.ts';
 import { withStore } from '../contests/hold.ts';
 import { command, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -99,7 +99,7 @@ async function annotate(
   note: string,
   options: ExperimentsOptions,
 ): Promise<void> {
-  if (id === undefined) throw new UserError('which experiment? ludario experiments ID --note TEXT');
+  if (id === undefined) throw new Refusal(refuse.whichToNote());
   await withStore(options, 'write', (store) => store.annotate(id, note));
   out.document({ id, note });
 }
@@ -132,7 +132,7 @@ async function remove(out: Output, id: string, options: ExperimentsOptions): Pro
 /** Asks whether something is to be deleted. */
 export async function agreed(what: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new UserError(`${what} would be deleted for good; say --yes if that is meant`);
+    throw new Refusal(refuse.sayYes({ what }));
   }
   const { confirm } = await import('@clack/prompts');
   return (await confirm({ message: `Delete ${what} for good?`, initialValue: false })) === true;

@@ -6,14 +6,7 @@ import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
 import { drawTree, worth } from '../explaining/tree.ts';
 import { nameOf, number } from '../playing/narrate.ts';
-import {
-  chosenLang,
-  command,
-  langOption,
-  seedOption,
-  whole,
-  type CommonOptions,
-} from '../terminal/options.ts';
+import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
@@ -24,7 +17,6 @@ interface ExplainOptions extends CommonOptions {
   readonly moves?: string;
   readonly seed?: number | string;
   readonly maxNodes?: number;
-  readonly lang?: Lang;
 }
 
 /** Nodes shown to people (about a screen), and told to scripts, unless somebody asks for more. */
@@ -47,7 +39,6 @@ export function explainCommand(): Command {
       whole('--max-nodes', 1),
     )
     .addOption(seedOption('default 1; settles chance before the first move only'))
-    .addOption(langOption())
     .action(tellHow);
 }
 

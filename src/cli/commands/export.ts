@@ -1,10 +1,9 @@
-import { Option, type Command } from 'commander';
+import { type Command } from 'commander';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Lang } from '../../core/words.ts';
 import { sgfOfRecord, writeSgf } from '../../games/index.ts';
 import { TABLES, csv, jsonLines, type TableName } from '../../lab/experiment/export.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
@@ -13,10 +12,14 @@ import { rosterOf } from '../../lab/experiment/roster-of.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { refuse } from './complaints.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
+import { chosenLang, command, oneOf, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { Refusal } from '../../core/index.ts';
 
 const FORMATS = ['csv', 'jsonl', 'sgf', 'md', 'html', 'svg'] as const;
 type Format = (typeof FORMATS)[number];
@@ -26,7 +29,6 @@ interface ExportOptions extends StoreOptions {
   readonly table: TableName;
   readonly output?: string;
   readonly games: number;
-  readonly lang?: Lang;
 }
 
 export function exportCommand(): Command {
@@ -39,31 +41,26 @@ export function exportCommand(): Command {
   ])
     .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
     .addOption(
-      choice('--format <format>', `${FORMATS.join(', ')} (default jsonl)`, FORMATS).default(
+      oneOf('--format <format>', `${FORMATS.join(', ')} (default jsonl)`, FORMATS).default(
         'jsonl',
         'the records',
       ),
     )
-    .addOption(choice('--table <table>', `of csv: ${TABLES.join(', ')}`, TABLES).default('games'))
+    .addOption(oneOf('--table <table>', `of csv: ${TABLES.join(', ')}`, TABLES).default('games'))
     .option('--output <file>', 'where to write it (for svg a folder); the screen unless told')
     .option('--games <n>', 'games drawn in a report', whole('--games', 0, 50), 3)
-    .addOption(langOption())
     .addOption(storeOption())
     .action(exportExperiment);
-}
-
-function choice(flags: string, about: string, words: readonly string[]): Option {
-  return new Option(flags, about).argParser((text) => {
-    const found = words.find((word) => word === text.toLowerCase());
-    if (found !== undefined) return found;
-    throw new UserError(`${flags.split(' ')[0]} takes ${words.join(', ')}, not "${text}"`);
-  });
 }
 
 async function exportExperiment(id: string, options: ExportOptions): Promise<void> {
   const { format, output } = options;
   if (options.json === true && output === undefined) {
-    throw new UserError('with --json, say where to write the export: --output FILE');
+    throw new Refusal(
+      refuseAny.jsonToFile({
+        what: { en: 'say where to write the export', es: 'di dónde escribir la exportación' },
+      }),
+    );
   }
   const files = await withStore(options, 'read', async (store) => {
     const experiment = await store.experiment(id);
@@ -121,7 +118,7 @@ async function writeFigures(
   const { figureFiles } = await import('../../lab/report/index.ts');
   const folder = options.output;
   if (folder === undefined) {
-    throw new UserError('the figures are several files; say into which folder: --output FOLDER');
+    throw new Refusal(refuse.severalFigures());
   }
   const figures = figureFiles(await reportOn(store, experiment, options));
   try {
@@ -132,7 +129,7 @@ async function writeFigures(
       return file;
     });
   } catch (error) {
-    throw new UserError(`cannot write to ${folder}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotWrite({ path: folder, why: fileTrouble(error) }));
   }
 }
 
@@ -147,7 +144,7 @@ async function write(
     );
   } catch (error) {
     if (output === undefined || (error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new UserError(`cannot write to ${output}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotWrite({ path: output, why: fileTrouble(error) }));
   }
 }
 

@@ -7,8 +7,10 @@ import {
   serveCommands,
   type EngineOptions,
 } from '../engines/front.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { command } from '../terminal/options.ts';
+import { refuse } from './complaints.ts';
+import { Refusal } from '../../core/index.ts';
 
 export function gtpCommand(): Command {
   return engineOptions(
@@ -22,9 +24,7 @@ async function serveGtp(rules: string, options: EngineOptions): Promise<void> {
   const roster = await rosterFor(options);
   const game = must(roster.catalogue.makeGame(rules));
   if (game.info.id !== 'reversi') {
-    throw new UserError(
-      `gtp plays Reversi; for ${game.info.id} there is htp (Hex) or engine (any game)`,
-    );
+    throw new Refusal(refuse.gtpReversi({ game: game.info.id }));
   }
   const parts = enginePartsFor(game, options, roster);
   await serveCommands(new ReversiEngine({ ...parts, game }).commands, parts.brain);

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import { type Command } from 'commander';
 import process from 'node:process';
 import { rosterFor } from '../agents/roster.ts';
 import { SWAP_STYLES, type SwapStyle } from '../../protocols/htp/board.ts';
@@ -11,8 +11,8 @@ import {
   serveCommands,
   type EngineOptions,
 } from '../engines/front.ts';
-import { UserError, must } from '../terminal/errors.ts';
-import { command, whole } from '../terminal/options.ts';
+import { must } from '../terminal/errors.ts';
+import { command, whole, oneOf } from '../terminal/options.ts';
 
 interface HtpOptions extends EngineOptions {
   readonly size: number;
@@ -48,14 +48,6 @@ export function htpCommand(): Command {
       ).default('hexgui'),
     )
     .action(serveHtp);
-}
-
-function oneOf(flags: string, about: string, words: readonly string[]): Option {
-  return new Option(flags, about).argParser((text) => {
-    const found = words.find((word) => word === text.toLowerCase());
-    if (found !== undefined) return found;
-    throw new UserError(`${flags.split(' ')[0]} takes ${words.join(', ')}, not "${text}"`);
-  });
 }
 
 async function serveHtp(options: HtpOptions): Promise<void> {

@@ -1,9 +1,9 @@
 import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
 import { agentKinds } from '../../agents/index.ts';
-import { LANGS, both, type Game, type GameKind, type Lang } from '../../core/index.ts';
+import { LANGS, Refusal, both, type Game, type GameKind, type Lang } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { openStore, storePath } from '../../store/index.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { nameOf, seatsOf } from '../playing/narrate.ts';
 import type { CommonOptions } from '../terminal/options.ts';
 import { play } from './play.ts';
@@ -40,7 +40,7 @@ export async function menu(lang: Lang, options: CommonOptions): Promise<void> {
     try {
       await grant(wish, speaking, options);
     } catch (error) {
-      if (error instanceof UserError) log.error(error.message);
+      if (error instanceof Refusal) log.error(error.complaint.says[speaking]);
       else if (!(error instanceof Left)) throw error;
     }
   }

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { gameKinds } from '../../games/index.ts';
-import { choose } from '../../core/index.ts';
+import { Refusal, choose } from '../../core/index.ts';
 import { readPoints, type Point } from '../../lab/training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { agreed } from './experiments.ts';
-import { UserError } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
@@ -23,6 +22,7 @@ import {
   unitText,
 } from '../training/text.ts';
 import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
+import { refuse } from './complaints.ts';
 
 interface ModelsOptions extends ParcelOptions {
   readonly delete?: string;
@@ -159,8 +159,7 @@ async function knownAs(store: Store, name: string): Promise<Known> {
   const [found] = await known(store, name);
   if (found !== undefined) return found;
   const names = (await store.models()).map((model) => model.name);
-  const there = names.length === 0 ? 'none yet' : names.slice(0, 8).join(', ');
-  throw new UserError(`there is no model "${name}"; there is ${there}`);
+  throw new Refusal(refuse.noModel({ name, names: names.slice(0, 8) }));
 }
 
 async function detail(out: Output, name: string, options: StoreOptions): Promise<void> {

@@ -1,17 +1,14 @@
 import type { Command } from 'commander';
 import type { Lang } from '../../core/index.ts';
 import { DOCUMENTS, documents, experiments, figureNames } from '../../papers/index.ts';
-import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
-interface PapersOptions extends CommonOptions {
-  readonly lang?: Lang;
-}
+interface PapersOptions extends CommonOptions {}
 
 export function papersCommand(): Command {
-  return command('papers', ['papers', 'papers --lang es'])
-    .addOption(langOption())
-    .action(async (options: PapersOptions) => {
+  return command('papers', ['papers', 'papers --lang es']).action(
+    async (options: PapersOptions) => {
       const out = new Output(options);
       const lang = chosenLang(options.lang);
       out.document({
@@ -33,7 +30,8 @@ export function papersCommand(): Command {
         })),
       });
       if (!out.json) await list(out, lang);
-    });
+    },
+  );
 }
 
 async function list(out: Output, lang: Lang): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { gamesNeeded } from '../../arena/index.ts';
-import { UserError } from '../terminal/errors.ts';
 import { number } from '../playing/narrate.ts';
-import { command, type CommonOptions } from '../terminal/options.ts';
+import { command, type CommonOptions, share } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { Refusal } from '../../core/index.ts';
 
 interface PlanOptions extends CommonOptions {
   readonly elo: readonly number[];
@@ -47,15 +48,12 @@ function eloList(text: string): number[] {
   return text.split(',').map((part) => {
     const elo = part.trim() === '' ? Number.NaN : Number(part);
     if (Number.isFinite(elo) && elo !== 0) return elo;
-    throw new UserError(`--elo takes differences such as 20 or 50,20,10, not "${text}"`);
+    throw new Refusal(
+      refuseAny.takes({
+        option: '--elo',
+        what: { en: 'differences such as 20 or 50,20,10', es: 'diferencias como 20 o 50,20,10' },
+        given: text,
+      }),
+    );
   });
-}
-
-/** A reader for options that take a share between 0 and 1. */
-function share(name: string) {
-  return (text: string): number => {
-    const value = text.trim() === '' ? Number.NaN : Number(text);
-    if (value >= 0 && value < 1) return value;
-    throw new UserError(`${name} takes a share from 0 to less than 1, not "${text}"`);
-  };
 }

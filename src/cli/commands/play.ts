@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
-import { OVER, type Game, type Lang } from '../../core/index.ts';
+import { Refusal, OVER, type Game } from '../../core/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
-import { UserError, must } from '../terminal/errors.ts';
-import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
+import { must, within } from '../terminal/errors.ts';
+import { chosenLang, command, seedOption } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -13,13 +13,14 @@ import { readSeats, seatList } from '../playing/seats.ts';
 import { seatLearner } from '../playing/learner-seat.ts';
 import { Session, type Leaving } from '../playing/session.ts';
 import { textIn } from '../terminal/text.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 interface PlayOptions extends StoreOptions {
   readonly seats?: string;
   readonly seed?: number | string;
   readonly record?: string;
   readonly start?: string;
-  readonly lang?: Lang;
   readonly pause?: number;
   readonly learner?: string;
 }
@@ -42,7 +43,6 @@ export function playCommand(): Command {
       'between moves when only agents play (default: 0.6 at a terminal)',
       seconds,
     )
-    .addOption(langOption())
     .addOption(storeOption())
     .action(async (rules: string, options: PlayOptions) => {
       const leaving = await play(rules, options);
@@ -90,12 +90,18 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
 /** The position in its usual writing; one that is over already is no start. */
 function startingPosition(game: Game, text: string): string {
   const state = must(game.parse(text), '--start');
-  if (state.toMove === OVER) throw new UserError('--start: the game is over in this position');
+  if (state.toMove === OVER) throw new Refusal(within('--start', refuse.overAtStart()));
   return game.format(state);
 }
 
 function seconds(text: string): number {
   const n = text.trim() === '' ? Number.NaN : Number(text);
   if (n >= 0 && n <= 60) return n;
-  throw new UserError(`--pause takes seconds from 0 to 60, not "${text}"`);
+  throw new Refusal(
+    refuseAny.takes({
+      option: '--pause',
+      what: { en: 'seconds from 0 to 60', es: 'segundos de 0 a 60' },
+      given: text,
+    }),
+  );
 }

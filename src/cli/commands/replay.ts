@@ -1,14 +1,21 @@
 import type { Command } from 'commander';
-import { CHANCE, Interruption, type Catalogue, type Lang, type Seat } from '../../core/index.ts';
+import {
+  type Complaint,
+  Refusal,
+  CHANCE,
+  Interruption,
+  type Catalogue,
+  type Lang,
+  type Seat,
+} from '../../core/index.ts';
 import { drawingOf, type DrawBoard } from '../boards/index.ts';
 import { gamesFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must, within } from '../terminal/errors.ts';
 import { filmOf, readGame, type Film } from '../records/film.ts';
 import { nameOf, scoreLine, seatsOf, shortRules, verdict } from '../playing/narrate.ts';
 import {
   chosenLang,
   command,
-  langOption,
   seatIn,
   seatOption,
   whole,
@@ -16,15 +23,15 @@ import {
 } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Prompter } from '../terminal/prompt.ts';
-import { readRecordLines, type RecordLine } from '../records/record-file.ts';
+import { lineOf, readRecordLines, type RecordLine } from '../records/record-file.ts';
 import { textIn } from '../terminal/text.ts';
+import { refuse } from './complaints.ts';
 
 interface ReplayOptions extends CommonOptions {
   readonly game?: number;
   readonly seat?: Seat;
   readonly boards?: true;
   readonly step?: true;
-  readonly lang?: Lang;
 }
 
 export function replayCommand(): Command {
@@ -34,13 +41,12 @@ export function replayCommand(): Command {
     .addOption(seatOption('see the game as this seat saw it'))
     .option('--boards', 'draw the board after every move')
     .option('--step', 'one move at a time: Enter, b for back, q to leave')
-    .addOption(langOption())
     .action(replay);
 }
 
 export async function replay(path: string, options: ReplayOptions): Promise<void> {
   if (options.step && path === '-') {
-    throw new UserError('--step needs the keyboard: name a file instead of "-"');
+    throw new Refusal(refuse.stepNeedsFile());
   }
   const lines = readRecordLines(path);
   const catalogue = await gamesFor(options);
@@ -52,10 +58,9 @@ export async function replay(path: string, options: ReplayOptions): Promise<void
   }
   const chosen = lines[(options.game ?? 1) - 1];
   if (chosen === undefined) {
-    const held = lines.length === 1 ? '1 game' : `${lines.length} games`;
-    throw new UserError(`${path} holds ${held}; there is no game ${options.game}`);
+    throw new Refusal(refuse.noSuchGame({ path, held: lines.length, game: options.game! }));
   }
-  const where = `${path}, line ${chosen.line}`;
+  const where = lineOf(path, chosen.line);
   const { game, record } = must(readGame(chosen.text, catalogue), where);
   const eyes = options.seat === undefined ? undefined : seatIn(game, options.seat);
   const film = must(filmOf(game, record, eyes), where);
@@ -226,14 +231,15 @@ async function listGames(
   catalogue: Catalogue,
 ): Promise<void> {
   const good: { number: number; line: number; film: Film }[] = [];
-  const bad: string[] = [];
+  const bad: Complaint[] = [];
   for (const [index, { line, text }] of lines.entries()) {
     const read = readGame(text, catalogue);
     const film = read.ok ? filmOf(read.value.game, read.value.record, undefined) : read;
     if (film.ok) good.push({ number: index + 1, line, film: film.value });
-    else bad.push(`${path}, line ${line}: ${film.complaint.says.en}`);
+    else bad.push(within(lineOf(path, line), film.complaint));
   }
-  const trouble = bad.length > 1 ? `${bad[0]} (and ${bad.length - 1} more lines)` : bad[0];
+  const trouble =
+    bad.length > 1 ? refuse.moreLines({ first: bad[0]!, more: bad.length - 1 }) : bad[0];
   if (out.json && trouble === undefined) {
     const games = good.map(({ number, line, film }) => ({
       number,
@@ -262,5 +268,5 @@ async function listGames(
       ]),
     );
   }
-  if (trouble !== undefined) throw new UserError(trouble);
+  if (trouble !== undefined) throw new Refusal(trouble);
 }

@@ -1,8 +1,8 @@
-import { Option, type Command } from 'commander';
+import { type Command } from 'commander';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
-import type { Lang } from '../../core/index.ts';
+import { Refusal } from '../../core/index.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
 import {
   figureFiles,
@@ -17,10 +17,12 @@ import {
 import type { Store } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, command, langOption, whole } from '../terminal/options.ts';
+import { chosenLang, command, whole, oneOf } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { refuse } from '../terminal/complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
 
 const FORMATS = ['html', 'md'] as const;
 type Format = (typeof FORMATS)[number];
@@ -30,7 +32,6 @@ interface ReportOptions extends StoreOptions {
   readonly output?: string;
   readonly figures?: string;
   readonly games: number;
-  readonly lang?: Lang;
 }
 
 export function reportCommand(): Command {
@@ -41,29 +42,26 @@ export function reportCommand(): Command {
     'report reversi-7k3f --format md --output report.md --figures figures',
   ])
     .argument('<id>', 'an experiment, or as much of its id as is enough to tell; or a model')
-    .addOption(formatOption())
+    .addOption(
+      oneOf('--format <format>', 'html: one file that needs nothing else; or md', FORMATS).default(
+        'html',
+      ),
+    )
     .option('--output <file>', 'where to write it; - for the screen (default: ID.html or ID.md)')
     .option('--figures <folder>', 'save each figure there too, as an SVG file')
     .option('--games <n>', 'how many games to draw move by move', whole('--games', 0, 50), 3)
-    .addOption(langOption())
     .addOption(storeOption())
     .action(report);
-}
-
-function formatOption(): Option {
-  return new Option('--format <format>', 'html: one file that needs nothing else; or md')
-    .argParser((text): Format => {
-      const format = FORMATS.find((known) => known === text.toLowerCase());
-      if (format !== undefined) return format;
-      throw new UserError(`--format takes ${FORMATS.join(' or ')}, not "${text}"`);
-    })
-    .default('html');
 }
 
 async function report(id: string, options: ReportOptions): Promise<void> {
   const { format, figures: folder } = options;
   if (options.json === true && options.output === '-') {
-    throw new UserError('with --json, the report goes to a file: --output FILE');
+    throw new Refusal(
+      refuse.jsonToFile({
+        what: { en: 'the report goes to a file', es: 'el informe va a un fichero' },
+      }),
+    );
   }
   const { name, told, about } = await withStore(options, 'read', (store) =>
     tell(store, id, options),
@@ -114,7 +112,7 @@ function write(file: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
-    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+    throw new Refusal(refuse.cannotWrite({ path: file, why: fileTrouble(error) }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
-import { nearest, type Lang } from '../../core/index.ts';
+import { Refusal, nearest, type Lang } from '../../core/index.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
 import {
   SIZES,
@@ -20,15 +20,17 @@ import {
   type Size,
 } from '../../papers/index.ts';
 import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
-import { StoreError, type Store } from '../../store/index.ts';
+import { fileTrouble, StoreError, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, complain, fileTrouble, isDiskTrouble } from '../terminal/errors.ts';
+import { complain, isDiskTrouble } from '../terminal/errors.ts';
 import { endIfStuck, withStore } from '../contests/hold.ts';
-import { chosenLang, command, langOption, seedOption } from '../terminal/options.ts';
+import { chosenLang, command, seedOption, oneOf } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Places, writeOverview, writeReport } from '../reproducing/files.ts';
 import { ReproduceScreen } from '../reproducing/screen.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 interface ReproduceOptions extends PlayOptions {
   readonly all?: true;
@@ -38,7 +40,6 @@ interface ReproduceOptions extends PlayOptions {
   readonly seed?: number | string;
   readonly output?: string;
   readonly fresh?: true;
-  readonly lang?: Lang;
 }
 
 /** More are no help: the list is a command away. */
@@ -61,8 +62,7 @@ export function reproduceCommand(): Command {
       'where to write the report (default: ./ID; several go to ./papers/ID, with an overview)',
     )
     .option('--fresh', 'train and solve again what is kept from before')
-    .addOption(seedOption('default 1'))
-    .addOption(langOption());
+    .addOption(seedOption('default 1'));
   return withPlayOptions(reproducing).action(async (ids: string[], options: ReproduceOptions) => {
     await reproduceAll(chosen(ids, options), sizeOf(options), options);
   });
@@ -70,35 +70,30 @@ export function reproduceCommand(): Command {
 
 /** For tests of an installation: everything at a size that says nothing. */
 function sizeOption(): Option {
-  return new Option('--size <size>', SIZES.join(', '))
-    .argParser((text): Size => {
-      const size = SIZES.find((known) => known === text.toLowerCase());
-      if (size !== undefined) return size;
-      throw new UserError(`--size takes ${SIZES.join(', ')}, not "${text}"`);
-    })
-    .hideHelp();
+  return oneOf('--size <size>', SIZES.join(', '), SIZES).hideHelp();
 }
 
 function sizeOf({ quick, full, size }: ReproduceOptions): Size {
-  if (quick === true && full === true) throw new UserError('give --quick or --full, not both');
+  if (quick === true && full === true)
+    throw new Refusal(refuseAny.notBoth({ one: '--quick', other: '--full' }));
   return size ?? (full === true ? 'full' : 'quick');
 }
 
 function chosen(ids: readonly string[], { all }: ReproduceOptions): PaperExperiment[] {
   if (all === true) {
-    if (ids.length > 0) throw new UserError('--all takes every experiment: name none');
+    if (ids.length > 0) throw new Refusal(refuse.allAlone());
     return [...experiments];
   }
   if (ids.length === 0) {
-    throw new UserError('which experiment? ludario papers lists them; --all takes every one');
+    throw new Refusal(refuse.whichPaper());
   }
   const found = ids.map((id) => {
     const one = experimentNamed(id);
     if (one.ok) return one.value;
     const names = experiments.flatMap((known) => [known.id].concat(figureNames(known)));
     const meant = meantBy(id, names);
-    const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(', or ')}?`;
-    throw new UserError(`${one.complaint.says.en}${hint}`);
+    const why = one.complaint;
+    throw new Refusal(meant.length === 0 ? why : refuse.meantPaper({ why, meant }));
   });
   // Two figures may come from one table.
   return [...new Set(found)];
@@ -142,7 +137,10 @@ async function reproduceAll(
         } catch (error) {
           if (some.length === 1 || !isOwnTrouble(error)) throw error;
           // The others may go well.
-          failed.push({ id: experiment.id, error: complain(error, experiment.id) });
+          failed.push({
+            id: experiment.id,
+            error: complain(error, chosenLang(options.lang), experiment.id),
+          });
         }
       }
     });
@@ -233,9 +231,7 @@ function keepForPage(store: Store, reproduction: Reproduction): void {
   try {
     new PaperShelf(store.path).keep(reproduction);
   } catch (error) {
-    throw new UserError(`cannot keep the report for the page: ${fileTrouble(error)}`, {
-      cause: error,
-    });
+    throw new Refusal(refuse.notKept({ why: fileTrouble(error) }), { cause: error });
   }
 }
 

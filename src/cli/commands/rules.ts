@@ -1,18 +1,14 @@
 import type { Command } from 'commander';
-import type { Lang } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { gameNamed } from './games.ts';
-import { chosenLang, command, langOption, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
-interface RulesOptions extends CommonOptions {
-  readonly lang?: Lang;
-}
+interface RulesOptions extends CommonOptions {}
 
 export function rulesCommand(): Command {
   return command('rules', ['rules mancala', 'rules hex --lang es'])
     .argument('<game>', 'a game')
-    .addOption(langOption())
     .action(teach);
 }
 

@@ -6,9 +6,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
-import { UserError } from '../terminal/errors.ts';
 import { collect, command, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { refuse } from './complaints.ts';
+import { Refusal, complaintOf } from '../../core/index.ts';
 
 interface ServeOptions extends StoreOptions {
   readonly port?: number;
@@ -46,9 +47,7 @@ export function serveCommand(): Command {
 async function serveAction(options: ServeOptions): Promise<void> {
   const page = options.page ?? fileURLToPath(new URL('../../../dist-web', import.meta.url));
   if (!existsSync(join(page, 'index.html'))) {
-    throw new UserError(
-      `the page is not built (${page}); "npm run web" builds it, "npm start" too`,
-    );
+    throw new Refusal(refuse.notBuilt({ page }));
   }
   const { Desk, serve } = await import('../../server/index.ts');
   const desk = await opened(() =>
@@ -59,7 +58,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
     serving = await serve({ desk, page, host: options.host, port: options.port ?? null });
   } catch (error) {
     await desk.close();
-    throw new UserError(error instanceof Error ? error.message : String(error));
+    throw new Refusal(complaintOf(error));
   }
   const { address, port } = serving;
   const out = new Output(options);
@@ -79,7 +78,7 @@ async function opened<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    throw error instanceof Refused ? new UserError(error.message) : error;
+    throw error instanceof Refused ? new Refusal(complaintOf(error)) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OVER, type Lang, type Seat } from '../../core/index.ts';
+import { OVER, type Seat } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must } from '../terminal/errors.ts';
@@ -8,7 +8,6 @@ import { nameOf, scoreLine, scoresOf } from '../playing/narrate.ts';
 import {
   chosenLang,
   command,
-  langOption,
   seatIn,
   seatOption,
   seedOption,
@@ -23,7 +22,6 @@ interface ShowOptions extends CommonOptions {
   readonly position?: string;
   readonly seed?: number | string;
   readonly seat?: Seat;
-  readonly lang?: Lang;
 }
 
 export function showCommand(): Command {
@@ -36,7 +34,6 @@ export function showCommand(): Command {
     .option('--position <position>', 'start from this position')
     .addOption(seedOption('default 1'))
     .addOption(seatOption('draw what this seat sees'))
-    .addOption(langOption())
     .action(show);
 }
 

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { setTable, shareInterval } from '../../arena/index.ts';
-import type { Game, RefereedGame } from '../../core/index.ts';
+import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { nameOf, number } from '../playing/narrate.ts';
 import { command, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -13,6 +13,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { readSeats, seatList, type Seated } from '../playing/seats.ts';
 import { Tally } from '../contests/tally.ts';
+import { refuse } from './complaints.ts';
 
 interface SimulateOptions extends StoreOptions {
   readonly seats?: string;
@@ -48,7 +49,7 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
   const game = must(roster.catalogue.makeGame(rules));
   const seats = readSeats(options.seats ?? seatList(game, 'greedy', 'random'), game, roster);
   if (seats.some(({ person }) => person)) {
-    throw new UserError('a human cannot be simulated; "ludario play" asks one');
+    throw new Refusal(refuse.humanSimulated());
   }
   const file = options.record === undefined ? null : new RecordFile(options.record);
   const { seed = 1, from, games } = options;

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { totalmem } from 'node:os';
 import { canSolve } from '../../agents/exact/index.ts';
 import {
+  Refusal,
   OVER,
   type Action,
   type Catalogue,
@@ -10,17 +11,10 @@ import {
   type State,
 } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
 import { nameOf, number } from '../playing/narrate.ts';
-import {
-  chosenLang,
-  command,
-  langOption,
-  seedOption,
-  whole,
-  type CommonOptions,
-} from '../terminal/options.ts';
+import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { checkFile, problemRules } from '../solving/problems.ts';
 import { effort, signed, solveTextIn } from '../solving/text.ts';
@@ -29,6 +23,8 @@ import { SolverThread } from '../solving/solver-thread.ts';
 import type { Answer } from '../solving/solver-worker.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 interface SolveOptions extends CommonOptions {
   readonly position?: string;
@@ -37,7 +33,6 @@ interface SolveOptions extends CommonOptions {
   readonly memory: number;
   readonly all?: true;
   readonly problems?: string;
-  readonly lang?: Lang;
 }
 
 export function solveCommand(): Command {
@@ -57,7 +52,6 @@ export function solveCommand(): Command {
     )
     .option('--memory <mb>', 'megabytes for known positions', megabytes, 256)
     .addOption(seedOption('default 1; settles chance before the first move only'))
-    .addOption(langOption())
     .addHelpText(
       'after',
       '\nEvery line of play to the end is accounted for: small boards and endgames are solved soon,\n' +
@@ -70,8 +64,7 @@ export function solveCommand(): Command {
 function megabytes(text: string): number {
   const wanted = whole('--memory', 1)(text);
   const there = Math.floor(totalmem() / 2 ** 20);
-  if (wanted > there)
-    throw new UserError(`--memory ${wanted} is more than the ${there} megabytes of this machine`);
+  if (wanted > there) throw new Refusal(refuse.tooMuchMemory({ wanted, there }));
   return wanted;
 }
 
@@ -80,7 +73,7 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
   if (options.problems !== undefined) {
     for (const name of ['position', 'moves', 'all'] as const) {
       if (options[name] !== undefined)
-        throw new UserError(`--${name} and --problems do not go together`);
+        throw new Refusal(refuse.notTogether({ one: `--${name}`, other: '--problems' }));
     }
     await checkFile(
       solvable(problemRules(rules ?? 'reversi'), catalogue),
@@ -90,7 +83,7 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
     );
     return;
   }
-  if (rules === undefined) throw new UserError("missing required argument 'game'");
+  if (rules === undefined) throw new Refusal(refuseAny.missingArgument({ argument: 'game' }));
   const game = solvable(rules, catalogue);
   const start =
     options.position === undefined
@@ -98,8 +91,7 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
       : must(game.parse(options.position), '--position');
   const chance = chanceOf(options.seed ?? 1);
   const { state } = must(playLine(game, start, options.moves ?? '', chance));
-  if (state.toMove === OVER)
-    throw new UserError('the game is over there, so nothing is left to solve');
+  if (state.toMove === OVER) throw new Refusal(refuse.nothingToSolve());
   const lang = chosenLang(options.lang);
   const thread = new SolverThread(game.info.rules, options.memory, catalogue);
   const job = {

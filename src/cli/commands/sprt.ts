@@ -5,11 +5,12 @@ import {
   withContestOptions,
   withPlayOptions,
 } from '../contests/contest-options.ts';
-import { UserError } from '../terminal/errors.ts';
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { command } from '../terminal/options.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { Refusal } from '../../core/index.ts';
 
 interface SprtOptions extends NamingOptions {
   readonly elo0?: number;
@@ -68,6 +69,8 @@ export function real(name: string) {
   return (text: string): number => {
     const n = text.trim() === '' ? Number.NaN : Number(text);
     if (Number.isFinite(n)) return n;
-    throw new UserError(`${name} takes a number, not "${text}"`);
+    throw new Refusal(
+      refuseAny.takes({ option: name, what: { en: 'a number', es: 'un número' }, given: text }),
+    );
   };
 }

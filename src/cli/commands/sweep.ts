@@ -1,18 +1,19 @@
 import type { Command } from 'commander';
 import type { GameMeasures } from '../../arena/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import type { Catalogue } from '../../core/index.ts';
+import { Refusal, type Catalogue } from '../../core/index.ts';
 import { measure } from '../../lab/experiment/measure.ts';
 import { sweepOf, type Variant } from '../../lab/experiment/variants.ts';
 import { fieldsFor, type AnalyseOptions } from './analyse.ts';
 import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { collect, command } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import type { Held } from '../../lab/experiment/experiment.ts';
+import { refuse } from './complaints.ts';
 
 interface SweepOptions extends AnalyseOptions {
   readonly set?: readonly string[];
@@ -34,7 +35,7 @@ export function sweepCommand(): Command {
   return withPlayOptions(withContestOptions(sweep, false)).action(
     async (game: string, options: SweepOptions) => {
       if (options.set === undefined) {
-        throw new UserError('what is to vary? --set PARAMETER=VALUE,VALUE,…');
+        throw new Refusal(refuse.whatVaries());
       }
       const roster = await rosterFor(options);
       const { params, variants } = must(sweepOf(game, options.set, roster.catalogue));

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
-import { splitList } from '../../core/index.ts';
+import { Refusal, splitList } from '../../core/index.ts';
 import type { Wish } from '../../lab/training/wish.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
-import { command, seedOption, whole } from '../terminal/options.ts';
+import { must } from '../terminal/errors.ts';
+import { command, seedOption, whole, share } from '../terminal/options.ts';
 import { continueTraining, startTraining } from '../training/training.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 export interface TrainOptions extends PlayOptions {
   readonly games?: number;
@@ -45,7 +47,12 @@ export function trainCommand(): Command {
     .option('--epochs <n>', 'how often to go through the games', whole('--epochs', 1))
     .option('--name <name>', 'what the model is to be called')
     .option('--rival <agents>', 'whom to play against (default: itself, where the family can)')
-    .option('--validation <share>', 'of the data, kept apart to see how well it fits', share, 0.2)
+    .option(
+      '--validation <share>',
+      'of the data, kept apart to see how well it fits',
+      share('--validation'),
+      0.2,
+    )
     .option('--from <model>', 'start from what this model has learned')
     .option(
       '--every <n>',
@@ -65,9 +72,7 @@ export function trainCommand(): Command {
     async (agent: string | undefined, game: string | undefined, options: TrainOptions) => {
       if (options.continue !== undefined) {
         if (agent !== undefined) {
-          throw new UserError(
-            '--continue goes on as it was begun: name the model, and nothing else',
-          );
+          throw new Refusal(refuse.continueAlone());
         }
         await continueTraining(options.continue, options);
         return;
@@ -79,9 +84,9 @@ export function trainCommand(): Command {
 }
 
 function nameIn({ name }: TrainOptions): string {
-  if (name === undefined) throw new UserError('what is the model to be called? give --name NAME');
+  if (name === undefined) throw new Refusal(refuse.modelUnnamed());
   if (MODEL_NAME.test(name)) return name;
-  throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
+  throw new Refusal(refuseAny.takes({ option: '--name', what: MODEL_NAMES, given: name }));
 }
 
 function wishFrom(
@@ -90,14 +95,14 @@ function wishFrom(
   options: TrainOptions,
   roster: Roster,
 ): Wish {
-  if (agent === undefined) throw new UserError('which agent is to be trained? name its family');
-  if (game === undefined) throw new UserError(`which game is ${agent} to learn? name it`);
+  if (agent === undefined) throw new Refusal(refuse.whichAgent());
+  if (game === undefined) throw new Refusal(refuse.whichGame({ agent }));
   const { games, data, teacher, epochs, validation, every, from } = options;
   if (games === undefined && data === undefined && teacher === undefined) {
-    throw new UserError('what to learn from? give --games N, --data FILE or --teacher AGENT');
+    throw new Refusal(refuse.learnFromWhat());
   }
   if (data !== undefined && teacher !== undefined) {
-    throw new UserError('give --data or --teacher, not both');
+    throw new Refusal(refuseAny.notBoth({ one: '--data', other: '--teacher' }));
   }
   return {
     agent,
@@ -114,11 +119,4 @@ function wishFrom(
     against: options.against === 'none' ? [] : splitList(options.against),
     againstGames: options.againstGames,
   };
-}
-
-/** A reader for options that take a share between 0 and 1. */
-function share(text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (value >= 0 && value < 1) return value;
-  throw new UserError(`--validation takes a share from 0 to less than 1, not "${text}"`);
 }

@@ -10,13 +10,14 @@ import {
   type Starter,
   type TimePenalty,
 } from '../../arena/index.ts';
-import { splitList } from '../../core/index.ts';
+import { Refusal, splitList } from '../../core/index.ts';
 import { usualMemory, usualWorkers } from '../../lab/experiment/machine.ts';
 import { readSpecFile } from '../../lab/experiment/spec-file.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, must } from '../terminal/errors.ts';
-import { seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { must } from '../terminal/errors.ts';
+import { seedOption, whole, type CommonOptions, oneOf } from '../terminal/options.ts';
+import { refuse } from '../terminal/complaints.ts';
 
 /** Where games are kept. */
 export interface StoreOptions extends CommonOptions {
@@ -79,24 +80,14 @@ export function withPlayOptions(command: Command): Command {
     .addOption(storeOption());
 }
 
-/** One of a few words. */
-function oneOf(flags: string, about: string, words: readonly string[]): Option {
-  const name = flags.split(' ')[0]!;
-  return new Option(flags, about).argParser((text) => {
-    const found = words.find((word) => word === text.toLowerCase());
-    if (found === undefined) {
-      throw new UserError(`${name} takes ${words.join(', ')}, not "${text}"`);
-    }
-    return found;
-  });
-}
-
 /** A reader for options that take a number of milliseconds. */
 function milliseconds(name: string, min: number) {
   return (text: string): number => {
     const n = text.trim() === '' ? Number.NaN : Number(text);
     if (Number.isFinite(n) && n >= min) return n;
-    throw new UserError(`${name} takes milliseconds, not "${text}"`);
+    throw new Refusal(
+      refuse.takes({ option: name, what: { en: 'milliseconds', es: 'milisegundos' }, given: text }),
+    );
   };
 }
 
@@ -105,7 +96,16 @@ function clock(text: string): ContestOptions['clock'] {
   const found = /^(\d+(?:\.\d+)?)(?:\+(\d+(?:\.\d+)?))?$/.exec(text.trim());
   const seconds = Number(found?.[1]);
   if (found === null || seconds === 0) {
-    throw new UserError(`--clock takes seconds a game and a move, such as 60+0.5, not "${text}"`);
+    throw new Refusal(
+      refuse.takes({
+        option: '--clock',
+        what: {
+          en: 'seconds a game and a move, such as 60+0.5',
+          es: 'segundos por partida y por jugada, como 60+0.5',
+        },
+        given: text,
+      }),
+    );
   }
   return { ms: 1000 * seconds, increment: 1000 * Number(found[2] ?? 0) };
 }
@@ -114,7 +114,13 @@ function clock(text: string): ContestOptions['clock'] {
 function lead(text: string): ContestOptions['lead'] {
   const found = /^(\d+(?:\.\d+)?)(?:\/(\d+))?$/.exec(text.trim());
   if (found === null || Number(found[1]) === 0 || found[2] === '0') {
-    throw new UserError(`--lead takes points and plies, such as 20/6, not "${text}"`);
+    throw new Refusal(
+      refuse.takes({
+        option: '--lead',
+        what: { en: 'points and plies, such as 20/6', es: 'puntos y jugadas, como 20/6' },
+        given: text,
+      }),
+    );
   }
   return { points: Number(found[1]), plies: Number(found[2] ?? 1) };
 }
@@ -246,9 +252,9 @@ export async function contestFrom(
   known?: Roster,
 ): Promise<{ contest: Contest; roster: Roster }> {
   const fields = specFrom(options, more);
-  if (fields['game'] === undefined) throw new UserError('which game? name it, or give --spec FILE');
+  if (fields['game'] === undefined) throw new Refusal(refuse.whichGame());
   if (fields['agents'] === undefined) {
-    throw new UserError('which agents? name them, or give --spec FILE');
+    throw new Refusal(refuse.whichAgents());
   }
   const roster = known ?? (await rosterFor(options));
   return { contest: must(readSpec(fields, roster.listing)), roster };
@@ -257,7 +263,7 @@ export async function contestFrom(
 export function agentList(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const agents = splitList(text);
-  if (agents.length === 0) throw new UserError('--agents takes a list such as random,greedy');
+  if (agents.length === 0) throw new Refusal(refuse.takesList({ option: '--agents' }));
   return agents;
 }
 

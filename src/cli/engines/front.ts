@@ -10,8 +10,10 @@ import { ThinkerThread } from '../../protocols/engine/thread.ts';
 import { Front, type Commands } from '../../protocols/gtp/front.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { fileTrouble, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { seedOption } from '../terminal/options.ts';
+import { refuse } from '../terminal/complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
 
 export interface EngineOptions extends StoreOptions {
   readonly agent: string;
@@ -39,11 +41,10 @@ export function enginePartsFor(game: Game, options: EngineOptions, roster: Roste
     const chosen = catalogue.readAgent(text);
     if (!chosen.ok) return chosen;
     const { kind, short } = chosen.value;
-    if (kind.id === 'human') return fail('an engine speaks for an agent, not for a person');
+    if (kind.id === 'human') return fail(refuse.engineHuman());
     const able = kind.supports(game);
     if (able.ok) return chosen;
-    const { en, es } = able.complaint.says;
-    return fail({ en: `${short}: ${en}`, es: `${short}: ${es}` });
+    return fail(refuse.agentCannot({ agent: short, why: able.complaint }));
   };
   const { canonical } = must(read(options.agent), '--agent');
   // Some options can only be checked by making the agent.
@@ -77,7 +78,7 @@ export const files = {
     try {
       return ok(readFileSync(path, 'utf8'));
     } catch (error) {
-      return fail(`cannot read ${path}: ${fileTrouble(error)}`);
+      return fail(refuse.cannotRead({ path, why: fileTrouble(error) }));
     }
   },
   write(path: string, text: string): Result<true> {
@@ -85,7 +86,7 @@ export const files = {
       writeFileSync(path, text);
       return ok(true);
     } catch (error) {
-      return fail(`cannot write to ${path}: ${fileTrouble(error)}`);
+      return fail(refuse.cannotWrite({ path, why: fileTrouble(error) }));
     }
   },
 };

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
 import { percentOf } from '../../agents/imitation/index.ts';
-import { ok, type Game, type Lang } from '../../core/index.ts';
+import { Refusal, ok, type Game, type Lang } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
 import type { StoreOptions } from '../contests/contest-options.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { LearningRival } from './learner.ts';
 import type { Output } from '../terminal/output.ts';
 import type { Seated } from './seats.ts';
 import type { SessionSetup } from './session.ts';
 import { textIn } from '../terminal/text.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 interface LearnerOptions extends StoreOptions {
   readonly learner?: string;
@@ -32,12 +34,13 @@ export async function seatLearner(
   { catalogue, modules }: Roster,
 ): Promise<SeatedLearner> {
   const name = options.learner!;
-  if (!MODEL_NAME.test(name)) throw new UserError(`--learner takes ${MODEL_NAMES}, not "${name}"`);
-  if (game.info.seats !== 2) throw new UserError('--learner is for games of two');
+  if (!MODEL_NAME.test(name))
+    throw new Refusal(refuseAny.takes({ option: '--learner', what: MODEL_NAMES, given: name }));
+  if (game.info.seats !== 2) throw new Refusal(refuse.learnerOfTwo());
   const own = `learner(${name})`;
   const order = (options.seats ?? 'human,learner').split(',').map((seat) => seat.trim());
   if (order.toSorted().join() !== 'human,learner') {
-    throw new UserError('with --learner, --seats takes human,learner or learner,human');
+    throw new Refusal(refuse.learnerSeats());
   }
   const rival = must(await LearningRival.seat(name, game, keptModel(name, game, options), modules));
   const seats: Seated[] = order.map((seat) =>
@@ -64,17 +67,20 @@ export async function seatLearner(
   };
 }
 
+/** The shelf's word for a name that nothing was kept under. */
+const NO_MODEL = 'store.noModel';
+
 function keptModel(name: string, game: Game, { store }: LearnerOptions) {
   const path = storePath(store);
   if (!existsSync(path)) return null;
   const found = modelShelf(path)(name);
   if (!found.ok) {
-    if (found.complaint.says.en.startsWith('there is no model')) return null;
-    throw new UserError(found.complaint.says.en);
+    if (found.complaint.code === NO_MODEL) return null;
+    throw new Refusal(found.complaint);
   }
   if (found.value.game !== game.info.rules) {
-    throw new UserError(
-      `"${name}" learns ${found.value.game}, not ${game.info.rules}; take another name`,
+    throw new Refusal(
+      refuse.learnsOther({ name, learns: found.value.game, rules: game.info.rules }),
     );
   }
   return found.value;

@@ -20,6 +20,8 @@ export interface LearnerSetup {
   readonly modules: readonly ModuleSource[];
 }
 
+import { refuse } from './complaints.ts';
+
 /**
  * A rival that learns from the person while they play, in a thread of its own. It plays what it would
  * expect the person to play in its place.
@@ -41,7 +43,7 @@ export class LearningRival {
     modules: readonly ModuleSource[],
   ): Promise<Result<LearningRival>> {
     if (kept !== null && kept.kind !== 'imitation') {
-      return fail(`the model "${name}" is of the family ${kept.kind}: it cannot learn from you`);
+      return fail(refuse.otherFamily({ name, family: kept.kind }));
     }
     const rival = new LearningRival(name, game, modules);
     const fresh: Question = { ask: 'create', learner: { name, from: kept ?? undefined } };
@@ -50,7 +52,7 @@ export class LearningRival {
     if (answer.tell === 'refused' && kept !== null) answer = await rival.ask(fresh);
     if (answer.tell !== 'refused') return ok(rival);
     await rival.leave();
-    return fail(`"${name}" cannot learn here: ${answer.why.says.en}`);
+    return fail(refuse.cannotLearn({ name, why: answer.why }));
   }
 
   private constructor(name: string, game: Game, modules: readonly ModuleSource[]) {

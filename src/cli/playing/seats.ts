@@ -1,6 +1,7 @@
-import { Rng, splitList, type Game } from '../../core/index.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { Refusal, Rng, splitList, type Game } from '../../core/index.ts';
+import { must } from '../terminal/errors.ts';
 import type { Roster } from '../../catalogue/index.ts';
+import { refuse } from './complaints.ts';
 
 /** Who sits on a seat. */
 export interface Seated {
@@ -18,9 +19,8 @@ export function readSeats(list: string, game: Game, roster: Roster): Seated[] {
   const { catalogue, resources } = roster;
   const texts = splitList(list);
   if (texts.length !== game.info.seats) {
-    throw new UserError(
-      `${game.info.rules} has ${game.info.seats} seats; --seats names ${texts.length}` +
-        (texts.length === 0 ? '' : ` (${texts.join(', ')})`),
+    throw new Refusal(
+      refuse.seats({ rules: game.info.rules, seats: game.info.seats, given: texts }),
     );
   }
   return texts.map((text) => {

@@ -11,6 +11,8 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
+import { within } from '../terminal/errors.ts';
 
 /** Where chance comes from in a game with this seed: the same as at the referee's table. */
 export function chanceOf(seed: number | string): Rng {
@@ -36,7 +38,8 @@ export function playLine(game: Game, state: State, line: string, chance: Rng): R
   let last: Played | null = null;
   for (const [index, word] of words.entries()) {
     const played = playWord(game, state, word, chance);
-    if (!played.ok) return fail(`move ${index + 1} (${word}): ${played.complaint.says.en}`);
+    if (!played.ok)
+      return fail(refuse.move({ index: index + 1, move: word, why: played.complaint }));
     last = played.value ?? last;
   }
   while (state.toMove === CHANCE) letChanceAct(game, state, chance);
@@ -51,10 +54,7 @@ function playWord(game: Game, state: State, word: string, chance: Rng): Result<P
   let last: Played | null = null;
   for (const part of parts) {
     const played = playMove(game, state, part, chance);
-    if (!played.ok)
-      return fail(
-        part === parts[0] ? whole.complaint.says.en : `${part}: ${played.complaint.says.en}`,
-      );
+    if (!played.ok) return part === parts[0] ? whole : fail(within(part, played.complaint));
     last = played.value ?? last;
   }
   return ok(last);
@@ -69,7 +69,7 @@ function playMove(game: Game, state: State, word: string, chance: Rng): Result<P
     }
     letChanceAct(game, state, chance);
   }
-  if (state.toMove === OVER) return fail('the game is over before it');
+  if (state.toMove === OVER) return fail(refuse.overBefore());
   const action = game.parseAction(state, word);
   if (!action.ok) return action;
   const played = { seat: state.toMove, text: game.formatAction(state, action.value) };

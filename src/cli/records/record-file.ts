@@ -10,9 +10,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseRecord, printRecord, type GameRecord } from '../../core/index.ts';
+import {
+  Refusal,
+  parseRecord,
+  printRecord,
+  type Complaint,
+  type GameRecord,
+  type Words,
+} from '../../core/index.ts';
 import { readHexSgf, splitSgf } from '../../games/index.ts';
-import { UserError, fileTrouble } from '../terminal/errors.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
 
 /**
  * A file of game records, one on each line, to be added to. What cannot be written is refused when
@@ -28,23 +37,23 @@ export class RecordFile {
 
   constructor(path: string) {
     this.path = path;
-    const refuse = (why: string) => new UserError(`cannot record to ${path}: ${why}`);
+    const refused = (why: Complaint) => new Refusal(refuse.cannotRecord({ path, why }));
     const folder = dirname(path);
-    if (!existsSync(folder)) throw refuse(`there is no folder ${folder}`);
+    if (!existsSync(folder)) throw refused(refuse.folderMissing({ folder }));
     try {
       const there = statSync(path, { throwIfNoEntry: false });
-      if (there?.isDirectory() === true) throw refuse('it is a folder');
-      if (there?.isFile() === false) throw refuse('it is no ordinary file');
+      if (there?.isDirectory() === true) throw refused(refuse.isFolder());
+      if (there?.isFile() === false) throw refused(refuse.noFile());
       this.created = there === undefined;
       this.handle = openSync(path, 'a+');
     } catch (error) {
-      throw error instanceof UserError ? error : refuse(fileTrouble(error));
+      throw error instanceof Refusal ? error : refused(fileTrouble(error));
     }
     const size = fstatSync(this.handle).size;
     const wrong = size === 0 ? null : foreignLine(this.handle, size);
     if (wrong !== null) {
       closeSync(this.handle);
-      throw refuse(`it holds something else; ${wrong}`);
+      throw refused(wrong);
     }
     this.joined = size > 0 && readAt(this.handle, size - 1, 1) !== '\n';
   }
@@ -57,7 +66,7 @@ export class RecordFile {
     try {
       writeFileSync(this.handle, line);
     } catch (error) {
-      throw new UserError(`cannot write to ${this.path}: ${fileTrouble(error)}`);
+      throw new Refusal(refuseAny.cannotWrite({ path: this.path, why: fileTrouble(error) }));
     }
     this.joined = false;
   }
@@ -70,13 +79,13 @@ export class RecordFile {
 }
 
 /** What is no record in the first or the last line of a file; null when both are. */
-function foreignLine(handle: number, size: number): string | null {
+function foreignLine(handle: number, size: number): Complaint | null {
   const start = edge(handle, size, 'first');
   if (start === '') return null;
   const first = parseRecord(start);
-  if (!first.ok) return `its first line is ${first.complaint.says.en}`;
+  if (!first.ok) return refuse.foreignLine({ which: 'first', why: first.complaint });
   const last = parseRecord(edge(handle, size, 'last'));
-  return last.ok ? null : `its last line is ${last.complaint.says.en}`;
+  return last.ok ? null : refuse.foreignLine({ which: 'last', why: last.complaint });
 }
 
 /** The first or last line with something in it. */
@@ -103,12 +112,17 @@ export interface RecordLine {
   readonly text: string;
 }
 
+/** Where a line of a file is. */
+export function lineOf(path: string, line: number): Words {
+  return { en: `${path}, line ${line}`, es: `${path}, línea ${line}` };
+}
+
 /** Games of Hex in SGF, as HexGui writes them, as lines of records. */
 function sgfRecords(path: string, content: string): RecordLine[] {
   return splitSgf(content).map((text, index) => {
     const record = readHexSgf(text);
     if (!record.ok)
-      throw new UserError(`cannot read game ${index + 1} of ${path}: ${record.complaint.says.en}`);
+      throw new Refusal(refuse.unreadGame({ path, index: index + 1, why: record.complaint }));
     return { line: index + 1, text: printRecord(record.value) };
   });
 }
@@ -122,13 +136,13 @@ export function readRecordLines(path: string): RecordLine[] {
   try {
     content = readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
-    throw new UserError(`cannot read ${path}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotRead({ path, why: fileTrouble(error) }));
   }
   if (content.trimStart().startsWith('(')) return sgfRecords(path, content);
   const lines = content
     .split('\n')
     .map((text, index) => ({ line: index + 1, text }))
     .filter(({ text }) => text.trim() !== '');
-  if (lines.length === 0) throw new UserError(`${path} is empty: it holds no game`);
+  if (lines.length === 0) throw new Refusal(refuse.noGames({ path }));
   return lines;
 }

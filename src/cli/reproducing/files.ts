@@ -2,7 +2,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makeOverview, type Overviewed, type PaperReport } from '../../papers/index.ts';
 import { figureFiles, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import { UserError, fileTrouble } from '../terminal/errors.ts';
+import { refuse } from '../terminal/complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { Refusal } from '../../core/index.ts';
 
 /** Where reports go: one to its own folder, several to folders of one, with an overview. */
 export class Places {
@@ -57,12 +59,13 @@ function makeFolder(folder: string): void {
   const path = resolve(folder);
   const there = statSync(path, { throwIfNoEntry: false });
   if (there?.isDirectory() === true) return;
-  if (there !== undefined) throw new UserError(`cannot write to ${folder}: it is no folder`);
+  if (there !== undefined)
+    throw new Refusal(refuse.cannotWrite({ path: folder, why: refuse.noFolder() }));
   makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    throw new UserError(`cannot make the folder ${folder}: ${fileTrouble(error)}`, {
+    throw new Refusal(refuse.cannotMake({ path: folder, why: fileTrouble(error) }), {
       cause: error,
     });
   }
@@ -75,7 +78,7 @@ function writeFiles(folder: string, files: readonly NamedText[]): void {
     try {
       writeFileSync(path, text);
     } catch (error) {
-      throw new UserError(`cannot write to ${path}: ${fileTrouble(error)}`, { cause: error });
+      throw new Refusal(refuse.cannotWrite({ path, why: fileTrouble(error) }), { cause: error });
     }
   }
 }

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseProblems, type Problem } from '../../agents/exact/index.ts';
-import { parseCall, printCall, type Catalogue, type Game, type Lang } from '../../core/index.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import {
+  Refusal,
+  parseCall,
+  printCall,
+  type Catalogue,
+  type Game,
+  type Lang,
+} from '../../core/index.ts';
+import { must } from '../terminal/errors.ts';
 import { chosenLang, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { effort, signed, solveTextIn } from './text.ts';
 import { watched } from './watch.ts';
 import { SolverThread } from './solver-thread.ts';
 import type { Answer } from './solver-worker.ts';
+import { refuse } from '../terminal/complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
 
 interface ProblemOptions extends CommonOptions {
   readonly memory: number;
@@ -117,6 +126,6 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UserError(`cannot read ${path}: ${fileTrouble(error)}`);
+    throw new Refusal(refuse.cannotRead({ path, why: fileTrouble(error) }));
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Catalogue } from '../../core/index.ts';
-import { UserError } from '../terminal/errors.ts';
+import { Refusal } from '../../core/index.ts';
 import type { Answer, Job, Setup, Told } from './solver-worker.ts';
 
 /**
@@ -22,7 +22,7 @@ export class SolverThread {
     this.worker.on('message', (told: Told) => {
       const { pending } = this;
       this.pending = null;
-      if ('error' in told) pending?.failed(new UserError(told.error));
+      if ('error' in told) pending?.failed(new Refusal(told.error));
       else pending?.done(told);
     });
     this.worker.on('error', (error) => this.pending?.failed(error as Error));

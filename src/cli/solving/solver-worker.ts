@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Solver, checkProblem } from '../../agents/exact/index.ts';
 import {
+  type Complaint,
   legalActions,
   unwrap,
   type Action,
@@ -9,6 +10,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { openCatalogue } from '../../catalogue/index.ts';
+import { refuse } from '../terminal/complaints.ts';
 
 /** What a solver is started with; it runs in a thread of its own and is asked one thing after another. */
 export interface Setup {
@@ -38,7 +40,7 @@ export interface Answer {
   readonly nodes: number;
   readonly seconds: number;
 }
-export type Told = Answer | { readonly error: string };
+export type Told = Answer | { readonly error: Complaint };
 
 class Desk {
   private readonly game: Game;
@@ -92,8 +94,8 @@ if (parentPort !== null) {
     } catch (error) {
       // "Array buffer allocation failed", "Invalid typed array length"
       if (!(error instanceof RangeError)) throw error;
-      const lack = `there is no room for ${setup.megabytes} megabytes; give --memory less`;
-      port.postMessage({ error: lack } satisfies Told);
+      const { megabytes } = setup;
+      port.postMessage({ error: refuse.noMemory({ megabytes }) } satisfies Told);
       return;
     }
     port.postMessage(desk.answer(job) satisfies Told);

@@ -1,77 +1,115 @@
-import { CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import process from 'node:process';
-import type { Result } from '../../core/index.ts';
-import { StoreError } from '../../store/errors.ts';
+import {
+  Refusal,
+  at,
+  nearest,
+  type Complaint,
+  type Lang,
+  type Result,
+  type Words,
+} from '../../core/index.ts';
+import { StoreError } from '../../store/index.ts';
+import { refuse } from './complaints.ts';
 
-/** Something the person asked for that cannot be done: one clear line, never a stack trace. */
-export class UserError extends Error {
-  override readonly name = 'UserError';
-}
-
-/** The value of a result, or its sentence as an error for the person. */
-export function must<T>(result: Result<T>, where = ''): T {
-  if (!result.ok)
-    throw new UserError(
-      where === '' ? result.complaint.says.en : `${where}: ${result.complaint.says.en}`,
-    );
+/** The value of a result, or its complaint, with what was read, as an error for the person. */
+export function must<T>(result: Result<T>, where: string | Words = ''): T {
+  if (!result.ok) throw new Refusal(within(where, result.complaint));
   return result.value;
 }
 
-/** What the system said about a file, in words. */
-export function fileTrouble(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  switch (code) {
-    case 'ENOENT':
-      return 'there is no such file or folder';
-    case 'EACCES':
-    case 'EPERM':
-      return 'it is not permitted';
-    case 'EISDIR':
-      return 'it is a folder';
-    case 'ENOTDIR':
-      return 'part of the path is no folder';
-    case 'EROFS':
-      return 'the disk is read-only';
-    case 'ENOSPC':
-      return 'the disk is full';
-    default:
-      return message;
-  }
+/** The same complaint, with what it is about before it. */
+export function within(where: string | Words, complaint: Complaint): Complaint {
+  if (where === '') return complaint;
+  const { en, es } = typeof where === 'string' ? { en: where, es: where } : where;
+  const says = { en: `${en}: ${complaint.says.en}`, es: `${es}: ${complaint.says.es}` };
+  return at({ ...complaint, says }, en);
 }
 
 /** Whether no more can be written: whatever comes next fails too. */
 export function isDiskTrouble(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof StoreError && at.trouble === 'full') return true;
-    if (['ENOSPC', 'EROFS', 'EDQUOT'].includes((at as NodeJS.ErrnoException).code ?? ''))
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StoreError && cause.trouble === 'full') return true;
+    if (['ENOSPC', 'EROFS', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? ''))
       return true;
   }
   return false;
 }
 
 /** Tells the person in one line, and whoever debugs in many; gives the line. */
-export function complain(error: unknown, where = ''): string {
+export function complain(error: unknown, lang: Lang, where = ''): string {
   const debug = process.env.LUDARIO_DEBUG;
   if (debug !== undefined && debug !== '' && error instanceof Error) {
     process.stderr.write(`${error.stack}\n`);
   }
-  const message = sentence(error);
-  process.stderr.write(`ludario: ${where === '' ? message : `${where}: ${message}`}\n`);
-  return message;
+  const line = oneLine(complaintFrom(error).says[lang]);
+  process.stderr.write(`ludario: ${where === '' ? line : `${where}: ${line}`}\n`);
+  return line;
 }
 
-/** Any error in one line. */
-function sentence(error: unknown): string {
-  if (error instanceof CommanderError) {
-    // "error: unknown option '--sed'\n(Did you mean --seed?)"
-    const [said = '', hint = ''] = error.message
-      .replace(/^error: /, '')
-      .replace(/^required option '(.*)' not specified$/, '$1 must be given')
-      .split('\n');
-    return hint === '' ? said : `${said} ${hint.replace('Did', 'did')}`;
+/** What a script is told of an error, beside the sentence. */
+export function errorDocument(error: unknown, lang: Lang): object {
+  const { code, args, path, says } = complaintFrom(error);
+  return { error: oneLine(says[lang]), code, args, path };
+}
+
+function complaintFrom(error: unknown): Complaint {
+  if (error instanceof Refusal) return error.complaint;
+  return refuse.inside({ what: error instanceof Error ? error.message : String(error) });
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** Help that was asked for, or shown instead of an answer, says all there is to say. */
+export function isHelp(error: unknown): error is CommanderError {
+  return error instanceof CommanderError && (error.exitCode === 0 || error.code === HELP);
+}
+const HELP = 'commander.help';
+
+/** A command whose own refusals are complaints: Commander would write them in English. */
+export class Order extends Command {
+  override createCommand(name?: string): Order {
+    return new Order(name);
   }
-  const message = error instanceof Error ? error.message : String(error);
-  const line = message.replaceAll(/\s*\n\s*/g, ' ');
-  if (error instanceof UserError || error instanceof StoreError) return line;
-  return `something went wrong inside: ${line} (LUDARIO_DEBUG=1 tells more)`;
+
+  unknownOption(option: string): never {
+    const own = (command: Command | null): string[] =>
+      command === null
+        ? []
+        : [...command.options.map(({ long }) => long ?? ''), ...own(command.parent)];
+    throw new Refusal(
+      at(refuse.unknownOption({ option, meant: nearest(option, own(this)) }), option),
+    );
+  }
+
+  unknownCommand(): never {
+    const [name = ''] = this.args;
+    const meant = nearest(
+      name,
+      this.commands.map((one) => one.name()),
+    );
+    throw new Refusal(refuse.unknownCommand({ name, meant }));
+  }
+
+  missingArgument(argument: string): never {
+    throw new Refusal(at(refuse.missingArgument({ argument }), argument));
+  }
+
+  optionMissingArgument({ flags: option, long }: Option): never {
+    throw new Refusal(at(refuse.missingValue({ option }), long ?? option));
+  }
+
+  missingMandatoryOptionValue({ flags: option, long }: Option): never {
+    throw new Refusal(at(refuse.missingOption({ option }), long ?? option));
+  }
+
+  // Commander's own name for it.
+  // eslint-disable-next-line no-underscore-dangle
+  _excessArguments(given: readonly string[]): void {
+    const { length: expected } = this.registeredArguments;
+    if (this.parent === null) return;
+    throw new Refusal(refuse.excessArguments({ command: this.name(), expected, given }));
+  }
 }

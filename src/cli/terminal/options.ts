@@ -1,12 +1,14 @@
-import { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import process from 'node:process';
-import type { Game, Seat } from '../../core/index.ts';
+import { Refusal, at, type Game, type Seat } from '../../core/index.ts';
 import { LANGS, type Lang } from '../../core/words.ts';
-import { UserError } from './errors.ts';
+import { refuse } from './complaints.ts';
+import { Order } from './errors.ts';
 
 /** What every command takes. */
 export interface CommonOptions {
   readonly json?: true;
+  readonly lang?: Lang;
   /** False after --no-color. */
   readonly color: boolean;
   /** Modules of the user's own, named for their games or for their agents. */
@@ -17,11 +19,12 @@ export interface CommonOptions {
 /** A command with the options that all of them have, and examples below its help. */
 export function command(name: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  $ ludario ${example}`);
-  return new Command(name)
+  return new Order(name)
     .option('--json', 'print one JSON document, for scripts')
     .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
     .option('--games-from <file>', 'a module with games of your own; may be said again', collect)
     .option('--agents-from <file>', 'a module with agents of your own; may be said again', collect)
+    .addOption(langOption())
     .addHelpText('after', `\nExample${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
 }
 
@@ -32,18 +35,48 @@ export function collect(value: string, before: readonly string[] = []): string[]
 
 /** A reader for options that take a whole number. */
 export function whole(name: string, min: number, max = Number.MAX_SAFE_INTEGER) {
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
   return (text: string): number => {
     const n = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
     if (Number.isSafeInteger(n) && n >= min && n <= max) return n;
-    throw new UserError(`${name} takes a whole number ${range}, not "${text}"`);
+    throw new Refusal(
+      at(
+        refuse.takesWhole({
+          option: name,
+          min,
+          max: max === Number.MAX_SAFE_INTEGER ? null : max,
+          given: text,
+        }),
+        name,
+      ),
+    );
+  };
+}
+
+/** An option that takes one of a few words. */
+export function oneOf(flags: string, about: string, words: readonly string[]): Option {
+  const option = new Option(flags, about);
+  return option.argParser((text) => {
+    const found = words.find((word) => word === text.toLowerCase());
+    if (found !== undefined) return found;
+    const name = option.long ?? flags;
+    throw new Refusal(at(refuse.takesWord({ option: name, words, given: text }), name));
+  });
+}
+
+/** A reader for options that take a share between 0 and 1. */
+export function share(name: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 0 && value < 1) return value;
+    const what = { en: 'a share from 0 to less than 1', es: 'una parte de 0 a menos de 1' };
+    throw new Refusal(at(refuse.takes({ option: name, what, given: text }), name));
   };
 }
 
 /** A seed is a number or a word. */
 export function seed(text: string): number | string {
   const trimmed = text.trim();
-  if (trimmed === '') throw new UserError('--seed takes a number or a word, not an empty text');
+  if (trimmed === '') throw new Refusal(at(refuse.emptySeed(), '--seed'));
   const n = Number(trimmed);
   return String(n) === trimmed && Number.isSafeInteger(n) ? n : trimmed;
 }
@@ -56,14 +89,7 @@ export function seedOption(fallback: string): Option {
 }
 
 export function langOption(): Option {
-  return new Option('--lang <lang>', 'en or es (default: the language of the system)').argParser(
-    (text): Lang => {
-      const lang = LANGS.find((known) => known === text.toLowerCase());
-      if (lang === undefined)
-        throw new UserError(`--lang takes ${LANGS.join(' or ')}, not "${text}"`);
-      return lang;
-    },
-  );
+  return oneOf('--lang <lang>', 'en or es (default: the language of the system)', LANGS);
 }
 
 /** The language asked for, else that of the system, else English. */
@@ -74,6 +100,14 @@ export function chosenLang(given: Lang | undefined): Lang {
   return system?.toLowerCase().startsWith('es') === true ? 'es' : 'en';
 }
 
+/** The language asked for anywhere in what was typed, whether the rest can be read or not. */
+export function langIn(argv: readonly string[]): Lang {
+  const asked = argv.flatMap((word, i) =>
+    word === '--lang' ? [argv[i + 1]] : word.startsWith('--lang=') ? [word.slice(7)] : [],
+  );
+  return chosenLang(LANGS.find((lang) => lang === asked.at(-1)?.toLowerCase()));
+}
+
 /** Seats count from 0 everywhere, as in records and JSON. */
 export function seatOption(what: string): Option {
   return new Option('--seat <seat>', `${what}; seats count from 0`).argParser(whole('--seat', 0));
@@ -81,7 +115,5 @@ export function seatOption(what: string): Option {
 
 export function seatIn(game: Game, seat: Seat): Seat {
   if (seat < game.info.seats) return seat;
-  throw new UserError(
-    `${game.info.rules} has seats 0 to ${game.info.seats - 1}; there is no seat ${seat}`,
-  );
+  throw new Refusal(refuse.noSeat({ rules: game.info.rules, last: game.info.seats - 1, seat }));
 }

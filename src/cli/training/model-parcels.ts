@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
-import { Rng } from '../../core/index.ts';
+import { Refusal, Rng } from '../../core/index.ts';
 import { packModel, unpackModel, type History } from '../../lab/training/parcel.ts';
 import { readTrainingSpec } from '../../lab/training/spec.ts';
 import type { Model, Store } from '../../store/index.ts';
 import type { PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { UserError, fileTrouble, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import type { Output } from '../terminal/output.ts';
 import { bytesText } from './text.ts';
+import { refuse as refuseAny } from '../terminal/complaints.ts';
+import { refuse } from './complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
 
 /** Models on their way from one store to another. */
 export interface ParcelOptions extends PlayOptions {
@@ -26,20 +29,28 @@ export async function sendModel(
 ): Promise<void> {
   const [name, file, ...more] = named === undefined ? given : [named, ...given];
   if (name === undefined || file === undefined || more.length > 0) {
-    throw new UserError('--export takes a model and a file: --export NAME FILE');
+    throw new Refusal(refuse.exportWhat());
   }
   if (existsSync(file) && options.force !== true) {
-    throw new UserError(`${file} is there already; name another file, or give --force`);
+    throw new Refusal(
+      refuseAny.isThere({
+        path: file,
+        instead: {
+          en: 'name another file, or give --force',
+          es: 'nombra otro fichero, o da --force',
+        },
+      }),
+    );
   }
   const packed = await withStore(options, 'read', async (store) => {
     const model = await store.model(name);
-    if (model === null) throw new UserError(`there is no model "${name}" to be written`);
+    if (model === null) throw new Refusal(refuse.nothingToWrite({ name }));
     return packModel({ model: plain(model), history: await historyOf(store, name) });
   });
   try {
     writeFileSync(file, packed);
   } catch (error) {
-    throw new UserError(`cannot write to ${file}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotWrite({ path: file, why: fileTrouble(error) }));
   }
   out.document({ name, file, size: packed.length });
   out.line(`wrote ${file} (${bytesText(packed.length)})`);
@@ -69,11 +80,15 @@ export async function receiveModel(
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new UserError(`cannot read ${file}: ${fileTrouble(error)}`);
+    throw new Refusal(refuseAny.cannotRead({ path: file, why: fileTrouble(error) }));
   }
-  const { model, history } = must(unpackModel(bytes), `cannot take in ${file}`);
+  const { model, history } = must(unpackModel(bytes), {
+    en: `cannot take in ${file}`,
+    es: `no se puede incorporar ${file}`,
+  });
   const name = options.name ?? model.name;
-  if (!MODEL_NAME.test(name)) throw new UserError(`--name takes ${MODEL_NAMES}, not "${name}"`);
+  if (!MODEL_NAME.test(name))
+    throw new Refusal(refuseAny.takes({ option: '--name', what: MODEL_NAMES, given: name }));
   const roster = await rosterFor(options);
   const game = must(roster.catalogue.makeGame(model.game), file);
   // What cannot play is of no use here.

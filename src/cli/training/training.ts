@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { fail } from '../../core/index.ts';
+import { Refusal, fail } from '../../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -19,11 +19,12 @@ import { modulesOf } from '../agents/roster.ts';
 import { means, type PlayOptions, type StoreOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
 import { number } from '../playing/narrate.ts';
-import { UserError, must } from '../terminal/errors.ts';
+import { must } from '../terminal/errors.ts';
 import { duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
 import { bytesText, printCurves, printPoints, unitText } from './text.ts';
+import { refuse } from './complaints.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -72,9 +73,7 @@ async function isBegun(name: string, plan: Plan, options: StoreOptions): Promise
 export async function continueTraining(name: string, options: TrainingOptions): Promise<void> {
   const path = storePath(options.store);
   if (!existsSync(path)) {
-    throw new UserError(
-      `no training of a model "${name}" is under way: there is no store ${path} yet`,
-    );
+    throw new Refusal(refuse.noStoreYet({ name, path }));
   }
   await withStore(options, 'write', async (store) => {
     const shelf = modelShelf(storePath(options.store));
@@ -135,12 +134,17 @@ function failed(
   error: TrainingFailure,
   [latest]: readonly TrainingEntry[],
   options: StoreOptions,
-): UserError {
+): Refusal {
   const kept =
     latest === undefined || latest.finished || latest.done === 0
-      ? 'nothing was kept of it'
-      : `${latest.done} of ${latest.total} ${latest.unit} are kept; go on with ${continuing(latest.name, options)}`;
-  const told = new UserError(`${error.message}; ${kept}`, { cause: error });
+      ? null
+      : {
+          done: latest.done,
+          total: latest.total,
+          unit: latest.unit,
+          goOn: continuing(latest.name, options),
+        };
+  const told = new Refusal(refuse.failed({ why: error.complaint, kept }), { cause: error });
   if (error.stack !== undefined) told.stack = error.stack;
   return told;
 }

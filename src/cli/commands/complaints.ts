@@ -1,0 +1,152 @@
+import { complaints, type Complaint } from '../../core/index.ts';
+
+const counted = (n: number) => ({
+  en: n === 1 ? '1 game' : `${n} games`,
+  es: n === 1 ? '1 partida' : `${n} partidas`,
+});
+
+/** What single commands refuse. */
+export const refuse = complaints('cli.commands', {
+  noPairs: {
+    en: 'one agent that plays itself has no pairs; say how many --games',
+    es: 'un agente que juega contra sí mismo no tiene pares; di cuántas partidas con --games',
+  },
+
+  // book
+  bookWhat: (a: { given: string }) => ({
+    en: `book can build or show, not "${a.given}"`,
+    es: `book puede hacer build o show, no «${a.given}»`,
+  }),
+  bookFrom: {
+    en: 'a book is built from --records or by an --agent: name one of them',
+    es: 'un libro se hace con --records o con un --agent: nombra uno de los dos',
+  },
+  noGameOf: (a: { path: string; rules: string }) => ({
+    en: `${a.path} holds no game of ${a.rules}`,
+    es: `${a.path} no tiene ninguna partida de ${a.rules}`,
+  }),
+  bookHuman: {
+    en: 'a book is built by an agent, not by a human',
+    es: 'un libro lo hace un agente, no una persona',
+  },
+  otherThanBook: (a: { path: string }) => ({
+    en: `${a.path} holds something else than a book; name another file`,
+    es: `${a.path} contiene otra cosa que un libro; nombra otro fichero`,
+  }),
+  noBook: (a: { path: string }) => ({
+    en: `${a.path} is no book`,
+    es: `${a.path} no es un libro`,
+  }),
+
+  // evaluate, experiments, export, models
+  measuredHow: {
+    en: 'measured how? give --data FILE or --against AGENTS, or both',
+    es: '¿cómo se mide? Da --data FICHERO o --against AGENTES, o las dos',
+  },
+  stoppedMeasuring: {
+    en: 'stopped; nothing was measured to the end',
+    es: 'detenido; no se ha medido nada hasta el final',
+  },
+  whichToNote: {
+    en: 'which experiment? ludario experiments ID --note TEXT',
+    es: '¿qué experimento? ludario experiments ID --note TEXTO',
+  },
+  sayYes: (a: { what: string }) => ({
+    en: `${a.what} would be deleted for good; say --yes if that is meant`,
+    es: `${a.what} se borraría para siempre; di --yes si es lo que quieres`,
+  }),
+  severalFigures: {
+    en: 'the figures are several files; say into which folder: --output FOLDER',
+    es: 'las figuras son varios ficheros; di en qué carpeta: --output CARPETA',
+  },
+  noModel: (a: { name: string; names: readonly string[] }) => ({
+    en: `there is no model "${a.name}"; there is ${a.names.length === 0 ? 'none yet' : a.names.join(', ')}`,
+    es: `no hay ningún modelo «${a.name}»; ${a.names.length === 0 ? 'aún no hay ninguno' : `hay ${a.names.join(', ')}`}`,
+  }),
+  gtpReversi: (a: { game: string }) => ({
+    en: `gtp plays Reversi; for ${a.game} there is htp (Hex) or engine (any game)`,
+    es: `gtp juega a Reversi; para ${a.game} está htp (Hex) o engine (cualquier juego)`,
+  }),
+
+  // play, replay, simulate, solve
+  overAtStart: {
+    en: 'the game is over in this position',
+    es: 'la partida ha terminado en esta posición',
+  },
+  stepNeedsFile: {
+    en: '--step needs the keyboard: name a file instead of "-"',
+    es: '--step necesita el teclado: nombra un fichero en vez de «-»',
+  },
+  noSuchGame: (a: { path: string; held: number; game: number }) => ({
+    en: `${a.path} holds ${counted(a.held).en}; there is no game ${a.game}`,
+    es: `${a.path} tiene ${counted(a.held).es}; no hay partida ${a.game}`,
+  }),
+  moreLines: (a: { first: Complaint; more: number }) => ({
+    en: `${a.first.says.en} (and ${a.more} more lines)`,
+    es: `${a.first.says.es} (y ${a.more} líneas más)`,
+  }),
+  humanSimulated: {
+    en: 'a human cannot be simulated; "ludario play" asks one',
+    es: 'a una persona no se la puede simular; «ludario play» le pregunta',
+  },
+  tooMuchMemory: (a: { wanted: number; there: number }) => ({
+    en: `--memory ${a.wanted} is more than the ${a.there} megabytes of this machine`,
+    es: `--memory ${a.wanted} es más que los ${a.there} megabytes de esta máquina`,
+  }),
+  notTogether: (a: { one: string; other: string }) => ({
+    en: `${a.one} and ${a.other} do not go together`,
+    es: `${a.one} y ${a.other} no van juntas`,
+  }),
+  nothingToSolve: {
+    en: 'the game is over there, so nothing is left to solve',
+    es: 'la partida ya ha terminado ahí, así que no queda nada que resolver',
+  },
+
+  // reproduce, serve, sweep
+  allAlone: {
+    en: '--all takes every experiment: name none',
+    es: '--all toma todos los experimentos: no nombres ninguno',
+  },
+  whichPaper: {
+    en: 'which experiment? ludario papers lists them; --all takes every one',
+    es: '¿qué experimento? ludario papers los enumera; --all los toma todos',
+  },
+  meantPaper: (a: { why: Complaint; meant: readonly string[] }) => ({
+    en: `${a.why.says.en}; did you mean ${a.meant.join(', or ')}?`,
+    es: `${a.why.says.es}; ¿querías decir ${a.meant.join(', o ')}?`,
+  }),
+  notKept: (a: { why: Complaint }) => ({
+    en: `cannot keep the report for the page: ${a.why.says.en}`,
+    es: `no se puede guardar el informe para la página: ${a.why.says.es}`,
+  }),
+  notBuilt: (a: { page: string }) => ({
+    en: `the page is not built (${a.page}); "npm run web" builds it, "npm start" too`,
+    es: `la página no está construida (${a.page}); «npm run web» la construye, «npm start» también`,
+  }),
+  whatVaries: {
+    en: 'what is to vary? --set PARAMETER=VALUE,VALUE,…',
+    es: '¿qué ha de variar? --set PARÁMETRO=VALOR,VALOR,…',
+  },
+
+  // train
+  continueAlone: {
+    en: '--continue goes on as it was begun: name the model, and nothing else',
+    es: '--continue sigue tal como se empezó: nombra el modelo y nada más',
+  },
+  modelUnnamed: {
+    en: 'what is the model to be called? give --name NAME',
+    es: '¿cómo se ha de llamar el modelo? Da --name NOMBRE',
+  },
+  whichAgent: {
+    en: 'which agent is to be trained? name its family',
+    es: '¿qué agente hay que entrenar? Nombra su familia',
+  },
+  whichGame: (a: { agent: string }) => ({
+    en: `which game is ${a.agent} to learn? name it`,
+    es: `¿qué juego ha de aprender ${a.agent}? Nómbralo`,
+  }),
+  learnFromWhat: {
+    en: 'what to learn from? give --games N, --data FILE or --teacher AGENT',
+    es: '¿de qué aprender? Da --games N, --data FICHERO o --teacher AGENTE',
+  },
+});
