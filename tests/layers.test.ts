@@ -1,39 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { importsOf, modulesBelow } from './imports.ts';
 import { breaches, type Module } from './layers.ts';
-
-const root = resolve(import.meta.dirname, '..');
-
-function modulesBelow(folder: string): Module[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => {
-      const path = join(root, folder, file);
-      return {
-        path: relative(root, path).split(sep).join('/'),
-        imports: importsOf(readFileSync(path, 'utf8')).map((name) =>
-          name.startsWith('.')
-            ? relative(root, resolve(dirname(path), name))
-                .split(sep)
-                .join('/')
-            : name,
-        ),
-      };
-    });
-}
-
-/** Every module a source file names: imports, re-exports, dynamic imports, worker addresses. */
-function importsOf(source: string): string[] {
-  const bare = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const forms = [
-    /\b(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
-    /\bimport\(\s*['"]([^'"]+)['"]/g,
-    /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g,
-  ];
-  return forms.flatMap((form) => [...bare.matchAll(form)].map((match) => match[1]!));
-}
 
 test('no room uses a room below it, no (both) room uses node:, and there is no cycle', () => {
   expect(breaches(modulesBelow('src'))).toEqual([]);

@@ -1,25 +1,35 @@
-/** The rooms of the house in their order: each may use those before it, never those after it. */
-const rooms: readonly {
+export interface Room {
   readonly name: string;
+  /** What it holds, in the few words that the drawing has room for. */
+  readonly holds: string;
+  /** It runs in Node and in the browser alike. */
   readonly both: boolean;
   /** Packages it may use beside the portable ones. */
   readonly packages?: readonly string[];
-}[] = [
-  { name: 'core', both: true },
-  { name: 'kernels', both: true },
-  { name: 'games', both: true },
-  { name: 'agents', both: true },
-  { name: 'arena', both: true },
-  { name: 'figures', both: true, packages: ['@observablehq/plot'] },
-  { name: 'api', both: true },
-  { name: 'store', both: false },
-  { name: 'protocols', both: false },
-  { name: 'catalogue', both: false },
-  { name: 'workers', both: false },
-  { name: 'lab', both: false },
-  { name: 'papers', both: false },
-  { name: 'server', both: false },
-  { name: 'cli', both: false },
+}
+
+/** The rooms of the house in their order: each may use those before it, never those after it. */
+export const rooms: readonly Room[] = [
+  { name: 'core', holds: 'contract, laws, the referee', both: true },
+  { name: 'kernels', holds: 'networks in AssemblyScript', both: true },
+  { name: 'games', holds: 'one folder per game', both: true },
+  { name: 'agents', holds: 'one folder per family', both: true },
+  { name: 'arena', holds: 'clocks, schedules, statistics', both: true },
+  {
+    name: 'figures',
+    holds: 'descriptions of figures',
+    both: true,
+    packages: ['@observablehq/plot'],
+  },
+  { name: 'api', holds: 'what page and server say', both: true },
+  { name: 'store', holds: 'experiments, games, models', both: false },
+  { name: 'protocols', holds: 'other people’s programs', both: false },
+  { name: 'catalogue', holds: 'every game and agent there is', both: false },
+  { name: 'workers', holds: 'threads that play', both: false },
+  { name: 'lab', holds: 'experiments, trainings, reports', both: false },
+  { name: 'papers', holds: 'claims of papers, tried again', both: false },
+  { name: 'server', holds: 'the page’s server', both: false },
+  { name: 'cli', holds: 'commands of the terminal', both: false },
 ];
 
 /** Packages that run in Node and in the browser alike. */
