@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '../core/index.ts';
+import { Refusal, fail, misshapen, ok, placed, type Result } from '../core/index.ts';
+import { TOP, refuse } from './complaints.ts';
 
 const activation = z.enum(['linear', 'relu', 'sigmoid', 'tanh']);
 const count = z.int().min(1).max(65_536);
@@ -112,13 +113,12 @@ export function shapesOf(architecture: Architecture): Result<Shape[]> {
   const shapes: Shape[] = [first];
   for (const [at, here] of layers.entries()) {
     const from = shapes[at]!;
-    const named = `layer ${at + 1} (${here.type})`;
+    const named = { layer: at + 1, type: here.type };
     if (here.type === 'dense') {
-      if (from.type === 'grid')
-        return fail(`${named} needs numbers in a row: put flatten before it`);
+      if (from.type === 'grid') return fail(refuse.needsRow(named));
       shapes.push({ type: 'vector', size: here.units });
     } else if (from.type === 'vector') {
-      return fail(`${named} needs a grid, and gets ${from.size} numbers in a row`);
+      return fail(refuse.needsGrid({ ...named, size: from.size }));
     } else if (here.type === 'flatten') {
       shapes.push({ type: 'vector', size: sizeOf(from) });
     } else {
@@ -126,13 +126,11 @@ export function shapesOf(architecture: Architecture): Result<Shape[]> {
     }
   }
   const last = layers.at(-1)!;
-  if (shapes.at(-1)!.type === 'grid') return fail('the last layer gives a grid: end with flatten');
+  if (shapes.at(-1)!.type === 'grid') return fail(refuse.endsInGrid());
   if (loss === 'crossEntropy') {
     const speaking = last.type === 'flatten' ? layers.at(-2) : last;
     if (speaking !== undefined && 'activation' in speaking && speaking.activation !== 'linear') {
-      return fail(
-        `crossEntropy makes probabilities itself: the last activation must be linear, not ${speaking.activation}`,
-      );
+      return fail(refuse.lastActivation({ activation: speaking.activation }));
     }
   }
   return ok(shapes);
@@ -141,7 +139,7 @@ export function shapesOf(architecture: Architecture): Result<Shape[]> {
 /** The parameters in the order in which they are kept. */
 export function parameterBlocks(architecture: Architecture): ParameterBlock[] {
   const shapes = shapesOf(architecture);
-  if (!shapes.ok) throw new Error(shapes.complaint.says.en);
+  if (!shapes.ok) throw new Refusal(shapes.complaint);
   const blocks: ParameterBlock[] = [];
   let offset = 0;
   const add = (layerAt: number, name: ParameterBlock['name'], ...shape: number[]) => {
@@ -181,15 +179,14 @@ const MOST_PARAMETERS = 1 << 26;
 export function parseArchitecture(data: unknown): Result<Architecture> {
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    return fail(`network at ${issue.path.join('.') || 'the top'}: ${issue.message}`);
+    return fail(refuse.at({ why: placed(misshapen(parsed.error, data), TOP) }));
   }
   const shapes = shapesOf(parsed.data);
-  if (!shapes.ok) return fail(`network: ${shapes.complaint.says.en}`);
+  if (!shapes.ok) return fail(refuse.misfit({ why: shapes.complaint }));
   const total = parameterCount(parsed.data);
-  if (total === 0) return fail('network: there is nothing in it to train');
+  if (total === 0) return fail(refuse.nothingToTrain());
   if (total > MOST_PARAMETERS) {
-    return fail(`network: ${total} parameters, and at most ${MOST_PARAMETERS} are taken`);
+    return fail(refuse.tooLarge({ parameters: total, most: MOST_PARAMETERS }));
   }
   return ok(parsed.data);
 }

@@ -1,4 +1,6 @@
+import { Refusal } from '../core/index.ts';
 import type { Backend, BackendName } from './backend.ts';
+import { refuse } from './complaints.ts';
 import { referenceBackend } from './reference.ts';
 import { simdBackend } from './simd.ts';
 
@@ -7,6 +9,6 @@ export function makeBackend(name?: BackendName): Backend {
   if (name === 'reference') return referenceBackend();
   const fast = simdBackend();
   if (fast !== null) return fast;
-  if (name === 'simd') throw new Error('there is no WebAssembly with SIMD here');
+  if (name === 'simd') throw new Refusal(refuse.noSimd());
   return referenceBackend();
 }

@@ -1,5 +1,6 @@
 import { fail, ok, unwrap, type Result, type Rng } from '../core/index.ts';
 import { parameterCount, parseArchitecture, type ArchitectureText } from './architecture.ts';
+import { refuse } from './complaints.ts';
 import { initialWeights } from './initial.ts';
 import { Network, type NetworkOptions, type NetworkState } from './network.ts';
 import { optimiserSchema } from './optimiser.ts';
@@ -21,11 +22,11 @@ export function restoreNetwork(state: NetworkState, options: NetworkOptions = {}
   if (!architecture.ok) return architecture;
   const count = parameterCount(architecture.value);
   if (state.weights.length !== count) {
-    return fail(`the network has ${count} parameters, and ${state.weights.length} came`);
+    return fail(refuse.otherWeights({ parameters: count, came: state.weights.length }));
   }
   const training = options.optimiser === undefined ? state.training : null;
   if (training?.moments.some((moment) => moment.length !== count) === true) {
-    return fail(`the optimiser must remember something of each of ${count} parameters`);
+    return fail(refuse.otherMoments({ parameters: count }));
   }
   const optimiser =
     training?.optimiser ?? optimiserSchema.parse(options.optimiser ?? { type: 'adam' });

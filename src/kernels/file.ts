@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '../core/index.ts';
+import { Refusal, fail, misshapen, ok, placed, type Result } from '../core/index.ts';
 import { parameterCount, parseArchitecture } from './architecture.ts';
 import { crc32 } from './checksum.ts';
+import { TOP, refuse } from './complaints.ts';
 import type { NetworkState } from './network.ts';
 import { optimiserSchema } from './optimiser.ts';
 
@@ -77,7 +78,7 @@ export function encodeModel(model: ModelFile): Uint8Array<ArrayBuffer> {
   for (const part of parts) {
     for (let i = 0; i < part.length; i++, at += 4) {
       if (!Number.isFinite(part[i])) {
-        throw new Error('the weights are no numbers any more: try a lower learning rate');
+        throw new Refusal(refuse.diverged());
       }
       view.setFloat32(at, part[i]!, true);
     }
@@ -100,14 +101,12 @@ export function decodeModel(bytes: Uint8Array): Result<ModelFile> {
   const networks: NetworkState[] = [];
   for (const { architecture: data, training } of header.networks) {
     const architecture = parseArchitecture(data);
-    if (!architecture.ok)
-      return fail(`the model file cannot be used: ${architecture.complaint.says.en}`);
+    if (!architecture.ok) return fail(refuse.unusable({ why: architecture.complaint }));
     const size = parameterCount(architecture.value);
     const parts: Float32Array[] = [];
     const wanted = training === null ? 1 : momentsOf(training.optimiser.type) + 1;
     for (let part = 0; part < wanted; part++, at += 4 * size) {
-      if (at + 4 * size > end)
-        return fail('the model file has fewer weights than its networks need');
+      if (at + 4 * size > end) return fail(refuse.fewWeights());
       const read = readFloats(view, at, size);
       if (!read.ok) return read;
       parts.push(read.value);
@@ -119,7 +118,7 @@ export function decodeModel(bytes: Uint8Array): Result<ModelFile> {
       training: training && { ...training, moments },
     });
   }
-  if (at !== end) return fail('the model file has more weights than its networks need');
+  if (at !== end) return fail(refuse.manyWeights());
   return ok({ ...header, networks });
 }
 
@@ -127,33 +126,33 @@ export function decodeModel(bytes: Uint8Array): Result<ModelFile> {
 function checkWhole(bytes: Uint8Array): Result<true> {
   const start = Math.min(bytes.length, MAGIC.length);
   for (let i = 0; i < start; i++) {
-    if (bytes[i] !== MAGIC[i]) return fail('this is no model file of Ludario: it begins otherwise');
+    if (bytes[i] !== MAGIC[i]) return fail(refuse.noModel());
   }
   if (bytes.length < PRELUDE + 4) {
-    return fail(`the model file is cut short: only ${bytes.length} bytes are there`);
+    return fail(refuse.cutShort({ there: bytes.length }));
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint32(8, true);
   if (version !== FILE_VERSION) {
     return fail(
       version > FILE_VERSION
-        ? `the model file is of version ${version}, made by a later Ludario: this one reads version ${FILE_VERSION}`
-        : `the model file is damaged: there is no version ${version}`,
+        ? refuse.laterVersion({ version, reads: FILE_VERSION })
+        : refuse.noVersion({ version }),
     );
   }
   const length = view.getUint32(16, true);
   if (bytes.length < length) {
-    return fail(`the model file is cut short: ${bytes.length} of ${length} bytes are there`);
+    return fail(refuse.cutShortOf({ there: bytes.length, length }));
   }
   if (bytes.length > length) {
-    return fail(`the model file is damaged: it has ${bytes.length - length} bytes too many`);
+    return fail(refuse.tooLong({ extra: bytes.length - length }));
   }
   const end = bytes.length - 4;
   if (crc32(bytes, 0, end) !== view.getUint32(end, true)) {
-    return fail('the model file is damaged: its checksum does not fit');
+    return fail(refuse.checksum());
   }
   if (PRELUDE + view.getUint32(12, true) > end) {
-    return fail('the model file is damaged: its header is longer than the file');
+    return fail(refuse.longHeader());
   }
   return ok(true);
 }
@@ -163,14 +162,12 @@ function parseHeader(bytes: Uint8Array): Result<z.infer<typeof headerSchema>> {
   try {
     data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return fail('the model file cannot be used: its header is no JSON');
+    return fail(refuse.unusable({ why: refuse.headerJson() }));
   }
   const parsed = headerSchema.safeParse(data);
   if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0]!;
-  return fail(
-    `the model file cannot be used: its header at ${issue.path.join('.') || 'the top'}: ${issue.message}`,
-  );
+  const why = refuse.headerAt({ why: placed(misshapen(parsed.error, data), TOP) });
+  return fail(refuse.unusable({ why }));
 }
 
 function momentsOf(type: 'sgd' | 'adam'): number {
@@ -182,7 +179,7 @@ function readFloats(view: DataView, at: number, size: number): Result<Float32Arr
   for (let i = 0; i < size; i++) {
     const value = view.getFloat32(at + 4 * i, true);
     if (!Number.isFinite(value)) {
-      return fail('the model file cannot be used: some of its weights are no numbers');
+      return fail(refuse.unusable({ why: refuse.weightsNoNumbers() }));
     }
     floats[i] = value;
   }

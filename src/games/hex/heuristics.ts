@@ -30,19 +30,28 @@ export function heuristicsFor(board: HexBoard): Readonly<Record<string, Heuristi
   return {
     path: plainHeuristic(
       'path',
-      "the rival's shortest path less the own, in stones still needed",
+      {
+        en: "the rival's shortest path less the own, in stones still needed",
+        es: 'el camino más corto del rival menos el propio, en piedras que faltan',
+      },
       true,
       (state, seat) => pathLead(finder, state, seat),
     ),
     paths: plainHeuristic(
       'paths',
-      "number of own shortest paths against the rival's, in doublings",
+      {
+        en: "number of own shortest paths against the rival's, in doublings",
+        es: 'cuántos caminos más cortos hay frente a los del rival, en duplicaciones',
+      },
       true,
       (state, seat) => pathCountLead(finder, state, seat),
     ),
     pop: plainHeuristic(
       'pop',
-      "PopPlayer's leaf formula (Brito Labrada, 2025): ratios of path lengths and of path counts",
+      {
+        en: "PopPlayer's leaf formula (Brito Labrada, 2025): ratios of path lengths and of path counts",
+        es: 'la fórmula de las hojas de PopPlayer (Brito Labrada, 2025): razones entre longitudes y entre números de caminos',
+      },
       true,
       (state, seat) => (seat === 0 ? popValue(finder, state) : -popValue(finder, state)),
     ),

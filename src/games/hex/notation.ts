@@ -1,4 +1,13 @@
-import { OVER, fail, ok, type Action, type Result, type Seat } from '../../core/index.ts';
+import {
+  OVER,
+  fail,
+  ok,
+  type Action,
+  type Complaint,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { NOBODY, type HexState } from './state.ts';
 
 /** How the text protocols of Hex programs write the swap. */
@@ -27,23 +36,16 @@ export function formatMove(state: HexState, action: Action): string {
 
 export function parseMove(state: HexState, text: string): Result<Action> {
   const { size, cells } = state.board;
-  const over = `"${text}" cannot be played: the game is over`;
+  const last = formatCell(size, cells - 1);
   if (/^swap(-pieces)?$/i.test(text.trim())) {
-    if (state.toMove === OVER) return fail(over);
+    if (state.toMove === OVER) return fail(refuse.over({ text }));
     if (state.canSwap) return ok(cells);
-    return fail(
-      state.swap
-        ? `"${text}" is only possible as the first move of the second player`
-        : `"${text}" is not part of these rules; play a cell, a1 to ${formatCell(size, cells - 1)}`,
-    );
+    return fail(state.swap ? refuse.swapLate({ text }) : refuse.noSwap({ text, last }));
   }
   const cell = parseCell(size, text);
-  if (cell < 0) {
-    const swap = state.canSwap ? `, or ${SWAP}` : '';
-    return fail(`"${text}" is no cell; cells run from a1 to ${formatCell(size, cells - 1)}${swap}`);
-  }
-  if (state.toMove === OVER) return fail(over);
-  if (state.stoneAt(cell) !== NOBODY) return fail(`${formatCell(size, cell)} is taken`);
+  if (cell < 0) return fail(refuse.noCell({ text, last, swap: state.canSwap ? SWAP : null }));
+  if (state.toMove === OVER) return fail(refuse.over({ text }));
+  if (state.stoneAt(cell) !== NOBODY) return fail(refuse.taken({ cell: formatCell(size, cell) }));
   return ok(cell);
 }
 
@@ -78,19 +80,15 @@ export function parsePosition(state: HexState, text: string): Result<HexState> {
   const { size } = state.board;
   const shape = /^\s*([xo./]+)\s+([xo-])\s*$/i.exec(text);
   if (shape === null) {
-    const example = size > 3 ? '' : `, like "${formatPosition(state)}"`;
-    return fail(
-      `cannot read the position "${text}"; it is ${size} rows of ${size} signs (x, o or .) ` +
-        `with / between them, a space, and the side to move (x or o, - when over)${example}`,
-    );
+    return fail(refuse.unreadable({ text, size, like: size > 3 ? null : formatPosition(state) }));
   }
   const rows = shape[1]!.split('/');
   if (rows.length !== size) {
-    return fail(`the position has ${rows.length} rows; a board of size ${size} has ${size}`);
+    return fail(refuse.rows({ there: rows.length, size }));
   }
   const odd = rows.findIndex((row) => row.length !== size);
   if (odd >= 0) {
-    return fail(`row ${odd + 1} of the position has ${rows[odd]!.length} cells, not ${size}`);
+    return fail(refuse.row({ row: odd + 1, there: rows[odd]!.length, size }));
   }
   const stones = stonesOf(rows);
   state.setUp(stones, shape[2]!.toLowerCase() === SIGNS[1] ? 1 : 0);
@@ -99,13 +97,11 @@ export function parsePosition(state: HexState, text: string): Result<HexState> {
 }
 
 /** Why no game can have come to this position; null when one can. */
-function contradiction(state: HexState, stones: readonly Seat[], side: string): string | null {
+function contradiction(state: HexState, stones: readonly Seat[], side: string): Complaint | null {
   const { winner } = state;
-  if (side === '-' && winner === NOBODY) {
-    return 'the position says that the game is over, but no side is joined';
-  }
+  if (side === '-' && winner === NOBODY) return refuse.notWon();
   if (side !== '-' && winner !== NOBODY) {
-    return `the position says that ${side} is to move, but ${SIGNS[winner]} has joined its sides`;
+    return refuse.won({ side, winner: SIGNS[winner]! });
   }
   const mover = winner === NOBODY ? state.toMove : 1 - winner;
   const first = stones.filter((seat) => seat === 0).length;
@@ -114,14 +110,18 @@ function contradiction(state: HexState, stones: readonly Seat[], side: string): 
   const even = first - second === mover;
   const swapped = state.swap && second > 0 && first - second === mover - 1;
   if (!even && !swapped) {
-    const when = winner === NOBODY ? `when ${side} is to move` : `when ${SIGNS[winner]} has won`;
-    const rule = mover === 0 ? 'as many x as o' : 'one x more than o';
-    const other = mover === 0 ? 'one x fewer' : 'as many (at least one)';
-    const also = state.swap ? `, or after a swap ${other}` : '';
-    return `the position has ${first} x and ${second} o; ${when} there must be ${rule}${also}`;
+    const won = winner !== NOBODY;
+    return refuse.stones({
+      first,
+      second,
+      side: won ? SIGNS[winner]! : side,
+      won,
+      even: mover === 0,
+      swap: state.swap,
+    });
   }
   if (winner !== NOBODY && !endsWithOneStone(state, stones)) {
-    return `the position cannot be reached: ${SIGNS[winner]} had won before its last stone`;
+    return refuse.wonBefore({ winner: SIGNS[winner]! });
   }
   return null;
 }

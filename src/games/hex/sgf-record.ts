@@ -6,9 +6,11 @@ import {
   type GameRecord,
   type GameResult,
   type Result,
+  type Words,
 } from '../../core/index.ts';
 import { readSgf, type HexSgf, type SgfMove } from './sgf.ts';
 import { SWAP, formatCell, formatPosition } from './notation.ts';
+import { MOVE, refuse } from './sgf-complaints.ts';
 import { HexBoard } from './board.ts';
 import { HexState } from './state.ts';
 import { hex } from './index.ts';
@@ -63,17 +65,17 @@ function playAll(
   for (const [index, { seat, move }] of moves.entries()) {
     const who = mirror ? 1 - seat : seat;
     if (move === 'resign') return ok({ moves: texts, loser: who });
-    const where = `move ${index + 1} of the SGF file`;
-    if (move === 'pass') return fail(`${where} is a pass, and Hex has none`);
-    if (state.toMove === OVER) return fail(`${where} comes after the end of the game`);
-    if (who !== state.toMove) return fail(`${where} is out of turn`);
+    const wrong = (is: Words) => fail(refuse.move({ move: index + 1, is }));
+    if (move === 'pass') return wrong(MOVE.pass);
+    if (state.toMove === OVER) return wrong(MOVE.late);
+    if (who !== state.toMove) return wrong(MOVE.turn);
     if (typeof move === 'number') {
       const cell = mirror ? (move % size) * size + Math.floor(move / size) : move;
-      if (state.stoneAt(cell) >= 0) return fail(`${where} is on a cell that is taken`);
+      if (state.stoneAt(cell) >= 0) return wrong(MOVE.taken);
       texts.push(formatCell(size, cell));
       state.apply(cell);
     } else {
-      if (!state.canSwap) return fail(`${where} is a swap, which only the second move may be`);
+      if (!state.canSwap) return wrong(MOVE.swap);
       texts.push(SWAP);
       state.apply(state.board.cells);
       if (move === 'swap-sides') mirror = !mirror;

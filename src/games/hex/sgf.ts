@@ -1,6 +1,7 @@
 import { choose, fail, ok, type GameRecord, type Result, type Seat } from '../../core/index.ts';
 import { hex } from './index.ts';
 import { SWAP, formatCell, parseCell } from './notation.ts';
+import { refuse } from './sgf-complaints.ts';
 
 /** A move of an SGF file: a cell, or a word such as `swap-pieces` or `resign`. */
 export interface SgfMove {
@@ -56,7 +57,7 @@ export function readSgf(text: string): Result<HexSgf> {
   const root = nodes.value[0] ?? [];
   const game = valueOf(root, 'GM');
   if (game !== undefined && game.trim() !== '11') {
-    return fail(`the SGF file is of another game: GM[${game}], and Hex is GM[11]`);
+    return fail(refuse.otherGame({ game }));
   }
   const size = sizeIn(valueOf(root, 'SZ'));
   if (!size.ok) return size;
@@ -78,13 +79,14 @@ export function readSgf(text: string): Result<HexSgf> {
 }
 
 function sizeIn(text: string | undefined): Result<number> {
-  const shape = /^\s*(\d+)\s*(?::\s*(\d+)\s*)?$/.exec(text ?? '11');
+  const size = text ?? '11';
+  const shape = /^\s*(\d+)\s*(?::\s*(\d+)\s*)?$/.exec(size);
   const width = Number(shape?.[1]);
   if (shape === null || width < 2 || width > 19) {
-    return fail(`the board size SZ[${text}] is not one from 2 to 19`);
+    return fail(refuse.size({ size }));
   }
   return shape[2] !== undefined && Number(shape[2]) !== width
-    ? fail(`the board SZ[${text}] is not as wide as it is high`)
+    ? fail(refuse.notSquare({ size }))
     : ok(width);
 }
 
@@ -95,10 +97,10 @@ function addStones(
   size: number,
   moves: readonly SgfMove[],
 ): Result<true> {
-  if (moves.length > 0) return fail('stones are set up in the middle of the game (AB, AW)');
+  if (moves.length > 0) return fail(refuse.lateSetUp());
   for (const value of values) {
     const cell = cellIn(value, size);
-    if (cell < 0) return fail(`"${value}" in the SGF file is no cell of a board of size ${size}`);
+    if (cell < 0) return fail(refuse.noCell({ text: value, size }));
     setup[seat]!.push(cell);
   }
   return ok(true);
@@ -109,7 +111,7 @@ function addMove(moves: SgfMove[], seat: Seat, value: string, size: number): Res
   const word = WORDS.find((known) => known === (said === 'swap' ? 'swap-pieces' : said));
   const move = word ?? cellIn(value, size);
   if (typeof move === 'number' && move < 0) {
-    return fail(`"${value}" in the SGF file is no cell of a board of size ${size}`);
+    return fail(refuse.noCell({ text: value, size }));
   }
   moves.push({ seat, move });
   return ok(true);
@@ -129,7 +131,7 @@ function valueOf(node: readonly Property[], name: string): string | undefined {
 /** The nodes from the root along first children. */
 function mainLine(text: string): Result<Property[][]> {
   const start = text.indexOf('(');
-  if (start < 0) return fail('this is no SGF file: it has no "("');
+  if (start < 0) return fail(refuse.none());
   const nodes: Property[][] = [];
   let at = start + 1;
   while (at < text.length) {
@@ -141,7 +143,7 @@ function mainLine(text: string): Result<Property[][]> {
       at++;
     } else if (c === ')') {
       // The first line of play has ended; what follows are variations or other games.
-      return nodes.length > 0 ? ok(nodes) : fail('the SGF file holds an empty game');
+      return nodes.length > 0 ? ok(nodes) : fail(refuse.empty());
     } else {
       const property = propertyAt(text, at);
       if (!property.ok) return property;
@@ -149,7 +151,7 @@ function mainLine(text: string): Result<Property[][]> {
       at = property.value.end;
     }
   }
-  return fail('the SGF file is cut short: a ")" is missing');
+  return fail(refuse.cutShort({ missing: ')' }));
 }
 
 function propertyAt(text: string, from: number): Result<{ property: Property; end: number }> {
@@ -157,7 +159,7 @@ function propertyAt(text: string, from: number): Result<{ property: Property; en
   name.lastIndex = from;
   const found = name.exec(text)?.[0];
   if (found === undefined) {
-    return fail(`the SGF file cannot be read at "${text.slice(from, from + 12)}"`);
+    return fail(refuse.unreadable({ at: text.slice(from, from + 12) }));
   }
   const values: string[] = [];
   let at = from + found.length;
@@ -166,7 +168,7 @@ function propertyAt(text: string, from: number): Result<{ property: Property; en
     if (text[at] !== '[') break;
     let value = '';
     for (at++; text[at] !== ']'; at++) {
-      if (at >= text.length) return fail('the SGF file is cut short: a "]" is missing');
+      if (at >= text.length) return fail(refuse.cutShort({ missing: ']' }));
       if (text[at] === '\\') at++;
       value += text[at] ?? '';
     }
@@ -213,7 +215,7 @@ function wrapped(parts: readonly string[]): string {
 /** A record of Hex as an SGF game. */
 export function sgfOfRecord(record: GameRecord): Result<HexSgf> {
   const rules = choose('game', [hex], record.game);
-  if (!rules.ok) return fail(`${record.game} is no game of Hex, which is what SGF can hold here`);
+  if (!rules.ok) return fail(refuse.notHex({ game: record.game }));
   const size = Number(rules.value.values['size']);
   const setup: [number[], number[]] = [[], []];
   const [rows = '', side] = (record.start ?? '').split(' ');

@@ -5,14 +5,20 @@ import type { IwokiState } from './state.ts';
 
 const points = plainHeuristic<IwokiState>(
   'points',
-  'own final count less the best rival’s: what the Minimax of the thesis maximises',
+  {
+    en: 'own final count less the best rival’s: what the Minimax of the thesis maximises',
+    es: 'el recuento final propio menos el del mejor rival: lo que maximiza el Minimax de la tesis',
+  },
   true,
   lead,
 );
 
 const score = plainHeuristic<IwokiState>(
   'score',
-  'what was scored so far less the best rival’s, hands left out: what Greedy looks at',
+  {
+    en: 'what was scored so far less the best rival’s, hands left out: what Greedy looks at',
+    es: 'los puntos hechos hasta ahora menos los del mejor rival, sin contar las manos: lo que mira Greedy',
+  },
   true,
   scoreLead,
 );

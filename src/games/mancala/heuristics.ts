@@ -21,19 +21,28 @@ function half(state: MancalaState): number {
 const kinds: readonly HeuristicKind<MancalaState>[] = [
   plainHeuristic(
     'side',
-    "Seeds in the own pits and store less the rival's (the document's first).",
+    {
+      en: "Seeds in the own pits and store less the rival's (the document's first).",
+      es: 'Semillas de los hoyos y el almacén propios menos las del rival (la primera del documento).',
+    },
     true,
     sideDifference,
   ),
   plainHeuristic(
     'pits',
-    'side, and the own pits that are not empty, and the own store (its second).',
+    {
+      en: 'side, and the own pits that are not empty, and the own store (its second).',
+      es: 'side, más los hoyos propios que no están vacíos y el almacén propio (la segunda).',
+    },
     false,
     (state, seat) => sideDifference(state, seat) + filledPits(state, seat) + state.score(seat),
   ),
   plainHeuristic(
     'store',
-    "The own store less the rival's, and what the rival's store lacks of half the seeds (its third).",
+    {
+      en: "The own store less the rival's, and what the rival's store lacks of half the seeds (its third).",
+      es: 'El almacén propio menos el del rival, más lo que le falta al del rival para la mitad de las semillas (la tercera).',
+    },
     false,
     (state, seat) =>
       state.score(seat) - state.score(1 - seat) + half(state) - state.score(1 - seat),
@@ -43,7 +52,10 @@ const kinds: readonly HeuristicKind<MancalaState>[] = [
   // difference there can be.
   plainHeuristic(
     'win',
-    'All seeds once the game is won, minus all once it is lost, else 0 (its fourth).',
+    {
+      en: 'All seeds once the game is won, minus all once it is lost, else 0 (its fourth).',
+      es: 'Todas las semillas si la partida está ganada, menos todas si está perdida, y si no, 0 (la cuarta).',
+    },
     true,
     (state, seat) => {
       if (state.score(seat) > half(state)) return 2 * half(state);
@@ -52,7 +64,10 @@ const kinds: readonly HeuristicKind<MancalaState>[] = [
   ),
   plainHeuristic(
     'final',
-    'side and the own store: the one handed in (its fifth).',
+    {
+      en: 'side and the own store: the one handed in (its fifth).',
+      es: 'side más el almacén propio: la que se entregó (la quinta).',
+    },
     false,
     (state, seat) => sideDifference(state, seat) + state.score(seat),
   ),

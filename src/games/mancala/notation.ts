@@ -1,4 +1,5 @@
 import { fail, ok, type Action, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import type { MancalaState } from './state.ts';
 
 /**
@@ -12,9 +13,9 @@ export function formatPit(action: Action): string {
 export function parsePit(state: MancalaState, text: string): Result<Action> {
   const { pits } = state.rules;
   const pit = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  if (pit < 1 || pit > pits) return fail(`"${text}" is no pit; pits are numbered 1 to ${pits}`);
-  if (state.toMove < 0) return fail(`"${text}": the game is over`);
-  if (state.seedsIn(state.toMove, pit) === 0) return fail(`pit ${pit} is empty`);
+  if (pit < 1 || pit > pits) return fail(refuse.noPit({ text, pits }));
+  if (state.toMove < 0) return fail(refuse.over({ text }));
+  if (state.seedsIn(state.toMove, pit) === 0) return fail(refuse.empty({ pit }));
   return ok(pit - 1);
 }
 
@@ -31,28 +32,21 @@ export function parsePosition(state: MancalaState, text: string): Result<Mancala
   const { pits, seeds } = state.rules;
   const shape = /^\s*(\d+:\d+(?:,\d+)*)\/(\d+:\d+(?:,\d+)*)\s+([01-])\s*$/.exec(text);
   if (shape === null) {
-    return fail(
-      `cannot read the position "${text}"; it is written like "${formatPosition(state)}"`,
-    );
+    return fail(refuse.unreadable({ text, like: formatPosition(state) }));
   }
   const cells: number[] = [];
   for (const row of [shape[1]!, shape[2]!]) {
     const numbers = row.split(/[:,]/).map(Number);
-    if (numbers.length !== pits + 1)
-      return fail(`a row has ${numbers.length - 1} pits; it must have ${pits}`);
+    if (numbers.length !== pits + 1) return fail(refuse.pits({ there: numbers.length - 1, pits }));
     cells.push(...numbers);
   }
   const total = cells.reduce((a, b) => a + b, 0);
   const expected = 2 * pits * seeds;
-  if (total !== expected) return fail(`the position has ${total} seeds; there must be ${expected}`);
+  if (total !== expected) return fail(refuse.seeds({ there: total, seeds: expected }));
   const over = shape[3] === '-';
   const stored = cells[0]! + cells[pits + 1]!;
-  if (over && stored !== total)
-    return fail('the position says the game is over ("-"), but not all seeds are in the stores');
+  if (over && stored !== total) return fail(refuse.notOver());
   state.setUp(cells, shape[3] === '1' ? 1 : 0);
-  if (!over && state.toMove < 0)
-    return fail(
-      'a row is empty, so the game is over: all seeds are in the stores and nobody ("-") is to move',
-    );
+  if (!over && state.toMove < 0) return fail(refuse.emptyRow());
   return ok(state);
 }

@@ -78,44 +78,67 @@ export function reversiHeuristics(
 
   const kinds: HeuristicKind<ReversiState>[] = [
     {
-      ...plainHeuristic('discs', 'Own discs less the rival’s.', true, discs),
+      ...plainHeuristic(
+        'discs',
+        { en: 'Own discs less the rival’s.', es: 'Fichas propias menos las del rival.' },
+        true,
+        discs,
+      ),
       atEnd: 'evaluate',
     },
     plainHeuristic(
       'mobility',
-      'Squares one may play on less those the rival could.',
+      {
+        en: 'Squares one may play on less those the rival could.',
+        es: 'Casillas donde se puede jugar menos las que tendría el rival.',
+      },
       true,
       mobility,
     ),
     plainHeuristic<ReversiState>(
       'both',
-      'Difference of discs plus difference of mobility.',
+      {
+        en: 'Difference of discs plus difference of mobility.',
+        es: 'Diferencia de fichas más diferencia de movilidad.',
+      },
       true,
       (state, seat) => discs(state, seat) + mobility(state, seat),
     ),
     cornersKind(onCorners),
     plainHeuristic(
       'influence',
-      'Weights of the squares held less those of the rival’s: corners 4, beside them -3 and -4.',
+      {
+        en: 'Weights of the squares held less those of the rival’s: corners 4, beside them -3 and -4.',
+        es: 'Pesos de las casillas propias menos los del rival: esquinas 4, junto a ellas -3 y -4.',
+      },
       true,
       influence,
     ),
     plainHeuristic(
       'final',
-      'The mix handed in: influence, corners apart, frontier discs, mobility and discs.',
+      {
+        en: 'The mix handed in: influence, corners apart, frontier discs, mobility and discs.',
+        es: 'La mezcla que se entregó: influencia, esquinas aparte, fichas de frontera, movilidad y fichas.',
+      },
       true,
       final,
     ),
     plainHeuristic<ReversiState>(
       'xsquares',
-      'The final mix, and discs diagonally beside an empty corner count against their owner.',
+      {
+        en: 'The final mix, and discs diagonally beside an empty corner count against their owner.',
+        es: 'La mezcla final, y las fichas en diagonal junto a una esquina vacía cuentan en contra de su dueño.',
+      },
       true,
       (state, seat) =>
         final(state, seat) - X_SQUARE * (xSquaresOf(state, seat) - xSquaresOf(state, 1 - seat)),
     ),
     plainHeuristic<ReversiState>(
       'stability',
-      'The final mix, and discs that can never be turned over count for their owner.',
+      {
+        en: 'The final mix, and discs that can never be turned over count for their owner.',
+        es: 'La mezcla final, y las fichas que ya nadie puede voltear cuentan a favor de su dueño.',
+      },
       true,
       (state, seat) =>
         final(state, seat) + STABLE_DISC * (stableOf(state, seat) - stableOf(state, 1 - seat)),
@@ -139,14 +162,23 @@ function percentage(mine: number, theirs: number): number {
 }
 
 const cornersParams = {
-  printed: bool('what the printed code computes: corners and mobility doubled', false),
+  printed: bool(
+    {
+      en: 'what the printed code computes: corners and mobility doubled',
+      es: 'lo que calcula el código impreso: esquinas y movilidad por duplicado',
+    },
+    false,
+  ),
 };
 
 /** 70 % corners, 15 % mobility, 15 % discs, each as a percentage. */
 function cornersKind(onCorners: Count): HeuristicKind<ReversiState, typeof cornersParams> {
   return {
     id: 'corners',
-    summary: 'Corners 70 %, mobility 15 % and discs 15 %, each as a share of both sides’ together.',
+    summary: {
+      en: 'Corners 70 %, mobility 15 % and discs 15 %, each as a share of both sides’ together.',
+      es: 'Esquinas 70 %, movilidad 15 % y fichas 15 %, cada cosa como parte de la suma de los dos lados.',
+    },
     params: cornersParams,
     antisymmetric: true,
     create({ printed }) {
@@ -162,12 +194,17 @@ function cornersKind(onCorners: Count): HeuristicKind<ReversiState, typeof corne
   };
 }
 
-const randomParams = { seed: int('which random values', 1, 0, 0xffff_ffff) };
+const randomParams = {
+  seed: int({ en: 'which random values', es: 'qué valores al azar' }, 1, 0, 0xffff_ffff),
+};
 
 /** The document drew a new value at every call; here a position keeps its value, so that games repeat. */
 const randomKind: HeuristicKind<ReversiState, typeof randomParams> = {
   id: 'random',
-  summary: 'A random value from -1 to 1 that depends on the seed and the position alone.',
+  summary: {
+    en: 'A random value from -1 to 1 that depends on the seed and the position alone.',
+    es: 'Un valor al azar de -1 a 1 que solo depende de la semilla y de la posición.',
+  },
   params: randomParams,
   antisymmetric: true,
   create({ seed }) {

@@ -1,4 +1,5 @@
-import { fail, ok, type Action, type Result } from '../../core/index.ts';
+import { fail, ok, type Action, type Complaint, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { hiBit, loBit } from './squares.ts';
 import type { ReversiState } from './state.ts';
 
@@ -24,17 +25,17 @@ export function parseMove(state: ReversiState, text: string): Result<Action> {
   const action = move === 'pass' ? state.pass : squareNamed(move, size);
   if (action === null) {
     const last = squareName(size * size - 1, size);
-    return fail(`"${text}" is no move; moves are squares from a1 to ${last}, or pass`);
+    return fail(refuse.noMove({ text, last }));
   }
-  if (state.toMove < 0) return fail(`"${text}": the game is over`);
+  if (state.toMove < 0) return fail(refuse.over({ text }));
   const buffer = new Int32Array(state.pass);
   const legal = buffer.subarray(0, state.legal(buffer, 0));
   if (legal.includes(action)) return ok(action);
-  if (legal[0] === state.pass) return fail(`"${text}": nothing can be flipped, so you must pass`);
+  if (legal[0] === state.pass) return fail(refuse.mustPass({ text }));
   const moves = Array.from(legal, (a) => squareName(a, size)).join(' ');
-  if (action === state.pass) return fail(`"${text}": you may pass only without a move: ${moves}`);
-  const why = state.ownerOf(action) < 0 ? 'flips no disc' : 'is taken';
-  return fail(`${move} ${why}; you may play ${moves}`);
+  if (action === state.pass) return fail(refuse.mayNotPass({ text, moves }));
+  const why = state.ownerOf(action) < 0 ? refuse.flipsNothing : refuse.taken;
+  return fail(why({ move, moves }));
 }
 
 function squareNamed(text: string, size: number): Action | null {
@@ -76,16 +77,14 @@ export function parsePosition(state: ReversiState, text: string): Result<Reversi
   const { size } = state.rules;
   const shape = /^(\S+)\s+(\S+)$/.exec(text.split(';')[0]!.trim().toUpperCase());
   if (shape === null) {
-    return fail(
-      `a position is ${size * size} squares, a space and the side to move, like "${formatPosition(state)}"`,
-    );
+    return fail(refuse.unreadable({ squares: size * size, like: formatPosition(state) }));
   }
   const [, squares, side] = shape as unknown as [string, string, string];
   const strange = /[^XO-]/u.exec(squares);
-  if (strange !== null) return fail(`the position has a "${strange[0]}"; squares are X, O or -`);
+  if (strange !== null) return fail(refuse.sign({ sign: strange[0] }));
   if (squares.length !== size * size)
-    return fail(`the position has ${squares.length} squares; there must be ${size * size}`);
-  if (side !== 'X' && side !== 'O') return fail(`the side to move is "${side}"; it is X or O`);
+    return fail(refuse.squares({ there: squares.length, squares: size * size }));
+  if (side !== 'X' && side !== 'O') return fail(refuse.side({ side }));
   const impossible = impossibility(squares, size);
   if (impossible !== null) return fail(impossible);
   setUpRows(state, squares, DISCS.indexOf(side));
@@ -93,19 +92,18 @@ export function parsePosition(state: ReversiState, text: string): Result<Reversi
 }
 
 /** Why no game can lead to these squares, as far as that is easily seen; null when nothing speaks against it. */
-function impossibility(squares: string, size: number): string | null {
+function impossibility(squares: string, size: number): Complaint | null {
   const half = size / 2;
   const centre = [half - 1, half].flatMap((row) => [row * size + half - 1, row * size + half]);
   const hole = centre.find((square) => squares[square] === '-');
-  if (hole !== undefined)
-    return `${squareName(hole, size)} is empty; the four centre squares never are`;
+  if (hole !== undefined) return refuse.hole({ square: squareName(hole, size) });
   const reached = new Set(centre);
   for (const square of reached) {
     for (const next of neighbours(square, size)) if (squares[next] !== '-') reached.add(next);
   }
   for (let square = 0; square < squares.length; square++) {
     if (squares[square] !== '-' && !reached.has(square)) {
-      return `the disc on ${squareName(square, size)} is cut off from the centre; every disc is laid beside another`;
+      return refuse.cutOff({ square: squareName(square, size) });
     }
   }
   return null;

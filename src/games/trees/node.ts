@@ -1,4 +1,5 @@
-import { fail, ok, type Result, type Seat } from '../../core/index.ts';
+import { fail, ok, type Complaint, type Result, type Seat } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** A tree as people write it down. */
 export interface TreeNode {
@@ -34,7 +35,6 @@ export interface Tree {
 
 export const MAX_NODES = 10_000;
 export const MAX_DEPTH = 200;
-export const NAME_RULE = 'a name is 1 to 16 letters, digits or _';
 
 /** Latin and Greek letters, which are one column wide in a terminal. */
 const NAME = /^[\p{Script=Latin}\p{Script=Greek}\d_]{1,16}$/u;
@@ -64,17 +64,15 @@ export function plantTree(root: TreeNode): Result<Tree> {
     const { node, depth } = nodes[at]!;
     const wrong = faultOf(node, depth);
     if (wrong !== null) return fail(wrong);
-    if (known.has(fold(node.name)))
-      return fail(`two nodes are named "${node.name}"; names must differ, and not by case alone`);
+    if (known.has(fold(node.name))) return fail(refuse.twice({ name: node.name }));
     known.add(fold(node.name));
     firstChild.push(nodes.length);
     const children = node.children ?? [];
     if (nodes.length + children.length > MAX_NODES)
-      return fail(`the tree has too many nodes; at most ${MAX_NODES} are accepted`);
+      return fail(refuse.tooMany({ most: MAX_NODES }));
     for (const child of children) nodes.push({ node: child, parent: at, depth: depth + 1 });
   }
-  if (nodes.length === 1)
-    return fail(`the tree is a single leaf; it needs a move, as in "${root.name}(B=1,C=2)"`);
+  if (nodes.length === 1) return fail(refuse.leafAlone({ root: root.name }));
   const counts = nodes.map(({ node }) => node.children?.length ?? 0);
   const points = nodes.flatMap(({ node }, at) => (counts[at] === 0 ? [node.value!] : []));
   return ok({
@@ -93,18 +91,16 @@ export function plantTree(root: TreeNode): Result<Tree> {
 }
 
 /** What is wrong with a node itself; null when nothing is. */
-function faultOf(node: TreeNode, depth: number): string | null {
+function faultOf(node: TreeNode, depth: number): Complaint | null {
   const { name, value, toMove } = node;
-  if (!NAME.test(name)) return `"${name}" is no name of a node; ${NAME_RULE}`;
-  if (depth > MAX_DEPTH) return `the tree is too deep at "${name}"; at most ${MAX_DEPTH} moves`;
-  if (value !== undefined && !Number.isFinite(value))
-    return `the value of "${name}" is ${value}; it must be a number`;
+  if (!NAME.test(name)) return refuse.noName({ name });
+  if (depth > MAX_DEPTH) return refuse.tooDeep({ name, most: MAX_DEPTH });
+  if (value !== undefined && !Number.isFinite(value)) return refuse.noNumber({ name, value });
   const leaf = (node.children?.length ?? 0) === 0;
-  if (leaf && value === undefined)
-    return `the leaf "${name}" has no value; write its points, as in "${name}=3"`;
-  if (leaf && toMove !== undefined) return `"${name}" is a leaf, so nobody moves there`;
+  if (leaf && value === undefined) return refuse.noValue({ name });
+  if (leaf && toMove !== undefined) return refuse.leafMoves({ name });
   if (toMove !== undefined && toMove !== 0 && toMove !== 1)
-    return `seat ${toMove} is to move at "${name}"; it must be 0 or 1`;
+    return refuse.noSeat({ seat: toMove, name });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { OVER, fail, ok, type Action, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { fold } from './node.ts';
 import type { TreeState } from './state.ts';
 
@@ -8,11 +9,11 @@ export function formatChild({ tree, node }: TreeState, action: Action): string {
 }
 
 export function parseChild(state: TreeState, text: string): Result<Action> {
-  if (state.toMove === OVER) return fail(`"${text}": the game is over`);
+  if (state.toMove === OVER) return fail(refuse.over({ text }));
   const action = childNamed(state, state.node, text.trim());
   if (action !== null) return ok(action);
   const { tree, node } = state;
-  return fail(`"${text}" is no move from ${tree.names[node]}; there is ${childrenOf(state, node)}`);
+  return fail(refuse.noMove({ text, node: tree.names[node]!, list: childrenOf(state, node) }));
 }
 
 export function pathOf({ tree, node }: TreeState): string[] {
@@ -26,14 +27,13 @@ export function follow(state: TreeState, path: readonly string[]): Result<TreeSt
   const { tree } = state;
   const [root, ...rest] = path;
   if (fold(root ?? '') !== fold(tree.names[0]!)) {
-    return fail(`a position starts at the root, "${tree.names[0]}", as in "${exampleOf(state)}"`);
+    return fail(refuse.notRoot({ root: tree.names[0]!, like: exampleOf(state) }));
   }
   let node = 0;
   for (const name of rest) {
     const child = childNamed(state, node, name);
     if (child === null) {
-      const there = tree.childCount[node] === 0 ? 'nothing' : childrenOf(state, node);
-      return fail(`"${name}" does not follow "${tree.names[node]}"; there is ${there}`);
+      return fail(refuse.noChild({ name, node: tree.names[node]!, list: childrenOf(state, node) }));
     }
     node = tree.firstChild[node]! + child;
   }

@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '../../core/index.ts';
-import { MAX_DEPTH, NAME_RULE, usualMover, type TreeNode } from './node.ts';
+import { Refusal, fail, ok, type Result, type Words } from '../../core/index.ts';
+import { NAME_RULE, refuse } from './complaints.ts';
+import { MAX_DEPTH, usualMover, type TreeNode } from './node.ts';
 
 /**
  * A tree in one line: a node is its name, then `:max` or `:min` where somebody else moves than
@@ -20,16 +21,15 @@ export function parseTree(text: string): Result<TreeNode> {
   try {
     return ok(reader.tree());
   } catch (error) {
-    if (error instanceof Unreadable) return fail(error.message);
+    if (error instanceof Refusal) return fail(error.complaint);
     throw error;
   }
 }
 
 const MOVERS: readonly (string | undefined)[] = ['max', 'min'];
 const NAME = /[\p{L}\p{N}\p{M}_]+/uy;
+const NODE: Words = { en: `a node (${NAME_RULE.en})`, es: `un nodo (${NAME_RULE.es})` };
 const NUMBER = /[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?/iy;
-
-class Unreadable extends Error {}
 
 class Reader {
   private at = 0;
@@ -41,14 +41,14 @@ class Reader {
 
   tree(): TreeNode {
     const root = this.node(0);
-    if (this.at < this.text.length) this.expected('nothing more');
+    if (this.at < this.text.length)
+      this.expected({ en: 'nothing more', es: 'que no hubiera nada más' });
     return root;
   }
 
   private node(depth: number): TreeNode {
-    const name = this.match(NAME) ?? this.expected(`a node (${NAME_RULE})`);
-    if (depth > MAX_DEPTH)
-      throw new Unreadable(`the tree is too deep at "${name}"; at most ${MAX_DEPTH} moves`);
+    const name = this.match(NAME) ?? this.expected(NODE);
+    if (depth > MAX_DEPTH) throw new Refusal(refuse.tooDeep({ name, most: MAX_DEPTH }));
     const toMove = this.taken(':') ? this.mover() : undefined;
     const value = this.taken('=') ? this.number() : undefined;
     const children = this.taken('(') ? this.children(depth) : undefined;
@@ -57,18 +57,22 @@ class Reader {
 
   private mover(): number {
     const seat = MOVERS.indexOf(this.match(NAME)?.toLowerCase());
-    return seat < 0 ? this.expected('max or min after ":"') : seat;
+    return seat < 0
+      ? this.expected({ en: 'max or min after ":"', es: 'max o min tras «:»' })
+      : seat;
   }
 
   private number(): number {
-    return Number(this.match(NUMBER) ?? this.expected('a number after "="'));
+    return Number(
+      this.match(NUMBER) ?? this.expected({ en: 'a number after "="', es: 'un número tras «=»' }),
+    );
   }
 
   private children(depth: number): TreeNode[] {
     const children: TreeNode[] = [];
     do children.push(this.node(depth + 1));
     while (this.taken(','));
-    if (!this.taken(')')) this.expected('"," or ")"');
+    if (!this.taken(')')) this.expected({ en: '"," or ")"', es: '«,» o «)»' });
     return children;
   }
 
@@ -93,11 +97,8 @@ class Reader {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++;
   }
 
-  private expected(what: string): never {
-    const rest = this.text.slice(this.at, this.at + 12);
-    const where = rest === '' ? 'at its end' : `at "${rest}"`;
-    throw new Unreadable(
-      `cannot read the tree: ${what} was expected ${where}; a tree is written like "${EXAMPLE}"`,
-    );
+  private expected(what: Words): never {
+    const seen = this.text.slice(this.at, this.at + 12);
+    throw new Refusal(refuse.unreadable({ what, seen, like: EXAMPLE }));
   }
 }
