@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { makeAgent } from '../src/agents/index.ts';
 import { playJob, readSpec, type GivenSpec, type Job } from '../src/arena/index.ts';
-import { Rng, unwrap } from '../src/core/index.ts';
+import { Refusal, Rng, unwrap } from '../src/core/index.ts';
 import { gather, makeReport, reportHtml } from '../src/lab/report/index.ts';
 import { review } from '../src/lab/experiment/review.ts';
 import { Desk } from '../src/workers/desk.ts';
@@ -74,7 +74,7 @@ export async function arenaCost(): Promise<void> {
     const { buffer: notes } = Notes.withRoom(1024);
     const worked = await asyncRate(async () => {
       const reply = await desk.play({ jobs: Array.from({ length: 500 }, nextJob), notes });
-      if ('failed' in reply) throw new Error(reply.failed);
+      if ('failed' in reply) throw new Refusal(reply.failed);
       return reply.games.reduce((sum, played) => sum + played.plies, 0);
     }, 2);
     const [least, referee, worker] = [bare, judged, worked].map((speed) => 1e6 / speed) as [

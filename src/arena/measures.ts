@@ -1,5 +1,4 @@
 import {
-  fail,
   ok,
   replayRecord,
   type Game,
@@ -84,7 +83,7 @@ export class Measures {
     if (result === null || result.offender !== undefined) return ok(false);
     const course = new Course(this.game);
     const replay = replayRecord(this.game, record, (state, step) => course.visit(state, step));
-    if (!replay.ok) return fail(replay.complaint);
+    if (!replay.ok) return replay;
     this.length.add(course.decisions);
     if (course.decisions > 0) {
       this.branching.add(course.options / course.decisions);

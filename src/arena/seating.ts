@@ -8,6 +8,7 @@ import {
   type Resources,
   type Result,
 } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 
 export interface Seating {
   readonly game: Game;
@@ -24,9 +25,8 @@ export interface Seating {
 export function setTable(setup: Seating): Result<RefereedGame> {
   const { game, seats, seed } = setup;
   if (seats.length !== game.info.seats) {
-    return fail(
-      `${game.info.rules} has ${game.info.seats} seats; ${seats.length} agents were named (${seats.join(', ')})`,
-    );
+    const { rules, seats: wanted } = game.info;
+    return fail(refuse.seats({ rules, seats: wanted, agents: seats }));
   }
   const root = Rng.of(seed);
   const agents: Agent[] = [];

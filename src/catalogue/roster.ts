@@ -11,6 +11,7 @@ import {
 import {
   Catalogue,
   Rng,
+  complaintOf,
   fail,
   ok,
   unwrap,
@@ -25,6 +26,7 @@ import type { Shelf, ShelvedModel } from '../store/index.ts';
 import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
 import { loadModules } from './modules.ts';
+import { refuse } from './complaints.ts';
 
 /** All that can be named on this machine: the house's own, other people's programs, and what files add. */
 export async function openCatalogue(
@@ -123,9 +125,9 @@ export class Roster {
     const chosen = this.catalogue.readAgent(text);
     if (!chosen.ok) return chosen;
     const { kind, values } = chosen.value;
-    if (kind.id === 'human') return fail('a person cannot play here; "ludario play" asks one');
+    if (kind.id === 'human') return fail(refuse.person());
     if (kind.memory === 'learns' && !('recall' in kind)) {
-      return fail('it learns, but does not say how to keep what it has learned (recall)');
+      return fail(refuse.noRecall());
     }
     const asked = new Set<string>();
     const resources: Resources = {
@@ -145,7 +147,7 @@ export class Roster {
       const made = kind.create(game, values, Rng.of(text), given);
       if (!made.ok) return made;
     } catch (error) {
-      return fail(`it cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+      return fail(refuse.notMade({ why: complaintOf(error) }));
     }
     const entrant = entrantOf(chosen.value);
     return asked.size === 0 ? ok(entrant) : this.withModels(entrant, [...asked]);
@@ -177,6 +179,6 @@ export function playing(entrant: Entrant, models: Readonly<Record<string, ModelV
 export function shelfOf(models: readonly ShelvedModel[]): Shelf {
   return (name) => {
     const found = models.find((model) => model.name === name);
-    return found === undefined ? fail(`there is no model "${name}" here`) : ok(found);
+    return found === undefined ? fail(refuse.noModel({ model: name })) : ok(found);
   };
 }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Work } from './types.ts';
+import { complaintOf, type Complaint } from '../core/index.ts';
 
 /** What a thread is asked to do. */
 export interface Order {
@@ -13,7 +14,7 @@ export interface Order {
 export type Answer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly message: string; readonly stack: string };
+  | { readonly kind: 'failed'; readonly why: Complaint; readonly stack: string };
 
 /** Milliseconds between two words of progress. */
 const REST = 100;
@@ -32,8 +33,8 @@ async function run(port: NonNullable<typeof parentPort>): Promise<void> {
     });
     say({ kind: 'done', result });
   } catch (error) {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    say({ kind: 'failed', message, stack });
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    say({ kind: 'failed', why: complaintOf(error), stack });
   }
 }
 

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Order } from './errand-thread.ts';
+import { Refusal } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 
 export interface Hands {
   /** Threads at once. */
@@ -19,10 +21,9 @@ export class Stopped extends Error {
 }
 
 /** A thread could not be ended: nothing that is timed can be done beside it. */
-export class Stuck extends Error {
+export class Stuck extends Refusal {
   constructor(where: string) {
-    super(`${where}: an agent could not be stopped`);
-    this.name = 'Stuck';
+    super(refuse.stuck({ where }));
   }
 }
 
@@ -85,7 +86,7 @@ async function runOrder(
       worker.on('message', (said: Answer) => {
         if (said.kind === 'progress') tell(said.done / said.total);
         else if (said.kind === 'done') done(said.result);
-        else failed(Object.assign(new Error(said.message), { stack: said.stack }));
+        else failed(Object.assign(new Refusal(said.why), { stack: said.stack }));
       });
       if (signal.aborted) halt();
     });

@@ -6,6 +6,7 @@ import { hexExperiments } from './hex/index.ts';
 import { mancalaExperiments } from './mancala/index.ts';
 import { reversiExperiments } from './reversi/index.ts';
 import type { PaperExperiment } from './types.ts';
+import { refuse } from './complaints.ts';
 
 export { documents, type PaperDocument } from './documents.ts';
 export { Stopped, Stuck } from './errands.ts';
@@ -29,7 +30,7 @@ export function experimentNamed(name: string): Result<PaperExperiment> {
   const id = name.trim().toLowerCase();
   const found = experiments.find((one) => one.id === id || figureNames(one).includes(id));
   if (found !== undefined) return ok(found);
-  return fail(`there is no experiment "${name}"; ludario papers lists them`);
+  return fail(refuse.unknown({ name }));
 }
 
 export function figureNames({ document, figures = [] }: PaperExperiment): string[] {

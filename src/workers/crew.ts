@@ -2,11 +2,19 @@ import v8 from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { lostJob, type Contest, type Job, type Played } from '../arena/index.ts';
-import { fail, type Fault, type ModuleSource } from '../core/index.ts';
+import {
+  Refusal,
+  complaintOf,
+  fail,
+  type Complaint,
+  type Fault,
+  type ModuleSource,
+} from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 import { Watch, type Trouble } from './watch.ts';
+import { refuse } from './complaints.ts';
 
 export interface CrewSetup {
   readonly contest: Contest;
@@ -147,11 +155,13 @@ export class Crew {
     const { contest } = this.setup;
     const offender = notes.seat;
     // No agent can be blamed: the rules of the game themselves do not come to an end.
-    if (offender === NOBODY) throw failure(`${trouble} while no agent was asked: ${why}`, job);
+    if (offender === NOBODY) {
+      throw failure(refuse.nobodyAsked({ trouble, why }), job);
+    }
     // Who is only silent harms nobody but those who wait.
     if (trouble !== 'silence') this.risky.set(job.players[offender]!, APART);
     const [fault, detail] = REPROACH[trouble];
-    const hall = { ...contest, make: () => fail('nobody sits here') };
+    const hall = { ...contest, make: () => fail(refuse.nobody()) };
     return lostJob(job, hall, { actions: notes.moves(), offender, fault, detail, ms });
   }
 
@@ -180,7 +190,7 @@ interface Ended {
   readonly notes: Notes;
   readonly trouble: Trouble;
   readonly ms: number;
-  readonly why: string;
+  readonly why: Complaint;
 }
 
 function ended(
@@ -191,8 +201,8 @@ function ended(
   error: unknown,
 ): Ended {
   const job = jobs[notes.position];
-  const why = error instanceof Error ? error.message : String(error);
-  if (job === undefined) throw new Error(`a worker did not start: ${why}`, { cause: error });
+  const why = complaintOf(error);
+  if (job === undefined) throw new Refusal(refuse.noStart({ why }), { cause: error });
   return { job, notes, trouble, ms, why };
 }
 
@@ -200,9 +210,12 @@ function undone(jobs: readonly Job[]): Outcome {
   return { games: [], learned: [], lost: null, before: [], after: jobs };
 }
 
-function failure(message: string, job: Job | undefined, stack?: string): Error {
-  const where = job === undefined ? 'a worker' : `game ${job.index} (seed ${job.seed})`;
-  const error = new Error(`${where} failed: ${message}`);
+function failure(why: Complaint, job: Job | undefined, stack?: string): Error {
+  const error = new Refusal(
+    job === undefined
+      ? refuse.failed({ why })
+      : refuse.gameFailed({ game: job.index, seed: `${job.seed}`, why }),
+  );
   if (stack !== undefined) error.stack = stack;
   return error;
 }

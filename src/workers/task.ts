@@ -1,5 +1,5 @@
 import type { Job, Played, Spec } from '../arena/index.ts';
-import type { Knowledge, ModuleSource } from '../core/index.ts';
+import type { Complaint, Knowledge, ModuleSource } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 
 /** What every thread of a crew is started with. */
@@ -35,4 +35,4 @@ export type Reply =
       readonly learned: readonly Snapshot[];
     }
   /** Something other than an agent failed: nothing can be said about the game. */
-  | { readonly failed: string; readonly stack: string | undefined };
+  | { readonly failed: Complaint; readonly stack: string | undefined };

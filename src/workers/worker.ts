@@ -30,7 +30,7 @@ export default async function playBatch(task: Task): Promise<Reply> {
     desk ??= openDesk();
     return await (await desk).play(task);
   } catch (error) {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { failed: message, stack };
+    const { complaintOf } = await import('../core/index.ts');
+    return { failed: complaintOf(error), stack: error instanceof Error ? error.stack : undefined };
   }
 }

@@ -94,7 +94,7 @@ describe('bad bots in a course', () => {
 
   test('that cannot be started take no part, with the reason', () => {
     const reasons = Object.fromEntries(
-      beside.results.absent.map(({ name, refusal }) => [name, refusal]),
+      beside.results.absent.map(({ name, refusal }) => [name, refusal!.says.en]),
     );
     expect(reasons).toEqual({
       mute: 'did not greet (3000 ms of its own)',

@@ -69,11 +69,11 @@ export const refuse = complaints('imitation', {
   }),
   noOptions: {
     en: 'the model file does not say its options',
-    es: 'el archivo del modelo no dice sus opciones',
+    es: 'el fichero del modelo no dice sus opciones',
   },
   option: (a: { name: string; text: string }) => ({
     en: `the model file has ${a.name}=${a.text}, which is not accepted`,
-    es: `el archivo del modelo tiene ${a.name}=${a.text}, que no vale`,
+    es: `el fichero del modelo tiene ${a.name}=${a.text}, que no vale`,
   }),
   // Learning while it plays.
   otherLearning: (a: { v: number; learned: string; wanted: number; rules: string }) => ({

@@ -158,7 +158,7 @@ function printEntry(out: Output, { name, found, refusal, code }: Handed): void {
     out.line(`${out.paint.green('✓')} ${name} ${out.paint.dim(`${found} · ${code}`)}`);
     return;
   }
-  const [first = ''] = refusal.split('\n');
+  const [first = ''] = refusal.says.en.split('\n');
   out.line(`${out.paint.red('✗')} ${name} takes no part: ${wrap(first, out.width - 4, '    ')}`);
 }
 
@@ -231,7 +231,7 @@ function documentOf({ results, planned, known, finished, limits }: CourseOutcome
       above: line.above,
       faults: line.faults.map(({ kind, text, plies }) => ({ kind, text, plies })),
     })),
-    absent: results.absent.map(({ name, refusal }) => ({ name, reason: refusal })),
+    absent: results.absent.map(({ name, refusal }) => ({ name, reason: refusal!.says.en })),
     enforced: limits,
     page: layout.page,
     gradebook: layout.gradebook,

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, ok, said, type Complaint, type Result } from '../../core/index.ts';
 import { BOT_FILE, type Built } from '../../protocols/bot/index.ts';
 import { findProgram, startChild } from '../../protocols/process/index.ts';
 import { contentsOf, copyContents } from './contents.ts';
 import { recipeFor } from './recipe.ts';
+import { refuse } from './complaints.ts';
 
 /** A bot that can be started. */
 export interface Made {
@@ -19,7 +20,7 @@ export interface Made {
 
 /** Why a bot cannot be started: one sentence, and what the compiler said. */
 export interface Unmade {
-  readonly error: string;
+  readonly why: Complaint;
   readonly log: string;
 }
 
@@ -35,11 +36,11 @@ export async function makeBot(
   builds: string,
   notes: (code: string) => string,
 ): Promise<{ ok: true; value: Made } | { ok: false; value: Unmade }> {
-  const unmade = (error: string, log = '') => ({ ok: false, value: { error, log } }) as const;
+  const unmade = (why: Complaint, log = '') => ({ ok: false, value: { why, log } }) as const;
   const contents = contentsOf(folder);
-  if (!contents.ok) return unmade(contents.complaint.says.en);
+  if (!contents.ok) return unmade(contents.complaint);
   const recipe = recipeFor(folder);
-  if (!recipe.ok) return unmade(recipe.complaint.says.en);
+  if (!recipe.ok) return unmade(recipe.complaint);
   const { code, files } = contents.value;
   const { found, build, run, name } = recipe.value;
   const made: Made = { code, found, name };
@@ -53,10 +54,10 @@ export async function makeBot(
     copyContents(folder, draft, files);
     for (const step of build) {
       const built = await runStep(step, draft);
-      if (!built.ok) return unmade(`it does not compile: ${built.error.error}`, built.error.log);
+      if (!built.ok) return unmade(refuse.compile({ why: built.error.why }), built.error.log);
     }
     if (!findProgram(run[0]!, draft).ok) {
-      return unmade(`there is no program "${run[0]}" to start it with`);
+      return unmade(refuse.noProgram({ program: run[0]! }));
     }
     const file: Built = { argv: [...run], notes: notes(code) };
     writeFileSync(join(draft, BOT_FILE), JSON.stringify(file));
@@ -73,7 +74,7 @@ async function runStep(
   cwd: string,
 ): Promise<{ ok: true } | { ok: false; error: Unmade }> {
   const program = findProgram(argv[0]!, cwd);
-  if (!program.ok) return { ok: false, error: { error: program.complaint.says.en, log: '' } };
+  if (!program.ok) return { ok: false, error: { why: program.complaint, log: '' } };
   const child = startChild({
     argv,
     cwd,
@@ -91,7 +92,8 @@ async function runStep(
       const end = await child.gone;
       if (end.how === 'exit' && end.code === 0) return { ok: true };
       const log = [...lines, child.stderr].join('\n').trim().slice(0, MOST_LOG);
-      return { ok: false, error: { error: `${argv[0]} ${end.text}`, log } };
+      const why = refuse.step({ program: argv[0]!, end: said(end.text) });
+      return { ok: false, error: { why, log } };
     }
   } finally {
     clearTimeout(late);
@@ -101,6 +103,7 @@ async function runStep(
 /** How a made bot is started, as a result for those who check one. */
 export function madeOrError(made: Awaited<ReturnType<typeof makeBot>>): Result<Made> {
   if (made.ok) return ok(made.value);
+  const { why } = made.value;
   const log = made.value.log.split('\n').slice(0, 12).join('\n');
-  return fail(log === '' ? made.value.error : `${made.value.error}\n${log}`);
+  return fail(log === '' ? why : refuse.withLog({ why, log }));
 }

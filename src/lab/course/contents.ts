@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../core/index.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { refuse } from './complaints.ts';
 
 /** What a tool leaves behind is no part of a bot; names that begin with a dot are not either. */
 const LEFT_BEHIND = new Set(['__pycache__', 'node_modules', 'target']);
@@ -33,9 +35,7 @@ export function contentsOf(folder: string): Result<Contents> {
         bytes += size;
       }
       if (files.length > MOST_FILES || bytes > MOST_BYTES) {
-        return fail(
-          `the folder is too large: a bot has at most ${MOST_FILES} files and ${MOST_BYTES / 2 ** 20} MB`,
-        );
+        return fail(refuse.tooLarge({ files: MOST_FILES, mb: MOST_BYTES / 2 ** 20 }));
       }
     }
     files.sort();
@@ -46,7 +46,7 @@ export function contentsOf(folder: string): Result<Contents> {
     }
     return ok({ files, code: hash.digest('hex').slice(0, DIGITS) });
   } catch (error) {
-    return fail(`the folder cannot be read: ${error instanceof Error ? error.message : 'why?'}`);
+    return fail(refuse.unreadFolder({ why: fileTrouble(error) }));
   }
 }
 

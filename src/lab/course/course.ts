@@ -16,6 +16,7 @@ import { playCourse } from './play.ts';
 import { pseudonyms } from './pseudonyms.ts';
 import { resultsOf, type CourseResults } from './results.ts';
 import { writeReports } from './student-report.ts';
+import { refuse } from './complaints.ts';
 
 export interface Course {
   readonly layout: Layout;
@@ -57,7 +58,7 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
   // Where the bots are, for whoever makes one by its code.
   process.env[BOTS_FOLDER] = layout.builds;
   const handed = await enterAll(course, names.value);
-  if (signal.aborted) return fail('stopped before the first game; the same command begins again');
+  if (signal.aborted) return fail(refuse.stopped());
   const playing = handed.filter(({ refusal }) => refusal === null);
   const agents = [...playing.map((bot) => agentOf(bot, limits)), ...marks];
   const plan = planOf({ ...course, start: limits.start }, agents, roster);

@@ -1,10 +1,19 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ok, printCall, type Game, type Result } from '../../core/index.ts';
+import {
+  complaintOf,
+  fail,
+  ok,
+  printCall,
+  type Complaint,
+  type Game,
+  type Result,
+} from '../../core/index.ts';
 import { Conversation, helloFor, launchOf, type Launch } from '../../protocols/bot/index.ts';
 import type { Limits } from '../../protocols/sandbox/index.ts';
 import { makeBot } from './build.ts';
 import type { Layout } from './layout.ts';
+import { refuse } from './complaints.ts';
 
 /** A student's bot as it was handed in. */
 export interface Handed {
@@ -16,7 +25,7 @@ export interface Handed {
   /** What was found: "bot.py". */
   readonly found: string | null;
   /** Why it does not take part; null: it does. */
-  readonly refusal: string | null;
+  readonly refusal: Complaint | null;
   /** What the compiler said, or the bot when it was started. */
   readonly log: string;
 }
@@ -35,10 +44,10 @@ export function botNames({ bots }: Layout): Result<string[]> {
       .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
       .map(({ name }) => name);
   } catch {
-    return fail(`there is no folder ${bots}`);
+    return fail(refuse.noFolder({ folder: bots }));
   }
   if (names.length > 0) return ok(names.toSorted());
-  return fail(`${bots} holds no bots: every bot is a folder of its own there`);
+  return fail(refuse.noBots({ folder: bots }));
 }
 
 /** Makes a bot and sees whether it greets: who does not even do that takes no part. */
@@ -50,29 +59,28 @@ export async function enter(
 ): Promise<Handed> {
   const made = await makeBot(join(layout.bots, name), layout.builds, layout.notes);
   if (!made.ok) {
-    const { error, log } = made.value;
-    return { name, called: name, code: null, found: null, refusal: error, log };
+    const { why, log } = made.value;
+    return { name, called: name, code: null, found: null, refusal: why, log };
   }
   const { code, found, name: own } = made.value;
   const handed = { name, called: own ?? name, code, found };
   const launch = launchOf({ cmd: null, folder: null, code }, limits, limits.sandbox);
-  if (!launch.ok) return { ...handed, refusal: launch.complaint.says.en, log: '' };
+  if (!launch.ok) return { ...handed, refusal: launch.complaint, log: '' };
   const trouble = await greetingTrouble(launch.value, game, limits.start);
-  return { ...handed, refusal: trouble?.text ?? null, log: trouble?.log ?? '' };
+  return { ...handed, refusal: trouble?.why ?? null, log: trouble?.log ?? '' };
 }
 
 async function greetingTrouble(
   launch: Launch,
   game: Game,
   start: number,
-): Promise<{ text: string; log: string } | null> {
+): Promise<{ why: Complaint; log: string } | null> {
   const talk = new Conversation(launch, 'own');
   try {
     await talk.greet(helloFor(game, 0, start, 1), start);
     return null;
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { text, log: [...talk.lines, talk.stderr].join('\n').trim() };
+    return { why: complaintOf(error), log: [...talk.lines, talk.stderr].join('\n').trim() };
   } finally {
     await talk.kill();
   }

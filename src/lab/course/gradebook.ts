@@ -34,7 +34,7 @@ export function gradebook(
   const missing = absent.map(({ name, refusal, code }) => [
     name,
     labelOf(name),
-    `took no part: ${refusal}`,
+    `took no part: ${refusal!.says.en}`,
     ...HEAD.slice(3, -1).map(() => null),
     code,
   ]);

@@ -216,7 +216,9 @@ function faultSection({ results, words, labelOf, lang }: Page): Section {
       kind: 'facts',
       items: results.absent.map(({ name, refusal }) => ({
         term: labelOf(name),
-        details: [refusal!, remedyFor(refusal!, lang)].filter((line) => line !== ''),
+        details: [refusal!.says[lang], remedyFor(refusal!.says.en, lang)].filter(
+          (line) => line !== '',
+        ),
       })),
     });
   }

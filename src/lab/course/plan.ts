@@ -4,6 +4,7 @@ import { openingPlies } from '../../arena/openings.ts';
 import { fail, ok, type Game, type Result } from '../../core/index.ts';
 import { wallLimit } from '../../protocols/bot/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
+import { refuse } from './complaints.ts';
 
 export interface Rules {
   readonly game: Game;
@@ -36,9 +37,8 @@ export function planOf(rules: Rules, agents: readonly string[], roster: Roster):
   const { game, ms, start, pairs, seed } = rules;
   const { seats } = game.info;
   if (agents.length < seats) {
-    return fail(
-      `${game.info.rules} needs ${seats} players; there are ${agents.length} (bots that start, and marks)`,
-    );
+    const players = agents.length;
+    return fail(refuse.tooFew({ rules: game.info.rules, seats, players }));
   }
   const plies = game.info.chance || pairs === 1 ? 0 : openingPlies(game, pairs);
   // Bots count their own time; the referee's clock on the wall is only the last resort.
@@ -57,7 +57,7 @@ export function planOf(rules: Rules, agents: readonly string[], roster: Roster):
   if (!whole.ok) return whole;
   const learner = whole.value.entrants.find(({ learns }) => learns);
   if (learner !== undefined) {
-    return fail(`${learner.short} learns from game to game; a mark has to stay what it is`);
+    return fail(refuse.learns({ agent: learner.short }));
   }
   const meetings: Meeting[] = [];
   for (const players of choices([...agents.keys()], seats, false)) {

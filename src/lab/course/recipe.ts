@@ -4,6 +4,8 @@ import process from 'node:process';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../../protocols/process/index.ts';
+import { fileTrouble } from '../../store/index.ts';
+import { refuse } from './complaints.ts';
 
 /** How a bot is made and started, and how that was found out. */
 export interface Recipe {
@@ -65,8 +67,8 @@ export function recipeFor(folder: string): Result<Recipe> {
   let files: string[];
   try {
     files = readdirSync(folder).toSorted();
-  } catch {
-    return fail('the folder cannot be read');
+  } catch (error) {
+    return fail(refuse.unreadFolder({ why: fileTrouble(error) }));
   }
   if (files.includes('bot.json')) return fromFile(join(folder, 'bot.json'));
   if (files.includes('Makefile')) {
@@ -82,10 +84,7 @@ export function recipeFor(folder: string): Result<Recipe> {
   if (existsSync(join(folder, 'bot')) && findProgram('./bot', folder).ok) {
     return ok({ found: 'bot', build: [], run: ['./bot'], name: null });
   }
-  const names = CONVENTIONS.map(({ file }) => file).join(', ');
-  return fail(
-    `no bot was found: a bot is one of ${names}, a program called bot, a Makefile that makes one, or a bot.json with its command: {"cmd":"python3 my_bot.py"}`,
-  );
+  return fail(refuse.noBot({ names: CONVENTIONS.map(({ file }) => file) }));
 }
 
 /** Where there is no `node` to be called, there is the one that runs this. */
@@ -98,7 +97,7 @@ function fromFile(file: string): Result<Recipe> {
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return fail('bot.json is no JSON; it holds {"cmd":"python3 my_bot.py"}');
+    return fail(refuse.noJson());
   }
   const read = fileSchema.safeParse(json);
   if (!read.success) {
@@ -109,11 +108,11 @@ function fromFile(file: string): Result<Recipe> {
   }
   const { cmd, build = [], name } = read.data;
   const run = splitCommand(cmd);
-  if (!run.ok) return fail(`bot.json: ${run.complaint.says.en}`);
+  if (!run.ok) return fail(refuse.botJson({ why: run.complaint }));
   const steps: string[][] = [];
   for (const step of [build].flat()) {
     const words = splitCommand(step);
-    if (!words.ok) return fail(`bot.json: ${words.complaint.says.en}`);
+    if (!words.ok) return fail(refuse.botJson({ why: words.complaint }));
     steps.push(words.value);
   }
   return ok({ found: 'bot.json', build: steps, run: run.value, name: name ?? null });

@@ -39,11 +39,11 @@ function write(layout: Layout, { name }: Handed, report: string, log: string): v
 }
 
 function absentReport({ called, refusal, log }: Handed): string {
-  const remedy = remedyFor(refusal!);
+  const remedy = remedyFor(refusal!.says.en);
   return [
     `# ${called}`,
     '',
-    `It took no part: ${refusal}.`.replace(/: (?!it |the |no |there )/, ': it '),
+    `It took no part: ${refusal!.says.en}.`,
     ...(remedy === '' ? [] : ['', remedy]),
     ...(log === '' ? [] : ['', '```', log.slice(0, 8000), '```']),
     '',

@@ -10,6 +10,7 @@ import {
 import { fail, ok, parseCall, type Result } from '../../core/index.ts';
 import type { Experiment, Store, Versions } from '../../store/index.ts';
 import { playing, type Roster } from '../../catalogue/index.ts';
+import { refuse, type Difference } from './complaints.ts';
 
 /** An experiment as far as its games tell. */
 export interface Review {
@@ -63,20 +64,21 @@ function lenient(roster: Roster, { models = {} }: Versions): Listing {
 /** The contest of a stored experiment, to be gone on with: everything must be as it was. */
 export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
   const contest = readSpec(experiment.spec, roster.listing);
-  if (!contest.ok) return fail(`${experiment.id} cannot go on: ${contest.complaint.says.en}`);
+  if (!contest.ok) return fail(refuse.cannotGoOn({ id: experiment.id, why: contest.complaint }));
   const { game, agents, models = {}, modules = {} } = roster.versionsOf(contest.value);
   const was = experiment.versions;
   const id = contest.value.game.info.id;
-  const differ = [
-    ...(game === was.game ? [] : [`${id} is now version ${game}, it was ${was.game}`]),
-    ...Object.entries(agents)
-      .filter(([name, version]) => was.agents[name] !== version)
-      .map(([name, version]) => `${name} is now version ${version}, it was ${was.agents[name]}`),
-    ...Object.entries(models).flatMap(([name, now]) => {
-      const then = was.models?.[name];
-      if (then?.checksum !== now.checksum) return [`the model "${name}" is another one now`];
-      if (then.version === now.version) return [];
-      return [`${now.kind} is now version ${now.version}, it was ${then.version}`];
+  const changed = (of: string, now: number, then: number | undefined): Difference[] =>
+    now === then ? [] : [{ kind: 'version', of, now, was: then }];
+  const differ: Difference[] = [
+    ...changed(id, game, was.game),
+    ...Object.entries(agents).flatMap(([name, version]) =>
+      changed(name, version, was.agents[name]),
+    ),
+    ...Object.entries(models).flatMap(([model, now]): Difference[] => {
+      const then = was.models?.[model];
+      if (then?.checksum !== now.checksum) return [{ kind: 'model', model }];
+      return changed(now.kind, now.version, then.version);
     }),
   ];
   // An experiment of old does not know the text of its modules.
@@ -84,11 +86,10 @@ export function contestToResume(experiment: Experiment, roster: Roster): Result<
     for (const [name, checksum] of Object.entries(modules)) {
       if (was.modules[name] === checksum) continue;
       const [what, own] = name.split(' ') as ['game' | 'agent', string];
-      differ.push(`${roster.catalogue.moduleOf(what, own)!.path} has changed since it began`);
+      const { path } = roster.catalogue.moduleOf(what, own)!;
+      differ.push({ kind: 'module', path });
     }
   }
   if (differ.length === 0) return contest;
-  return fail(
-    `${experiment.id} cannot go on: ${[...new Set(differ)].join('; ')}; its games would not be of one kind`,
-  );
+  return fail(refuse.changed({ id: experiment.id, differ }));
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Roster } from '../../catalogue/index.ts';
 import { fail, parseCall, type Result } from '../../core/index.ts';
 import type { Experiment, Shelf, TrainingEntry } from '../../store/index.ts';
+import { refuse } from './complaints.ts';
 
 /**
  * The games and agents of a stored experiment or training: those of the house, and of the files it
@@ -20,7 +21,5 @@ export async function rosterOf(
   const call = parseCall('game' in of ? of.game : of.spec.game);
   if (!call.ok || roster.value.catalogue.games.some(({ id }) => id === call.value.name))
     return roster;
-  return fail(
-    `the game ${call.value.name} is not here: ${gone.join(', ')} is gone; name it with --games-from`,
-  );
+  return fail(refuse.noGame({ game: call.value.name, gone }));
 }

@@ -4,9 +4,11 @@ import {
   parseCall,
   printCall,
   splitList,
+  unwrap,
   type Catalogue,
   type Result,
 } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** One set of rules of a sweep. */
 export interface Variant {
@@ -34,9 +36,9 @@ export function sweepOf(
     const [, name, list] = /^\s*([\w-]+)\s*=(.*)$/s.exec(setting) ?? [];
     const values = splitList(list ?? '');
     if (name === undefined || values.length === 0) {
-      return fail(`"${setting}" is no setting such as hand=7+3,9+3`);
+      return fail(refuse.noSetting({ text: setting }));
     }
-    if (params.includes(name.toLowerCase())) return fail(`"${name}" is set twice`);
+    if (params.includes(name.toLowerCase())) return fail(refuse.setTwice({ name }));
     params.push(name.toLowerCase());
     combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
   }
@@ -55,9 +57,8 @@ function withValues(
   params: readonly string[],
   values: readonly string[],
 ): string {
-  const call = parseCall(canonical);
-  if (!call.ok) throw new Error(call.complaint.says.en);
-  const kept = call.value.args.filter(({ key }) => !params.includes(key?.toLowerCase() ?? ''));
+  const call = unwrap(parseCall(canonical));
+  const kept = call.args.filter(({ key }) => !params.includes(key?.toLowerCase() ?? ''));
   const set = params.map((key, i) => ({ key, value: values[i]! }));
-  return printCall({ name: call.value.name, args: [...kept, ...set] });
+  return printCall({ name: call.name, args: [...kept, ...set] });
 }

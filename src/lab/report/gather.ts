@@ -6,6 +6,7 @@ import { rosterOf } from '../experiment/roster-of.ts';
 import type { Evidence } from './evidence.ts';
 import { Gathering } from './gathering.ts';
 import type { Reason } from './highlights.ts';
+import { refuse } from '../experiment/complaints.ts';
 
 /** Reads an experiment from a store, game by game; `games` of them are kept to be drawn. */
 export async function gather(
@@ -18,8 +19,7 @@ export async function gather(
   const roster = await rosterOf(experiment, named);
   if (!roster.ok) return roster;
   const contest = storedContest(experiment, roster.value);
-  if (!contest.ok)
-    return fail(`the spec of ${experiment.id} cannot be read: ${contest.complaint.says.en}`);
+  if (!contest.ok) return fail(refuse.unreadStored({ id: experiment.id, why: contest.complaint }));
   const stored = await store.countGames(experiment.id);
   const gathering = new Gathering(contest.value, stored);
   for await (const played of store.games(experiment.id)) {

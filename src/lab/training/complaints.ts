@@ -53,17 +53,13 @@ export const refuse = complaints('training', {
     en: `cannot read ${a.path}: there is no such file`,
     es: `no se puede leer ${a.path}: no existe`,
   }),
-  folder: (a: { path: string }) => ({
-    en: `cannot read ${a.path}: it is a folder`,
-    es: `no se puede leer ${a.path}: es una carpeta`,
-  }),
   packed: (a: { path: string; reason: string }) => ({
     en: `cannot unpack ${a.path}: it is damaged or cut short (${a.reason})`,
     es: `no se puede descomprimir ${a.path}: está dañado o cortado (${a.reason})`,
   }),
-  unread: (a: { path: string; reason: string }) => ({
-    en: `cannot read ${a.path}: ${a.reason}`,
-    es: `no se puede leer ${a.path}: ${a.reason}`,
+  unread: (a: { path: string; why: Complaint }) => ({
+    en: `cannot read ${a.path}: ${a.why.says.en}`,
+    es: `no se puede leer ${a.path}: ${a.why.says.es}`,
   }),
   line: (a: { line: number; why: Complaint }) => ({
     en: `line ${a.line}: ${a.why.says.en}`,
@@ -120,7 +116,7 @@ export const refuse = complaints('training', {
   // Models as files.
   noModel: {
     en: 'it is no model of Ludario but another kind of file',
-    es: 'no es un modelo de Ludario, sino otra clase de archivo',
+    es: 'no es un modelo de Ludario, sino otra clase de fichero',
   },
   damaged: {
     en: 'the model in it is damaged or cut short',

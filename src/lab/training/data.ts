@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import { readThesisGames } from './thesis-csv.ts';
 import { refuse } from './complaints.ts';
+import { fileTrouble } from '../../store/index.ts';
 
 /** Games from a file. */
 export interface Lessons {
@@ -48,11 +49,10 @@ function readText(path: string): Result<string> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return fail(refuse.noFile({ path }));
-    if (code === 'EISDIR') return fail(refuse.folder({ path }));
     if (code?.startsWith('Z_') === true || code === 'ERR_BUFFER_TOO_LARGE') {
       return fail(refuse.packed({ path, reason: message }));
     }
-    return fail(refuse.unread({ path, reason: message }));
+    return fail(refuse.unread({ path, why: fileTrouble(error) }));
   }
 }
 

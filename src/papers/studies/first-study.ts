@@ -13,6 +13,7 @@ import {
 } from '../../agents/imitation/index.ts';
 import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../core/index.ts';
 import { isDead } from './studies.ts';
+import { refuse } from '../complaints.ts';
 
 export interface FirstOptions {
   /** How often every move is repeated: the thesis's 1000 unless told. */
@@ -76,10 +77,10 @@ export async function firstStudy(
   options: FirstOptions = {},
 ): Promise<Result<FirstStudy>> {
   const { repeat = 1000, all = true, version = 1, seed = 1, attempt = 0, onNetwork } = options;
-  if (game.info.id !== 'hex') return fail(`the thesis studies hex, not ${game.info.id}`);
+  if (game.info.id !== 'hex') return fail(refuse.onlyHex({ game: game.info.id }));
   const needed = 2 * FIVE;
   if (records.length < needed) {
-    return fail(`the study needs ${needed} games, and ${records.length} came`);
+    return fail(refuse.firstStudy({ needed, came: records.length }));
   }
   const sight = stonesSight(game.learn!.planes!.rows, 'none');
   const turned = (i: number) => records[(FIVE * attempt + i) % records.length]!;

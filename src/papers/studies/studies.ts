@@ -23,6 +23,7 @@ import {
   type Turning,
 } from '../../agents/imitation/index.ts';
 import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
 
 export interface TrialOptions {
   /** How often the games are gone through: the thesis's 100 unless told. */
@@ -201,8 +202,8 @@ function materialOf(
   number: number,
   { turning = 'quarter', games = Infinity, seed = 1 }: TrialOptions,
 ): Result<Material> {
-  if (game.info.id !== 'hex') return fail(`the thesis studies hex, not ${game.info.id}`);
-  if (records.length < 5) return fail(`a study needs at least 5 games, and ${records.length} came`);
+  if (game.info.id !== 'hex') return fail(refuse.onlyHex({ game: game.info.id }));
+  if (records.length < 5) return fail(refuse.tooFew({ came: records.length }));
   const split = splitByGame(records, APART, `${seed}, split ${number}`);
   const learned = split.training.slice(0, games);
   const sight = stonesSight(game.learn!.planes!.rows, turning);

@@ -7,7 +7,7 @@ import type { Telling } from '../telling.ts';
 
 /** A few games, drawn move by move. */
 export function games(telling: Telling): Section | null {
-  const { evidence, text, numbers } = telling;
+  const { evidence, lang, text, numbers } = telling;
   const words = text.games;
   const { game } = evidence.contest;
   if (evidence.shown.length === 0 || evidence.experiment.versions.game !== game.info.version) {
@@ -17,7 +17,7 @@ export function games(telling: Telling): Section | null {
     const film = filmGame(game, played.record);
     return film.ok
       ? { kind: 'game', game: shownGame(telling, played, reasons, film.value) }
-      : say(words.broken(numbers.count(played.job.index + 1), film.complaint.says.en));
+      : say(words.broken(numbers.count(played.job.index + 1), film.complaint.says[lang]));
   });
   return { id: 'games', title: words.title, blocks: [say(words.note), ...blocks] };
 }

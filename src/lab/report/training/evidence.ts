@@ -3,6 +3,7 @@ import type { ModelEntry, Store, TrainingEntry } from '../../../store/index.ts';
 import { rosterOf } from '../../experiment/roster-of.ts';
 import { readPoints, type Point } from '../../training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../../training/spec.ts';
+import { refuse } from '../../experiment/complaints.ts';
 
 /** All that a report of a training says, before it is put in words. */
 export interface TrainingEvidence {
@@ -24,7 +25,7 @@ export async function gatherTraining(
   const [training] = await store.trainings(name);
   if (training === undefined) return null;
   const spec = readTrainingSpec(training.spec);
-  if (!spec.ok) return fail(`the training of "${name}": ${spec.complaint.says.en}`);
+  if (!spec.ok) return fail(refuse.training({ model: name, why: spec.complaint }));
   const roster = await rosterOf(training, named);
   if (!roster.ok) return roster;
   const { catalogue } = roster.value;

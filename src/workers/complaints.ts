@@ -1,0 +1,29 @@
+import { complaints, type Complaint, type Words } from '../core/index.ts';
+import type { Trouble } from './watch.ts';
+
+/** What a worker was ended for, where no agent was at fault. */
+const TROUBLE: Readonly<Record<Trouble, Words>> = {
+  silence: { en: 'silence', es: 'silencio' },
+  memory: { en: 'memory', es: 'memoria agotada' },
+  death: { en: 'death', es: 'muerte del hilo' },
+};
+
+export const refuse = complaints('workers', {
+  noStart: (a: { why: Complaint }) => ({
+    en: `a worker did not start: ${a.why.says.en}`,
+    es: `un hilo de trabajo no ha arrancado: ${a.why.says.es}`,
+  }),
+  failed: (a: { why: Complaint }) => ({
+    en: `a worker failed: ${a.why.says.en}`,
+    es: `ha fallado un hilo de trabajo: ${a.why.says.es}`,
+  }),
+  gameFailed: (a: { game: number; seed: string; why: Complaint }) => ({
+    en: `game ${a.game} (seed ${a.seed}) failed: ${a.why.says.en}`,
+    es: `ha fallado la partida ${a.game} (semilla ${a.seed}): ${a.why.says.es}`,
+  }),
+  nobodyAsked: (a: { trouble: Trouble; why: Complaint }) => ({
+    en: `${TROUBLE[a.trouble].en} while no agent was asked: ${a.why.says.en}`,
+    es: `${TROUBLE[a.trouble].es} sin que se preguntara a ningún agente: ${a.why.says.es}`,
+  }),
+  nobody: { en: 'nobody sits here', es: 'aquí no se sienta nadie' },
+});
