@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import {
   at,
   fail,
+  misshapen,
   ok,
+  placed,
   type Budget,
   type Complaint,
   type Game,
@@ -31,7 +33,7 @@ const MOST_SPRT_PAIRS = 50_000;
 /** Checks a spec and leaves nothing open in it; reading the result again changes nothing. */
 export function readSpec(given: unknown, listing: Listing): Result<Contest> {
   const parsed = specSchema.safeParse(given);
-  if (!parsed.success) return fail(complaint(parsed.error));
+  if (!parsed.success) return fail(shapeOf(parsed.error, given));
   const said = parsed.data;
   const game = listing.game(said.game);
   if (!game.ok) return fail(at(refuse.game({ why: game.complaint }), 'game'));
@@ -74,23 +76,21 @@ export function readSpec(given: unknown, listing: Listing): Result<Contest> {
   return ok({ spec, game: game.value, entrants });
 }
 
-/** One sentence for the first thing that is wrong with the shape of a spec. */
-function complaint(error: z.ZodError): string {
+/** The first thing that is wrong with the shape of a spec. */
+function shapeOf(error: z.ZodError, given: unknown): Complaint {
   const issue = error.issues[0]!;
-  const field = issue.path.join('.') || 'the spec';
+  const path = issue.path as (string | number)[];
   if (issue.code === 'unrecognized_keys') {
-    const names = issue.path.length === 0 ? Object.keys(specSchema.shape).join(', ') : null;
-    return `${field} has no field "${issue.keys[0]}"${names === null ? '' : `; there is ${names}`}`;
+    const fields = path.length === 0 ? Object.keys(specSchema.shape) : null;
+    return at(
+      refuse.noField({ in: path.join('.') || null, field: issue.keys[0]!, fields }),
+      ...path,
+    );
   }
-  if (issue.code === 'invalid_union' && issue.path[0] === 'openings') {
-    return 'openings: auto, none, { random: PLIES }, { list: [POSITION OR MOVES, …] } or { book: NAME } was expected';
+  if (issue.code === 'invalid_union' && path[0] === 'openings') {
+    return at(refuse.openingsShape(), 'openings');
   }
-  if (issue.code === 'too_small') {
-    const least = issue.inclusive === false ? 'more than' : 'at least';
-    return `${field}: it must be ${least} ${issue.minimum}`;
-  }
-  if (issue.code === 'too_big') return `${field}: it must be at most ${issue.maximum}`;
-  return `${field}: ${issue.message}`;
+  return placed(misshapen(error, given), { en: 'the spec', es: 'la descripción' });
 }
 
 /** Why game, agents and format do not fit each other; null when they do. */

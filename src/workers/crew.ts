@@ -214,7 +214,7 @@ function failure(why: Complaint, job: Job | undefined, stack?: string): Error {
   const error = new Refusal(
     job === undefined
       ? refuse.failed({ why })
-      : refuse.gameFailed({ game: job.index, seed: `${job.seed}`, why }),
+      : refuse.gameFailed({ game: job.index, seed: job.seed, why }),
   );
   if (stack !== undefined) error.stack = stack;
   return error;

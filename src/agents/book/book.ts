@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { fail, ok, type Action, type Complaint, type Game, type Result } from '../../core/index.ts';
+import {
+  fail,
+  misshapen,
+  ok,
+  placed,
+  type Action,
+  type Complaint,
+  type Game,
+  type Result,
+} from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /** Rises when the shape below changes. */
@@ -93,8 +102,7 @@ function readLine<T>(line: string, schema: z.ZodType<T>): Result<T> {
   }
   const read = schema.safeParse(json);
   if (read.success) return ok(read.data);
-  const issue = read.error.issues[0]!;
-  return fail(`${issue.path.join('.') || 'the line'}: ${issue.message}`);
+  return fail(placed(misshapen(read.error, json), { en: 'the line', es: 'la línea' }));
 }
 
 /** What is wrong with an entry; null when nothing is. */

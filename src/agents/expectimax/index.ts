@@ -20,18 +20,24 @@ import { refuse } from '../complaints.ts';
 
 const params = {
   ...searchParams,
-  prune: choice('cuts at chance nodes; they need a heuristic whose range is known', 'star1', [
-    'off',
+  prune: choice(
+    {
+      en: 'cuts at chance nodes; they need a heuristic whose range is known',
+      es: 'cortes en los nodos de azar; necesitan una heurística de rango conocido',
+    },
     'star1',
-    'star2',
-  ]),
+    ['off', 'star1', 'star2'],
+  ),
 };
 
 /** Minimax for games with dice, cards or a bag, where everybody sees everything. */
 export const expectimax: AgentKind<typeof params> = {
   id: 'expectimax',
   version: 1,
-  summary: 'Minimax that takes the mean where chance decides; for open games with chance.',
+  summary: {
+    en: 'Minimax that takes the mean where chance decides; for open games with chance.',
+    es: 'Minimax que toma la media donde decide el azar; para juegos abiertos con azar.',
+  },
   params,
   memory: 'none',
   random: false,

@@ -13,7 +13,10 @@ import {
 export const greedy: AgentKind<NoParams> = {
   id: 'greedy',
   version: 1,
-  summary: 'Takes the most points it can get at once (in Hex: the shortest way across).',
+  summary: {
+    en: 'Takes the most points it can get at once (in Hex: the shortest way across).',
+    es: 'Se lleva todos los puntos que puede de una vez (en Hex: el camino más corto).',
+  },
   params: {},
   memory: 'none',
   random: false,

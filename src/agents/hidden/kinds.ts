@@ -80,8 +80,10 @@ function determinizedBy(
 export const determinized: AgentKind<typeof lookParams> = {
   id: 'determinized',
   version: 1,
-  summary:
-    'Draws worlds that fit what it sees, searches each as if it were open, and plays what does best on the average.',
+  summary: {
+    en: 'Draws worlds that fit what it sees, searches each as if it were open, and plays what does best on the average.',
+    es: 'Sortea mundos que encajan con lo que ve, busca en cada uno como si estuviera a la vista y juega lo que mejor resulta de media.',
+  },
   params: lookParams,
   memory: 'none',
   random: true,
@@ -93,8 +95,10 @@ export const determinized: AgentKind<typeof lookParams> = {
 export const ismcts: AgentKind<typeof ismctsParams> = {
   id: 'ismcts',
   version: 1,
-  summary:
-    'Monte Carlo tree search over what seats have seen: another world in every playout, one tree for all of them.',
+  summary: {
+    en: 'Monte Carlo tree search over what seats have seen: another world in every playout, one tree for all of them.',
+    es: 'Búsqueda de Monte Carlo sobre lo que han visto los asientos: otro mundo en cada simulación, un árbol para todos.',
+  },
   params: ismctsParams,
   memory: 'none',
   random: true,
@@ -119,8 +123,10 @@ export const ismcts: AgentKind<typeof ismctsParams> = {
 export const bayes: AgentKind<typeof bayesParams> = {
   id: 'bayes',
   version: 1,
-  summary:
-    'In iwoki: weighs the worlds it looks into by what rivals drew, passed and placed, and can print what it believes.',
+  summary: {
+    en: 'In iwoki: weighs the worlds it looks into by what rivals drew, passed and placed, and can print what it believes.',
+    es: 'En iwoki: pesa los mundos en que mira por lo que los rivales robaron, pasaron y colocaron, y puede decir lo que cree.',
+  },
   params: bayesParams,
   memory: 'game',
   random: true,

@@ -4,44 +4,120 @@ import { budgetParams, judgeParams, priorParam } from '../montecarlo/options.ts'
 /** How worlds are looked into. */
 export const lookParams = {
   ms: budgetParams.ms,
-  nodes: optional(int('nodes, or playouts, for a move', null, 1, Infinity)),
-  worlds: int('worlds to look into', 20, 1, 10_000),
+  nodes: optional(
+    int(
+      { en: 'nodes, or playouts, for a move', es: 'nodos, o simulaciones, para una jugada' },
+      null,
+      1,
+      Infinity,
+    ),
+  ),
+  worlds: int({ en: 'worlds to look into', es: 'mundos en los que mira' }, 20, 1, 10_000),
   search: choice(
-    'how each is searched: alpha-beta, deeper and deeper, or Monte Carlo',
+    {
+      en: 'how each is searched: alpha-beta, deeper and deeper, or Monte Carlo',
+      es: 'cómo se busca en cada uno: alfa-beta, cada vez más hondo, o Monte Carlo',
+    },
     'alphabeta',
     ['alphabeta', 'mcts'],
   ),
-  depth: optional(int('the deepest look, in turns (as deep as time allows)', null, 1, 99)),
-  combine: choice('what each world tells: how good every action is, or which is best', 'values', [
+  depth: optional(
+    int(
+      {
+        en: 'the deepest look, in turns (as deep as time allows)',
+        es: 'la mirada más honda, en turnos (tan honda como dé tiempo)',
+      },
+      null,
+      1,
+      99,
+    ),
+  ),
+  combine: choice(
+    {
+      en: 'what each world tells: how good every action is, or which is best',
+      es: 'qué dice cada mundo: lo buena que es cada jugada, o cuál es la mejor',
+    },
     'values',
-    'votes',
-  ]),
-  heuristic: optional(word('who judges (the first of the game)', null, 'a heuristic of the game')),
-  scale: real('the lead that is a likely win', 10, 1e-9, Infinity),
+    ['values', 'votes'],
+  ),
+  heuristic: optional(
+    word(
+      { en: 'who judges (the first of the game)', es: 'quién juzga (la primera del juego)' },
+      null,
+      { en: 'a heuristic of the game', es: 'una heurística del juego' },
+    ),
+  ),
+  scale: real(
+    { en: 'the lead that is a likely win', es: 'la ventaja que es una victoria probable' },
+    10,
+    1e-9,
+    Infinity,
+  ),
 };
 
 export const ismctsParams = {
   ...budgetParams,
-  observers: choice('one tree for what the own seat sees, or one for each seat', 'one', [
+  observers: choice(
+    {
+      en: 'one tree for what the own seat sees, or one for each seat',
+      es: 'un árbol de lo que ve el propio asiento, o uno para cada asiento',
+    },
     'one',
-    'many',
-  ]),
-  c: optional(real('how much to explore (by the prior)', null, 0, 100)),
+    ['one', 'many'],
+  ),
+  c: optional(
+    real(
+      { en: 'how much to explore (by the prior)', es: 'cuánto explorar (según prior)' },
+      null,
+      0,
+      100,
+    ),
+  ),
   prior: priorParam,
   playout: word(
-    'how to play out; auto: greedy where the prior is',
+    {
+      en: 'how to play out; auto: greedy where the prior is',
+      es: 'cómo simular; auto: greedy donde prior lo es',
+    },
     'auto',
-    'auto, uniform, greedy, or a playout of the game',
+    {
+      en: 'auto, uniform, greedy, or a playout of the game',
+      es: 'auto, uniform, greedy o una simulación propia del juego',
+    },
   ),
   ...judgeParams,
-  memory: int('megabytes for the trees', 64, 1, 4096),
+  memory: int({ en: 'megabytes for the trees', es: 'megabytes para los árboles' }, 64, 1, 4096),
 };
 
 // Of the tempers 0.5 to 10 and draws -8 to 3 these name the rivals' tiles best, by the mean log
 // score over games of Greedy and of the determinized agent: 0.5 above what counting alone gives.
 export const bayesParams = {
   ...lookParams,
-  deals: int('hands dealt to the rivals in thought, to be weighted', 2000, 1, 1_000_000),
-  temper: real('so many points more make a rival’s action e times as likely', 1, 0.01, 1000),
-  draw: real('a rival draws as if that brought so many points', 0, -1000, 1000),
+  deals: int(
+    {
+      en: 'hands dealt to the rivals in thought, to be weighted',
+      es: 'manos que se reparten mentalmente a los rivales, para pesarlas',
+    },
+    2000,
+    1,
+    1_000_000,
+  ),
+  temper: real(
+    {
+      en: 'so many points more make a rival’s action e times as likely',
+      es: 'tantos puntos más hacen e veces más probable la jugada de un rival',
+    },
+    1,
+    0.01,
+    1000,
+  ),
+  draw: real(
+    {
+      en: 'a rival draws as if that brought so many points',
+      es: 'un rival roba como si eso diera tantos puntos',
+    },
+    0,
+    -1000,
+    1000,
+  ),
 };

@@ -5,7 +5,7 @@ import { refuse } from '../complaints.ts';
 export const human: AgentKind<NoParams> = {
   id: 'human',
   version: 1,
-  summary: 'A person at this screen.',
+  summary: { en: 'A person at this screen.', es: 'Una persona ante esta pantalla.' },
   params: {},
   memory: 'none',
   random: true,

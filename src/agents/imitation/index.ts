@@ -41,8 +41,10 @@ export { stepsFor } from './thesis-learner.ts';
 export const imitation: LearningKind<typeof params> & TrainableKind<typeof params> = {
   id: 'imitation',
   version: 1,
-  summary:
-    'Learns to play like others: from games, from a teacher, or from its rival move by move while it plays.',
+  summary: {
+    en: 'Learns to play like others: from games, from a teacher, or from its rival move by move while it plays.',
+    es: 'Aprende a jugar como otros: de partidas, de un maestro, o de su rival jugada a jugada mientras juega.',
+  },
   params,
   memory: 'learns',
   random: true,

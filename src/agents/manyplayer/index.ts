@@ -21,7 +21,10 @@ function openGame(id: string, { info, search }: Game): Result<true> {
 export const maxn: AgentKind<typeof searchParams> = {
   id: 'maxn',
   version: 1,
-  summary: 'Minimax for many seats: every seat makes its own value large.',
+  summary: {
+    en: 'Minimax for many seats: every seat makes its own value large.',
+    es: 'Minimax para muchos asientos: cada asiento busca su mayor valor.',
+  },
   params: searchParams,
   memory: 'none',
   random: false,
@@ -37,7 +40,10 @@ export const maxn: AgentKind<typeof searchParams> = {
 export const paranoid: AgentKind<typeof pruningParams> = {
   id: 'paranoid',
   version: 1,
-  summary: 'Alpha-beta for many seats: supposes that all the others play against it.',
+  summary: {
+    en: 'Alpha-beta for many seats: supposes that all the others play against it.',
+    es: 'Alfa-beta para muchos asientos: supone que todos los demás juegan contra él.',
+  },
   params: pruningParams,
   memory: 'game',
   random: false,

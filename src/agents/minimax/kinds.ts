@@ -8,6 +8,7 @@ import {
   type Params,
   type Result,
   type Values,
+  type Words,
 } from '../../core/index.ts';
 import { searchAgent, type AgentValues } from './agent.ts';
 import { Pruning, Scouting, plainMinimax, plainNegamax } from './algorithms.ts';
@@ -27,7 +28,7 @@ const NEEDED_TABLE_MB = 32;
 /** One member of the family as a kind of agent. */
 function member<P extends Params>(
   id: string,
-  summary: string,
+  summary: Words,
   params: P,
   make: (frame: Frame, values: Values<P>) => Result<Algorithm>,
 ): AgentKind<P> {
@@ -49,21 +50,30 @@ function member<P extends Params>(
 
 export const minimax = member(
   'minimax',
-  'Looks at every action to the full depth and takes the best against the best answers.',
+  {
+    en: 'Looks at every action to the full depth and takes the best against the best answers.',
+    es: 'Mira todas las jugadas hasta el fondo y elige la mejor contra las mejores respuestas.',
+  },
   branchParams,
   (frame) => ok(plainMinimax(frame)),
 );
 
 export const negamax = member(
   'negamax',
-  'Minimax with one sign rule instead of two cases.',
+  {
+    en: 'Minimax with one sign rule instead of two cases.',
+    es: 'Minimax con una regla de signos en lugar de dos casos.',
+  },
   branchParams,
   (frame) => ok(plainNegamax(frame)),
 );
 
 export const alphabeta = member(
   'alphabeta',
-  'Minimax that leaves out what cannot change the answer.',
+  {
+    en: 'Minimax that leaves out what cannot change the answer.',
+    es: 'Minimax que se salta lo que no puede cambiar la respuesta.',
+  },
   pruningParams,
   (frame, values) => {
     const parts = partsOf(frame, values);
@@ -78,25 +88,37 @@ function scouting(frame: Frame, values: PruningValues): Result<Algorithm> {
 
 export const negascout = member(
   'negascout',
-  'Alpha-beta that only tests later actions against the first, and searches those that pass.',
+  {
+    en: 'Alpha-beta that only tests later actions against the first, and searches those that pass.',
+    es: 'Alfa-beta que solo prueba las demás jugadas contra la primera, y busca las que la superan.',
+  },
   pruningParams,
   scouting,
 );
 
 export const pvs = member(
   'pvs',
-  'Principal variation search: negascout under its other name.',
+  {
+    en: 'Principal variation search: negascout under its other name.',
+    es: 'Búsqueda de la variante principal: negascout con su otro nombre.',
+  },
   pruningParams,
   scouting,
 );
 
 export const aspiration = member(
   'aspiration',
-  'Alpha-beta with a window around what the last depth found, widened when the value falls outside.',
+  {
+    en: 'Alpha-beta with a window around what the last depth found, widened when the value falls outside.',
+    es: 'Alfa-beta con una ventana en torno a lo que halló la profundidad anterior; se ensancha si el valor cae fuera.',
+  },
   {
     ...pruningParams,
     window: real(
-      'from the guess to each edge of the window, in the heuristic’s unit',
+      {
+        en: 'from the guess to each edge of the window, in the heuristic’s unit',
+        es: 'desde la estimación hasta cada borde de la ventana, en la unidad de la heurística',
+      },
       2,
       1e-6,
       Infinity,
@@ -110,12 +132,28 @@ export const aspiration = member(
 
 export const mtdf = member(
   'mtdf',
-  'Alpha-beta through empty windows alone, until upper and lower bound meet: MTD(f).',
+  {
+    en: 'Alpha-beta through empty windows alone, until upper and lower bound meet: MTD(f).',
+    es: 'Alfa-beta solo con ventanas vacías, hasta que la cota superior y la inferior se juntan: MTD(f).',
+  },
   {
     ...pruningParams,
-    table: optional(int('megabytes of remembered positions; 32 unless told', null, 1, 2048)),
+    table: optional(
+      int(
+        {
+          en: 'megabytes of remembered positions; 32 unless told',
+          es: 'megabytes de posiciones recordadas; 32 si no se dice otra cosa',
+        },
+        null,
+        1,
+        2048,
+      ),
+    ),
     first: choice(
-      'the first guess: what the last depth found, or above or below everything',
+      {
+        en: 'the first guess: what the last depth found, or above or below everything',
+        es: 'la primera estimación: lo que halló la profundidad anterior, o por encima o por debajo de todo',
+      },
       'last',
       ['last', 'top', 'bottom'],
     ),
@@ -128,13 +166,20 @@ export const mtdf = member(
 
 export const scout = member(
   'scout',
-  'Pearl’s SCOUT: evaluates the first action, and of the others those that a yes-or-no test lets pass.',
+  {
+    en: 'Pearl’s SCOUT: evaluates the first action, and of the others those that a yes-or-no test lets pass.',
+    es: 'El SCOUT de Pearl: evalúa la primera jugada, y de las demás las que pasan una prueba de sí o no.',
+  },
   {
     ...branchParams,
-    order: choice('what is tried first: as the game lists, or what cut elsewhere', 'natural', [
+    order: choice(
+      {
+        en: 'what is tried first: as the game lists, or what cut elsewhere',
+        es: 'qué se prueba primero: como las da el juego, o lo que cortó en otra parte',
+      },
       'natural',
-      'killers',
-    ]),
+      ['natural', 'killers'],
+    ),
   },
   (frame, values) => {
     const rankers = [new Killers(), new History()];
@@ -145,7 +190,10 @@ export const scout = member(
 
 export const sss = member(
   'sss',
-  'Stockman’s SSS*: best first, never more leaves than alpha-beta, but everything kept in memory.',
+  {
+    en: 'Stockman’s SSS*: best first, never more leaves than alpha-beta, but everything kept in memory.',
+    es: 'El SSS* de Stockman: primero lo mejor, nunca más hojas que alfa-beta, pero todo se guarda en memoria.',
+  },
   searchParams,
   (frame) => ok(new Sss(frame)),
 );

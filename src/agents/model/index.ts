@@ -21,7 +21,12 @@ export const MODEL_NAMES: Words = {
 };
 
 const params = {
-  name: word('the model that plays, by its name', null, 'the name of a trained model', MODEL_NAME),
+  name: word(
+    { en: 'the model that plays, by its name', es: 'el modelo que juega, por su nombre' },
+    null,
+    { en: 'the name of a trained model', es: 'el nombre de un modelo entrenado' },
+    MODEL_NAME,
+  ),
 };
 
 /**
@@ -32,7 +37,10 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
   return {
     id: 'model',
     version: 1,
-    summary: 'Plays a model that was trained and kept under a name; it learns no more.',
+    summary: {
+      en: 'Plays a model that was trained and kept under a name; it learns no more.',
+      es: 'Juega con un modelo entrenado y guardado con un nombre; ya no aprende.',
+    },
     params,
     memory: 'none',
     // What was learned hardly varies: a match without openings would only repeat its games.

@@ -7,9 +7,12 @@ import { refuse } from '../complaints.ts';
 export const mcts: AgentKind<typeof mctsParams> = {
   id: 'mcts',
   version: 1,
-  summary:
-    'Monte Carlo tree search: plays positions out by chance and grows a tree towards what wins; ' +
-    'with RAVE where the game allows it, proven wins, and its tree kept from move to move.',
+  summary: {
+    en:
+      'Monte Carlo tree search: plays positions out by chance and grows a tree towards what wins; ' +
+      'with RAVE where the game allows it, proven wins, and its tree kept from move to move.',
+    es: 'Búsqueda de Monte Carlo: simula partidas al azar y hace crecer un árbol hacia lo que gana; con RAVE donde el juego lo permite, victorias demostradas, y el árbol guardado de una jugada a otra.',
+  },
   params: mctsParams,
   memory: 'game',
   random: true,

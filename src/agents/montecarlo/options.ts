@@ -1,12 +1,15 @@
 import { int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
-import { bool, both, choice, takesOnly, word, type Budget } from '../../core/index.ts';
+import { bool, choice, takesOnly, word, type Budget } from '../../core/index.ts';
 
 /** Where an agent is not told how long to think. */
 const USUAL_MS = 1000;
 
 /** Equivalence of all-moves-as-first, or `auto` (where a game tells who owns what), or `off`. */
 const rave: Param<number | 'auto' | 'off'> = {
-  summary: both('visits at which a move and all-moves-as-first weigh the same'),
+  summary: {
+    en: 'visits at which a move and all-moves-as-first weigh the same',
+    es: 'visitas con las que pesan lo mismo una jugada y la cuenta de todas como primera (AMAF)',
+  },
   accepts: { en: 'auto, off, or a number from 1', es: 'auto, off o un número desde 1' },
   fallback: 'auto',
   read(text) {
@@ -18,41 +21,121 @@ const rave: Param<number | 'auto' | 'off'> = {
 };
 
 /** Auto: greedy where points that are made stay made, as Greedy is then no bad adviser. */
-export const priorParam = choice('what to expect of a move before trying it', 'auto', [
+export const priorParam = choice(
+  {
+    en: 'what to expect of a move before trying it',
+    es: 'qué esperar de una jugada antes de probarla',
+  },
   'auto',
-  'greedy',
-  'none',
-]);
+  ['auto', 'greedy', 'none'],
+);
 
 /** How long a Monte Carlo agent thinks. */
 export const budgetParams = {
-  ms: optional(int('milliseconds for a move (1000 where no limit is given)', null, 1, Infinity)),
-  iterations: optional(int('playouts for a move', null, 1, Infinity)),
-  nodes: optional(int('the same as iterations, by the name other searches use', null, 1, Infinity)),
+  ms: optional(
+    int(
+      {
+        en: 'milliseconds for a move (1000 where no limit is given)',
+        es: 'milisegundos para una jugada (1000 si no se da ningún límite)',
+      },
+      null,
+      1,
+      Infinity,
+    ),
+  ),
+  iterations: optional(
+    int({ en: 'playouts for a move', es: 'simulaciones para una jugada' }, null, 1, Infinity),
+  ),
+  nodes: optional(
+    int(
+      {
+        en: 'the same as iterations, by the name other searches use',
+        es: 'lo mismo que iterations, con el nombre que usan otras búsquedas',
+      },
+      null,
+      1,
+      Infinity,
+    ),
+  ),
 };
 
 /** How an unfinished playout is judged. */
 export const judgeParams = {
-  plies: optional(int('play out so many plies, then judge by the heuristic', null, 0, Infinity)),
-  heuristic: optional(word('who judges (the first of the game)', null, 'a heuristic of the game')),
-  scale: optional(real('the lead that is a likely win (what is usual)', null, 1e-9, Infinity)),
+  plies: optional(
+    int(
+      {
+        en: 'play out so many plies, then judge by the heuristic',
+        es: 'simula tantas jugadas y luego juzga con la heurística',
+      },
+      null,
+      0,
+      Infinity,
+    ),
+  ),
+  heuristic: optional(
+    word(
+      { en: 'who judges (the first of the game)', es: 'quién juzga (la primera del juego)' },
+      null,
+      { en: 'a heuristic of the game', es: 'una heurística del juego' },
+    ),
+  ),
+  scale: optional(
+    real(
+      {
+        en: 'the lead that is a likely win (what is usual)',
+        es: 'la ventaja que es una victoria probable (la habitual)',
+      },
+      null,
+      1e-9,
+      Infinity,
+    ),
+  ),
 };
 
 export const mctsParams = {
   ...budgetParams,
-  c: optional(real('how much to explore (by the kind of search)', null, 0, 100)),
+  c: optional(
+    real(
+      {
+        en: 'how much to explore (by the kind of search)',
+        es: 'cuánto explorar (según la clase de búsqueda)',
+      },
+      null,
+      0,
+      100,
+    ),
+  ),
   rave,
   prior: priorParam,
   playout: word(
-    "how to play out: auto takes the game's best, bridges is Hex's",
+    {
+      en: "how to play out: auto takes the game's best, bridges is Hex's",
+      es: 'cómo simular: auto toma la mejor del juego, bridges es la de Hex',
+    },
     'auto',
-    'auto, uniform, greedy, or a playout of the game',
+    {
+      en: 'auto, uniform, greedy, or a playout of the game',
+      es: 'auto, uniform, greedy o una simulación propia del juego',
+    },
   ),
   ...judgeParams,
-  solver: bool('prove wins and losses', true),
-  reuse: bool('keep the tree from move to move', true),
-  memory: int('megabytes for the tree', 64, 1, 4096),
-  ripe: optional(int('visits before a node gets children (by their number)', null, 0, Infinity)),
+  solver: bool({ en: 'prove wins and losses', es: 'demostrar victorias y derrotas' }, true),
+  reuse: bool(
+    { en: 'keep the tree from move to move', es: 'conservar el árbol de una jugada a otra' },
+    true,
+  ),
+  memory: int({ en: 'megabytes for the tree', es: 'megabytes para el árbol' }, 64, 1, 4096),
+  ripe: optional(
+    int(
+      {
+        en: 'visits before a node gets children (by their number)',
+        es: 'visitas antes de que un nodo tenga hijos (según cuántos sean)',
+      },
+      null,
+      0,
+      Infinity,
+    ),
+  ),
 };
 export type MctsValues = Values<typeof mctsParams>;
 

@@ -24,21 +24,60 @@ import { PopFormula, type PopTerms } from './formula.ts';
 import { refuse } from '../complaints.ts';
 
 const params = {
-  ms: int('milliseconds for the move', 10_000, 1, Infinity),
-  nodes: optional(int('nodes for the move', null, 1, Infinity)),
-  depth: int('plies searched after each candidate move', 2, 1, 4),
-  lengths: bool('count the ratio of path lengths at leaves', true),
-  paths: bool('count the ratio of path numbers at leaves', true),
-  own: bool('count the own path after a candidate move', true),
-  rival: bool('count the rival’s path after a candidate move', true),
+  ms: int(
+    { en: 'milliseconds for the move', es: 'milisegundos para la jugada' },
+    10_000,
+    1,
+    Infinity,
+  ),
+  nodes: optional(int({ en: 'nodes for the move', es: 'nodos para la jugada' }, null, 1, Infinity)),
+  depth: int(
+    {
+      en: 'plies searched after each candidate move',
+      es: 'jugadas que busca tras cada jugada candidata',
+    },
+    2,
+    1,
+    4,
+  ),
+  lengths: bool(
+    {
+      en: 'count the ratio of path lengths at leaves',
+      es: 'contar en las hojas la razón entre longitudes de caminos',
+    },
+    true,
+  ),
+  paths: bool(
+    {
+      en: 'count the ratio of path numbers at leaves',
+      es: 'contar en las hojas la razón entre números de caminos',
+    },
+    true,
+  ),
+  own: bool(
+    {
+      en: 'count the own path after a candidate move',
+      es: 'contar el camino propio tras una jugada candidata',
+    },
+    true,
+  ),
+  rival: bool(
+    {
+      en: 'count the rival’s path after a candidate move',
+      es: 'contar el camino del rival tras una jugada candidata',
+    },
+    true,
+  ),
 };
 
 /** PopPlayer (Eduardo Brito Labrada, Universidad de La Habana, 2025). */
 export const pop: AgentKind<typeof params> = {
   id: 'pop',
   version: 1,
-  summary:
-    'PopPlayer: candidate moves by chance, two plies of alpha-beta each, lengths and numbers of paths.',
+  summary: {
+    en: 'PopPlayer: candidate moves by chance, two plies of alpha-beta each, lengths and numbers of paths.',
+    es: 'PopPlayer: jugadas candidatas al azar, dos jugadas de alfa-beta cada una, longitudes y números de caminos.',
+  },
   params,
   memory: 'none',
   random: true,

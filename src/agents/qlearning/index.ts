@@ -56,7 +56,10 @@ export { FILE_BYTES_PER_VALUE } from './table-file.ts';
 export const qlearner: LearningKind<typeof params> & TrainableKind<typeof params> = {
   id: KIND,
   version: 1,
-  summary: 'Learns what every action is worth in every situation, in a table (Q-learning).',
+  summary: {
+    en: 'Learns what every action is worth in every situation, in a table (Q-learning).',
+    es: 'Aprende cuánto vale cada jugada en cada situación, en una tabla (Q-learning).',
+  },
   params,
   memory: 'learns',
   random: true,

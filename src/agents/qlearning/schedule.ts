@@ -1,4 +1,4 @@
-import { word, type Param } from '../../core/index.ts';
+import { word, type Param, type Words } from '../../core/index.ts';
 
 /** A number that may fall (or rise) with the games played. */
 export interface Schedule {
@@ -12,11 +12,14 @@ const NUMBER = String.raw`\d+(?:\.\d+)?(?:e-?\d+)?`;
 const FORM = new RegExp(`^(${NUMBER})(?:\\.\\.(${NUMBER})/(\\d+))?$`, 'i');
 
 /** A parameter that takes a number from 0, or one that changes evenly: `0.5..0.1/20000`. */
-export function scheduled(summary: string, fallback: string): Param<string> {
+export function scheduled(summary: Words, fallback: string): Param<string> {
   return word(
     summary,
     fallback,
-    'auto, a number from 0, or FROM..TO/GAMES such as 0.5..0.1/20000',
+    {
+      en: 'auto, a number from 0, or FROM..TO/GAMES such as 0.5..0.1/20000',
+      es: 'auto, un número desde 0 o DESDE..HASTA/PARTIDAS como 0.5..0.1/20000',
+    },
     ANY,
   );
 }

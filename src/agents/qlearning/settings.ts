@@ -17,48 +17,114 @@ import { refuse } from './complaints.ts';
 /** Where nothing is said, each variant has its own: thesis, then standard. */
 export const params = {
   variant: choice(
-    'standard: textbook Q-learning; thesis: what the iwoki thesis computed',
+    {
+      en: 'standard: textbook Q-learning; thesis: what the iwoki thesis computed',
+      es: 'standard: Q-learning de manual; thesis: lo que calculó la tesis de iwoki',
+    },
     'standard',
     ['standard', 'thesis'],
   ),
-  mode: choice('explore: try actions; exploit: play the best known', 'explore', [
+  mode: choice(
+    {
+      en: 'explore: try actions; exploit: play the best known',
+      es: 'explore: probar jugadas; exploit: jugar lo mejor que conoce',
+    },
     'explore',
-    'exploit',
-  ]),
-  learn: bool('learn from the games it plays', true),
+    ['explore', 'exploit'],
+  ),
+  learn: bool(
+    { en: 'learn from the games it plays', es: 'aprender de las partidas que juega' },
+    true,
+  ),
   explore: choice(
-    'how to try actions: softmax, the likelier the better; epsilon, any now and then ' +
-      '(thesis: softmax, standard: epsilon)',
+    {
+      en:
+        'how to try actions: softmax, the likelier the better; epsilon, any now and then ' +
+        '(thesis: softmax, standard: epsilon)',
+      es: 'cómo probar jugadas: softmax, más probables cuanto mejores; epsilon, cualquiera de vez en cuando (thesis: softmax, standard: epsilon)',
+    },
     'auto',
     ['auto', 'softmax', 'epsilon'],
   ),
-  epsilon: scheduled('how often to try any action (auto: 1..0.1/20000)', 'auto'),
-  temperature: scheduled('how little softmax cares for values (auto: 1)', 'auto'),
-  rate: scheduled(
-    'how much of a new value is believed (auto: 0.4, standard 0.5..0.1/20000)',
+  epsilon: scheduled(
+    {
+      en: 'how often to try any action (auto: 1..0.1/20000)',
+      es: 'cada cuánto probar una jugada cualquiera (auto: 1..0.1/20000)',
+    },
     'auto',
   ),
-  discount: optional(real('what a step later is worth (0.8, standard 1)', null, 0, 1)),
-  first: optional(real('the value of what was never tried (0.5, standard 0)', null, -1000, 1000)),
+  temperature: scheduled(
+    {
+      en: 'how little softmax cares for values (auto: 1)',
+      es: 'lo poco que le importan los valores a softmax (auto: 1)',
+    },
+    'auto',
+  ),
+  rate: scheduled(
+    {
+      en: 'how much of a new value is believed (auto: 0.4, standard 0.5..0.1/20000)',
+      es: 'cuánto se cree de un valor nuevo (auto: 0.4, standard 0.5..0.1/20000)',
+    },
+    'auto',
+  ),
+  discount: optional(
+    real(
+      {
+        en: 'what a step later is worth (0.8, standard 1)',
+        es: 'lo que vale un paso más tarde (0.8, standard 1)',
+      },
+      null,
+      0,
+      1,
+    ),
+  ),
+  first: optional(
+    real(
+      {
+        en: 'the value of what was never tried (0.5, standard 0)',
+        es: 'el valor de lo que nunca se probó (0.5, standard 0)',
+      },
+      null,
+      -1000,
+      1000,
+    ),
+  ),
   reward: choice(
-    'what counts at the end: the lead in points, or who won (thesis: points, standard: win)',
+    {
+      en: 'what counts at the end: the lead in points, or who won (thesis: points, standard: win)',
+      es: 'qué cuenta al final: la ventaja en puntos, o quién ganó (thesis: points, standard: win)',
+    },
     'auto',
     ['auto', 'points', 'win'],
   ),
   against: choice(
-    'standard: whether the rival is taken to play its best, or as it was seen to play ' +
-      '(auto: best in open zero-sum games for two)',
+    {
+      en:
+        'standard: whether the rival is taken to play its best, or as it was seen to play ' +
+        '(auto: best in open zero-sum games for two)',
+      es: 'standard: si se supone que el rival juega lo mejor posible, o como se le ha visto jugar (auto: best en juegos abiertos de suma cero para dos)',
+    },
     'auto',
     ['auto', 'best', 'played'],
   ),
   keep: choice(
-    'which values are stored: every one seen, as the thesis counts them, or those that were updated; ' +
-      'play is the same (thesis: seen, standard: updated)',
+    {
+      en:
+        'which values are stored: every one seen, as the thesis counts them, or those that were updated; ' +
+        'play is the same (thesis: seen, standard: updated)',
+      es: 'qué valores se guardan: todos los vistos, como los cuenta la tesis, o los que se actualizaron; se juega igual (thesis: seen, standard: updated)',
+    },
     'auto',
     ['auto', 'seen', 'updated'],
   ),
-  from: optional(word('the name of a model to start from', null, 'the name of a model')),
-  mb: int('megabytes for the table', 1024, 1, 65_536),
+  from: optional(
+    word(
+      { en: 'the name of a model to start from', es: 'el nombre de un modelo del que partir' },
+      null,
+      { en: 'the name of a model', es: 'el nombre de un modelo' },
+    ),
+  ),
+  mb: int({ en: 'megabytes for the table', es: 'megabytes para la tabla' }, 1024, 1, 65_536),
 };
 export type QValues = Values<typeof params>;
 

@@ -8,7 +8,10 @@ const params = {
 export const random: AgentKind<typeof params> = {
   id: 'random',
   version: 1,
-  summary: 'Plays any legal action, each as likely as the next.',
+  summary: {
+    en: 'Plays any legal action, each as likely as the next.',
+    es: 'Juega cualquier jugada legal, todas igual de probables.',
+  },
   params,
   memory: 'none',
   random: true,

@@ -28,7 +28,10 @@ const LEAST = 0.05;
 export const td: LearningKind<typeof params> & TrainableKind<typeof params> = {
   id: ID,
   version: 1,
-  summary: 'Learns what the position after a move is worth, from games with itself: TD(λ).',
+  summary: {
+    en: 'Learns what the position after a move is worth, from games with itself: TD(λ).',
+    es: 'Aprende cuánto vale la posición tras una jugada, en partidas consigo mismo: TD(λ).',
+  },
   params,
   memory: 'learns',
   random: true,

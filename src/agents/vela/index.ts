@@ -8,11 +8,22 @@ import { refuse } from '../complaints.ts';
 
 const params = {
   heuristic: word(
-    'how leaves are judged: side was its first, final its last',
+    {
+      en: 'how leaves are judged: side was its first, final its last',
+      es: 'cómo se juzgan las hojas: side fue la primera, final la última',
+    },
     'final',
-    'a heuristic of mancala',
+    { en: 'a heuristic of mancala', es: 'una heurística de mancala' },
   ),
-  depth: int('half-moves to look ahead, extra turns included', 11, 1, 20),
+  depth: int(
+    {
+      en: 'half-moves to look ahead, extra turns included',
+      es: 'medias jugadas que mira por delante, contando los turnos extra',
+    },
+    11,
+    1,
+    20,
+  ),
 };
 
 /**
@@ -23,7 +34,10 @@ const params = {
 export const vela: AgentKind<typeof params> = {
   id: 'vela',
   version: 1,
-  summary: 'The alpha-beta bot of the Mancala document: depth 11, its final heuristic.',
+  summary: {
+    en: 'The alpha-beta bot of the Mancala document: depth 11, its final heuristic.',
+    es: 'El bot alfa-beta del documento de Mancala: profundidad 11 y su heurística final.',
+  },
   params,
   memory: 'none',
   random: false,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../../protocols/process/index.ts';
 import { fileTrouble } from '../../store/index.ts';
 import { refuse } from './complaints.ts';
@@ -101,10 +101,8 @@ function fromFile(file: string): Result<Recipe> {
   }
   const read = fileSchema.safeParse(json);
   if (!read.success) {
-    const issue = read.error.issues[0]!;
-    return fail(
-      `bot.json: ${issue.path.join('.') || 'the file'}: ${issue.message}; it holds {"cmd":"…"}, and where needed "build" (a command or a list) and "name"`,
-    );
+    const why = placed(misshapen(read.error, json), { en: 'the file', es: 'el fichero' });
+    return fail(refuse.shape({ why }));
   }
   const { cmd, build = [], name } = read.data;
   const run = splitCommand(cmd);

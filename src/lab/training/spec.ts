@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../arena/identity.ts';
-import { fail, ok, type Result } from '../../core/index.ts';
+import { fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 const modelVersion = z.object({
   checksum: z.string(),
@@ -50,8 +51,8 @@ export type TrainingSpec = z.infer<typeof schema>;
 export function readTrainingSpec(stored: unknown): Result<TrainingSpec> {
   const read = schema.safeParse(stored);
   if (read.success) return ok(read.data);
-  const issue = read.error.issues[0]!;
-  return fail(`its description is damaged (${issue.path.join('.')}: ${issue.message})`);
+  const why = placed(misshapen(read.error, stored), { en: 'all of it', es: 'toda ella' });
+  return fail(refuse.description({ why }));
 }
 
 const NAMES: Readonly<Record<string, string>> = {
