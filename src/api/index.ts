@@ -4,7 +4,7 @@
  * sentence for the person.
  */
 import type { Spec } from '../arena/spec.ts';
-import type { GameRecord, Lang } from '../core/index.ts';
+import type { Fault, GameRecord, Lang } from '../core/index.ts';
 
 export interface Refusal {
   readonly error: string;
@@ -25,6 +25,12 @@ export interface Engine {
   readonly name: string;
   /** The games it can play: ids. */
   readonly games: readonly string[];
+}
+
+/** POST /api/seats/ID/choose, of an engine that broke a rule or broke down: what it did follows its name. */
+export interface FaultyAnswer {
+  readonly fault: Fault;
+  readonly did: string;
 }
 
 /** GET /api/experiments?text=&limit= */

@@ -1,4 +1,4 @@
-import type { Budget, Seat } from '../core/index.ts';
+import { shareOfClock, type Budget, type DecisionClock, type Seat } from '../core/index.ts';
 import type { Effort } from './job.ts';
 import type { GameClock } from './spec.ts';
 
@@ -31,13 +31,8 @@ export interface TimeLimits {
   readonly patience?: number | undefined;
 }
 
-/** A game's clock is shared out as if so many decisions were still to come. */
-const MOVES_TO_COME = 30;
-/** Of the increment, so much is spent at once. */
-const INCREMENT_SHARE = 0.75;
-
 /** Times the decisions of one game and knows when one came too late. */
-export class Timekeeper {
+export class Timekeeper implements DecisionClock {
   private readonly source: TimeSource;
   private readonly limits: TimeLimits;
   private readonly budget: Budget;
@@ -81,10 +76,8 @@ export class Timekeeper {
   budgetOf(seat: Seat): Budget {
     const { game } = this.limits;
     if (game === undefined || game === null) return this.budget;
-    const left = this.left[seat]!;
-    const share = left / MOVES_TO_COME + INCREMENT_SHARE * game.increment;
-    const ms = Math.min(this.budget.ms ?? Infinity, share, left);
-    return { ...this.budget, ms, clock: { left, increment: game.increment } };
+    const { ms, clock } = shareOfClock(this.left[seat]!, game.increment);
+    return { ...this.budget, ms: Math.min(this.budget.ms ?? Infinity, ms), clock };
   }
 
   /** How long the answer of a seat is waited for. */

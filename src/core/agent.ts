@@ -57,6 +57,17 @@ export interface Budget {
   readonly clock?: { readonly left: number; readonly increment: number } | undefined;
 }
 
+/** A game's clock is shared out as if so many decisions were still to come. */
+const MOVES_TO_COME = 30;
+/** Of the increment, so much is spent at once. */
+const INCREMENT_SHARE = 0.75;
+
+/** What a seat may spend on its next decision of a clock for the whole game: a fair share. */
+export function shareOfClock(left: number, increment: number): Budget & { readonly ms: number } {
+  const share = left / MOVES_TO_COME + INCREMENT_SHARE * increment;
+  return { ms: Math.min(left, share), clock: { left, increment } };
+}
+
 /** Something that happened at the table; `action` and `text` are null for what this seat may not see. */
 export interface GameEvent<Seen = unknown> {
   /** Who acted; CHANCE for deals and draws. */

@@ -26,7 +26,8 @@ export * from './perft.ts';
 export * from './planes.ts';
 export * from './record.ts';
 export { Interruption, crashText, shown } from './referee/answers.ts';
-export { lossOf, type Fault } from './referee/endings.ts';
+export { endOf, type Fault } from './referee/endings.ts';
+export { fairly, UnfairEnd } from './referee/fair.ts';
 export { isPromise, type MaybePromise } from './referee/maybe-promise.ts';
 export {
   Referee,
@@ -36,6 +37,7 @@ export {
   type RefereeSetup,
 } from './referee/referee.ts';
 export * from './referee/refereed-game.ts';
+export { standIn } from './referee/stand-in.ts';
 export { eventFor, moveAsSeen, type Move } from './referee/told.ts';
 export * from './registry.ts';
 export * from './result.ts';

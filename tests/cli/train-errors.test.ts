@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inside, scratch } from './program.ts';
 import { trainee } from './training.ts';
@@ -163,6 +164,52 @@ test('a family that falls over before anything is kept does not keep the name', 
   const { out } = await inside(['models', '--store', store]);
   expect(out).not.toContain('never');
 });
+
+const moody = fileURLToPath(new URL('moody.ts', import.meta.url));
+let named = 0;
+
+/** A short course against a rival that behaves well for three games and then as told. */
+async function spar(agent: string, game: string, rival: string) {
+  const name = `sparring-${named++}`;
+  const course = ['--games', '8', '--every', '8', '--rival', rival, '--against', 'none'];
+  const where = ['--agents-from', moody, '--store', store, '--json'];
+  const { code, out, err } = await inside([
+    'train',
+    agent,
+    game,
+    '--name',
+    name,
+    ...course,
+    ...where,
+  ]);
+  return { code, err, name, done: code === 0 ? (JSON.parse(out) as { done: number }).done : null };
+}
+
+const families = [
+  ['td', 'mancala(3,2)'],
+  ['qlearner', 'mancala(3,2)'],
+  ['imitation', hex],
+] as const;
+
+test.each(families)('%s learns on from games that a rival gives up', async (agent, game) => {
+  expect(await spar(agent, game, 'moody(does=resign)')).toMatchObject({ code: 0, done: 8 });
+});
+
+test.each(families)(
+  '%s keeps what it learned before a rival breaks a rule or breaks down, and says who did what',
+  async (agent, game) => {
+    for (const [does, what] of [
+      ['illegal', 'answered 99, which is no legal action'],
+      ['crash', 'crashed: out of sorts'],
+    ]) {
+      const { code, err, name } = await spar(agent, game, `moody(does=${does})`);
+      expect(code).toBe(1);
+      expect(err.replace(/moody\S*/, 'moody')).toBe(
+        `ludario: the training failed: moody ${what}; 3 of 8 games are kept; go on with ludario train --continue ${name} --store ${store}\n`,
+      );
+    }
+  },
+);
 
 function exactly(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);

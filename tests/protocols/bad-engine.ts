@@ -9,6 +9,8 @@ const say = (text: string) => process.stdout.write(`= ${text}\n\n`);
 let size = 5;
 let taken = new Set<string>();
 let moves = 0;
+/** Seconds it was told that it has left, move by move. */
+let told: number[] = [];
 
 function freeCell(): string {
   for (let row = size; row > 0; row--) {
@@ -68,6 +70,10 @@ function misbehave(): void {
     case 'resigning':
       say('resign');
       return;
+    case 'timed':
+      // It plays on only if it was told of a clock before every move, and that clock ran down.
+      say(told.length === moves && told[0]! <= 300 && told.at(-1)! < told[0]! ? move() : 'resign');
+      return;
     case 'swapping':
       say('swap-pieces');
       return;
@@ -95,16 +101,22 @@ else {
       case 'name':
         return say(`Bad ${manner}`);
       case 'list_commands':
-        return say('name\nlist_commands\nboardsize\nclear_board\nplay\ngenmove\nquit');
+        return say(
+          `name\nlist_commands\nboardsize\nclear_board\nplay\ngenmove\nquit${manner === 'timed' ? '\ntime_left' : ''}`,
+        );
       case 'boardsize':
         size = Number(args[0]);
         return say('');
       case 'clear_board':
         taken = new Set();
         moves = 0;
+        told = [];
         return say('');
       case 'play':
         taken.add(args[1]!);
+        return say('');
+      case 'time_left':
+        told.push(Number(args[1]));
         return say('');
       case 'genmove':
         return moves++ < 2 ? say(move()) : misbehave();

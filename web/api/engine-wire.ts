@@ -1,4 +1,5 @@
 import { fail, ok, type Decision } from '../../src/core/index.ts';
+import type { FaultyAnswer } from '../../src/api/index.ts';
 import type { Dial } from '../table/remote.ts';
 import type { Seated } from '../table/player.ts';
 import type { ToAgent } from '../worker/messages.ts';
@@ -33,8 +34,10 @@ export const dialServer: Dial = (heard, broken) => {
     const at = `seats/${named(id)}`;
     if (message.kind === 'choose') {
       try {
-        const decision = await ask<Decision>('POST', `${at}/choose`, message.question);
-        heard({ kind: 'chosen', id: message.id, decision });
+        const said = await ask<Decision | FaultyAnswer>('POST', `${at}/choose`, message.question);
+        if ('fault' in said)
+          heard({ kind: 'failed', id: message.id, why: said.did, fault: said.fault });
+        else heard({ kind: 'chosen', id: message.id, decision: said });
       } catch (error) {
         if (error instanceof NoServer) throw error;
         heard({ kind: 'failed', id: message.id, why: whyOf(error) });

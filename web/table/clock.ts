@@ -1,4 +1,4 @@
-import type { Budget, Seat } from '../../src/core/index.ts';
+import { shareOfClock, type Budget, type Seat } from '../../src/core/index.ts';
 
 /** Time for all decisions of a seat, and what each decision adds. */
 export interface ClockRule {
@@ -14,10 +14,6 @@ export interface ClockFace {
   /** When the running clock was started, in the table's own time. */
   readonly since: number;
 }
-
-/** A game's clock is shared out as if so many decisions were still to come; as in the arena. */
-const MOVES_TO_COME = 30;
-const INCREMENT_SHARE = 0.75;
 
 /** The clocks of one table. Going back in the game puts them back too. */
 export class TableClock {
@@ -85,9 +81,7 @@ export class TableClock {
 
   /** What an agent may spend on its next decision: a fair share. */
   budgetOf(seat: Seat): Budget {
-    const left = this.left[seat]!;
-    return {
-      ms: Math.max(1, Math.min(left, left / MOVES_TO_COME + INCREMENT_SHARE * this.rule.increment)),
-    };
+    const { ms, clock } = shareOfClock(this.left[seat]!, this.rule.increment);
+    return { ms: Math.max(1, ms), clock };
   }
 }

@@ -1,4 +1,4 @@
-import { fail, type Decision, type Model, type Result } from '../../src/core/index.ts';
+import { AgentFault, fail, type Decision, type Model, type Result } from '../../src/core/index.ts';
 import type { FromAgent, ToAgent } from '../worker/messages.ts';
 import type { Hire, Player, Seated } from './player.ts';
 
@@ -42,7 +42,10 @@ export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels
       const question = asked.get(message.id);
       asked.delete(message.id);
       if (message.kind === 'chosen') question?.resolve(message.decision);
-      else question?.reject(new Error(message.why));
+      else {
+        const { fault, why } = message;
+        question?.reject(fault === undefined ? new Error(why) : new AgentFault(fault, why));
+      }
     },
     (why) => {
       if (left) return;

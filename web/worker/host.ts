@@ -1,5 +1,6 @@
 import { makeAgent, readAgent } from '../../src/agents/index.ts';
 import {
+  AgentFault,
   fail,
   ok,
   Rng,
@@ -117,7 +118,8 @@ export class AgentHost {
       });
       this.say({ kind: 'chosen', id, decision });
     } catch (error) {
-      this.say({ kind: 'failed', id, why: whyOf(error) });
+      const fault = error instanceof AgentFault ? error.fault : undefined;
+      this.say({ kind: 'failed', id, why: whyOf(error), fault });
     }
   }
 }

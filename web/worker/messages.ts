@@ -1,4 +1,11 @@
-import type { Decision, GameEvent, GameResult, Model, Result } from '../../src/core/index.ts';
+import type {
+  Decision,
+  Fault,
+  GameEvent,
+  GameResult,
+  Model,
+  Result,
+} from '../../src/core/index.ts';
 import type { Hire, Question, Seated } from '../table/player.ts';
 
 /** What the page says to the worker of an agent. Questions have a number, and get one answer. */
@@ -17,4 +24,10 @@ export type FromAgent =
   | { readonly kind: 'chosen'; readonly id: number; readonly decision: Decision }
   /** Asks for a model by its name: sitting down waits for the answer. */
   | { readonly kind: 'wants'; readonly name: string }
-  | { readonly kind: 'failed'; readonly id: number; readonly why: string };
+  /** `fault`: what an agent that speaks for another program did wrong; `why` then follows its name. */
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly why: string;
+      readonly fault?: Fault | undefined;
+    };

@@ -1,5 +1,6 @@
 import {
   choose,
+  RefereedGame,
   Rng,
   unwrap,
   type AgentKind,
@@ -8,7 +9,6 @@ import {
   type GameRecord,
   type Training,
 } from '../../core/index.ts';
-import { Sitting } from './sitting.ts';
 
 /** Makes agents of these families, as the registry does of all. */
 export function makeFrom(kinds: readonly AgentKind[]): Course['make'] {
@@ -32,10 +32,10 @@ export async function playedBy(
   for (let n = 0; n < count; n++) {
     const root = Rng.of(`game ${n}`);
     const seats = [0, 1].map((seat) => unwrap(make(agent, game, root.fork(seat))));
-    const sitting = new Sitting(game, seats, [agent, agent], root);
-    while (!sitting.over)
-      await sitting.play(await sitting.ask(seats[await sitting.seat()]!, agent));
-    records.push(sitting.record(n));
+    const names = [agent, agent];
+    const played = new RefereedGame({ game, agents: seats, names, seed: n, luck: () => root });
+    await played.play();
+    records.push(played.record());
   }
   return records;
 }

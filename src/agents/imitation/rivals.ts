@@ -3,7 +3,9 @@ import {
   Rng,
   at as about,
   fail,
+  fairly,
   ok,
+  RefereedGame,
   type Agent,
   type Course,
   type Game,
@@ -22,7 +24,6 @@ import { recallLearner, type Learner } from './learner.ts';
 import { Lessons } from './lessons.ts';
 import { modelOf, openModel } from './make.ts';
 import { learnsOf, type Options } from './params.ts';
-import { Sitting } from './sitting.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
@@ -98,8 +99,7 @@ class RivalsCourse implements Training {
   private learner: Learner;
   /** What was known when the game under way began: to go on, it is played again from there. */
   private before: Uint8Array;
-  private under: { sitting: Sitting; agents: readonly Agent[]; seat: number; tally: Tally } | null =
-    null;
+  private under: { played: RefereedGame; seat: number; tally: Tally } | null = null;
 
   constructor(
     game: Game,
@@ -130,11 +130,10 @@ class RivalsCourse implements Training {
     const until = this.now() + ms;
     while (this.done < Math.min(goal, this.total)) {
       this.under ??= this.sitDown();
-      const { sitting, agents, tally: sum, seat } = this.under;
-      const turn = await sitting.seat();
-      await sitting.play(await sitting.ask(agents[turn]!, 'a player'));
-      if (sitting.over) {
-        sum.wins = (1 + sitting.state.utility(seat)) / 2;
+      const { played, tally: sum, seat } = this.under;
+      await played.step();
+      if (played.result !== null) {
+        sum.wins = (1 + fairly(played.result).utilities[seat]!) / 2;
         this.tallies.push(sum);
         this.under = null;
         this.before = this.learner.snapshot();
@@ -166,9 +165,9 @@ class RivalsCourse implements Training {
       }
     }
     const names = agents.map(({ name }) => name);
+    const luck = () => root.fork('chance');
     return {
-      sitting: new Sitting(game, agents, names, root.fork('chance')),
-      agents,
+      played: new RefereedGame({ game, agents, names, seed: number, luck }),
       seat,
       tally: sum,
     };

@@ -2,9 +2,11 @@ import {
   Refusal,
   at,
   fail,
-  legalActions,
+  fairly,
   ok,
+  RefereedGame,
   replayRecord,
+  standIn,
   type Agent,
   type Course,
   type Game,
@@ -12,7 +14,6 @@ import {
   type Result,
   type Rng,
 } from '../../core/index.ts';
-import { Sitting } from './sitting.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
@@ -39,7 +40,7 @@ export class Teacher {
   private readonly make: Course['make'];
   private readonly rng: Rng;
   private readonly learner: (rng: Rng) => Agent;
-  private under: { number: number; sitting: Sitting; seats: Agent[]; labels: Labels } | null = null;
+  private under: { number: number; played: RefereedGame; labels: Labels } | null = null;
 
   private constructor(game: Game, course: Course, rng: Rng, learner: (rng: Rng) => Agent) {
     this.name = course.teacher!;
@@ -61,44 +62,50 @@ export class Teacher {
   /** Goes on with a game for one decision; the game when it is over. */
   async step(number: number, watching: boolean): Promise<Taught | null> {
     if (this.under?.number !== number) this.under = this.sitDown(number, watching);
-    const { sitting, seats, labels } = this.under;
-    const seat = await sitting.seat();
-    const { state } = sitting;
-    const root = this.rng.fork(`game ${number}`);
-    if (watching) {
-      const right = await sitting.ask(seats[seat]!, `the teacher ${this.name}`);
-      labels.push(this.game.formatAction(state, right));
-      const own = this.learner(root.fork(`learner ${state.ply}`));
-      await sitting.play(await sitting.ask(own, 'the learner'));
-    } else if (state.ply < number % OPENINGS) {
-      labels.push(null);
-      const legal = legalActions(state, this.game.info);
-      await sitting.play(root.fork(`opening ${state.ply}`).pick(legal));
-    } else {
-      const action = await sitting.ask(seats[seat]!, `the teacher ${this.name}`);
-      labels.push(this.game.formatAction(state, action));
-      await sitting.play(action);
-    }
-    if (!sitting.over) return null;
+    const { played, labels } = this.under;
+    await played.step();
+    if (played.result === null) return null;
     this.under = null;
-    return { record: sitting.record(number), labels, watched: watching };
+    fairly(played.result);
+    return { record: played.record(), labels, watched: watching };
   }
 
   private sitDown(number: number, watching: boolean) {
     const { game, rng } = this;
     const root = rng.fork(`game ${number}`);
-    const seats: Agent[] = [];
+    const luck = () => root.fork('chance');
+    const labels: Labels = [];
+    const agents: Agent[] = [];
     for (let seat = 0; seat < game.info.seats; seat++) {
       const made = this.make(this.name, game, root.fork(`seat ${seat}`));
       if (!made.ok) {
         throw new Refusal(refuseAgents.noTeacher({ teacher: this.name, why: made.complaint }));
       }
-      seats.push(made.value);
+      const teacher = made.value;
+      agents.push(
+        standIn(teacher, async (turn) => {
+          const state = played.referee.standing(turn.seat);
+          if (!watching && state.ply < number % OPENINGS) {
+            labels.push(null);
+            return { action: root.fork(`opening ${state.ply}`).pick(turn.legal) };
+          }
+          const said = await teacher.choose(turn);
+          const able = said.resign !== true && played.referee.allows(turn.seat, said.action);
+          if (!watching) {
+            if (able) labels.push(game.formatAction(state, said.action));
+            return said;
+          }
+          // A teacher that would give up has nothing to teach here; one that errs ends the game.
+          if (!able && said.resign !== true) return said;
+          labels.push(able ? game.formatAction(state, said.action) : null);
+          const again = played.referee.turn(turn.seat);
+          return this.learner(root.fork(`learner ${state.ply}`)).choose(again);
+        }),
+      );
     }
-    const player = watching ? 'imitation' : this.name;
-    const names = seats.map(() => player);
-    const sitting = new Sitting(game, seats, names, root.fork('chance'));
-    return { number, sitting, seats, labels: [] as Labels };
+    const names = agents.map(() => (watching ? 'imitation' : this.name));
+    const played = new RefereedGame({ game, agents, names, seed: number, luck });
+    return { number, played, labels };
   }
 }
 

@@ -111,7 +111,7 @@ test('the final reward is carried back through the game as in the thesis', () =>
   const lesson = experience.lesson();
   // Three own moves, a game won by ten points; the rival's seat has no list.
   for (const key of [1, 2, 3]) lesson.chose(0, key, 100 * key);
-  experience.end({ scores: [30, 20], utilities: [1, -1] }, lesson);
+  experience.end({ scores: [30, 20], utilities: [1, -1], ending: 'rules' }, lesson);
   const last = 0.6 * 0.5 + 0.4 * 10;
   const middle = 0.6 * 0.5 + 0.4 * (10 + 0.8 * last);
   const first = 0.6 * 0.5 + 0.4 * (10 + 0.8 * middle);
@@ -121,6 +121,6 @@ test('the final reward is carried back through the game as in the thesis', () =>
   expect(experience.table.count).toBe(3);
   // The next game begins a list of its own.
   lesson.chose(0, 3, 300);
-  experience.end({ scores: [20, 25], utilities: [-1, 1] }, lesson);
+  experience.end({ scores: [20, 25], utilities: [-1, 1], ending: 'rules' }, lesson);
   expect(experience.table.get(3, 300, 0)).toBeCloseTo(0.6 * last + 0.4 * -5, 5);
 });

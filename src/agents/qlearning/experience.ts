@@ -146,13 +146,15 @@ export class QExperience implements Experience {
       : bestOf(values, count, rng);
   }
 
-  /** A game is over by its rules. */
-  end({ scores, utilities }: Pick<GameResult, 'scores' | 'utilities'>, lesson: Lesson): void {
+  /** A game is over by its rules, or because a seat gave it up. */
+  end({ scores, utilities, ending }: GameResult, lesson: Lesson): void {
     if (!this.settings.learn) return;
     for (let seat = 0; seat < scores.length; seat++) {
       const lead = this.settings.points ? leadOf(scores, seat) : 0;
-      // Games without points are won or lost all the same.
-      this.rewards[seat] = lead === 0 ? utilities[seat]! : lead;
+      const utility = utilities[seat]!;
+      // Games without points are won or lost all the same, and so is one given up by who led.
+      const counts = ending === 'rules' ? lead !== 0 : lead * utility > 0;
+      this.rewards[seat] = counts ? lead : utility;
     }
     lesson.end(this.rewards);
     this.games++;

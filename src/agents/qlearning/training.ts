@@ -2,6 +2,7 @@ import {
   Rng,
   at,
   fail,
+  isPromise,
   ok,
   unwrap,
   type Agent,
@@ -93,16 +94,17 @@ export class QTraining implements Training {
     const luck = this.luck.fork(done);
     const { rivals } = this.course;
     const { seats } = this.game.info;
-    // As in the thesis, the lot decides who begins.
-    const own = rivals.length === 0 ? 0 : luck.below(seats);
-    const seating: (Agent | null)[] = [];
-    for (let seat = 0; seat < seats; seat++) {
-      const name =
-        rivals.length === 0 || seat === own ? null : rivals[(done + seat) % rivals.length]!;
-      seating.push(name === null ? null : this.seat(name, luck.fork(seat)));
+    if (rivals.length === 0) {
+      this.note(this.practice.playItself(luck), 0);
+      return undefined;
     }
+    // As in the thesis, the lot decides who begins.
+    const own = luck.below(seats);
+    const seating = Array.from({ length: seats }, (_, seat) =>
+      seat === own ? null : this.seat(rivals[(done + seat) % rivals.length]!, luck.fork(seat)),
+    );
     const result = this.practice.play(seating, luck);
-    if (result instanceof Promise) return result.then((ended) => this.note(ended, own));
+    if (isPromise(result)) return result.then((ended) => this.note(ended, own));
     this.note(result, own);
     return undefined;
   }

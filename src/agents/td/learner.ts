@@ -1,15 +1,16 @@
 import {
   CHANCE,
   OVER,
+  RefereedGame,
   drawOutcome,
+  fairly,
   type Agent,
   type Game,
   type Rng,
-  type Seat,
   type State,
 } from '../../core/index.ts';
 import type { Brain } from './brain.ts';
-import { worthOfEnd } from './goal.ts';
+import { marginFrom, worth, worthOfEnd } from './goal.ts';
 import { Judge } from './judge.ts';
 import { Lessons } from './lessons.ts';
 
@@ -50,50 +51,50 @@ export class Learner {
       if (state.toMove === CHANCE) this.letChanceAct(state, rng);
       else this.decide(state, rng, pace.explore);
     }
-    return this.learn(state, pace);
+    for (let seat = 0; seat < this.outcomes.length; seat++)
+      this.outcomes[seat] = worthOfEnd(this.brain.goal, state, seat, this.outcomes.length);
+    return this.learn(pace);
   }
 
-  /** One game in a seat of its own, the others taken by `rivals` (null there). */
+  /**
+   * One game in a seat of its own, the others taken by `rivals` (null there). Who gives up loses, and
+   * that is learned from; of a game that a rival ends by a fault nothing is learned: it throws.
+   */
   async playAgainst(
     rivals: readonly (Agent | null)[],
     names: readonly string[],
     rng: Rng,
     pace: Pace,
   ): Promise<number | null> {
-    const { game } = this;
-    const state = game.start();
-    this.lessons.begin();
-    const seen = (seat: Seat) => game.observe(state, seat);
-    for (const [seat, rival] of rivals.entries()) {
-      const others = names.toSpliced(seat, 1);
-      await rival?.begin?.({ seat, rivals: others, seen: seen(seat) });
-    }
-    while (state.toMove !== OVER) {
-      const before = rivals.some((rival) => rival?.observe !== undefined) ? state.clone() : null;
-      const mover = state.toMove;
-      let action: number;
-      if (mover === CHANCE) action = this.letChanceAct(state, rng);
-      else if (rivals[mover] === null) action = this.decide(state, rng, pace.explore);
-      else action = await this.askRival(state, rivals[mover]!);
-      if (before !== null) await this.tell(rivals, before, state, mover, action);
-    }
-    const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
-    const result = {
-      scores: seats.map((seat) => state.finalScore(seat)),
-      utilities: seats.map((seat) => state.utility(seat)),
-      ending: 'rules' as const,
+    const { game, lessons, brain, outcomes } = this;
+    lessons.begin();
+    const own: Agent = {
+      name: 'td',
+      choose: ({ seat }) => {
+        const state = played.referee.standing(seat);
+        const action = this.decide(state, rng, pace.explore);
+        state.undo();
+        return { action };
+      },
     };
-    for (const rival of rivals) await rival?.end?.(result);
-    return this.learn(state, pace);
+    const agents = rivals.map((rival) => rival ?? own);
+    const played = new RefereedGame({ game, agents, names, seed: 0, luck: () => rng });
+    const { scores, utilities, ending } = fairly(await played.play());
+    for (let seat = 0; seat < outcomes.length; seat++) {
+      const utility = utilities[seat]!;
+      // Who gives up lost the whole game, whatever the points on the board were.
+      outcomes[seat] =
+        ending === 'rules' ? worth(brain.goal, utility, marginFrom(scores, seat)) : utility;
+    }
+    return this.learn(pace);
   }
 
-  private letChanceAct(state: State, rng: Rng): number {
+  private letChanceAct(state: State, rng: Rng): void {
     const { legal } = this;
-    const outcome = drawOutcome(state, legal, rng, state.legal(legal, 0));
-    state.apply(outcome);
-    return outcome;
+    state.apply(drawOutcome(state, legal, rng, state.legal(legal, 0)));
   }
 
+  /** Decides, plays it and notes what it thought. */
   private decide(state: State, rng: Rng, explore: number): number {
     const { legal, judge } = this;
     const seat = state.toMove;
@@ -106,48 +107,9 @@ export class Learner {
     return action;
   }
 
-  private async askRival(state: State, rival: Agent): Promise<number> {
-    const { game, legal } = this;
-    const seat = state.toMove;
-    const choices = legal.slice(0, state.legal(legal, 0));
-    const { action } = await rival.choose({
-      seat,
-      seen: game.observe(state, seat),
-      legal: choices.slice(),
-      budget: {},
-    });
-    if (!choices.includes(action))
-      throw new Error(`the rival ${rival.name} answered ${action}, which is no legal action`);
-    state.apply(action);
-    return action;
-  }
-
-  private async tell(
-    rivals: readonly (Agent | null)[],
-    before: State,
-    after: State,
-    mover: Seat,
-    action: number,
-  ): Promise<void> {
-    const { game } = this;
-    for (const [seat, rival] of rivals.entries()) {
-      if (rival?.observe === undefined) continue;
-      const hidden = mover === CHANCE && game.chanceVisible?.(before, action, seat) === false;
-      await rival.observe({
-        seat: mover,
-        action: hidden ? null : action,
-        text: hidden ? null : game.formatAction(before, action),
-        seen: game.observe(after, seat),
-      });
-    }
-  }
-
   /** The mean squared error of what was thought in this game; null: there was nothing to learn. */
-  private learn(end: State, { lambda, rate }: Pace): number | null {
-    const { brain, outcomes } = this;
-    for (let seat = 0; seat < outcomes.length; seat++)
-      outcomes[seat] = worthOfEnd(brain.goal, end, seat, outcomes.length);
-    brain.games++;
-    return this.lessons.learn(outcomes, lambda, rate);
+  private learn({ lambda, rate }: Pace): number | null {
+    this.brain.games++;
+    return this.lessons.learn(this.outcomes, lambda, rate);
   }
 }

@@ -152,7 +152,8 @@ export class Referee {
     return this.game.observe(this.state, seat);
   }
 
-  private standing(seat: Seat): State {
+  /** The position as a seat meets it that is to decide. */
+  standing(seat: Seat): State {
     return seat === this.state.toMove ? this.state : standingOf(this.game, this.state, seat);
   }
 

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import {
   Refusal,
+  UnfairEnd,
   fail,
   isTrainable,
   unwrap,
@@ -63,8 +64,18 @@ export class School {
   async work(): Promise<void> {
     await this.begin;
     const { training } = this;
+    const before = training.done;
     while (training.done < training.total && !this.stopped) {
-      await this.workTo(Math.min(training.total, this.nextStop()));
+      try {
+        await this.workTo(Math.min(training.total, this.nextStop()));
+      } catch (error) {
+        // A rival or teacher broke a rule or broke down: the games before that one are whole.
+        if (error instanceof UnfairEnd && training.done > before) {
+          await this.checkpoint(false, false);
+          await this.stored();
+        }
+        throw error;
+      }
       if (training.done >= training.total || this.stopped) break;
       await this.checkpoint(true, false);
     }

@@ -1,7 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Rng, type Agent, type GameEvent, type GameResult } from '../../core/index.ts';
+import {
+  AgentFault,
+  Rng,
+  type Agent,
+  type GameEvent,
+  type GameResult,
+  type Decision,
+} from '../../core/index.ts';
+import type { FaultyAnswer } from '../../api/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import type { Engines } from '../engines.ts';
 import { body } from '../input.ts';
@@ -24,6 +32,9 @@ const budgetSchema = z.object({
   nodes: z.number().positive().optional(),
   iterations: z.number().positive().optional(),
   depth: z.number().positive().optional(),
+  clock: z
+    .strictObject({ left: z.number().nonnegative(), increment: z.number().nonnegative() })
+    .optional(),
 });
 const questionSchema = z.strictObject({
   seen: z.unknown(),
@@ -113,7 +124,15 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
       const sits = found(c);
       const { seen, legal, budget } = await body(c, questionSchema);
       const turn = { seat: sits.seat, seen, legal: Int32Array.from(legal), budget };
-      return c.json(await say(sits, (agent) => agent.choose(turn)));
+      const answer = await say(sits, async (agent): Promise<Decision | FaultyAnswer> => {
+        try {
+          return await agent.choose(turn);
+        } catch (error) {
+          if (!(error instanceof AgentFault)) throw error;
+          return { fault: error.fault, did: error.message };
+        }
+      });
+      return c.json(answer);
     })
     .post('/:id/observe', async (c) => {
       const sits = found(c);
