@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,4 +78,67 @@ test('the installed command runs', () => {
     '--json',
   );
   expect(JSON.parse(printed)).toMatchObject({ depth: 2, nodes: 35 });
+});
+
+/** What `npm pack` would send, without building anything. */
+function packed(): Set<string> {
+  const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const given = JSON.parse(said) as unknown;
+  const [parcel] = Object.values(given as Record<string, { files: { path: string }[] }>);
+  return new Set(parcel!.files.map(({ path }) => path));
+}
+
+test('the tarball holds every file that the README links to, and no helpers of tests', () => {
+  const files = packed();
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path]) => path!);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((path) => !files.has(path))).toEqual([]);
+  expect(
+    [...files].filter((path) =>
+      /\.test\.|fixture|testdata|testing|^(?:src|web|bench|scripts)\//.test(path),
+    ),
+  ).toEqual([]);
+  const built = readdirSync(join(home, 'node_modules/ludario/dist'), { recursive: true });
+  expect(
+    built.map(String).filter((path) => /\.test\.|fixture|testdata|testing/.test(path)),
+  ).toEqual([]);
+});
+
+test('an older Node without one beside it is told what is needed, in one sentence', () => {
+  // The launcher's own text, with a version from before: it must not even parse anything newer.
+  const launcher = readFileSync(join(root, 'bin/ludario.js'), 'utf8');
+  const alone = mkdtempSync(join(tmpdir(), 'ludario-old-'));
+  try {
+    mkdirSync(join(alone, 'bin'));
+    writeFileSync(join(alone, 'package.json'), '{ "type": "module" }');
+    writeFileSync(
+      join(alone, 'bin/ludario.js'),
+      launcher.replaceAll('process.versions.node', "'18.19.0'"),
+    );
+    const told = spawnSync(process.execPath, [join(alone, 'bin/ludario.js'), 'games'], {
+      encoding: 'utf8',
+    });
+    expect([told.status, told.stdout]).toEqual([1, '']);
+    expect(told.stderr).toMatch(/^ludario: Node 24 or later is needed.*\n$/);
+  } finally {
+    rmSync(alone, { recursive: true, force: true });
+  }
+});
+
+test('an older Node hands over to the one that came with the packages', () => {
+  const installed = join(home, 'node_modules/ludario/bin/ludario.js');
+  const launcher = readFileSync(installed, 'utf8');
+  const old = join(home, 'node_modules/ludario/bin/old.js');
+  writeFileSync(old, launcher.replaceAll('process.versions.node', "'18.19.0'"));
+  expect(JSON.parse(node(old, 'perft', 'mancala', '--depth', '2', '--json'))).toMatchObject({
+    nodes: 35,
+  });
+  const wrong = spawnSync(process.execPath, [old, 'perft', 'nothing'], { encoding: 'utf8' });
+  expect(wrong.status).toBe(1);
 });
