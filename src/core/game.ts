@@ -5,7 +5,7 @@ import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
-import type { GameWords, Lang } from './words.ts';
+import type { GameWords, Lang, Words } from './words.ts';
 
 /** One set of rules, ready to play. */
 export interface Game<S extends State = State, Seen = unknown> {
@@ -49,6 +49,12 @@ export interface Game<S extends State = State, Seen = unknown> {
   readonly learn?: LearnHelp<S>;
 }
 
+/** Rules for people to choose, and how to call them. */
+export interface Offer {
+  readonly rules: string;
+  readonly words: Words;
+}
+
 /** A family of games: what the registry lists. */
 export interface GameKind<P extends Params = Params, S extends State = State, Seen = unknown> {
   readonly id: string;
@@ -57,5 +63,7 @@ export interface GameKind<P extends Params = Params, S extends State = State, Se
   readonly words: Readonly<Record<Lang, GameWords>>;
   /** Rule strings worth testing and worth showing, the default first. */
   readonly variants: readonly string[];
+  /** Rules that people are offered, the best for a first game on top; without it, the default alone. */
+  readonly offers?: readonly Offer[];
   create(values: Values<P>): Result<Game<S, Seen>>;
 }

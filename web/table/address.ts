@@ -2,7 +2,7 @@ import { fail, ok, splitList, type Game, type Result } from '../../src/core/inde
 import { makeGame } from '../../src/games/index.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
-import { usualRival } from './presets.ts';
+import { usualRival } from '../../src/agents/index.ts';
 
 /** A table as an address says it: enough to set the same table anywhere. */
 export interface TableAddress {

@@ -3,7 +3,7 @@ import { legalActions } from '../../src/core/index.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import { luckOf } from './luck.ts';
 import type { Hiring, Player } from './player.ts';
-import { adviserFor } from './presets.ts';
+import { adviserFor } from '../../src/agents/index.ts';
 
 /** Somebody beside the table who can be asked what a seat should do. It sees what that seat sees. */
 export class Adviser {

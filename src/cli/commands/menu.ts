@@ -1,5 +1,5 @@
 import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
-import { agentKinds } from '../../agents/index.ts';
+import { LEVELS, agentKinds, ladderOf, usualRival } from '../../agents/index.ts';
 import { LANGS, Refusal, both, type Game, type GameKind, type Lang } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { openStore, storePath } from '../../store/index.ts';
@@ -11,6 +11,9 @@ import { readRecordLines } from '../records/record-file.ts';
 import { replay } from './replay.ts';
 import { teach } from './rules.ts';
 import { textIn } from '../terminal/text.ts';
+
+/** The last line of a list of rivals: all agents by name. */
+const OTHERS = 'others';
 
 /** Thrown when a question is left with Ctrl-C or Esc: back to the menu. */
 class Left extends Error {}
@@ -92,31 +95,27 @@ async function chooseGame(lang: Lang): Promise<GameKind> {
 }
 
 async function chooseRules(kind: GameKind, lang: Lang): Promise<string> {
-  if (kind.variants.length === 1) return kind.variants[0]!;
+  const { offers = [] } = kind;
+  if (offers.length < 2) return offers[0]?.rules ?? kind.variants[0]!;
   return answered(
     await select<string>({
       message: textIn(lang).menu.whichRules,
       showInstructions: false,
-      options: kind.variants.map((rules) => ({ value: rules })),
-      maxItems: 12,
+      options: offers.map(({ rules, words }) => ({
+        value: rules,
+        label: words[lang],
+        hint: rules,
+      })),
     }),
   );
 }
 
-/** The person's side, then who sits on the others. */
+/** Who sits on the others, then the person's side. */
 async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
   const { menu: words } = textIn(lang);
-  const rival = answered(
-    await select<string>({
-      message: words.rival,
-      showInstructions: false,
-      options: [
-        ...agentOptions(lang),
-        ...(await modelOptions(game)),
-        { value: 'human', label: words.person },
-      ],
-    }),
-  );
+  const rival = await chooseAgent(game, lang, words.rival, [
+    { value: 'human', label: words.person },
+  ]);
   const own =
     rival === 'human'
       ? 0
@@ -130,19 +129,48 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
             })),
           }),
         );
-  return seatsOf(game).map((seat) => (seat === own ? 'human' : rival));
+  return seatsOf(game).map((seat) => (seat === own || rival === 'human' ? 'human' : rival));
 }
 
 async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
   const seats: string[] = [];
-  const options = [...agentOptions(lang), ...(await modelOptions(game))];
   for (const seat of seatsOf(game)) {
-    const message = textIn(lang).menu.sits(nameOf(game, seat, lang));
-    seats.push(
-      answered(await select<string>({ message, showInstructions: false, options, maxItems: 14 })),
-    );
+    seats.push(await chooseAgent(game, lang, textIn(lang).menu.sits(nameOf(game, seat, lang)), []));
   }
   return seats;
+}
+
+/** Rivals by strength first, as on the page; then models and, by name, every agent that plays this. */
+async function chooseAgent(
+  game: Game,
+  lang: Lang,
+  message: string,
+  more: readonly { value: string; label: string }[],
+): Promise<string> {
+  const { menu: words } = textIn(lang);
+  const ladder = ladderOf(game);
+  const chosen = answered(
+    await select<string>({
+      message,
+      showInstructions: false,
+      initialValue: usualRival(game),
+      options: [
+        ...LEVELS.map((level) => ({
+          value: ladder[level],
+          label: words.levels[level],
+          hint: ladder[level],
+        })),
+        ...(await modelOptions(game)),
+        ...more,
+        { value: OTHERS, label: words.otherAgents },
+      ],
+    }),
+  );
+  if (chosen !== OTHERS) return chosen;
+  const options = agentOptions(game, lang);
+  return answered(
+    await select<string>({ message, showInstructions: false, options, maxItems: 14 }),
+  );
 }
 
 /** Models that were trained for these rules. */
@@ -157,11 +185,12 @@ async function modelOptions({ info }: Game) {
   }
 }
 
-/** The agents that need nothing to be said, the strongest first. */
-function agentOptions(lang: Lang) {
+/** The agents that play this game and need nothing to be said, the strongest first. */
+function agentOptions(game: Game, lang: Lang) {
   return agentKinds
     .filter(({ id }) => id !== 'human')
     .filter(({ params }) => Object.values(params).every(({ fallback }) => fallback !== null))
+    .filter((kind) => kind.supports(game).ok)
     .map(({ id, summary }) => ({ value: id, label: id, hint: both(summary)[lang] }))
     .toReversed();
 }

@@ -1,3 +1,4 @@
+import type { Level } from '../../agents/index.ts';
 import type { Lang } from '../../core/words.ts';
 
 /** The commands a person may type instead of a move, and the words for each. */
@@ -93,6 +94,8 @@ export interface Text {
     readonly whichRules: string;
     readonly rival: string;
     readonly person: string;
+    readonly levels: Readonly<Record<Level, string>>;
+    readonly otherAgents: string;
     sits(name: string): string;
     readonly seat: string;
     readonly file: string;
@@ -180,6 +183,14 @@ Tab completes what you type.`,
     whichRules: 'Which rules?',
     rival: 'Against whom?',
     person: 'another person at this screen',
+    levels: {
+      beginner: 'a beginner',
+      easy: 'easy',
+      medium: 'medium',
+      hard: 'hard',
+      strongest: 'the strongest',
+    },
+    otherAgents: 'all agents, by name…',
     sits: (name) => `Who plays ${name}?`,
     seat: 'Which side do you take?',
     file: 'Which file?',
@@ -273,6 +284,14 @@ El tabulador completa lo que escribes.`,
     whichRules: '¿Con qué reglas?',
     rival: '¿Contra quién?',
     person: 'otra persona en esta pantalla',
+    levels: {
+      beginner: 'principiante',
+      easy: 'fácil',
+      medium: 'medio',
+      hard: 'difícil',
+      strongest: 'el más fuerte',
+    },
+    otherAgents: 'todos los agentes, por su nombre…',
     sits: (name) => `¿Quién juega con ${name}?`,
     seat: '¿Qué lado tomas?',
     file: '¿Qué fichero?',

@@ -53,6 +53,21 @@ export const hex: GameKind<typeof params, HexState, HexSeen> = {
   version: 1,
   params,
   words,
+  offers: [
+    { rules: 'hex(size=7)', words: { en: '7 x 7, a quick game', es: '7 x 7, una partida rápida' } },
+    {
+      rules: 'hex',
+      words: { en: '11 x 11, the usual board', es: '11 x 11, el tablero de siempre' },
+    },
+    {
+      rules: 'hex(swap=true)',
+      words: {
+        en: '11 x 11, and the second player may swap',
+        es: '11 x 11, y quien va segundo puede cambiar de lado',
+      },
+    },
+    { rules: 'hex(size=5)', words: { en: '5 x 5, to learn', es: '5 x 5, para aprender' } },
+  ],
   variants: [
     'hex',
     'hex(swap=true)',

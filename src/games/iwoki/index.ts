@@ -24,6 +24,18 @@ export const iwoki: GameKind<typeof params, IwokiState, IwokiSeen> = {
   version: 1,
   params,
   words,
+  offers: [
+    {
+      rules: 'iwoki',
+      words: { en: 'two players, hidden hands', es: 'dos jugadores, manos ocultas' },
+    },
+    { rules: 'iwoki(players=3)', words: { en: 'three players', es: 'tres jugadores' } },
+    { rules: 'iwoki(players=4)', words: { en: 'four players', es: 'cuatro jugadores' } },
+    {
+      rules: 'iwoki(open=true)',
+      words: { en: 'two players, open hands', es: 'dos jugadores, manos a la vista' },
+    },
+  ],
   variants: [
     'iwoki',
     'iwoki(open=true)',

@@ -45,6 +45,23 @@ export const mancala: GameKind<typeof params, MancalaState, MancalaSeen> = {
   version: 1,
   params,
   words,
+  offers: [
+    {
+      rules: 'mancala',
+      words: { en: 'six pits, four seeds in each', es: 'seis hoyos, cuatro semillas en cada uno' },
+    },
+    {
+      rules: 'mancala(seeds=6)',
+      words: { en: 'six pits, six seeds in each', es: 'seis hoyos, seis semillas en cada uno' },
+    },
+    {
+      rules: 'mancala(seeds=3)',
+      words: {
+        en: 'six pits, three seeds in each: a short game',
+        es: 'seis hoyos, tres semillas en cada uno: partida corta',
+      },
+    },
+  ],
   variants: [
     'mancala',
     'mancala(emptyCapture=true)',

@@ -68,6 +68,16 @@ export const reversi: GameKind<typeof params, ReversiState, ReversiSeen> = {
   version: 1,
   params,
   words,
+  offers: [
+    {
+      rules: 'reversi',
+      words: { en: '8 x 8, the usual board', es: '8 x 8, el tablero de siempre' },
+    },
+    {
+      rules: 'reversi(size=6)',
+      words: { en: '6 x 6, a shorter game', es: '6 x 6, una partida más corta' },
+    },
+  ],
   variants: [
     'reversi',
     'reversi(empties=winner)',

@@ -78,6 +78,13 @@ export const tree: GameKind<typeof params, TreeState, TreeSeen> = {
   version: 1,
   params,
   words,
+  offers: [
+    { rules: 'tree', words: { en: 'a small tree', es: 'un árbol pequeño' } },
+    {
+      rules: 'tree(theory)',
+      words: { en: 'the tree of the textbooks', es: 'el árbol de los manuales' },
+    },
+  ],
   variants: [
     'tree',
     'tree(theory)',

@@ -6,7 +6,7 @@ import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
 import { browserShelf, forgetTable, keptTables, type KeptTable } from '../../table/keep.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { ladderOf, LEVELS, type Level } from '../../table/presets.ts';
+import { ladderOf, LEVELS, type Level } from '../../../src/agents/index.ts';
 import { catalogue } from '../../text.ts';
 import { Icon, IconButton, Segmented } from '../../ui/index.ts';
 import { tableText, whoSits } from '../table/words.ts';

@@ -8,7 +8,7 @@ import { useAsked } from '../../api/use-asked.ts';
 import { complaint } from '../../complaints/index.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { ladderOf } from '../../table/presets.ts';
+import { ladderOf } from '../../../src/agents/index.ts';
 import { formatNumber } from '../../text.ts';
 import { FieldError, Segmented, Select, TextField } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';

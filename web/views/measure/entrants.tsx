@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
-import { ladderOf, LEVELS, levelOf } from '../../table/presets.ts';
+import { ladderOf, LEVELS, levelOf } from '../../../src/agents/index.ts';
 import { Button, FieldError, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';

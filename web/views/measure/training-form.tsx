@@ -7,7 +7,7 @@ import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { ladderOf } from '../../table/presets.ts';
+import { ladderOf } from '../../../src/agents/index.ts';
 import { FieldError, TextField } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';

@@ -1,5 +1,5 @@
 import type { Game, Params } from '../../../src/core/index.ts';
-import { ladderOf } from '../../table/presets.ts';
+import { ladderOf } from '../../../src/agents/index.ts';
 import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Game, Seat } from '../../../src/core/index.ts';
 import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { ladderOf, levelOf, LEVELS, type Level } from '../../table/presets.ts';
+import { ladderOf, levelOf, LEVELS, type Level } from '../../../src/agents/index.ts';
 import { catalogue } from '../../text.ts';
 import { Select } from '../../ui/index.ts';
 import type { ExpertProps } from './expert.tsx';

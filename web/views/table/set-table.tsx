@@ -6,7 +6,7 @@ import { lang } from '../../settings.ts';
 import { printAddress, type TablePlan } from '../../table/address.ts';
 import { canShadow, isShadow } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { ladderOf, levelAnywhere, levelOf, usualRival } from '../../table/presets.ts';
+import { ladderOf, levelAnywhere, levelOf, usualRival } from '../../../src/agents/index.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { catalogue } from '../../text.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';

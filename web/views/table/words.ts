@@ -7,7 +7,7 @@ import {
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { isShadow } from '../../learner/seat.ts';
-import { levelOf } from '../../table/presets.ts';
+import { levelOf } from '../../../src/agents/index.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';

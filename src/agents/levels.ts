@@ -1,4 +1,4 @@
-import type { Game, GameInfo } from '../../src/core/index.ts';
+import type { Game, GameInfo } from '../core/index.ts';
 
 /** How strong a rival is, for people who do not want to know how it thinks. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'strongest'] as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeAgent } from '../../src/agents/index.ts';
-import { Rng, unwrap } from '../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../src/games/index.ts';
-import { adviserFor, ladderOf, levelAnywhere, levelOf, LEVELS } from './presets.ts';
+import { makeAgent } from './index.ts';
+import { Rng, unwrap } from '../core/index.ts';
+import { gameKinds, makeGame } from '../games/index.ts';
+import { adviserFor, ladderOf, levelAnywhere, levelOf, LEVELS } from './levels.ts';
 
 const variants = gameKinds.flatMap((kind) => kind.variants);
 
