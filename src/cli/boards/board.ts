@@ -5,6 +5,8 @@ import type { Lang, Seat } from '../../core/index.ts';
 export interface View {
   /** Columns there are. */
   readonly width: number;
+  /** Lines there are for the board, where a screen ends; a drawing keeps the last move within them. */
+  readonly height?: number | undefined;
   /** Colours, or functions that leave text alone where the terminal has none. */
   readonly paint: Colors;
   readonly lang: Lang;

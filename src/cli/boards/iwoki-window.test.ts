@@ -14,7 +14,7 @@ import { iwoki } from '../../games/iwoki/index.ts';
 import type { IwokiSeen } from '../../games/iwoki/seen.ts';
 import type { View } from './board.ts';
 import { placeName } from '../../games/iwoki/places.ts';
-import { placesOf } from './iwoki-places.ts';
+import { placeOf, placesOf } from './iwoki-places.ts';
 import { drawIwoki } from './iwoki.ts';
 
 const view: View = { width: 100, paint: pc.createColors(false), lang: 'en', legal: [], last: null };
@@ -151,4 +151,19 @@ describe('a table that is too large for any scale', () => {
   test('the line below counts what is hidden', () => {
     expect(draw('01234*@-9,4')).toMatch(/^\d+ tiles lie out of sight$/m);
   });
+});
+
+test('on a screen of 24 lines the last tile and the hands are seen together', () => {
+  let hexagons = 0;
+  for (const { seen, legal, last } of moments.filter((moment) => moment.seen.hands.length === 2)) {
+    // A session writes five lines of its own.
+    const lines = drawIwoki(seen, { ...view, width: 80, height: 19, legal, last }).split('\n');
+    const place = last === null ? null : placeOf(last);
+    const screen = lines.slice(-19).join('\n');
+    if (last !== null) expect(screen).toContain(last);
+    if (place === null || place.side !== null) continue;
+    hexagons++;
+    expect(screen).toContain(`[${placeName(place)}]`);
+  }
+  expect(hexagons).toBeGreaterThan(5);
 });

@@ -19,6 +19,8 @@ import {
 const USUAL_WIDTH = 100;
 /** Lines that each scale may take, so that a screen shows the hands too; the smallest is cropped. */
 const MOST_LINES = [33, 38, 45];
+/** A window of fewer lines would not show the last tile. */
+const FEWEST_LINES = 7;
 /** Columns at the rim of the table for the names of corners. */
 const RIM = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -37,14 +39,16 @@ export interface Table {
 }
 
 /** The table in a frame: all of it where it fits, else what lies around the last move. */
-export function drawTable(seen: IwokiSeen, view: View): Table {
+export function drawTable(seen: IwokiSeen, view: View, room = Infinity): Table {
+  const height = Math.max(FEWEST_LINES, room);
   const width = view.width - 2;
   const open = placesOf(view.legal);
   const last = view.last === null ? null : placeOf(view.last);
   const tiles = tilesOf(seen);
   const now = tiles.length + open.length === 0 ? [CENTRE] : [...tiles, ...open];
-  const { scale, whole } = chooseScale(now, reach(seen), width);
-  const window = windowOver(whole, focusOf(scale, last, open.length > 0 ? open : now), width);
+  const { scale, whole } = chooseScale(now, reach(seen), width, height);
+  const focus = focusOf(scale, last, open.length > 0 ? open : now);
+  const window = windowOver(whole, focus, width, height);
   const isSeen = (place: Place) => contains(window, boxOf(scale, place));
 
   const canvas = new Canvas();
@@ -78,11 +82,13 @@ function chooseScale(
   now: readonly Place[],
   next: readonly Place[],
   width: number,
+  height: number,
 ): { scale: Scale; whole: Box } {
   const all = [...now, ...next];
   for (const [i, scale] of SCALES.entries()) {
     const whole = withRim(boxAround(scale, all));
-    if (widthOf(whole) <= width && heightOf(whole) <= MOST_LINES[i]!) return { scale, whole };
+    const most = Math.min(MOST_LINES[i]!, height);
+    if (widthOf(whole) <= width && heightOf(whole) <= most) return { scale, whole };
   }
   const scale = SCALES.at(-1)!;
   return { scale, whole: boxAround(scale, now) };
@@ -111,9 +117,14 @@ function focusOf(
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
-function windowOver(whole: Box, focus: { x: number; y: number }, width: number): Box {
+function windowOver(
+  whole: Box,
+  focus: { x: number; y: number },
+  width: number,
+  height: number,
+): Box {
   const across = Math.max(Math.min(widthOf(whole), width), Math.min(width, USUAL_WIDTH - 2));
-  const down = Math.min(heightOf(whole), MOST_LINES.at(-1)!);
+  const down = Math.min(heightOf(whole), MOST_LINES.at(-1)!, height);
   const left = slide(whole.left, widthOf(whole), across, focus.x);
   const top = slide(whole.top, heightOf(whole), down, focus.y);
   return { left, right: left + across - 1, top, bottom: top + down - 1 };

@@ -9,20 +9,25 @@ import { placeOf } from './iwoki-places.ts';
 import { drawTable, type Table } from './iwoki-window.ts';
 import { iwokiText } from './iwoki-words.ts';
 
+/** With fewer lines than this, what is said once and for all gives way to the table. */
+const ROOMY = 32;
+const FRAME_AND_KEYS = 4;
+
 /**
  * The table with its hexagons and three-armed tiles, the score sheet with the hands below it, and
  * what is going on. Places where a legal tile fits carry the names that moves are written with.
  */
 export const drawIwoki: DrawBoard<IwokiSeen> = (seen, view) => {
-  const table = drawTable(seen, view);
-  const lines = [
-    ...table.lines,
-    ...keyOf(table, view),
+  const tight = view.height !== undefined && view.height < ROOMY;
+  const below = [
     ...status(seen, view),
     ...drawHands(seen, view.lang, view.width),
-    ...footer(seen, view),
-    ...howToWrite(view),
+    ...(tight ? [] : footer(seen, view)),
+    ...howToWrite(view).slice(0, tight ? 1 : undefined),
   ];
+  const room = view.height === undefined ? Infinity : view.height - below.length - FRAME_AND_KEYS;
+  const table = drawTable(seen, view, room);
+  const lines = [...table.lines, ...keyOf(table, view), ...below];
   return lines.map((line) => printLine(line, view.paint)).join('\n');
 };
 

@@ -257,6 +257,8 @@ export class Session {
     const last = table.moves.findLastIndex((move) => move.seat !== CHANCE);
     const view = {
       width: out.width,
+      // A blank line above and below, whose turn it is, the choices, and what is typed.
+      height: out.height === undefined ? undefined : out.height - 5,
       paint: out.paint,
       lang,
       legal: choices?.words ?? [],

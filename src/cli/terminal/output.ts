@@ -29,6 +29,11 @@ export class Output {
     return columns >= 20 ? columns : 100;
   }
 
+  /** Lines of the screen; none where the text goes into a file. */
+  get height(): number | undefined {
+    return this.stream?.isTTY === true ? this.stream.rows : undefined;
+  }
+
   write(text: string): void {
     this.stream?.write(text);
   }
