@@ -16,7 +16,7 @@ function bundledNode() {
     const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'));
     const file = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
     return existsSync(file) ? file : null;
-  } catch (error) {
+  } catch {
     return null;
   }
 }
@@ -37,9 +37,9 @@ function runWith(node) {
 
 if (existsSync(fileURLToPath(sources))) {
   // A checkout looks after its Node itself.
-  import(sources.href);
+  await import(sources.href);
 } else if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
-  import(built.href);
+  await import(built.href);
 } else {
   const node = bundledNode();
   if (node !== null) {

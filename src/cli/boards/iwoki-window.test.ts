@@ -154,16 +154,15 @@ describe('a table that is too large for any scale', () => {
 });
 
 test('on a screen of 24 lines the last tile and the hands are seen together', () => {
-  let hexagons = 0;
-  for (const { seen, legal, last } of moments.filter((moment) => moment.seen.hands.length === 2)) {
+  const screens = moments.flatMap(({ seen, legal, last }) => {
+    if (seen.hands.length > 2 || last === null) return [];
     // A session writes five lines of its own.
     const lines = drawIwoki(seen, { ...view, width: 80, height: 19, legal, last }).split('\n');
-    const place = last === null ? null : placeOf(last);
-    const screen = lines.slice(-19).join('\n');
-    if (last !== null) expect(screen).toContain(last);
-    if (place === null || place.side !== null) continue;
-    hexagons++;
-    expect(screen).toContain(`[${placeName(place)}]`);
-  }
-  expect(hexagons).toBeGreaterThan(5);
+    const place = placeOf(last);
+    const laid = place === null || place.side !== null ? last : `[${placeName(place)}]`;
+    return [{ last, laid, screen: lines.slice(-19).join('\n') }];
+  });
+  expect(screens.filter(({ last, laid }) => last !== laid).length).toBeGreaterThan(5);
+  expect(screens.filter(({ last, screen }) => !screen.includes(last))).toEqual([]);
+  expect(screens.filter(({ laid, screen }) => !screen.includes(laid))).toEqual([]);
 });
