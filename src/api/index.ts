@@ -4,7 +4,7 @@
  * sentence for the person.
  */
 import type { Spec } from '../arena/spec.ts';
-import type { Fault, GameRecord, Lang } from '../core/index.ts';
+import type { Fault, GameRecord, Lang, Words } from '../core/index.ts';
 
 export interface Refusal {
   readonly error: string;
@@ -58,7 +58,7 @@ export interface ExperimentCheck {
   /** Games in all; null: only the games can tell. */
   readonly games: number | null;
   readonly agents: readonly string[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Words[];
 }
 
 /** JSON has no way to write what is not known: it is null there. */
@@ -80,7 +80,7 @@ export interface Standing {
   readonly games: number;
   readonly total: number | null;
   readonly finished: boolean;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Words[];
   readonly meanPlies: number | null;
   readonly msPerGame: number | null;
   readonly draws: number;

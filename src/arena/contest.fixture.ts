@@ -1,5 +1,5 @@
 import { makeAgent, readAgent } from '../agents/index.ts';
-import { Rng, fail, ok, unwrap, type Agent, type Game, type Result } from '../core/index.ts';
+import { Rng, fail, ok, said, unwrap, type Agent, type Game, type Result } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { entrantOf, type Contest, type Entrant } from './contest.ts';
 import type { Job } from './job.ts';
@@ -20,7 +20,7 @@ export const listing: Listing = {
   },
   book(name) {
     const text = books[name];
-    return text === undefined ? fail(`there is no book "${name}"`) : ok(text);
+    return text === undefined ? fail(said(`there is no book "${name}"`)) : ok(text);
   },
 };
 

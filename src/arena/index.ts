@@ -31,7 +31,7 @@ export {
   type SeatLine,
   type Spending,
 } from './standings.ts';
-export { warningText, type Warning } from './warnings.ts';
+export { warningWords, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, type Question } from './stats/plan.ts';

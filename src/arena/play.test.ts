@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../agents/index.ts';
 import {
   ok,
+  said,
   parseRecord,
   printRecord,
   replayRecord,
@@ -244,7 +245,7 @@ describe('a gauntlet with bad agents', () => {
   test('an agent that cannot be made loses by crash, and says why', () => {
     const [hall, schedule] = cast(good);
     for (const [make, reason] of [
-      [() => fail('no model here'), 'no model here'],
+      [() => fail(said('no model here')), 'no model here'],
       [
         () => {
           throw new Error('bang');

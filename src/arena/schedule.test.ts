@@ -5,7 +5,7 @@ import type { Contest } from './contest.ts';
 import type { Job } from './job.ts';
 import { Schedule } from './schedule.ts';
 import type { Format, GivenSpec } from './spec.ts';
-import { warningText } from './warnings.ts';
+import { warningWords } from './warnings.ts';
 
 const randoms = (count: number) => Array.from({ length: count }, (_, n) => `random(seed=${n})`);
 
@@ -163,7 +163,7 @@ describe('nothing is played twice:', () => {
     expect(schedule.warnings).toEqual([
       { kind: 'repeats', meetings: [[0, 1]], played: 1, asked: 50 },
     ]);
-    expect(warningText(schedule.warnings[0]!, contest)).toMatch(
+    expect(warningWords(schedule.warnings[0]!, contest).en).toMatch(
       /^greedy and vela leave nothing to chance.*: 1 pair instead of 50/,
     );
   });
@@ -193,7 +193,7 @@ describe('nothing is played twice:', () => {
       { kind: 'repeats', meetings: [[1, 2]], played: 2, asked: 5 },
       { kind: 'openings', openings: 2, asked: 5 },
     ]);
-    expect(warningText(schedule.warnings[1]!, contest)).toMatch(/2 openings for 5 pairs/);
+    expect(warningWords(schedule.warnings[1]!, contest).en).toMatch(/2 openings for 5 pairs/);
   });
 
   test('with chance in agents or game openings are used again, with other seeds', () => {
@@ -213,7 +213,7 @@ describe('nothing is played twice:', () => {
       pairs: 5,
       openings: { list: ['1', '2'] },
     });
-    expect(warningText(new Schedule(again).warnings[0]!, again)).toBe(
+    expect(warningWords(new Schedule(again).warnings[0]!, again).en).toBe(
       'there are 2 openings for 5 pairs of each pairing; they are used again with other seeds, ' +
         'which change nothing for agents that leave nothing to chance',
     );

@@ -1,3 +1,4 @@
+import type { Lang, Words } from '../core/index.ts';
 import type { Contest } from './contest.ts';
 import type { Meeting } from './formats/format.ts';
 
@@ -24,21 +25,44 @@ export type Warning =
       readonly most: number;
     };
 
+const UNITS = {
+  game: { en: ['game', 'games'], es: ['partida', 'partidas'] },
+  pair: { en: ['pair', 'pairs'], es: ['par', 'pares'] },
+  rotation: { en: ['rotation', 'rotations'], es: ['rotación', 'rotaciones'] },
+  opening: { en: ['opening', 'openings'], es: ['apertura', 'aperturas'] },
+  round: { en: ['round', 'rounds'], es: ['ronda', 'rondas'] },
+} as const;
+
 /** A warning as a sentence. */
-export function warningText(warning: Warning, { spec, game, entrants }: Contest): string {
+export function warningWords(warning: Warning, { spec, game, entrants }: Contest): Words {
   const unit = spec.starter !== 'swap' ? 'game' : game.info.seats === 2 ? 'pair' : 'rotation';
-  const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+  const count = (n: number, thing: keyof typeof UNITS, lang: Lang) =>
+    `${n} ${UNITS[thing][lang][n === 1 ? 0 : 1]}`;
   if (warning.kind === 'repeats') {
     const { meetings, played, asked } = warning;
-    const names = meetings[0]!.map((player) => entrants[player]!.short).join(' and ');
-    const others = meetings.length === 1 ? '' : ` (and ${meetings.length - 1} more pairings)`;
-    return `${names}${others} leave nothing to chance and would only repeat themselves: ${count(played, unit)} instead of ${asked}; openings make more of them`;
+    const names = meetings[0]!.map((player) => entrants[player]!.short);
+    const more = meetings.length - 1;
+    return {
+      en: `${names.join(' and ')}${more === 0 ? '' : ` (and ${more} more pairings)`} leave nothing to chance and would only repeat themselves: ${count(played, unit, 'en')} instead of ${asked}; openings make more of them`,
+      es: `${names.join(' y ')}${more === 0 ? '' : ` (y ${more} ${more === 1 ? 'pareja' : 'parejas'} más)`} no dejan nada al azar y solo se repetirían: ${count(played, unit, 'es')} en vez de ${asked}; con aperturas hay más`,
+    };
   }
   if (warning.kind === 'openings') {
     const { openings, asked } = warning;
-    if (openings === 0) return 'no game goes on after such openings: all start as usual';
-    return `there are ${count(openings, 'opening')} for ${count(asked, unit)} of each pairing; they are used again with other seeds, which change nothing for agents that leave nothing to chance`;
+    if (openings === 0) {
+      return {
+        en: 'no game goes on after such openings: all start as usual',
+        es: 'ninguna partida sigue tras esas aperturas: todas empiezan como siempre',
+      };
+    }
+    return {
+      en: `there are ${count(openings, 'opening', 'en')} for ${count(asked, unit, 'en')} of each pairing; they are used again with other seeds, which change nothing for agents that leave nothing to chance`,
+      es: `hay ${count(openings, 'opening', 'es')} para ${count(asked, unit, 'es')} de cada emparejamiento; se usan otra vez con otras semillas, que nada cambian para los agentes que no dejan nada al azar`,
+    };
   }
   const { rounds, most } = warning;
-  return `in ${count(rounds, 'round')} some agents must meet again; there are new rivals for ${most}`;
+  return {
+    en: `in ${count(rounds, 'round', 'en')} some agents must meet again; there are new rivals for ${most}`,
+    es: `en ${count(rounds, 'round', 'es')} algunos agentes se encuentran otra vez; hay rivales nuevos para ${most}`,
+  };
 }

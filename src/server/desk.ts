@@ -1,5 +1,5 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
-import { Schedule, readSpec, warningText, type Contest } from '../arena/index.ts';
+import { Schedule, readSpec, warningWords, type Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { enter } from '../lab/experiment/experiment.ts';
 import { usualWorkers } from '../lab/experiment/machine.ts';
@@ -77,7 +77,7 @@ export class Desk {
       format: contest.spec.format,
       games: total,
       agents: contest.entrants.map(({ short }) => short),
-      warnings: warnings.map((warning) => warningText(warning, contest)),
+      warnings: warnings.map((warning) => warningWords(warning, contest)),
     };
   }
 

@@ -2,7 +2,7 @@ import type { Standing } from '../api/index.ts';
 import type { Contest } from '../arena/index.ts';
 import { hold } from '../lab/experiment/experiment.ts';
 import { usualMemory, usualWorkers } from '../lab/experiment/machine.ts';
-import { summary } from '../lab/experiment/summary.ts';
+import { standingOf } from '../lab/experiment/summary.ts';
 import type { Experiment, Store } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import type { Work } from './jobs.ts';
@@ -35,11 +35,11 @@ export function experimentWork(
           const now = performance.now();
           if (now < next) return;
           const { done, expected } = progress;
-          tell({ done, expected, standing: summary(progress) satisfies Standing });
+          tell({ done, expected, standing: standingOf(progress) satisfies Standing });
           next = performance.now() + Math.max(REST, SHARE * (performance.now() - now));
         },
       });
-      tell({ done: held.done, expected: held.expected, standing: summary(held) });
+      tell({ done: held.done, expected: held.expected, standing: standingOf(held) });
       return held;
     },
   };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   Rng,
   fail,
+  said,
   unwrap,
   type Course,
   type Game,
@@ -270,7 +271,7 @@ describe('models', () => {
     const started = unwrap(imitation.train(game, options, course({ games: 1 }), found));
     expect(weightsOf(started.model().bytes)).toEqual(weightsOf(model.bytes));
     const missing = imitation.train(game, options, course({ games: 1 }), {
-      model: () => fail('no model "first"'),
+      model: () => fail(said('no model "first"')),
     });
     expect(missing).toMatchObject({ ok: false, complaint: { says: { en: 'no model "first"' } } });
     const other = { ...options, v: 1 };

@@ -3,6 +3,7 @@ import {
   Rng,
   fail,
   ok,
+  said,
   plainHeuristic,
   type Action,
   type Game,
@@ -112,9 +113,11 @@ export function explicitTree(
     determinize: (id) => new TreeState([...all].find((node) => node.id === id)!),
     formatAction: (_, action) => String(action),
     parseAction: (state, text) =>
-      state.node.children[Number(text)] === undefined ? fail('no such child') : ok(Number(text)),
+      state.node.children[Number(text)] === undefined
+        ? fail(said('no such child'))
+        : ok(Number(text)),
     format: ({ node }) => String(node.id),
-    parse: () => fail('explicit trees are not read'),
+    parse: () => fail(said('explicit trees are not read')),
     heuristics: {
       value: {
         ...plainHeuristic('value', 'the node’s own value', true, valueOf),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { Catalogue, Rng, fail, ok, unwrap, type AgentKind, type Model } from '../../core/index.ts';
+import {
+  Catalogue,
+  Rng,
+  fail,
+  ok,
+  said,
+  unwrap,
+  type AgentKind,
+  type Model,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { houseAgents, makeAgent } from '../index.ts';
 import { modelKind } from './index.ts';
@@ -22,12 +31,12 @@ const echo = {
   memory: 'none',
   random: false,
   supports: () => ok(true),
-  create: () => fail('only models of it play'),
-  train: () => fail('there is nothing to learn'),
+  create: () => fail(said('only models of it play')),
+  train: () => fail(said('there is nothing to learn')),
   revive: (_: unknown, { bytes }: Model) =>
     bytes.length === 1
       ? ok({ name: 'echo', choose: () => ({ action: bytes[0]! }) })
-      : fail('it has more than one byte'),
+      : fail(said('it has more than one byte')),
 } as unknown as AgentKind;
 
 const kind = modelKind(new Catalogue({ games: [], agents: [echo, ...houseAgents] }));
@@ -76,8 +85,8 @@ test('where no models are kept, none plays; a name must be given', () => {
   expect(makeAgent('model(kept)', game, Rng.of(1))).toMatchObject({
     complaint: { code: 'agents.noModels' },
   });
-  expect(makeAgent('model', game, Rng.of(1))).toEqual(
-    fail('model: "name" must be given (the name of a trained model)'),
-  );
+  expect(makeAgent('model', game, Rng.of(1))).toMatchObject({
+    complaint: { code: 'core.needed', path: ['name'] },
+  });
   expect(makeAgent('model("a b")', game, Rng.of(1)).ok).toBe(false);
 });

@@ -3,6 +3,7 @@ import {
   OVER,
   fail,
   ok,
+  said,
   plainHeuristic,
   type Action,
   type Game,
@@ -111,7 +112,7 @@ export function toyGame(root: ToyNode): Game<ToyState> {
     formatAction: (_, action) => String(action),
     parseAction: (_, text) => ok(Number(text)),
     format: ({ node }) => String(node.id),
-    parse: () => fail('toys are not read'),
+    parse: () => fail(said('toys are not read')),
     heuristics: {
       worth: plainHeuristic('worth', 'the node’s own', true, (state: ToyState, seat) =>
         state.score(seat),

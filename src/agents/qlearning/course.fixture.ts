@@ -3,6 +3,7 @@ import {
   legalActions,
   readParams,
   fail,
+  said,
   unwrap,
   type Action,
   type Agent,
@@ -29,7 +30,7 @@ export function valuesOf(options: Options): QValues {
 /** The rivals of the tests, by name. */
 export function rival(text: string, game: Game, rng: Rng): Result<Agent> {
   const kind = [greedy, random].find(({ id }) => id === text);
-  if (kind === undefined) return fail(`there is no agent "${text}"`);
+  if (kind === undefined) return fail(said(`there is no agent "${text}"`));
   return kind === random
     ? random.create(game, { seed: null }, rng, {})
     : greedy.create(game, {}, rng, {});

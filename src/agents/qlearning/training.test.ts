@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng, fail, ok, unwrap, type Course, type Model } from '../../core/index.ts';
+import { Rng, fail, ok, said, unwrap, type Course, type Model } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { begin, rival, trained, valuesOf, type Options } from './course.fixture.ts';
 import { qlearner } from './index.ts';
@@ -100,7 +100,7 @@ test('values are counted once they are seen, and it tells which were updated', a
 test('a course can start from a kept model, by its name or itself', async () => {
   const model = await modelOf();
   const resources = {
-    model: (name: string) => (name === 'kept' ? ok(model) : fail(`no model "${name}"`)),
+    model: (name: string) => (name === 'kept' ? ok(model) : fail(said(`no model "${name}"`))),
   };
   const exploit = { ...thesis, mode: 'exploit' };
   const course = { ...againstRandom, games: 5, seed: 3 };

@@ -1,7 +1,9 @@
 import { int, ok, optional, Rng, type AgentKind } from '../../core/index.ts';
 
 const params = {
-  seed: optional(int('another stream of choices', null, 0, Infinity)),
+  seed: optional(
+    int({ en: 'another stream of choices', es: 'otra serie de elecciones' }, null, 0, Infinity),
+  ),
 };
 
 /** Any legal action, each as likely as the next. */

@@ -7,6 +7,7 @@ import {
   fail,
   legalActions,
   ok,
+  said,
   Rng,
   unwrap,
   type Agent,
@@ -22,7 +23,7 @@ import type { TdValues } from './params.ts';
 
 const game = (rules: string) => unwrap(makeGame(rules));
 const options = (text: string) => unwrap(choose('agent', [td], text)).values as TdValues;
-const make = () => fail('nobody else plays here');
+const make = () => fail(said('nobody else plays here'));
 
 function trained(rules: string, agent: string, games: number): TrainedModel {
   const course = { seed: 'lesson', games, rivals: [], make };

@@ -3,6 +3,7 @@ import {
   choose,
   fail,
   ok,
+  said,
   unwrap,
   type Course,
   type Game,
@@ -22,7 +23,7 @@ const options = (text: string) => unwrap(choose('agent', [td], text)).values as 
 const make: Course['make'] = (text, game, rng) => {
   const kind = [random, greedy].find(({ id }) => id === text);
   return kind === undefined
-    ? fail(`no agent "${text}"`)
+    ? fail(said(`no agent "${text}"`))
     : kind.create(game, { seed: null }, rng, {});
 };
 
@@ -120,7 +121,7 @@ describe('a course', () => {
     await finish(second);
     expect(second.model().header['games']).toBe(120);
     const named = td.train(rules, options('td(model=first)'), course(), {
-      model: (name) => (name === 'first' ? ok(from) : fail(`no model "${name}"`)),
+      model: (name) => (name === 'first' ? ok(from) : fail(said(`no model "${name}"`))),
     });
     expect(unwrap(named).model().bytes).toEqual(first.bytes);
   });

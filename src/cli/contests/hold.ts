@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { warningText, type Contest } from '../../arena/index.ts';
+import type { Contest } from '../../arena/index.ts';
 import { hold, type Held, type Progress } from '../../lab/experiment/experiment.ts';
 import type { Review } from '../../lab/experiment/review.ts';
 import { order, summary } from '../../lab/experiment/summary.ts';
@@ -9,7 +9,7 @@ import { means, type PlayOptions, type StoreOptions } from './contest-options.ts
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { Output } from '../terminal/output.ts';
-import { eloText, printStandings, strengthOf } from './standings-text.ts';
+import { eloText, noteOf, printStandings, strengthOf } from './standings-text.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -99,7 +99,7 @@ export async function holdOnScreen(
 
 function warn({ contest, schedule }: Progress): void {
   for (const warning of schedule.warnings) {
-    process.stderr.write(`ludario: note: ${warningText(warning, contest)}\n`);
+    process.stderr.write(`ludario: ${noteOf(warning, contest)}\n`);
   }
 }
 

@@ -1,8 +1,17 @@
-import { warningText, type Figure, type Interval, type Strength } from '../../arena/index.ts';
+import process from 'node:process';
+import {
+  warningWords,
+  type Contest,
+  type Figure,
+  type Interval,
+  type Strength,
+  type Warning,
+} from '../../arena/index.ts';
 import { order } from '../../lab/experiment/summary.ts';
 import type { Review } from '../../lab/experiment/review.ts';
 import { nameOf, number, shortRules } from '../playing/narrate.ts';
 import type { Output } from '../terminal/output.ts';
+import { langIn } from '../terminal/options.ts';
 
 /** "+140±31"; where what is known is lopsided, "+140 (110 to 190)". */
 export function eloText(elo: number, { low, high }: Interval): string {
@@ -47,7 +56,7 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
     `${out.paint.bold(shortRules(game))} · ${spec.format} · ${games} · seed ${spec.seed} · ${out.paint.cyan(experiment.id)}`,
   );
   for (const warning of schedule.warnings) {
-    out.line(out.paint.yellow(`note: ${warningText(warning, contest)}`));
+    out.line(out.paint.yellow(noteOf(warning, contest)));
   }
   if (standings.games === 0) return;
   const { points } = game.words.en;
@@ -165,4 +174,10 @@ function printLosses(out: Output, { standings, contest }: Review, places: readon
       out.line(out.paint.yellow(`${short} was forgiven ${spending.faults} answers`));
     }
   }
+}
+
+/** A warning in the language that was asked for. */
+export function noteOf(warning: Warning, contest: Contest): string {
+  const lang = langIn(process.argv);
+  return `${lang === 'es' ? 'nota' : 'note'}: ${warningWords(warning, contest)[lang]}`;
 }

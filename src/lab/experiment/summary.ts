@@ -1,4 +1,4 @@
-import { warningText, type Figure } from '../../arena/index.ts';
+import { warningWords, type Figure } from '../../arena/index.ts';
 import type { Review } from './review.ts';
 
 /** What came out of an experiment, as one JSON document. */
@@ -14,7 +14,7 @@ export function summary(of: Review) {
     games: schedule.told,
     total: schedule.total,
     finished: schedule.finished,
-    warnings: schedule.warnings.map((warning) => warningText(warning, contest)),
+    warnings: schedule.warnings.map((warning) => warningWords(warning, contest).en),
     meanPlies: standings.plies.mean,
     msPerGame: standings.duration.mean,
     draws: standings.draws,
@@ -58,6 +58,15 @@ export function summary(of: Review) {
     }),
     firstSeat: rated === null ? null : { elo: rated.firstSeat.elo, ...rated.firstSeat.interval },
     sprt: schedule.verdict,
+  };
+}
+
+/** The same for the page, which warns in its own language. */
+export function standingOf(of: Review) {
+  const { contest, schedule } = of;
+  return {
+    ...summary(of),
+    warnings: schedule.warnings.map((warning) => warningWords(warning, contest)),
   };
 }
 

@@ -12,7 +12,7 @@ import { rosterOf } from '../../lab/experiment/roster-of.ts';
 import { csv, jsonLines } from '../../lab/experiment/export.ts';
 import { ownVersion } from '../../lab/experiment/machine.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import { summary } from '../../lab/experiment/summary.ts';
+import { standingOf } from '../../lab/experiment/summary.ts';
 import type { Experiment } from '../../store/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
@@ -80,7 +80,7 @@ export function experimentRoutes(desk: Desk): Hono {
       const live = running?.state === 'running' ? running.standing : null;
       const games = await store.countGames(experiment.id);
       const standing =
-        live ?? summary(await review(store, experiment, await contestOf(experiment)));
+        live ?? standingOf(await review(store, experiment, await contestOf(experiment)));
       const answer: ExperimentPage = {
         line: desk.line({ ...experiment, games }),
         spec: experiment.spec,

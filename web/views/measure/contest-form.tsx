@@ -5,7 +5,6 @@ import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../../src/games/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
-import { complaint } from '../../complaints/index.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { ladderOf } from '../../../src/agents/index.ts';
@@ -190,8 +189,8 @@ function Preview({ check }: { readonly check: ExperimentCheck }) {
         </strong>
       </p>
       {check.warnings.map((warning) => (
-        <p key={warning} class="soft">
-          {complaint(warning)}
+        <p key={warning.en} class="soft">
+          {warning[lang.value]}
         </p>
       ))}
     </>

@@ -157,8 +157,8 @@ export function ExperimentView({ id }: { readonly id: string }) {
           </p>
         )}
         {standing.warnings.map((warning) => (
-          <p key={warning} class="soft">
-            {warning}
+          <p key={warning.en} class="soft">
+            {warning[lang.value]}
           </p>
         ))}
         {standing.sprt === null ? null : <p>{sprtText(standing.sprt)}</p>}
