@@ -24,7 +24,7 @@ export interface RunOptions {
 /** Runs the real program, away from the language and the colours of whoever runs the tests. */
 export async function ludario(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const { NO_COLOR: _, FORCE_COLOR: __, COLUMNS: ___, ...rest } = process.env;
-  const env = { ...rest, LC_ALL: 'C', ...options.env };
+  const env = { ...rest, LC_ALL: 'C', LUDARIO_PROGRESS: '0', ...options.env };
   const child = spawn(process.execPath, [main, ...args], { env });
   options.onStart?.(child);
   let out = '';

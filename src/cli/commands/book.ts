@@ -17,6 +17,7 @@ import { must } from '../terminal/errors.ts';
 import { refuse } from './complaints.ts';
 import { number } from '../playing/narrate.ts';
 import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { LiveArea } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
 
@@ -118,15 +119,15 @@ async function fromSearch(game: Game, text: string, options: BookOptions): Promi
   if (kind.id === 'human') throw new Refusal(refuse.bookHuman());
   const rng = Rng.of(options.seed ?? 1);
   const agent = must(catalogue.makeAgent(canonical, game, rng, resources));
-  const told = process.stderr.isTTY;
+  const area = LiveArea.unless(options.json === true);
   const built = await bookFromSearch(game, agent, {
     plies: options.plies ?? PLIES_OF_SEARCH,
     width: options.width,
     progress: (done, waiting) => {
-      if (told) process.stderr.write(`\r${done} positions, ${waiting} waiting\x1b[K`);
+      area?.draw([`${done} positions, ${waiting} waiting`]);
     },
   });
-  if (told) process.stderr.write('\r\x1b[K');
+  area?.clear();
   return { book: must(built), skipped: 0 };
 }
 

@@ -94,7 +94,7 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
   const stop = new AbortController();
   const halt = () => stop.abort();
   for (const signal of SIGNALS) process.once(signal, halt);
-  const live = process.stderr.isTTY && !out.json ? new LiveArea() : null;
+  const live = LiveArea.unless(out.json);
   const began = performance.now();
   const { ms, start, pairs, memory, processes, sandbox } = options;
   const workers = options.workers ?? usualWorkers();

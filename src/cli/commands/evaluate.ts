@@ -95,7 +95,7 @@ async function strength(
   const stop = new AbortController();
   const halt = () => stop.abort();
   process.once('SIGINT', halt);
-  const area = process.stderr.isTTY && options.json !== true ? new LiveArea() : null;
+  const area = LiveArea.unless(options.json === true);
   try {
     const bouts: Bout[] = [];
     for (const rival of rivals) {

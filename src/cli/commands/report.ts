@@ -36,12 +36,16 @@ interface ReportOptions extends StoreOptions {
 
 export function reportCommand(): Command {
   return command('report', [
+    'report',
     'report reversi-7k3f',
     'report reversi-7k3f --lang es --games 5',
     'report first',
     'report reversi-7k3f --format md --output report.md --figures figures',
   ])
-    .argument('<id>', 'an experiment, or as much of its id as is enough to tell; or a model')
+    .argument(
+      '[id]',
+      'an experiment, or as much of its id as is enough to tell; or a model (default: the latest experiment)',
+    )
     .addOption(
       oneOf('--format <format>', 'html: one file that needs nothing else; or md', FORMATS).default(
         'html',
@@ -54,7 +58,7 @@ export function reportCommand(): Command {
     .action(report);
 }
 
-async function report(id: string, options: ReportOptions): Promise<void> {
+async function report(id: string | undefined, options: ReportOptions): Promise<void> {
   const { format, figures: folder } = options;
   if (options.json === true && options.output === '-') {
     throw new Refusal(
@@ -63,8 +67,8 @@ async function report(id: string, options: ReportOptions): Promise<void> {
       }),
     );
   }
-  const { name, told, about } = await withStore(options, 'read', (store) =>
-    tell(store, id, options),
+  const { name, told, about } = await withStore(options, 'read', async (store) =>
+    tell(store, id ?? (await latest(store)), options),
   );
   const file = options.output ?? `${name}.${format}`;
   const figures = folder === undefined ? [] : figureFiles(told);
@@ -82,6 +86,12 @@ async function report(id: string, options: ReportOptions): Promise<void> {
   const out = new Output(options);
   out.document({ ...about, file, figures: saved });
   for (const path of [file, ...saved]) out.line(`wrote ${path}`);
+}
+
+async function latest(store: Store): Promise<string> {
+  const [newest] = await store.experiments({ limit: 1 });
+  if (newest === undefined) throw new Refusal(refuse.nothingPlayed());
+  return newest.id;
 }
 
 /** Of a model how it was trained, of an experiment what was played. */

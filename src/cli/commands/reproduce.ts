@@ -29,6 +29,7 @@ import { chosenLang, command, seedOption, oneOf } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Places, writeOverview, writeReport } from '../reproducing/files.ts';
 import { ReproduceScreen } from '../reproducing/screen.ts';
+import { LiveArea } from '../terminal/live.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
 
@@ -197,8 +198,8 @@ async function reproduceOne(
 ): Promise<Done> {
   const { id } = experiment;
   const count = some.length === 1 ? '' : `${some.indexOf(experiment) + 1}/${some.length} `;
-  const live = process.stderr.isTTY && !out.json;
-  const screen = live ? new ReproduceScreen(`${count}${id}`, lang) : null;
+  const area = LiveArea.unless(out.json);
+  const screen = area === null ? null : new ReproduceScreen(`${count}${id}`, lang, area);
   let reproduction: Reproduction;
   try {
     reproduction = await reproduce(

@@ -7,6 +7,7 @@ import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { must } from '../terminal/errors.ts';
 import { nameOf, number } from '../playing/narrate.ts';
 import { command, seedOption, whole } from '../terminal/options.ts';
+import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import type { Roster } from '../../catalogue/index.ts';
@@ -95,10 +96,14 @@ async function playSeries(
   signal: AbortSignal,
 ): Promise<Tally> {
   const tally = new Tally(series.seats.length);
-  const bar = await progressBar(series.games);
+  const area = LiveArea.unless(false);
+  const began = performance.now();
   let breath = performance.now();
   const breathe = async () => {
-    bar?.update(tally.games);
+    const left = (series.games / Math.max(tally.games, 1) - 1) * (performance.now() - began);
+    area?.draw([
+      `${bar(tally.games / series.games, 24)} ${tally.games}/${series.games} games · ${duration(left / 1000)} left`,
+    ]);
     await setImmediate();
     breath = performance.now();
   };
@@ -113,8 +118,7 @@ async function playSeries(
     tally.add(table.result, table.ply);
     file?.append(table.record());
   }
-  bar?.update(tally.games);
-  bar?.stop();
+  area?.clear();
   return tally;
 }
 
@@ -128,16 +132,6 @@ function tableFor({ game, seats, seed, roster }: Series, i: number): RefereedGam
       resources: roster.resources,
     }),
   );
-}
-
-async function progressBar(games: number) {
-  if (!process.stderr.isTTY) return null;
-  const { default: progress } = await import('cli-progress');
-  const format = '{bar} {value}/{total} games · {eta_formatted} left';
-  const settings = { format, stream: process.stderr, clearOnComplete: true };
-  const bar = new progress.SingleBar(settings, progress.Presets.rect);
-  bar.start(games, 0);
-  return bar;
 }
 
 async function report(out: Output, series: Series, tally: Tally, seconds: number): Promise<void> {

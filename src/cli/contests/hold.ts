@@ -79,7 +79,8 @@ export async function holdOnScreen(
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
   for (const signal of SIGNALS) process.once(signal, halt);
-  const screen = process.stderr.isTTY && options.json !== true ? new Screen(title) : null;
+  const area = LiveArea.unless(options.json === true);
+  const screen = area === null ? null : new Screen(title, area);
   try {
     return await hold({
       store,
@@ -152,13 +153,14 @@ const SHARE = 20;
 
 /** How an experiment goes, on a terminal. */
 class Screen {
-  private readonly area = new LiveArea();
+  private readonly area: LiveArea;
   private readonly title: string;
   private next = 0;
   private warned = false;
 
-  constructor(title: string) {
+  constructor(title: string, area: LiveArea) {
     this.title = title;
+    this.area = area;
   }
 
   show(progress: Progress): void {

@@ -1,19 +1,20 @@
 import type { Lang } from '../../core/index.ts';
 import type { BenchProgress } from '../../papers/index.ts';
-import { LiveArea, bar, duration } from '../terminal/live.ts';
+import { bar, duration, type LiveArea } from '../terminal/live.ts';
 
 /** Milliseconds between two drawings. */
 const REST = 200;
 
 /** How an experiment of a paper goes, on a terminal. */
 export class ReproduceScreen {
-  private readonly area = new LiveArea();
+  private readonly area: LiveArea;
   private readonly title: string;
   private readonly lang: Lang;
   private readonly began = performance.now();
   private next = 0;
 
-  constructor(title: string, lang: Lang) {
+  constructor(title: string, lang: Lang, area: LiveArea) {
+    this.area = area;
     this.title = title;
     this.lang = lang;
   }

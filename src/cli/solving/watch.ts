@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Lang } from '../../core/index.ts';
+import { LiveArea } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { solveTextIn } from './text.ts';
 import type { SolverThread } from './solver-thread.ts';
@@ -23,9 +24,8 @@ export async function watched<T>(
   const text = solveTextIn(lang);
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  const show = process.stderr.isTTY;
+  const area = new LiveArea();
   const timer = setInterval(() => {
-    if (!show) return;
     const speed = thread.nodes / seconds();
     const line = text.progress(
       number(thread.nodes, lang),
@@ -33,7 +33,7 @@ export async function watched<T>(
       number(seconds(), lang, 0),
     );
     const warning = seconds() > LONG ? ` · ${text.mayTakeForEver}` : '';
-    process.stderr.write(`\r\x1b[K${line}${warning}`.slice(0, (process.stderr.columns ?? 80) + 3));
+    area.draw([`${line}${warning}`]);
   }, LOOK);
   const { promise: halted, resolve: halt } = Promise.withResolvers<null>();
   const stop = () => halt(null);
@@ -43,7 +43,7 @@ export async function watched<T>(
     const answer = await Promise.race([work(), halted]);
     if (answer === null) {
       const message = text.stopped(number(thread.nodes, lang), number(seconds(), lang));
-      if (show) process.stderr.write('\r\x1b[K');
+      area.clear();
       process.stderr.write(`ludario: ${message}\n`);
       stopped?.(message);
       process.exitCode = 130;
@@ -51,7 +51,7 @@ export async function watched<T>(
     return answer;
   } finally {
     clearInterval(timer);
-    if (show) process.stderr.write('\r\x1b[K');
+    area.clear();
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
     await thread.stop();

@@ -85,6 +85,10 @@ export const refuse = complaints('cli', {
     en: `${a.rules} has seats 0 to ${a.last}; there is no seat ${a.seat}`,
     es: `${a.rules} tiene los asientos 0 a ${a.last}; no hay asiento ${a.seat}`,
   }),
+  nothingPlayed: {
+    en: 'nothing was played yet that could be reported',
+    es: 'aún no se ha jugado nada de lo que informar',
+  },
   jsonToFile: (a: { what: Words }) => ({
     en: `with --json, ${a.what.en}: --output FILE`,
     es: `con --json, ${a.what.es}: --output FICHERO`,

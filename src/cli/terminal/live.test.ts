@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LiveArea, bar, duration } from './live.ts';
 
 /** A terminal that understands what a live area writes; gives what is on it. */
 class Screen extends Writable {
+  readonly isTTY: boolean = true;
   readonly columns = 20;
   readonly rows = 6;
   private lines: string[] = [''];
@@ -49,4 +50,27 @@ test('bars and times', () => {
     '1:02:03',
     '–',
   ]);
+});
+
+test('in a file one line now and then says where the work stands, without bars and colours', () => {
+  class File extends Screen {
+    override readonly isTTY = false;
+  }
+  const file = new File();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const area = new LiveArea(file as unknown as NodeJS.WriteStream);
+    const draw = (games: number) => area.draw([`${bar(games / 4, 4)} ${games}/4 games`, 'a leads']);
+    draw(1);
+    expect(file.shown).toEqual([]);
+    vi.advanceTimersByTime(61_000);
+    draw(2);
+    draw(3);
+    vi.advanceTimersByTime(61_000);
+    draw(4);
+    area.clear();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(file.shown).toEqual(['2/4 games · a leads', '4/4 games · a leads']);
 });

@@ -1,13 +1,29 @@
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A few lines on a terminal that are drawn again and again in the same place. */
+/** Seconds between two lines about long work in a file; LUDARIO_PROGRESS sets another, 0 for none. */
+const LOG_EVERY = 60;
+
+/**
+ * A few lines on a terminal that are drawn again and again in the same place. Where the text goes
+ * into a file, now and then one line says where the work stands.
+ */
 export class LiveArea {
   private readonly stream: NodeJS.WriteStream;
   private lines = 0;
+  private readonly every: number;
+  private next: number;
 
   constructor(stream: NodeJS.WriteStream = process.stderr) {
     this.stream = stream;
+    const said = Number(process.env.LUDARIO_PROGRESS ?? LOG_EVERY);
+    this.every = said > 0 ? said * 1000 : Infinity;
+    this.next = performance.now() + this.every;
+  }
+
+  /** Null where a script reads the result and a person sees the terminal: it would be in the way. */
+  static unless(json: boolean): LiveArea | null {
+    return json && process.stderr.isTTY ? null : new LiveArea();
   }
 
   get width(): number {
@@ -20,6 +36,10 @@ export class LiveArea {
   }
 
   draw(lines: readonly string[]): void {
+    if (!this.stream.isTTY) {
+      this.log(lines);
+      return;
+    }
     const shown = lines.slice(0, this.height).map((line) => cut(line, this.width - 1));
     this.stream.write(`${this.home()}${shown.map((line) => `${line}\x1b[K\n`).join('')}\x1b[J`);
     this.lines = shown.length;
@@ -28,6 +48,14 @@ export class LiveArea {
   clear(): void {
     if (this.lines > 0) this.stream.write(`${this.home()}\x1b[J`);
     this.lines = 0;
+  }
+
+  private log(lines: readonly string[]): void {
+    const now = performance.now();
+    if (now < this.next) return;
+    this.next = now + this.every;
+    const line = lines.slice(0, 2).join(' · ');
+    this.stream.write(`${stripVTControlCharacters(line).replaceAll(/[█░]+ /g, '')}\n`);
   }
 
   private home(): string {

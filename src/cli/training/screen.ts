@@ -1,7 +1,7 @@
 import type { Progress } from '../../lab/training/run.ts';
 import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
 import { textPlots } from '../terminal/curves.ts';
-import { LiveArea, bar, duration } from '../terminal/live.ts';
+import { bar, duration, type LiveArea } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { curvesOf, figureText } from './text.ts';
 
@@ -11,13 +11,14 @@ const PLOT = 4;
 
 /** How a course of training goes, on a terminal. */
 export class TrainingScreen {
-  private readonly area = new LiveArea();
+  private readonly area: LiveArea;
   private readonly title: string;
   private next = 0;
   private stopping = false;
   private drawn: Progress | null = null;
 
-  constructor(title: string) {
+  constructor(title: string, area: LiveArea) {
+    this.area = area;
     this.title = title;
   }
 

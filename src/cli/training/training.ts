@@ -20,7 +20,7 @@ import { means, type PlayOptions, type StoreOptions } from '../contests/contest-
 import { quoted, withStore } from '../contests/hold.ts';
 import { number } from '../playing/narrate.ts';
 import { must } from '../terminal/errors.ts';
-import { duration } from '../terminal/live.ts';
+import { LiveArea, duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
 import { bytesText, printCurves, printPoints, unitText } from './text.ts';
@@ -98,7 +98,8 @@ async function trainOnScreen(
   const { name } = writer.training;
   const out = new Output(options);
   const title = `${name} · ${roster.catalogue.short('agent', spec.agent)} · ${spec.game}`;
-  const screen = process.stderr.isTTY && !out.json ? new TrainingScreen(title) : null;
+  const area = LiveArea.unless(out.json);
+  const screen = area === null ? null : new TrainingScreen(title, area);
   const stop = new AbortController();
   const halt = () => {
     screen?.stop();
