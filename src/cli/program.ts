@@ -126,6 +126,11 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./commands/perft.ts')).perftCommand(),
   },
   {
+    name: 'check',
+    summary: 'Check a game or an agent, of yours or ours, against the laws, and say what is broken',
+    load: async () => (await import('./commands/check.ts')).checkCommand(),
+  },
+  {
     name: 'book',
     summary: 'Make a book of moves from recorded games or from a search, or show one',
     load: async () => (await import('./commands/book.ts')).bookCommand(),

@@ -19,6 +19,7 @@ test('without a command and without a terminal it says what it can do', async ()
     'replay',
     'simulate',
     'perft',
+    'check',
     'solve',
     'explain',
     'book',
@@ -34,6 +35,7 @@ test('every command runs as a program and prints one document', async () => {
     ['rules', 'hex'],
     ['show', 'hex'],
     ['perft', 'mancala'],
+    ['check', 'mancala', '--games', '1'],
     ['simulate', 'mancala', '--games', '2'],
   ];
   const done = await Promise.all(all.map((args) => ludario([...args, '--json'])));
@@ -52,6 +54,7 @@ test.each([
   'replay',
   'simulate',
   'perft',
+  'check',
   'solve',
   'explain',
   'book',

@@ -149,4 +149,16 @@ export const refuse = complaints('cli.commands', {
     en: 'what to learn from? give --games N, --data FILE or --teacher AGENT',
     es: '¿de qué aprender? Da --games N, --data FICHERO o --teacher AGENTE',
   },
+  nothingToCheck: (a: { given: string; meant: string | null }) => ({
+    en: `there is no game, agent or file "${a.given}"${a.meant === null ? '' : `; did you mean ${a.meant}?`}`,
+    es: `no hay ningún juego, agente ni fichero «${a.given}»${a.meant === null ? '' : `; ¿querías decir ${a.meant}?`}`,
+  }),
+  checkHuman: {
+    en: 'a person cannot be checked',
+    es: 'a una persona no se la puede comprobar',
+  },
+  playsNothing: (a: { agent: string }) => ({
+    en: `${a.agent} plays none of the games there are; --games-from adds others`,
+    es: `${a.agent} no juega a ninguno de los juegos que hay; --games-from añade otros`,
+  }),
 });

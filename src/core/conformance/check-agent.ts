@@ -10,10 +10,12 @@ import type { LawId } from './laws.ts';
 import { Violation, sceneOf, type Evidence } from './violation.ts';
 
 /** What a check asks of a decision, so that it ends soon: the agent's own options may ask for less. */
-const BUDGET = { nodes: 20_000, iterations: 200, depth: 3 };
+const BUDGET = { nodes: 10_000, iterations: 200, depth: 2 };
 /** Decisions in a row at the beginning of a game, and about so many all over a game. */
-const OPENING = 8;
-const THROUGHOUT = 16;
+const OPENING = 4;
+const THROUGHOUT = 8;
+/** Milliseconds that pass whenever an agent looks at the clock it is given: thinking for a time repeats itself. */
+const TICK = 10;
 
 export interface AgentCheckOptions {
   /** How many games to play of each sort; 1 unless told. */
@@ -136,8 +138,9 @@ class AgentCheck {
 
   private made(rng: Rng): Agent {
     const { kind, values, game, resources } = this;
+    let time = 0;
     try {
-      const made = kind.create(game, values, rng, resources);
+      const made = kind.create(game, values, rng, { ...resources, now: () => (time += TICK) });
       if (made.ok && typeof made.value?.choose === 'function') return made.value;
       const seen = made.ok ? 'choose: undefined' : made.complaint.says;
       return this.broken('agent-copes', { seen }, []);

@@ -4,7 +4,6 @@ import { moveAsSeen } from '../referee/told.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import type { Place } from './place.ts';
 import type { Outcome } from './secrets.ts';
-import type { Evidence } from './violation.ts';
 
 /** At a chance node more outcomes than these are not looked at one by one. */
 const MOST_OUTCOMES = 64;
@@ -29,11 +28,16 @@ function outcomesFor(game: Game, state: State, seat: Seat | null): Outcome[] {
   });
 }
 
+/** Every seat, and a spectator. */
+function onlookers({ info }: Game): (Seat | null)[] {
+  return [...Array.from({ length: info.seats }, (_, seat) => seat), null];
+}
+
 /** The laws of hidden chance: what seats are told, and what they see of what they are not told. */
 export function checkChance(place: Place): void {
   const { game, state, legal, rng, thorough } = place;
   if (!game.info.hidden || state.toMove !== CHANCE || legal.length > MOST_OUTCOMES) return;
-  const seats = [null, ...Array.from({ length: game.info.seats }, (_, seat) => seat)];
+  const seats = onlookers(game);
   for (const seat of thorough ? seats : [rng.pick(seats)]) {
     const outcomes = outcomesFor(game, state, seat);
     checkTelling(place, seat, outcomes);
@@ -68,9 +72,18 @@ function checkTelling(place: Place, seat: Seat | null, outcomes: readonly Outcom
 
 function betrayed(place: Place, seat: Seat | null, [other, told]: readonly [Outcome, Outcome]) {
   const { game, state } = place;
-  const about = game.formatAction(state, told.action);
-  const evidence: Evidence = { seat, about, expected: other.told ?? '–', seen: told.told ?? '–' };
-  place.broken('chance-told', evidence, { next: told.action });
+  const [it, alike] = [told, other].map(({ action }) => game.formatAction(state, action));
+  const seen =
+    told.told === null
+      ? {
+          en: `it is told nothing of ${it} and sees the same as after ${alike}, of which it is told`,
+          es: `no se le dice nada de ${it} y ve lo mismo que tras ${alike}, que sí se le dice`,
+        }
+      : {
+          en: `it is told ${told.told} and sees the same as after ${alike}`,
+          es: `se le dice ${told.told} y ve lo mismo que tras ${alike}`,
+        };
+  place.broken('chance-told', { seat, seen }, { next: told.action });
 }
 
 /**
@@ -80,7 +93,7 @@ function betrayed(place: Place, seat: Seat | null, [other, told]: readonly [Outc
 export function checkMemory(place: Place): void {
   const { game, rng, thorough } = place;
   if (!game.info.hidden) return;
-  const seats = [null, ...Array.from({ length: game.info.seats }, (_, seat) => seat)];
+  const seats = onlookers(game);
   for (const seat of thorough ? seats : [rng.pick(seats)]) {
     const hidden = unseenSteps(place, seat);
     for (let n = thorough ? 8 : 1; n > 0 && hidden.length > 0; n--) {
@@ -123,12 +136,17 @@ function compareGames(place: Place, seat: Seat | null, at: number, other: Action
     const answer = i === 0 ? other : action;
     if (i > 0 && !sameStep(game, state, twin, action, seat)) return;
     const about = game.formatAction(state, action);
+    const [was, wasTwin] = [game.format(state), game.format(twin)];
     state.apply(action);
     twin.apply(answer);
     if (state.toMove === OVER || twin.toMove === OVER) return;
     const [here, there] = [state, twin].map((of) => JSON.stringify(game.observe(of, seat)));
-    if (apart && here === there && game.format(state) !== game.format(twin)) {
-      const seen = `${game.format(state)} = ${game.format(twin)}`;
+    const [now, nowTwin] = [game.format(state), game.format(twin)];
+    if (apart && here === there && now !== nowTwin) {
+      const seen = {
+        en: `it could tell ${was} from ${wasTwin}, but not ${now} from ${nowTwin}`,
+        es: `distinguía ${was} de ${wasTwin}, pero no ${now} de ${nowTwin}`,
+      };
       place.broken('never-forgets', { seat, about, seen }, { upTo: at + i + 1 });
     }
     apart = here !== there;

@@ -266,7 +266,7 @@ const en = {
   },
   'agent-repeats': {
     name: 'the same seed gives the same answers',
-    asks: 'All chance comes from the generator that `create` gets, none from `Math.random`, and no clock decides: otherwise no experiment can be repeated.',
+    asks: 'All chance comes from the generator that `create` gets, none from `Math.random`, and time from `resources.now`: otherwise no experiment can be repeated.',
   },
   'agent-not-random': {
     name: 'an agent that is not random plays one way',
@@ -539,7 +539,7 @@ const es: Readonly<Record<LawId, LawWords>> = {
   },
   'agent-repeats': {
     name: 'la misma semilla da las mismas respuestas',
-    asks: 'Todo el azar sale del generador que recibe `create`, nada de `Math.random`, y no decide ningún reloj: si no, ningún experimento se puede repetir.',
+    asks: 'Todo el azar sale del generador que recibe `create`, nada de `Math.random`, y el tiempo de `resources.now`: si no, ningún experimento se puede repetir.',
   },
   'agent-not-random': {
     name: 'un agente sin azar juega de una sola manera',

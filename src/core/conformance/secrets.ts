@@ -46,7 +46,8 @@ export class Secrets {
     if (this.varied || state.toMove === OVER) return;
     this.looks++;
     if (game.format(world) !== game.format(state)) this.varied = true;
-    else this.open = shorter(this.open, { seat, actions: [...actions] });
+    // Where a seat is to decide, what it knows can be looked at.
+    else if (state.toMove >= 0) this.open = shorter(this.open, { seat, actions: [...actions] });
   }
 
   noteOutcomes(stand: Stand, seat: Seat | null, outcomes: readonly Outcome[]): void {
@@ -122,7 +123,10 @@ function verdict(
   law: 'worlds-vary' | 'hides-something' | 'outcome-unseen',
   { seat, actions }: Sight,
 ): Violation {
-  return new Violation(law, { seat }, sceneOf(game, actions));
+  const state = game.start();
+  for (const action of actions) state.apply(action);
+  const seen = JSON.stringify(game.observe(state, seat));
+  return new Violation(law, { seat, seen }, sceneOf(game, actions));
 }
 
 /** Looks at every step of more games: secrets may last no longer than one decision. */

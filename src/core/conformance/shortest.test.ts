@@ -83,7 +83,8 @@ test('what only many games show is told with the shortest of them', () => {
   const open = all.get('hides-something: all cards lie open')!;
   const check = new Check(open, { every: 1 });
   for (let n = 0; n < 20; n++) expect(check.playOne()).toBeNull();
-  expect(check.verdict()).toMatchObject({ law: 'hides-something', scene: { moves: [] } });
+  expect(check.verdict()).toMatchObject({ law: 'hides-something' });
+  expect(check.verdict()!.scene.moves).toHaveLength(2);
 });
 
 test('a lawful game has no verdict, however seldom it was looked at', () => {

@@ -142,9 +142,19 @@ export class Walk implements Place {
     this.deals = state.toMove === CHANCE ? this.deals + 1 : 0;
     this.check('limits', () => {
       if (state.ply >= maxPlies && state.toMove !== CHANCE) {
-        this.broken('game-ends', { part: 'ply', expected: `${maxPlies}`, seen: `${state.ply}` });
+        const seen = {
+          en: `${state.ply} decisions, and it goes on`,
+          es: `${state.ply} decisiones, y sigue`,
+        };
+        this.broken('game-ends', { about: `maxPlies = ${maxPlies}`, seen });
       }
-      if (this.deals > MOST_CHANCE) this.broken('game-ends', { seen: `CHANCE × ${this.deals}` });
+      if (this.deals > MOST_CHANCE) {
+        const seen = {
+          en: `chance acted ${this.deals} times in a row, and goes on`,
+          es: `el azar ha actuado ${this.deals} veces seguidas, y sigue`,
+        };
+        this.broken('game-ends', { seen });
+      }
     });
   }
 
