@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig, transformWithOxc, type Plugin } from 'vite';
+import { build, defineConfig, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 /** The views that have an address of their own: plain file servers get a page for each. */
 const VIEWS = ['play', 'watch', 'explore', 'measure', 'help'];
@@ -58,12 +58,56 @@ function worksOffline(): Plugin {
   };
 }
 
+/**
+ * The rooms that modules of users import, each at an address that never changes. They are built apart:
+ * they offer everything, and in one build with the page it would have to load all of it too.
+ */
+function roomsForModules(): Plugin {
+  const here = (path: string) => resolve(import.meta.dirname, path);
+  const { exports: doors } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+  };
+  const rooms = Object.keys(doors)
+    .filter((door) => door !== './package.json')
+    .map((door) => door.slice('./'.length));
+  return {
+    name: 'rooms-for-modules',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: Object.fromEntries(rooms.map((room) => [room, here(`src/${room}/index.ts`)])),
+            preserveEntrySignatures: 'strict',
+            output: {
+              entryFileNames: 'lib/[name].js',
+              chunkFileNames: 'lib/parts/[name]-[hash].js',
+            },
+          },
+        },
+      });
+      for (const { output } of [built].flat() as Rolldown.RolldownOutput[]) {
+        for (const part of output) {
+          const source = part.type === 'asset' ? part.source : part.code;
+          this.emitFile({ type: 'asset', fileName: part.fileName, source });
+        }
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, 'web'),
   // Relative, so that the page works in any folder of any server.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [pageForEachView(), worksOffline()],
+  // What is only for modules of a server's is not kept for times without a network.
+  plugins: [pageForEachView(), worksOffline(), roomsForModules()],
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist-web'),

@@ -1,14 +1,30 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { loadModules, servedModules } from './catalogue/modules.ts';
 import { listenToHistory } from './router.tsx';
 import { applySettings } from './settings.ts';
+import { catalogue } from './text.ts';
+import { say } from './ui/index.ts';
 import { workOffline } from './offline.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/ui.css';
 import './styles/shell.css';
 
+const text = catalogue({
+  en: {
+    notHere: (path: string, why: string) => `${path} cannot be loaded in the browser: ${why}`,
+  },
+  es: {
+    notHere: (path: string, why: string) => `${path} no se puede cargar en el navegador: ${why}`,
+  },
+});
+
 applySettings();
 listenToHistory();
-render(<App />, document.getElementById('app')!);
+// Few pages have any modules; the others wait for nothing.
+void loadModules(servedModules()).then((failed) => {
+  render(<App />, document.getElementById('app')!);
+  for (const { path, why } of failed) say(text().notHere(path, why), 'wrong');
+});
 workOffline();

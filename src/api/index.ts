@@ -21,6 +21,14 @@ export interface House {
   /** Agents that only the server can run, such as other people's engines. */
   readonly engines: readonly Engine[];
 }
+/** A module of games and agents that the server was started with, and where the page finds it. */
+export interface ModuleAddress {
+  /** The file, for people. */
+  readonly path: string;
+  readonly checksum: string;
+  readonly address: string;
+}
+
 export interface Engine {
   readonly name: string;
   /** The games it can play: ids. */

@@ -23,6 +23,11 @@ const isSentence: Test = (value) =>
   typeof value === 'string' ||
   (isThing(value) && LANGS.every((lang) => typeof value[lang] === 'string'));
 
+function isWords(value: unknown): boolean {
+  if (!isThing(value) || !Array.isArray(value['seats'])) return false;
+  return ['title', 'summary', 'points', 'rules'].every((name) => typeof value[name] === 'string');
+}
+
 const NAME = /^[a-z][a-z0-9_-]*$/;
 const MEMORIES: readonly unknown[] = ['none', 'game', 'learns'];
 
@@ -49,10 +54,10 @@ const FIELDS: Readonly<Record<'game' | 'agent', Fields>> = {
     ...COMMON,
     words: [
       {
-        en: `its words by language (${LANGS.join(', ')})`,
-        es: `sus palabras por idioma (${LANGS.join(', ')})`,
+        en: `{ title, summary, seats, points, rules } for each of ${LANGS.join(', ')}`,
+        es: `{ title, summary, seats, points, rules } para cada uno de ${LANGS.join(', ')}`,
       },
-      (value) => isThing(value) && LANGS.every((lang) => isThing(value[lang])),
+      (value) => isThing(value) && LANGS.every((lang) => isWords(value[lang])),
     ],
     variants: [
       { en: 'a list of rule strings', es: 'una lista de reglas escritas' },

@@ -10,6 +10,7 @@ import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
+import { moduleAddresses, moduleRoutes } from './routes/modules.ts';
 import { paperRoutes } from './routes/papers.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
@@ -38,6 +39,7 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
   });
   app.route('/api/experiments', experimentRoutes(desk));
   app.route('/api/models', modelRoutes(desk));
+  app.route('/api/modules', moduleRoutes(desk.catalogue.modules));
   app.route('/api/papers', paperRoutes(desk));
   app.route('/api/trainings', trainingRoutes(desk));
   app.route(
@@ -46,7 +48,8 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
   );
   app.route('/api', liveRoutes(desk));
   app.all('/api/*', (c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
-  app.get('*', (c) => pageFile(c, page));
+  const modules = moduleAddresses(desk.catalogue.modules);
+  app.get('*', (c) => pageFile(c, page, modules));
   app.notFound((c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return refusal(c, error.message, error.status, error.field);

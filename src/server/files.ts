@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import type { ModuleAddress } from '../api/index.ts';
 import { refusal } from './sentences.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,11 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A file of the built page; every other address is a view of it. */
-export async function pageFile(c: Context, folder: string): Promise<Response> {
+export async function pageFile(
+  c: Context,
+  folder: string,
+  modules: readonly ModuleAddress[] = [],
+): Promise<Response> {
   const path = inside(folder, c.req.path);
   if (path === null) return refusal(c, 'there is nothing at this address', 404);
   const found = await existing(path);
-  if (found !== null) return answer(c, found, c.req.path);
+  if (found !== null) return answer(c, found, c.req.path, modules);
   // Views lie side by side: an address below one is meant for that one.
   const [, view = '', below] = c.req.path.split('/');
   if (below !== undefined && extname(path) === '') {
@@ -32,7 +37,7 @@ export async function pageFile(c: Context, folder: string): Promise<Response> {
   if (extname(path) !== '') return refusal(c, `there is no ${c.req.path}`, 404);
   const index = await existing(join(folder, 'index.html'));
   if (index === null) return refusal(c, 'the page is not built: npm run web builds it', 503);
-  return answer(c, index, '/index.html');
+  return answer(c, index, '/index.html', modules);
 }
 
 /** The file an address names, if it lies in the folder. */
@@ -49,6 +54,18 @@ export function inside(folder: string, address: string): string | null {
   return path === root || path.startsWith(root + sep) ? path : null;
 }
 
+/** The page with the modules it is to load; a page that needs none stays as it is. */
+function naming(
+  modules: readonly ModuleAddress[],
+  page: Buffer<ArrayBuffer>,
+): string | Buffer<ArrayBuffer> {
+  if (modules.length === 0) return page;
+  const named = JSON.stringify(modules).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return page
+    .toString()
+    .replace('</head>', () => `<meta name="ludario-modules" content="${named}" /></head>`);
+}
+
 async function existing(path: string): Promise<string | null> {
   try {
     return (await stat(path)).isFile() ? path : null;
@@ -57,8 +74,14 @@ async function existing(path: string): Promise<string | null> {
   }
 }
 
-async function answer(c: Context, path: string, address: string): Promise<Response> {
-  const body = await readFile(path);
+async function answer(
+  c: Context,
+  path: string,
+  address: string,
+  modules: readonly ModuleAddress[],
+): Promise<Response> {
+  const file = await readFile(path);
+  const body = extname(path) === '.html' ? naming(modules, file) : file;
   // Names of built parts carry a print of what is in them: they never change.
   const lasting = address.startsWith('/assets/');
   return c.body(body, 200, {

@@ -1,9 +1,11 @@
+import { tellModules } from '../catalogue/modules.ts';
 import type { Answer, ToLearner } from './messages.ts';
 import { Learner, type DialDesk } from './learner.ts';
 import { browserLearners } from './shelf.ts';
 
 const dialWorker: DialDesk = (rules, heard, broken) => {
   const worker = new Worker(new URL('./learner-worker.ts', import.meta.url), { type: 'module' });
+  tellModules(worker);
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();

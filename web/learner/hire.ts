@@ -1,5 +1,5 @@
 import { fail } from '../../src/core/result.ts';
-import { makeGame } from '../../src/games/index.ts';
+import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Hiring, Player } from '../table/player.ts';
 import { hireInWorker } from '../worker/hire.ts';
 import { canShadow, isShadow } from './seat.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { unwrap, type Game } from '../../src/core/index.ts';
-import { makeGame } from '../../src/games/index.ts';
+import { makeGame } from '../catalogue/games.ts';
 import { lang } from '../settings.ts';
 import type { Session } from '../table/session.ts';
 import { catalogue } from '../text.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, splitList, type Game, type Result } from '../../src/core/index.ts';
-import { makeGame } from '../../src/games/index.ts';
+import { makeGame } from '../catalogue/games.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
 import { usualRival } from '../../src/agents/index.ts';

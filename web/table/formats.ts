@@ -9,13 +9,8 @@ import {
   type GameRecord,
   type Result,
 } from '../../src/core/index.ts';
-import {
-  gameOfRecord,
-  makeGame,
-  readHexSgf,
-  sgfOfRecord,
-  writeSgf,
-} from '../../src/games/index.ts';
+import { readHexSgf, sgfOfRecord, writeSgf } from '../../src/games/index.ts';
+import { gameOfRecord, makeGame } from '../catalogue/games.ts';
 import { actionsOf } from './keep.ts';
 
 /** A game as a text that other programs read. */

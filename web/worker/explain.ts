@@ -1,3 +1,4 @@
+import { tellModules } from '../catalogue/modules.ts';
 import { fail, type Result } from '../../src/core/index.ts';
 import type { ExplainRequest, Told } from './explaining.ts';
 
@@ -10,6 +11,7 @@ export interface Explaining {
 /** Has a search run and written down in a worker of its own, so that the page goes on answering. */
 export function explainInWorker(request: ExplainRequest): Explaining {
   const worker = new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' });
+  tellModules(worker);
   const answer = new Promise<Result<Told>>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Result<Told>>) => {
       resolve(data);

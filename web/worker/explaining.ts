@@ -1,7 +1,7 @@
 import { explain, grow, type Explanation, type Growth } from '../../src/agents/explain/index.ts';
-import { readAgent } from '../../src/agents/index.ts';
+import { readAgent } from '../catalogue/agents.ts';
 import { fail, ok, type Result } from '../../src/core/index.ts';
-import { makeGame } from '../../src/games/index.ts';
+import { makeGame } from '../catalogue/games.ts';
 
 /** What to explain: how an agent decides in a position; null: at the start. */
 export interface ExplainRequest {

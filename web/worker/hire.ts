@@ -1,3 +1,4 @@
+import { tellModules } from '../catalogue/modules.ts';
 import { remotePlayer, type Dial, type Library } from '../table/remote.ts';
 import { dialServer, isEngine } from '../api/engine-wire.ts';
 import type { Hiring } from '../table/player.ts';
@@ -6,6 +7,7 @@ import type { FromAgent } from './messages.ts';
 /** A worker of its own for every agent: it thinks as long as it likes, and ends when told. */
 const dialWorker: Dial = (heard, broken) => {
   const worker = new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module' });
+  tellModules(worker);
   worker.addEventListener('message', ({ data }: MessageEvent<FromAgent>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { makeAgent, readAgent } from '../../src/agents/index.ts';
+import { makeAgent, readAgent } from '../catalogue/agents.ts';
 import {
   AgentFault,
   fail,
@@ -10,7 +10,7 @@ import {
   type Resources,
   type Result,
 } from '../../src/core/index.ts';
-import { makeGame } from '../../src/games/index.ts';
+import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Seated } from '../table/player.ts';
 import type { FromAgent, ToAgent } from './messages.ts';
 

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { modulesOf } from '../agents/roster.ts';
 import { collect, command, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
@@ -51,7 +52,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
   }
   const { Desk, serve } = await import('../../server/index.ts');
   const desk = await opened(() =>
-    Desk.open(storePath(options.store), options.workers, options.engine),
+    Desk.open(storePath(options.store), options.workers, options.engine, modulesOf(options)),
   );
   let serving;
   try {

@@ -1,5 +1,5 @@
 import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
-import { makeGame } from '../../../src/games/index.ts';
+import { makeGame } from '../../catalogue/games.ts';
 
 /** What the explorer shows, as an address says it. */
 export interface ExploreAddress {

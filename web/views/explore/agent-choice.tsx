@@ -1,4 +1,4 @@
-import { readAgent } from '../../../src/agents/index.ts';
+import { readAgent } from '../../catalogue/agents.ts';
 import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { Select } from '../../ui/index.ts';
 import { SEARCHES } from './address.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TreeSeen } from '../../../src/games/trees/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
@@ -77,7 +77,7 @@ export function Gallery() {
         {(['reversi', 'mancala', 'hex'] as const).map((id) => (
           <Card
             key={id}
-            name={gameKinds.find((kind) => kind.id === id)!.words[lang.value].title}
+            name={gameKinds().find((kind) => kind.id === id)!.words[lang.value].title}
             says={text()[id]}
             to={EXAMPLES[id]}
             art={id}

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { readAgent } from '../../../src/agents/index.ts';
+import { readAgent } from '../../catalogue/agents.ts';
 import {
   fail,
   ok,
@@ -8,7 +8,7 @@ import {
   type GameKind,
   type Result,
 } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
@@ -19,7 +19,7 @@ import { exploreText } from './text.ts';
 import '../table/table.css';
 
 /** Games with two seats and nothing hidden: those that a tree can be drawn of. */
-const kinds = gameKinds.filter((kind) => {
+const kinds = gameKinds().filter((kind) => {
   const made = makeGame(kind.id);
   return made.ok && made.value.info.seats === 2 && !made.value.info.hidden;
 });

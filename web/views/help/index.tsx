@@ -1,5 +1,5 @@
 import { Rules } from '../../ui/rules.tsx';
-import { gameKinds } from '../../../src/games/index.ts';
+import { gameKinds } from '../../catalogue/games.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
@@ -66,7 +66,7 @@ export function View() {
       </section>
       <section class="help-part">
         <h2>{text().rules}</h2>
-        {gameKinds.map(({ id, words }) => (
+        {gameKinds().map(({ id, words }) => (
           <details key={id} class="card help-rules">
             <summary>{words[lang.value].title}</summary>
             <Rules text={words[lang.value].rules} />

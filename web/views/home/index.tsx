@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { splitList, type Game, type GameKind } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { houseGames } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
@@ -51,7 +52,12 @@ const FIRST: Readonly<Record<string, string>> = { hex: 'hex(size=7)' };
 
 export function View() {
   const [level, setLevel] = useState<Level>('easy');
-  const kinds = ORDER.flatMap((id) => gameKinds.find((kind) => kind.id === id) ?? []);
+  const known = gameKinds();
+  const kinds = [
+    ...ORDER.flatMap((id) => known.find((kind) => kind.id === id) ?? []),
+    // Games of a user's own come after the house's.
+    ...known.filter((kind) => !houseGames.games.includes(kind)),
+  ];
   return (
     <div class="page home">
       <header class="hero">
@@ -90,16 +96,18 @@ export function View() {
   );
 }
 
-function firstGame(kind: GameKind): { readonly rules: string; readonly game: Game } {
-  const rules = FIRST[kind.id] ?? kind.id;
+/** Null where a game of a user's cannot be made: the others keep their cards. */
+function firstGame(kind: GameKind): { readonly rules: string; readonly game: Game } | null {
+  const rules = FIRST[kind.id] ?? kind.variants[0]!;
   const made = makeGame(rules);
-  if (!made.ok) throw new Error(made.complaint.says.en);
-  return { rules, game: made.value };
+  return made.ok ? { rules, game: made.value } : null;
 }
 
 function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: Level }) {
   const words = kind.words[lang.value];
-  const { rules, game } = firstGame(kind);
+  const first = firstGame(kind);
+  if (first === null) return null;
+  const { rules, game } = first;
   const rival = ladderOf(game)[level];
   const seats = [PERSON, ...Array.from({ length: game.info.seats - 1 }, () => rival)];
   // Without a seed: every visit sets a new table.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExperimentCheck, ExperimentPage, Refusal } from '../../../src/api/index.ts';
 import { FORMATS, STARTERS } from '../../../src/arena/spec.ts';
 import { parseCall } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
@@ -24,7 +24,7 @@ import { measureText, wordFor } from './words.ts';
 const REST = 250;
 
 function firstDraft(): Draft {
-  const [kind] = gameKinds;
+  const [kind] = gameKinds();
   return { ...emptyDraft, game: kind!.id, agents: usualAgents(kind!.id) };
 }
 
@@ -43,7 +43,7 @@ function FormLike({ id }: { readonly id: string }) {
   if (value === null) return <p role="status">{error ?? ''}</p>;
   const { spec } = value;
   const call = parseCall(spec.game);
-  const kind = gameKinds.find((each) => call.ok && each.id === call.value.name);
+  const kind = gameKinds().find((each) => call.ok && each.id === call.value.name);
   if (kind === undefined) return <Form first={firstDraft()} />;
   return <Form first={draftOf(spec, { game: kind.id, rules: argsOf(spec.game, kind) })} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { GameKind } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { lang } from '../../settings.ts';
 import { Button, FieldError, Select } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
@@ -9,7 +9,7 @@ import { measureText } from './words.ts';
 
 /** The game of a form as it is filled in: its kind, its rules in words, and the game if there is one. */
 export function gameIn({ game, rules }: { readonly game: string; readonly rules: Filled }) {
-  const kind = gameKinds.find(({ id }) => id === game) ?? gameKinds[0]!;
+  const kind = gameKinds().find(({ id }) => id === game) ?? gameKinds()[0]!;
   const text = rulesOf(kind, rules);
   return { kind, rules: text, made: makeGame(text) };
 }
@@ -39,7 +39,7 @@ export function GameFields({
     <>
       <Select
         label={measureText().game}
-        items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
+        items={gameKinds().map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
         value={kind.id}
         help={help}
         error={error}

@@ -8,7 +8,7 @@ import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
 import { freshSeed } from '../../table/seeds.ts';
-import { makeGame } from '../../../src/games/index.ts';
+import { makeGame } from '../../catalogue/games.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Icon, Menu, say } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { agentKinds } from '../../../src/agents/index.ts';
+import { agentKinds } from '../../catalogue/agents.ts';
 import type { ModelPage } from '../../../src/api/index.ts';
 import { both, isTrainable, printCall } from '../../../src/core/index.ts';
-import { gameKinds } from '../../../src/games/index.ts';
+import { gameKinds } from '../../catalogue/games.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
@@ -17,12 +17,12 @@ import { Family, More, Source } from './training-parts.tsx';
 import { trainingText } from './training-text.ts';
 import { errorAt, verdictOf, type Verdict } from './verdict.ts';
 
-const families = agentKinds.filter(isTrainable);
+const families = agentKinds().filter(isTrainable);
 
 /** A new course of training, or one that starts from a model. */
 export function TrainingForm({ from }: { readonly from: string | null }) {
   return from === null ? (
-    <Form first={{ ...emptyLesson, game: gameKinds[0]!.id, family: families[0]!.id }} />
+    <Form first={{ ...emptyLesson, game: gameKinds()[0]!.id, family: families[0]!.id }} />
   ) : (
     <FormFrom name={from} />
   );
@@ -32,7 +32,7 @@ function FormFrom({ name }: { readonly name: string }) {
   const { value, error } = useAsked<ModelPage>(`models/${named(name)}`);
   if (value === null) return <p role="status">{error ?? ''}</p>;
   const { kind, game } = value.line;
-  const found = gameKinds.find(({ id }) => game === id || game.startsWith(`${id}(`));
+  const found = gameKinds().find(({ id }) => game === id || game.startsWith(`${id}(`));
   if (found === undefined) return <p role="status">{game}</p>;
   const first: LessonDraft = {
     ...emptyLesson,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { agentKinds, readAgent } from '../../../src/agents/index.ts';
+import { agentKinds, readAgent } from '../../catalogue/agents.ts';
 import { both, parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { isEngine } from '../../api/engine-wire.ts';
 import { enginesFor, modelsFor } from '../../api/models.ts';
@@ -35,7 +35,7 @@ export interface ExpertProps {
 export function Expert({ game, agent, onChange }: ExpertProps) {
   const [written, setWritten] = useState(agent);
   const others = useOthers(game);
-  const kinds = agentKinds.filter(
+  const kinds = agentKinds().filter(
     (kind) =>
       kind.id !== 'human' &&
       // Models are listed by their names.

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { parseCall, printCall, type Game, type GameKind } from '../../../src/core/index.ts';
-import { gameKinds, makeGame } from '../../../src/games/index.ts';
+import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress, type TablePlan } from '../../table/address.ts';
@@ -65,7 +65,7 @@ export function SetTable({
   onClose(): void;
 }) {
   const [kind, setKind] = useState<GameKind>(
-    gameKinds.find(({ id }) => id === plan.made.info.id) ?? gameKinds[0]!,
+    gameKinds().find(({ id }) => id === plan.made.info.id) ?? gameKinds()[0]!,
   );
   const [filled, setFilled] = useState<Filled>(() => argsOf(plan.game, kind));
   const [seats, setSeats] = useState<readonly string[]>(plan.seats);
@@ -108,11 +108,11 @@ export function SetTable({
     >
       <Select
         label={text().game}
-        items={gameKinds.map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
+        items={gameKinds().map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
         value={kind.id}
         help={kind.words[lang.value].summary}
         onChange={(id) => {
-          setKind(gameKinds.find((each) => each.id === id) ?? kind);
+          setKind(gameKinds().find((each) => each.id === id) ?? kind);
           setFilled({});
         }}
       />

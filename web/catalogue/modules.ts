@@ -1,0 +1,45 @@
+import type { ModuleAddress } from '../../src/api/index.ts';
+
+/** A module of the server's that is loaded here, in the page or in a worker. */
+interface HereModule extends ModuleAddress {
+  readonly exported: Readonly<Record<string, unknown>>;
+}
+
+let loaded: readonly HereModule[] = [];
+
+/** What was loaded; the catalogues are made of it when they are first asked. */
+export const loadedModules = (): readonly HereModule[] => loaded;
+
+/** Loads modules before anything is made of them; gives those that do not load here, and why. */
+export async function loadModules(
+  named: readonly ModuleAddress[],
+): Promise<readonly { readonly path: string; readonly why: string }[]> {
+  const failed: { path: string; why: string }[] = [];
+  const found = await Promise.all(
+    named.map(async (module): Promise<HereModule[]> => {
+      try {
+        const { href } = new URL(module.address, location.origin);
+        const exported = (await import(/* @vite-ignore */ href)) as HereModule['exported'];
+        return [{ ...module, exported }];
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        failed.push({ path: module.path, why });
+        return [];
+      }
+    }),
+  );
+  loaded = found.flat();
+  return failed;
+}
+
+/** What the server wrote into the page; nothing where the page is only a file. */
+export function servedModules(): readonly ModuleAddress[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="ludario-modules"]');
+  return meta === null ? [] : (JSON.parse(meta.content) as ModuleAddress[]);
+}
+
+/** The first thing a worker is told: which modules there are. */
+export function tellModules(worker: Worker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(servedModules());
+}

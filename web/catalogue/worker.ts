@@ -1,0 +1,22 @@
+import type { ModuleAddress } from '../../src/api/index.ts';
+import { loadModules } from './modules.ts';
+
+/** The worker's own side of `postMessage`, whose type the page's library does not have. */
+interface Scope<Said> {
+  postMessage(message: Said): void;
+  addEventListener(kind: 'message', heard: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** Hears what the page says, in order, once the modules it names first are loaded. */
+export function listen<Heard, Said>(
+  hear: (message: Heard, say: (said: Said) => void) => void,
+): void {
+  const scope = globalThis as unknown as Scope<Said>;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  const say = (message: Said) => scope.postMessage(message);
+  let ready: Promise<unknown> | null = null;
+  scope.addEventListener('message', ({ data }) => {
+    if (ready === null) ready = loadModules(data as readonly ModuleAddress[]);
+    else void ready.then(() => hear(data as Heard, say));
+  });
+}
