@@ -14,14 +14,24 @@ const pages = [
     .map((file) => `docs/${file}`),
 ];
 
-/** The TypeScript examples of a page, with `ludario/…` meaning the sources. */
+/** The TypeScript examples of a page. */
 function examples(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
-  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) =>
-    code!.replace(/'ludario\/(\w+)'/g, (_, room: string) =>
-      JSON.stringify(pathToFileURL(join(root, 'src', room, 'index.ts')).href),
-    ),
-  );
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
+}
+
+/** A program runs with `ludario/…` meaning the sources; a module is named to the program that runs. */
+function run(file: string, code: string): string {
+  const main = join(root, 'src/cli/main.ts');
+  const isModule = code.includes('export default');
+  const program = isModule
+    ? code
+    : code.replace(/'ludario\/(\w+)'/g, (_, room: string) =>
+        JSON.stringify(pathToFileURL(join(root, 'src', room, 'index.ts')).href),
+      );
+  writeFileSync(file, program);
+  const args = isModule ? [main, 'games', '--games-from', file] : [file];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' });
 }
 
 for (const page of pages) {
@@ -29,9 +39,8 @@ for (const page of pages) {
     test(`example ${index + 1} of ${page} runs`, () => {
       const folder = mkdtempSync(join(tmpdir(), 'ludario-docs-'));
       const file = join(folder, 'example.ts');
-      writeFileSync(file, code);
       try {
-        expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).not.toBe('');
+        expect(run(file, code)).not.toBe('');
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

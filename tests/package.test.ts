@@ -142,3 +142,52 @@ test('an older Node hands over to the one that came with the packages', () => {
   const wrong = spawnSync(process.execPath, [old, 'perft', 'nothing'], { encoding: 'utf8' });
   expect(wrong.status).toBe(1);
 });
+
+test('the installed command plays modules of a user, wherever they lie', () => {
+  const away = mkdtempSync(join(tmpdir(), 'ludario-away-'));
+  try {
+    const module = join(away, 'take.ts');
+    writeFileSync(module, TAKE);
+    const contest = ['take', '--agents', 'taker,random', '--pairs', '2', '--workers', '2'];
+    const own = ['--games-from', module, '--store', join(away, 'games.db'), '--json'];
+    const printed = node('node_modules/ludario/bin/ludario.js', 'tournament', ...contest, ...own);
+    expect(JSON.parse(printed)).toMatchObject({ games: 4, agents: [{ agent: 'taker' }, {}] });
+  } finally {
+    rmSync(away, { recursive: true, force: true });
+  }
+});
+
+/** A game and an agent in one module, which asks for two of the rooms. */
+const TAKE = `
+import { makeAgent } from 'ludario/agents';
+import { ok, simpleGame, type AgentKind } from 'ludario/core';
+
+const take = simpleGame({
+  id: 'take',
+  version: 1,
+  words: { title: 'Take', summary: 'Take one or two.', seats: ['A', 'B'], points: '', rules: 'Take.' },
+  rules: () => ({
+    seats: 2,
+    moves: ['1', '2'],
+    longest: 7,
+    start: [7, 0],
+    turn: ([left, turn]: number[]) => (left === 0 ? null : turn!),
+    legal: ([left]: number[]) => ['1', '2'].filter((n) => Number(n) <= left!),
+    play: ([left, turn]: number[], n: string) => [left! - Number(n), 1 - turn!],
+    scores: ([left, turn]: number[]) => [0, 1].map((seat) => Number(left === 0 && turn !== seat)),
+  }),
+});
+
+const taker: AgentKind = {
+  id: 'taker',
+  version: 1,
+  summary: 'Looks ahead to the end.',
+  params: {},
+  memory: 'none',
+  random: false,
+  supports: () => ok(true),
+  create: (game, _, rng) => makeAgent('alphabeta(depth=7)', game, rng),
+};
+
+export default [take, taker];
+`;

@@ -20,11 +20,14 @@ const text = catalogue({
   },
 });
 
-applySettings();
-listenToHistory();
-// Few pages have any modules; the others wait for nothing.
-void loadModules(servedModules()).then((failed) => {
+async function start(): Promise<void> {
+  // Few pages have any modules; the others wait for nothing.
+  const failed = await loadModules(servedModules());
   render(<App />, document.getElementById('app')!);
   for (const { path, why } of failed) say(text().notHere(path, why), 'wrong');
-});
+}
+
+applySettings();
+listenToHistory();
+void start();
 workOffline();

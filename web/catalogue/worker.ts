@@ -7,10 +7,10 @@ interface Scope<Said> {
   addEventListener(kind: 'message', heard: (event: MessageEvent<unknown>) => void): void;
 }
 
+type Hear<Heard, Said> = (message: Heard, say: (said: Said) => void) => void;
+
 /** Hears what the page says, in order, once the modules it names first are loaded. */
-export function listen<Heard, Said>(
-  hear: (message: Heard, say: (said: Said) => void) => void,
-): void {
+export function listen<Heard, Said>(hear: Hear<Heard, Said>): void {
   const scope = globalThis as unknown as Scope<Said>;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   const say = (message: Said) => scope.postMessage(message);

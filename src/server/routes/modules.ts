@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { stripTypeScriptTypes } from 'node:module';
+import process from 'node:process';
 import type { ModuleAddress } from '../../api/index.ts';
 import type { KindModule, ModuleSource, ModuleText } from '../../core/index.ts';
 import { refusal } from '../sentences.ts';
@@ -46,9 +47,20 @@ function addressOf({ entry }: ModuleSource, index: number, url: string): string 
 
 /** Web Workers have no import maps: the addresses are written in. */
 function script({ format, text }: ModuleText): string {
-  const plain = format.endsWith('typescript') ? stripTypeScriptTypes(text) : text;
+  const plain = format.endsWith('typescript') ? stripped(text) : text;
   return plain.replaceAll(
     /(\bfrom\s*|\bimport\s*\(?\s*)(["'])ludario\/(\w+)\2/g,
     (_, before: string, quote: string, room: string) => `${before}${quote}/lib/${room}.js${quote}`,
   );
+}
+
+/** Without Node's remark, once, that stripping may change: it is no news for who serves a page. */
+function stripped(text: string): string {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(text);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }
