@@ -1,17 +1,24 @@
 import type { Refusal } from '../../src/api/index.ts';
+import { isComplaint, said, type Complaint } from '../../src/core/index.ts';
 import { href } from '../router.tsx';
 
-/** The server said no, in a sentence for the person. */
+/** The server said no, and why. */
 export class Refused extends Error {
   readonly status: number;
-  /** What of the question was wrong, where that can be said. */
-  readonly field: string | null;
+  readonly complaint: Complaint;
 
-  constructor({ error, field }: Refusal, status: number) {
-    super(error);
+  constructor(refusal: Refusal, status: number) {
+    super(refusal.error);
     this.status = status;
-    this.field = field ?? null;
+    this.complaint = complaintIn(refusal);
   }
+}
+
+/** What a refusal complains of. */
+export function complaintIn(refusal: Refusal): Complaint {
+  const { error, field } = refusal;
+  if (isComplaint(refusal)) return refusal;
+  return { ...said(error), path: field === undefined ? [] : field.split('.') };
 }
 
 /** Nobody answers: there is no server behind the page, or it is not there now. */

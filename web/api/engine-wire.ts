@@ -1,9 +1,10 @@
-import { fail, ok, type Decision } from '../../src/core/index.ts';
+import { complaintOf, fail, ok, type Complaint, type Decision } from '../../src/core/index.ts';
 import type { FaultyAnswer } from '../../src/api/index.ts';
 import type { Dial } from '../table/remote.ts';
 import type { Seated } from '../table/player.ts';
 import type { ToAgent } from '../worker/messages.ts';
-import { NoServer, ask, named } from './client.ts';
+import { refuse } from '../complaints/page.ts';
+import { NoServer, Refused, ask, named } from './client.ts';
 
 /** An agent string that only the server can seat: a program named by whoever started it. */
 export function isEngine(agent: string): boolean {
@@ -40,7 +41,7 @@ export const dialServer: Dial = (heard, broken) => {
         else heard({ kind: 'chosen', id: message.id, decision: said });
       } catch (error) {
         if (error instanceof NoServer) throw error;
-        heard({ kind: 'failed', id: message.id, why: whyOf(error) });
+        heard({ kind: 'failed', id: message.id, why: whyOf(error).says.en });
       }
     } else if (message.kind === 'observe') await ask('POST', `${at}/observe`, message.event);
     else if (message.kind === 'rewind') await ask('POST', `${at}/rewind`, { seen: message.seen });
@@ -63,7 +64,7 @@ export const dialServer: Dial = (heard, broken) => {
   };
 };
 
-function whyOf(error: unknown): string {
-  if (error instanceof NoServer) return 'the server does not answer';
-  return error instanceof Error ? error.message : String(error);
+function whyOf(error: unknown): Complaint {
+  if (error instanceof NoServer) return refuse.noServer();
+  return error instanceof Refused ? error.complaint : complaintOf(error);
 }

@@ -2,6 +2,7 @@ import type { House, ModelLine, ModelPage } from '../../src/api/index.ts';
 import { fail, ok, type Model, type Result } from '../../src/core/index.ts';
 import { ask, askBytes, named, NoServer, Refused } from './client.ts';
 import { readAll, readOne, write } from './cupboard.ts';
+import { refuse } from '../complaints/page.ts';
 
 /** A model as it is kept on this device, so that it also plays without the server. */
 interface KeptModel extends Model {
@@ -42,16 +43,16 @@ export async function fetchModel(name: string): Promise<Result<Model>> {
   try {
     const { line, header } = await ask<ModelPage>('GET', `models/${named(name)}`);
     const { kind, game, checksum } = line;
-    if (header === null) return fail(`the model "${name}" has learned nothing yet`);
+    if (header === null) return fail(refuse.untrained({ name }));
     if (kept !== null && checksum !== null && kept.checksum === checksum) return ok(kept);
     const bytes = await askBytes(`models/${named(name)}/bytes`);
     const model: KeptModel = { name, kind, game, header, bytes, checksum };
     await write(model);
     return ok(model);
   } catch (error) {
-    if (error instanceof Refused) return fail(error.message);
+    if (error instanceof Refused) return fail(error.complaint);
     if (!(error instanceof NoServer)) throw error;
     if (kept !== null) return ok(kept);
-    return fail(`the model "${name}" is kept by the server, and that is not there`);
+    return fail(refuse.modelAway({ name }));
   }
 }

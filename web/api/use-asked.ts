@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Complaint } from '../../src/core/index.ts';
 import { ask, Refused } from './client.ts';
 
 /** What the server answered; the last answer stays while it is asked again. */
 export interface Asked<T> {
   readonly value: T | null;
-  /** Why there is none: a sentence, or empty when nobody answers. */
-  readonly error: string | null;
+  /** Why there is none; empty when nobody answers. */
+  readonly error: Complaint | '' | null;
   again(): void;
 }
 
 /** Asks the server, and again whenever `when` changes. */
 export function useAsked<T>(path: string, when: unknown = null): Asked<T> {
-  const [answer, setAnswer] = useState<{ path: string; value: T | null; error: string | null }>({
+  const [answer, setAnswer] = useState<Pick<Asked<T>, 'value' | 'error'> & { path: string }>({
     path,
     value: null,
     error: null,
@@ -23,7 +24,7 @@ export function useAsked<T>(path: string, when: unknown = null): Asked<T> {
       (value) => here && setAnswer({ path, value, error: null }),
       (error: unknown) => {
         if (!here) return;
-        const said = error instanceof Refused ? error.message : '';
+        const said = error instanceof Refused ? error.complaint : '';
         setAnswer((before) => ({
           path,
           value: before.path === path ? before.value : null,

@@ -109,7 +109,7 @@ export function EditorView({ session, onLeave }: { readonly session: Session; on
           </p>
         ) : (
           <p class="editor-verdict" role="status">
-            {parsed.ok ? text.over : complaint(parsed.complaint.says.en)}
+            {parsed.ok ? text.over : complaint(parsed.complaint)}
           </p>
         )}
         <div class="editor-acts end">

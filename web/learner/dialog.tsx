@@ -1,3 +1,4 @@
+import type { Complaint } from '../../src/core/index.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { percentOf, type Likeness } from '../../src/agents/imitation/online-notes.ts';
 import { go } from '../router.tsx';
@@ -52,11 +53,11 @@ export function LearnerDialog({
 function NewLearner({ watching }: { readonly watching: Following }) {
   const text = learnerText();
   const [name, setName] = useState(text.usualName);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Complaint | null>(null);
   const begin = async () => {
     watching.learnAll();
     const made = await watching.learner.create(name.trim() || text.usualName);
-    if (!made.ok) setWrong(made.complaint.says.en);
+    if (!made.ok) setWrong(made.complaint);
   };
   return (
     <>
@@ -91,7 +92,7 @@ function KnownLearner({
 }) {
   const text = learnerText();
   const [sure, setSure] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Complaint | null>(null);
   const { likeness, moves, due } = standing;
   const latest = likeness.at(-1);
   const playIt = () => {
@@ -182,13 +183,13 @@ function ImportButton({
   onWrong,
 }: {
   readonly watching: Following;
-  onWrong(why: string | null): void;
+  onWrong(why: Complaint | null): void;
 }) {
   const text = learnerText();
   const open = async (file: File) => {
     const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
     const back = await watching.learner.import(bytes);
-    onWrong(back.ok ? null : back.complaint.says.en);
+    onWrong(back.ok ? null : back.complaint);
     if (back.ok) say(text.came);
   };
   return (

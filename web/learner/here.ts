@@ -1,7 +1,9 @@
 import { tellModules } from '../catalogue/modules.ts';
+import { said } from '../../src/core/index.ts';
 import type { Answer, ToLearner } from './messages.ts';
 import { Learner, type DialDesk } from './learner.ts';
 import { browserLearners } from './shelf.ts';
+import { refuse } from '../complaints/page.ts';
 
 const dialWorker: DialDesk = (rules, heard, broken) => {
   const worker = new Worker(new URL('./learner-worker.ts', import.meta.url), { type: 'module' });
@@ -9,7 +11,7 @@ const dialWorker: DialDesk = (rules, heard, broken) => {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    broken(event.message || 'the worker could not be started');
+    broken(event.message ? said(event.message) : refuse.noWorker());
   });
   const say = (message: ToLearner) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

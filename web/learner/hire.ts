@@ -3,6 +3,7 @@ import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Hiring, Player } from '../table/player.ts';
 import { hireInWorker } from '../worker/hire.ts';
 import { canShadow, isShadow } from './seat.ts';
+import { refuse } from '../complaints/page.ts';
 
 /** Seats agents in workers, and the learner of this device where it is wanted. */
 export const hireAnyone: Hiring = (hire) =>
@@ -16,7 +17,7 @@ function later({ rules }: Hire): Player {
   return {
     seated: able
       ? player.then(({ seated }) => seated)
-      : Promise.resolve(fail(`the rival that learns looks at boards, and ${rules} has none`)),
+      : Promise.resolve(fail(refuse.noBoard({ rules }))),
     choose: async (question) => (await player).choose(question),
     observe: () => undefined,
     rewind: () => undefined,

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Action, Decision, Result } from '../../src/core/index.ts';
+import type { Complaint, Action, Decision, Result } from '../../src/core/index.ts';
 import { said } from '../../src/core/complaint.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import type { Answer, Question, Standing } from './messages.ts';
@@ -13,7 +13,7 @@ export interface DeskLine {
 export type DialDesk = (
   rules: string,
   heard: (answer: Answer) => void,
-  broken: (why: string) => void,
+  broken: (why: Complaint) => void,
 ) => DeskLine;
 
 /** A move at the table, and whether a person made it. */
@@ -189,11 +189,11 @@ export class Learner {
     else this.waiting.shift()?.(answer);
   }
 
-  private broken(why: string): void {
+  private broken(why: Complaint): void {
     const { waiting } = this;
     this.waiting = [];
     this.line = null;
-    for (const tell of waiting) tell({ tell: 'refused', why: said(why) });
+    for (const tell of waiting) tell({ tell: 'refused', why });
   }
 
   private async bytes(): Promise<Uint8Array | null> {

@@ -3,6 +3,7 @@ import { makeGame } from '../catalogue/games.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
 import { usualRival } from '../../src/agents/index.ts';
+import { refuse } from '../complaints/page.ts';
 
 /** A table as an address says it: enough to set the same table anywhere. */
 export interface TableAddress {
@@ -44,7 +45,7 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const named = splitList(given.get('seats') ?? '');
   if (named.length > game.info.seats) {
     return fail(
-      `${game.info.rules} has ${game.info.seats} seats; the address names ${named.length}`,
+      refuse.seats({ rules: game.info.rules, seats: game.info.seats, named: named.length }),
     );
   }
   const seats = Array.from(
@@ -55,7 +56,7 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const start = given.get('start') ?? undefined;
   if (start !== undefined) {
     const position = game.parse(start);
-    if (!position.ok) return fail(`the starting position: ${position.complaint.says.en}`);
+    if (!position.ok) return fail(refuse.start({ why: position.complaint }));
   }
   const clock = readClock(given.get('clock'));
   if (!clock.ok) return clock;
@@ -76,6 +77,6 @@ function readClock(text: string | null): Result<ClockRule | null> {
   const seconds = Number(shape?.[1]);
   const increment = Number(shape?.[2] ?? 0);
   if (shape === null || seconds < 1 || seconds > 86_400 || increment > 3600)
-    return fail(`clock=${text} is not accepted; it takes seconds and an increment, like 300+5`);
+    return fail(refuse.clock({ text }));
   return ok({ ms: 1000 * seconds, increment: 1000 * increment });
 }

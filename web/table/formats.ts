@@ -11,6 +11,7 @@ import {
 } from '../../src/core/index.ts';
 import { readHexSgf, sgfOfRecord, writeSgf } from '../../src/games/index.ts';
 import { gameOfRecord, makeGame } from '../catalogue/games.ts';
+import { refuse } from '../complaints/page.ts';
 import { actionsOf } from './keep.ts';
 
 /** A game as a text that other programs read. */
@@ -41,11 +42,11 @@ export function formatsOf(game: Game, record: GameRecord): Format[] {
  */
 export function readGame(text: string, rules: string): Result<GameRecord> {
   const given = text.trim();
-  if (given === '') return fail('there is nothing to read');
+  if (given === '') return fail(refuse.nothing());
   if (given.startsWith('{')) return readRecord(given);
   if (given.startsWith('(')) return readSgfGame(given);
   if (/^(?:[a-h][1-8]|pass|\s)+$/i.test(given)) return readTranscript(given, rules);
-  return fail('this is no game record, no Hex SGF and no Reversi transcript like f5d6c3');
+  return fail(refuse.noGame());
 }
 
 function readRecord(text: string): Result<GameRecord> {
@@ -70,7 +71,7 @@ function playOut(game: Game, moves: readonly string[], fillIn: string | null): R
       }
     }
     const action = game.parseAction(state, move);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
+    if (!action.ok) return fail(refuse.move({ move: index + 1, why: action.complaint }));
     played.push(game.formatAction(state, action.value));
     state.apply(action.value);
   }

@@ -1,4 +1,14 @@
-import { AgentFault, fail, type Decision, type Model, type Result } from '../../src/core/index.ts';
+import {
+  AgentFault,
+  Refusal,
+  complaintOf,
+  fail,
+  type Complaint,
+  type Decision,
+  type Model,
+  type Result,
+} from '../../src/core/index.ts';
+import { refuse } from '../complaints/page.ts';
 import type { FromAgent, ToAgent } from '../worker/messages.ts';
 import type { Hire, Player, Seated } from './player.ts';
 
@@ -8,12 +18,12 @@ export interface Wire {
   /** Cuts the wire: nothing is heard any more, whatever the agent was doing. */
   cut(): void;
 }
-export type Dial = (heard: (message: FromAgent) => void, broken: (why: string) => void) => Wire;
+export type Dial = (heard: (message: FromAgent) => void, broken: (why: Complaint) => void) => Wire;
 
 /** Where models come from that an agent asks for. */
 export type Library = (name: string) => Promise<Result<Model>>;
 
-const noModels: Library = async (name) => fail(`there is no model "${name}": none are kept here`);
+const noModels: Library = async (name) => fail(refuse.noModels({ name }));
 
 /** A player at the other end of a wire. */
 export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels): Player {
@@ -36,7 +46,7 @@ export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels
         const lend = (found: Result<Model>) => {
           if (!left) wire.say({ kind: 'model', name, found });
         };
-        library(name).then(lend, (error: unknown) => lend(fail(String(error))));
+        library(name).then(lend, (error: unknown) => lend(fail(complaintOf(error))));
         return;
       }
       const question = asked.get(message.id);
@@ -50,7 +60,7 @@ export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels
     (why) => {
       if (left) return;
       sits.resolve(fail(why));
-      for (const { reject } of asked.values()) reject(new Error(why));
+      for (const { reject } of asked.values()) reject(new Refusal(why));
       asked.clear();
     },
   );

@@ -1,4 +1,4 @@
-import type { Game, GameResult, Move, Referee, Seat } from '../../src/core/index.ts';
+import type { Complaint, Game, GameResult, Move, Referee, Seat } from '../../src/core/index.ts';
 import type { ClockFace, ClockRule } from './clock.ts';
 import type { Hiring } from './player.ts';
 
@@ -34,5 +34,5 @@ export interface TableState {
   readonly canRedo: boolean;
   readonly clock: ClockFace | null;
   /** Why the game cannot go on, in a sentence. */
-  readonly trouble: string | null;
+  readonly trouble: Complaint | null;
 }

@@ -13,6 +13,7 @@ import {
   type Game,
   type GameRecord,
   type Seat,
+  type Complaint,
 } from '../../src/core/index.ts';
 import { TableClock } from './clock.ts';
 import { Crew } from './crew.ts';
@@ -47,7 +48,7 @@ export class Table {
   /** Runs of moves that were taken back, the next to be played again last. */
   private future: (readonly Action[])[] = [];
   private thinking: Seat | null = null;
-  private trouble: string | null = null;
+  private trouble: Complaint | null = null;
   /** Agents know that the game is over. */
   private ended = false;
   private paused: boolean;
@@ -91,10 +92,10 @@ export class Table {
   private async seat(seat: Seat): Promise<void> {
     const sits = await this.crew.at(seat).seated;
     if (!this.closed && !sits.ok && this.referee.result === null)
-      this.seatIsEmpty(seat, sits.complaint.says.en);
+      this.seatIsEmpty(seat, sits.complaint);
   }
 
-  private seatIsEmpty(seat: Seat, why: string): void {
+  private seatIsEmpty(seat: Seat, why: Complaint): void {
     this.interrupt();
     this.crew.dismiss(seat);
     this.clock?.stop();
@@ -292,7 +293,7 @@ export class Table {
     const sits = await player.seated;
     if (gone()) return;
     if (!sits.ok) {
-      this.seatIsEmpty(seat, sits.complaint.says.en);
+      this.seatIsEmpty(seat, sits.complaint);
       return;
     }
     this.clock?.start(seat, (late) => this.flagFalls(late));

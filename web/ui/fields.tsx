@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Complaint } from '../../src/core/index.ts';
 import { complaint } from '../complaints/index.ts';
 
 export interface Item<T extends string> {
@@ -11,11 +12,17 @@ export interface Item<T extends string> {
 interface FieldProps {
   readonly label: string;
   readonly help?: string | undefined;
-  readonly error?: string | null | undefined;
+  readonly error?: Complaint | string | null | undefined;
 }
 
 /** What is wrong with what was filled in, if anything. */
-export function FieldError({ text, id }: { readonly text: string | null; readonly id?: string }) {
+export function FieldError({
+  text,
+  id,
+}: {
+  readonly text: Complaint | string | null;
+  readonly id?: string;
+}) {
   return text === null ? null : (
     <p class="field-error" id={id} role="alert">
       {complaint(text)}

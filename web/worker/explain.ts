@@ -1,6 +1,7 @@
 import { tellModules } from '../catalogue/modules.ts';
-import { fail, type Result } from '../../src/core/index.ts';
+import { fail, said, type Result } from '../../src/core/index.ts';
 import type { ExplainRequest, Told } from './explaining.ts';
+import { refuse } from '../complaints/page.ts';
 
 export interface Explaining {
   readonly answer: Promise<Result<Told>>;
@@ -19,7 +20,7 @@ export function explainInWorker(request: ExplainRequest): Explaining {
     });
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      resolve(fail(event.message || 'the worker could not be started'));
+      resolve(fail(event.message ? said(event.message) : refuse.noWorker()));
       worker.terminate();
     });
   });

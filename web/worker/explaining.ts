@@ -1,6 +1,6 @@
 import { explain, grow, type Explanation, type Growth } from '../../src/agents/explain/index.ts';
 import { readAgent } from '../catalogue/agents.ts';
-import { fail, ok, type Result } from '../../src/core/index.ts';
+import { complaintOf, fail, ok, type Result } from '../../src/core/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 
 /** What to explain: how an agent decides in a position; null: at the start. */
@@ -39,6 +39,6 @@ export function tell({ rules, position, agent }: ExplainRequest): Result<Told> {
     });
     return searched.ok ? ok({ kind: 'search', told: searched.value }) : searched;
   } catch (error) {
-    return fail((error instanceof Error ? error.message : String(error)).slice(0, 300));
+    return fail(complaintOf(error));
   }
 }

@@ -1,8 +1,10 @@
 import { tellModules } from '../catalogue/modules.ts';
+import { said } from '../../src/core/index.ts';
 import { remotePlayer, type Dial, type Library } from '../table/remote.ts';
 import { dialServer, isEngine } from '../api/engine-wire.ts';
 import type { Hiring } from '../table/player.ts';
 import type { FromAgent } from './messages.ts';
+import { refuse } from '../complaints/page.ts';
 
 /** A worker of its own for every agent: it thinks as long as it likes, and ends when told. */
 const dialWorker: Dial = (heard, broken) => {
@@ -11,7 +13,7 @@ const dialWorker: Dial = (heard, broken) => {
   worker.addEventListener('message', ({ data }: MessageEvent<FromAgent>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    broken(event.message || 'the worker could not be started');
+    broken(event.message ? said(event.message) : refuse.noWorker());
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

@@ -1,6 +1,7 @@
 import { makeAgent, readAgent } from '../catalogue/agents.ts';
 import {
   AgentFault,
+  complaintOf,
   fail,
   ok,
   Rng,
@@ -12,6 +13,7 @@ import {
 } from '../../src/core/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Seated } from '../table/player.ts';
+import { refuse } from '../complaints/page.ts';
 import type { FromAgent, ToAgent } from './messages.ts';
 
 /** The agent of one seat and what is said to it, in order: the worker's side of the table. */
@@ -76,7 +78,7 @@ export class AgentHost {
       const { canonical, short } = read.value;
       return ok({ canonical, short, listens: this.agent.observe !== undefined });
     } catch (error) {
-      return fail(`${hire.agent} could not sit down: ${whyOf(error)}`);
+      return fail(refuse.couldNotSit({ agent: hire.agent, why: complaintOf(error) }));
     }
   }
 
@@ -88,7 +90,7 @@ export class AgentHost {
         const here = this.models.get(name);
         if (here !== undefined) return here;
         missing.push(name);
-        return fail(`the model "${name}" is on its way`);
+        return fail(refuse.onItsWay({ name }));
       };
       const made = makeAgent(agent, game, new Rng(luck), { ...this.resources, model });
       if (made.ok || missing.length === 0) return made;

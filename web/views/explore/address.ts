@@ -1,5 +1,6 @@
 import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
 import { makeGame } from '../../catalogue/games.ts';
+import { refuse } from '../../complaints/page.ts';
 
 /** What the explorer shows, as an address says it. */
 export interface ExploreAddress {
@@ -67,7 +68,7 @@ export function readExplore(query: string): Result<ExplorePlan> | null {
   const position = given.get('position') || null;
   if (position !== null) {
     const state = made.value.parse(position);
-    if (!state.ok) return fail(`the position: ${state.complaint.says.en}`);
+    if (!state.ok) return fail(refuse.position({ why: state.complaint }));
   }
   const agent = given.get('agent') || USUAL_AGENT;
   const beside = given.get('beside') || null;

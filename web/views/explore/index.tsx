@@ -18,7 +18,7 @@ export function View({ query }: ViewProps) {
     return (
       <div class="notice card">
         <h1>{exploreText().cannot}</h1>
-        <p role="alert">{complaint(plan.complaint.says.en)}</p>
+        <p role="alert">{complaint(plan.complaint)}</p>
         <Link to="explore" class="button main">
           {exploreText().back}
         </Link>

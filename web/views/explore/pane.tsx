@@ -58,7 +58,7 @@ export function Pane({
         )
       ) : (
         <div class="ex-wait card">
-          <p role="alert">{complaint(told.complaint.says.en)}</p>
+          <p role="alert">{complaint(told.complaint)}</p>
         </div>
       )}
     </section>

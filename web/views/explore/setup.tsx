@@ -17,6 +17,7 @@ import { argsOf } from '../table/set-table.tsx';
 import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
 import { exploreText } from './text.ts';
 import '../table/table.css';
+import { refuse } from '../../complaints/page.ts';
 
 /** Games with two seats and nothing hidden: those that a tree can be drawn of. */
 const kinds = gameKinds().filter((kind) => {
@@ -53,7 +54,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       printExplore({ game: rules, agent, beside: beside.trim(), position: where.value }),
     );
   };
-  const errorOf = (result: Result<unknown>) => (result.ok ? null : result.complaint.says.en);
+  const errorOf = (result: Result<unknown>) => (result.ok ? null : result.complaint);
   const wrong = made.ok ? errorOf(where) : null;
   return (
     <Dialog
@@ -83,7 +84,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
       <details open={kind.id === 'tree'}>
         <summary>{text.rules}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : <FieldError text={made.complaint.says.en} />}
+        {made.ok ? null : <FieldError text={made.complaint} />}
       </details>
       <TextField
         label={text.moves}
@@ -115,7 +116,7 @@ function positionOf(game: Game, position: string, moves: string): Result<string 
   if (!start.ok) return start;
   const state = start.value;
   for (const word of words) {
-    if (state.toMove < 0) return fail(`${word}: nobody is to move there`);
+    if (state.toMove < 0) return fail(refuse.nobodyMoves({ move: word }));
     const action = game.parseAction(state, word);
     if (!action.ok) return action;
     state.apply(action.value);

@@ -199,7 +199,7 @@ function Preview({ check }: { readonly check: ExperimentCheck }) {
 
 /** Asks the server what it thinks of a spec, shortly after it was changed. */
 function useVerdict(spec: Record<string, unknown>): [Verdict, (verdict: Verdict) => void] {
-  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null, field: null });
+  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null });
   const said = JSON.stringify(spec);
   useEffect(() => {
     let here = true;

@@ -4,7 +4,7 @@ import { ladderOf, LEVELS, levelOf } from '../../../src/agents/index.ts';
 import { Button, FieldError, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
-import { errorAt, type Verdict } from './verdict.ts';
+import { errorAt, fieldOf, type Verdict } from './verdict.ts';
 
 /** The agents of a contest: as many as one likes. */
 export function Entrants({
@@ -22,7 +22,7 @@ export function Entrants({
   const [keys, setKeys] = useState<readonly number[]>(() => agents.map((_, i) => i));
   const shown = agents.map((_, i) => keys[i] ?? 1000 + i);
   const text = formText();
-  const general = verdict.field === 'agents' ? verdict.error : null;
+  const general = fieldOf(verdict) === 'agents' ? verdict.error : null;
   const add = () => {
     const ladder = ladderOf(game);
     // Somebody who does not play yet.

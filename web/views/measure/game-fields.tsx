@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { GameKind } from '../../../src/core/index.ts';
+import type { Complaint, GameKind } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { lang } from '../../settings.ts';
 import { Button, FieldError, Select } from '../../ui/index.ts';
@@ -31,7 +31,7 @@ export function GameFields({
   /** What the rules are called. */
   readonly label: string;
   readonly help?: string | undefined;
-  readonly error: string | null;
+  readonly error: Complaint | string | null;
   onGame(game: string): void;
   onRules(filled: Filled): void;
 }) {
@@ -48,7 +48,7 @@ export function GameFields({
       <details>
         <summary>{label}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={onRules} />
-        {made.ok ? null : <FieldError text={made.complaint.says.en} />}
+        {made.ok ? null : <FieldError text={made.complaint} />}
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameLine, OpenedGame, Standing } from '../../../src/api/index.ts';
-import { parseRecord } from '../../../src/core/index.ts';
+import { parseRecord, type Complaint } from '../../../src/core/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { complaint } from '../../complaints/index.ts';
@@ -190,7 +190,7 @@ function Row({
 
 /** Fetches a game and goes to the board with it. */
 export function OpenGame({ id, index }: { readonly id: string; readonly index: string }) {
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Complaint | string | null>(null);
   useEffect(() => {
     void (async () => {
       try {
@@ -198,7 +198,7 @@ export function OpenGame({ id, index }: { readonly id: string; readonly index: s
         const { record, short } = await ask<OpenedGame>('GET', path);
         const read = parseRecord(JSON.stringify({ ...record, seats: short }));
         if (read.ok) go('play', openRecord(read.value), { replace: true });
-        else setError(read.complaint.says.en);
+        else setError(read.complaint);
       } catch (why) {
         setError(whyNot(why));
       }

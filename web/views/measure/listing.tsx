@@ -1,3 +1,4 @@
+import type { Complaint } from '../../../src/core/index.ts';
 import type { ComponentChildren } from 'preact';
 import { jobs, meetings } from '../../api/live.ts';
 import { complaint } from '../../complaints/index.ts';
@@ -30,7 +31,7 @@ export function Listing({
   readonly help: string;
   /** Where something new begins. */
   readonly begin?: { readonly label: string; readonly query: string } | undefined;
-  readonly asked: { readonly value: unknown; readonly error: string | null };
+  readonly asked: { readonly value: unknown; readonly error: Complaint | '' | null };
   /** What to say where nothing is listed; null: something is. */
   readonly none: string | null;
   readonly children: ComponentChildren;

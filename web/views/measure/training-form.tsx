@@ -53,14 +53,14 @@ const FIELDS = [
 function Form({ first }: { readonly first: LessonDraft }) {
   const [draft, setDraft] = useState(first);
   const [begun, setBegun] = useState(false);
-  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null, field: null });
+  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null });
   const text = trainingText();
   const { kind, rules, made } = gameIn(draft);
   const able = families.filter((family) => !made.ok || family.supports(made.value).ok);
   const family = able.find(({ id }) => id === draft.family) ?? able[0];
   const change = (changed: Partial<LessonDraft>) => {
     setDraft({ ...draft, ...changed });
-    setVerdict({ check: null, error: null, field: null });
+    setVerdict({ check: null, error: null });
   };
   const begin = async () => {
     if (family === undefined || !made.ok) return;

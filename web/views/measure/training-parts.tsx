@@ -1,11 +1,11 @@
-import type { Game, Params } from '../../../src/core/index.ts';
+import type { Complaint, Game, Params } from '../../../src/core/index.ts';
 import { ladderOf } from '../../../src/agents/index.ts';
 import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import type { LessonDraft } from './lesson.ts';
 import { trainingText } from './training-text.ts';
-import { errorAt, type Verdict } from './verdict.ts';
+import { errorAt, fieldOf, type Verdict } from './verdict.ts';
 import { wordFor } from './words.ts';
 
 /** Who learns, and with which options. */
@@ -24,7 +24,7 @@ export function Family({
   readonly summary: string;
   readonly params: Params;
   readonly options: Filled;
-  readonly error: string | null;
+  readonly error: Complaint | string | null;
   onFamily(id: string): void;
   onOptions(options: Filled): void;
 }) {
@@ -128,7 +128,7 @@ export function More({ draft, verdict, onChange }: PartProps) {
           label={text.against}
           value={draft.against}
           help={text.againstHelp}
-          error={verdict.field === 'againstGames' ? null : errorAt(verdict, 'against')}
+          error={fieldOf(verdict) === 'againstGames' ? null : errorAt(verdict, 'against')}
           onInput={(against) => onChange({ against })}
         />
         <TextField

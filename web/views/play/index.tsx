@@ -28,7 +28,7 @@ import { playText } from './text.ts';
 export function View({ query }: ViewProps) {
   const session = useSession('play', query);
   if (session === null) return <div class="loading" />;
-  if (!session.ok) return <NoTable why={session.complaint.says.en} />;
+  if (!session.ok) return <NoTable why={session.complaint} />;
   return <PlayTable key={query} session={session.value} />;
 }
 

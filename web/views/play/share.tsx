@@ -1,3 +1,4 @@
+import type { Complaint } from '../../../src/core/index.ts';
 import { useState } from 'preact/hooks';
 import { go, href } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
@@ -112,11 +113,11 @@ function download({ file, text: content }: Format): void {
 
 function OpenGame({ rules, onOpened }: { readonly rules: string; onOpened(): void }) {
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Complaint | null>(null);
   const open = (given: string) => {
     const record = readGame(given, rules);
     if (!record.ok) {
-      setWrong(record.complaint.says.en);
+      setWrong(record.complaint);
       return;
     }
     const { game, seats, seed, start } = record.value;

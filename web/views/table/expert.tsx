@@ -69,7 +69,7 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
       <TextField
         label={text().written}
         value={written}
-        error={read.ok || isEngine(written) ? null : read.complaint.says.en}
+        error={read.ok || isEngine(written) ? null : read.complaint}
         onInput={(typed) => {
           setWritten(typed);
           if (readAgent(typed).ok || isEngine(typed)) onChange(typed);

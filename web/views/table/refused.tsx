@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { CHANCE } from '../../../src/core/index.ts';
+import { CHANCE, type Complaint } from '../../../src/core/index.ts';
 import { complaint } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import type { Session } from '../../table/session.ts';
@@ -22,7 +22,7 @@ const text = catalogue({
 });
 
 /** A table that an address names and that cannot be: why, and where to go on. */
-export function NoTable({ why }: { readonly why: string }) {
+export function NoTable({ why }: { readonly why: Complaint }) {
   return (
     <div class="notice card">
       <h1>{text().cannot}</h1>
@@ -35,7 +35,7 @@ export function NoTable({ why }: { readonly why: string }) {
 }
 
 /** Why a table cannot even begin; null where it can, or where moves were played. */
-export function refusalOf({ table }: Session): string | null {
+export function refusalOf({ table }: Session): Complaint | null {
   const { moves, trouble } = table.state.value;
   return moves.every(({ seat }) => seat === CHANCE) ? trouble : null;
 }
@@ -46,7 +46,7 @@ export function EmptySeat({
   onChange,
   children,
 }: {
-  readonly why: string;
+  readonly why: Complaint;
   onChange(): void;
   /** Where the seats are changed. */
   readonly children: ComponentChildren;
@@ -69,7 +69,7 @@ export function EmptySeat({
 }
 
 /** The same in the middle of a game. */
-export function Trouble({ why, onChange }: { readonly why: string; onChange(): void }) {
+export function Trouble({ why, onChange }: { readonly why: Complaint; onChange(): void }) {
   return (
     <div class="trouble">
       <SeatTrouble why={why} />
@@ -78,7 +78,7 @@ export function Trouble({ why, onChange }: { readonly why: string; onChange(): v
   );
 }
 
-function SeatTrouble({ why }: { readonly why: string }) {
+function SeatTrouble({ why }: { readonly why: Complaint }) {
   return (
     <p role="alert">
       {text().seat} {complaint(why)}

@@ -119,7 +119,7 @@ export function SetTable({
       <details>
         <summary>{text().rules}</summary>
         <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : <FieldError text={made.complaint.says.en} />}
+        {made.ok ? null : <FieldError text={made.complaint} />}
       </details>
       {game === null ? null : (
         <section class="seats" aria-label={text().seats}>

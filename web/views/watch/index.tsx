@@ -76,7 +76,7 @@ export function View({ query }: ViewProps) {
   const speed = useSignal(3);
   const session = useSession('watch', query, { pace: () => 1000 * PAUSES[speed.value]! });
   if (session === null) return <div class="loading" />;
-  if (!session.ok) return <NoTable why={session.complaint.says.en} />;
+  if (!session.ok) return <NoTable why={session.complaint} />;
   return (
     <Watching
       key={query}

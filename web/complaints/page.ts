@@ -1,0 +1,67 @@
+import { complaints, type Complaint } from '../../src/core/index.ts';
+
+/** What the page itself refuses. */
+export const refuse = complaints('page', {
+  // Addresses.
+  seats: (a: { rules: string; seats: number; named: number }) => ({
+    en: `${a.rules} has ${a.seats} seats; the address names ${a.named}`,
+    es: `${a.rules} tiene ${a.seats} asientos; la dirección nombra ${a.named}`,
+  }),
+  start: (a: { why: Complaint }) => ({
+    en: `the starting position: ${a.why.says.en}`,
+    es: `la posición inicial: ${a.why.says.es}`,
+  }),
+  position: (a: { why: Complaint }) => ({
+    en: `the position: ${a.why.says.en}`,
+    es: `la posición: ${a.why.says.es}`,
+  }),
+  nobodyMoves: (a: { move: string }) => ({
+    en: `${a.move}: nobody is to move there`,
+    es: `${a.move}: ahí no le toca a nadie`,
+  }),
+  clock: (a: { text: string }) => ({
+    en: `clock=${a.text} is not accepted; it takes seconds and an increment, like 300+5`,
+    es: `no vale clock=${a.text}; acepta segundos y un incremento, como 300+5`,
+  }),
+  // Games that are pasted.
+  nothing: { en: 'there is nothing to read', es: 'no hay nada que leer' },
+  noGame: {
+    en: 'this is no game record, no Hex SGF and no Reversi transcript like f5d6c3',
+    es: 'esto no es una partida de Ludario, ni un SGF de Hex, ni una de Reversi como f5d6c3',
+  },
+  move: (a: { move: number; why: Complaint }) => ({
+    en: `move ${a.move}: ${a.why.says.en}`,
+    es: `jugada ${a.move}: ${a.why.says.es}`,
+  }),
+  // Who sits down.
+  noBoard: (a: { rules: string }) => ({
+    en: `the rival that learns looks at boards, and ${a.rules} has none`,
+    es: `el rival que aprende mira tableros, y ${a.rules} no tiene`,
+  }),
+  couldNotSit: (a: { agent: string; why: Complaint }) => ({
+    en: `${a.agent} could not sit down: ${a.why.says.en}`,
+    es: `${a.agent} no ha podido sentarse: ${a.why.says.es}`,
+  }),
+  noWorker: {
+    en: 'the worker could not be started',
+    es: 'el navegador no ha podido arrancar un proceso de fondo',
+  },
+  noServer: { en: 'the server does not answer', es: 'el servidor no responde' },
+  // Models.
+  noModels: (a: { name: string }) => ({
+    en: `there is no model "${a.name}": none are kept here`,
+    es: `no hay ningún modelo «${a.name}»: aquí no se guarda ninguno`,
+  }),
+  onItsWay: (a: { name: string }) => ({
+    en: `the model "${a.name}" is on its way`,
+    es: `el modelo «${a.name}» está en camino`,
+  }),
+  untrained: (a: { name: string }) => ({
+    en: `the model "${a.name}" has learned nothing yet`,
+    es: `el modelo «${a.name}» aún no ha aprendido nada`,
+  }),
+  modelAway: (a: { name: string }) => ({
+    en: `the model "${a.name}" is kept by the server, and that is not there`,
+    es: `el modelo «${a.name}» lo guarda el servidor, y no responde`,
+  }),
+});
