@@ -83,7 +83,7 @@ const MET: readonly (readonly [what: string, said: () => Result<unknown>, spanis
   [
     'a start that cannot be',
     () => readAddress('game=mancala&start=1', '1'),
-    /^la posición: no se entiende la posición «1»/,
+    /^la posición inicial: no se entiende la posición «1»/,
   ],
   ['a bad clock', () => readAddress('clock=soon', '1'), /^no vale clock=soon/],
   ['nothing pasted', () => readGame('', 'reversi'), /nada que leer/],
@@ -151,9 +151,9 @@ const MET: readonly (readonly [what: string, said: () => Result<unknown>, spanis
     () => contest({ agents: ['random', 'random'], format: 'round-robin' }),
     /está dos veces/,
   ],
-  ['no pairs', () => contest({ pairs: 0 }), /^pares: tiene que ser al menos 1$/],
-  ['pairs in letters', () => contest({ pairs: 'many' }), /^pares: tiene que ser un número$/],
-  ['half a pair', () => contest({ pairs: 1.5 }), /^pares: tiene que ser un número entero$/],
+  ['no pairs', () => contest({ pairs: 0 }), /^pairs: tiene que ser al menos 1$/],
+  ['pairs in letters', () => contest({ pairs: 'many' }), /^pairs: tiene que ser un número$/],
+  ['half a pair', () => contest({ pairs: 1.5 }), /^pairs: tiene que ser un número entero$/],
   [
     'bounds the wrong way',
     () => contest({ sprt: { elo0: 5, elo1: 2 } }),

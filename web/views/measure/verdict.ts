@@ -1,5 +1,5 @@
 import type { ExperimentCheck, Refusal } from '../../../src/api/index.ts';
-import type { Complaint } from '../../../src/core/index.ts';
+import { isComplaint, type Complaint } from '../../../src/core/index.ts';
 import { NoServer, Refused, complaintIn } from '../../api/client.ts';
 import { complaint } from '../../complaints/index.ts';
 import { measureText } from './words.ts';
@@ -14,7 +14,13 @@ export interface Verdict {
 /** The sentence for a field, or for one below it: "budget" also gets what is said of "budget.ms". */
 export function errorAt(verdict: Verdict, name: string): Complaint | string | null {
   const field = fieldOf(verdict);
-  return field === name || field.startsWith(`${name}.`) ? verdict.error : null;
+  return field === name || field.startsWith(`${name}.`) ? bare(verdict.error) : null;
+}
+
+/** Beside its field a complaint need not say where it belongs. */
+function bare(error: Verdict['error']): Verdict['error'] {
+  const why = typeof error === 'object' && error?.code === 'shape.placed' && error.args['why'];
+  return isComplaint(why) ? why : error;
 }
 
 /** The field a verdict is about: "agents.1"; empty: none alone. */
