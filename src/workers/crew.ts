@@ -76,7 +76,8 @@ export class Crew {
     const pool = new Piscina<Task, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/crew(\.[jt]s)$/, 'worker$1'),
-      minThreads: 0,
+      // Were it none, what waits in the row would wait for ever once the last thread was ended.
+      minThreads: 1,
       maxThreads: count,
       idleTimeout: Infinity,
       recordTiming: false,

@@ -34,6 +34,12 @@ test('long games go one by one, and very short ones do not fill the memory', () 
   expect(batch(pace, 1, 2)).toBe(500);
 });
 
+test('games that take no time at all still make batches of no more than five hundred', () => {
+  const pace = new Pace();
+  pace.note([took(0, 0, 1)]);
+  expect(batch(pace, 0, 1)).toBe(500);
+});
+
 test('seats do not matter, agents and depths do', () => {
   const pace = new Pace();
   pace.note([took(10, 0, 1)]);

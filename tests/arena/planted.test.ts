@@ -88,11 +88,10 @@ describe.each(Object.entries(gauntlets))('a gauntlet with %s bad agents', (kind,
 test('games of a batch in which one is lost are played again, each once', async () => {
   // Quick games are played in long batches: it falls silent in the midst of one.
   const agents = ['moody', 'random'];
-  const spec: GivenSpec = { game: 'mancala', agents, pairs: 20, patience: 1000, tolerance: 0 };
+  const spec: GivenSpec = { game: 'mancala', agents, pairs: 15, patience: 2000, seed: 5 };
   const { held: result, games } = await held(file('moody.sqlite'), spec, files, { workers: 1 });
   expect(result.finished).toBe(true);
-  expect(games.map(({ job }) => job.index)).toEqual([...Array(40).keys()]);
+  expect(games.map(({ job }) => job.index)).toEqual([...Array(30).keys()]);
   const lost = games.filter(({ record }) => record.result?.ending === 'time');
-  expect(lost.length).toBeGreaterThan(0);
-  expect(lost.length).toBeLessThan(8);
+  expect(lost.map(({ job }) => job.index)).toEqual([28, 29]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../src/core/index.ts';
+import { legalActions, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { hireHere } from '../table/hire-here.fixture.ts';
+import type { Hiring } from '../table/player.ts';
 import { courseOf, gradeOf, Reviewer, worstOf } from './reviewer.ts';
 
 /** A game as it was played, in notation. */
@@ -30,6 +31,74 @@ test('the move that threw a win away is found, with the one that would have won'
   const course = courseOf(reviewer.judged.value, 0, game.info);
   expect(course.map(({ before }) => before)).toEqual([0, 1]);
   expect(course[0]!.share).toBeGreaterThan(course[1]!.share);
+});
+
+/** A reviewer that thinks the same of every position: the first choice wins 90 %, others 10 or 60 %. */
+const opinionated =
+  (other: number, visits?: number): Hiring =>
+  ({ agent, seat }) => ({
+    seated: Promise.resolve({
+      ok: true,
+      value: { canonical: agent, short: agent, listens: false },
+    }),
+    choose: ({ legal }) => {
+      const options = legal.map((action, i) => ({
+        action,
+        value: i === 0 ? 0.9 : other,
+        ...(visits === undefined ? {} : { visits: i === 0 ? 1000 : visits }),
+      }));
+      const analysis = { nodes: 1, unit: 'win' as const, seat, options };
+      return Promise.resolve({ action: legal[0]!, analysis });
+    },
+    observe: () => {},
+    rewind: () => {},
+    end: () => {},
+    leave: () => {},
+  });
+
+/** What it says of the last choices of each decision, in a game that is not over. */
+async function reviewOf(rules: string, decisions: number, hire: Hiring) {
+  const game = unwrap(makeGame(rules));
+  const state = game.start();
+  const moves: { seat: number; action: number }[] = [];
+  for (let made = 0; made < decisions;) {
+    if (state.toMove >= 0) made++;
+    const action = legalActions(state, game.info).at(-1)!;
+    moves.push({ seat: state.toMove, action });
+    state.apply(action);
+  }
+  const reviewer = new Reviewer(game, undefined, moves, hire);
+  await reviewer.run();
+  return reviewer.judged.value;
+}
+
+test('a move that was hardly tried is not thereby bad', async () => {
+  const loss = async (visits?: number) =>
+    (await reviewOf('hex(size=3)', 1, opinionated(0.1, visits)))[0]!.loss;
+  expect(await loss()).toBeCloseTo(0.8, 9);
+  // Twelve playouts as good as the best are added to its own four.
+  expect(await loss(4)).toBeCloseTo(0.9 - (4 * 0.1 + 12 * 0.9) / 16, 9);
+});
+
+test('what a move led to is known from the rival only where two see the same', async () => {
+  const first = async (rules: string) => (await reviewOf(rules, 2, opinionated(0.6)))[0]!;
+  // The rival has 90 % there.
+  expect((await first('hex(size=3)')).share).toBeCloseTo(0.1, 9);
+  for (const rules of ['iwoki', 'iwoki(open=true,players=3)']) {
+    expect((await first(rules)).share).toBeCloseTo(0.6, 9);
+  }
+});
+
+test('the course of a seat takes what rivals think only where two see the same', () => {
+  const one = { action: 0, best: 0, bestShare: 0.7, share: 0.7, loss: 0 };
+  const all = [
+    { ...one, before: 0, seat: 0 },
+    { ...one, before: 1, seat: 1 },
+  ];
+  const shares = (seats: number, hidden: boolean) =>
+    courseOf(all, 0, { seats, hidden }).map(({ share }) => Number(share.toFixed(2)));
+  expect(shares(2, false)).toEqual([0.7, 0.3]);
+  expect([shares(2, true), shares(3, false)]).toEqual([[0.7], [0.7]]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { readAddress } from './address.ts';
-import { marksOf } from './adviser.ts';
+import { judged, marksOf, shareOfFirst } from './adviser.ts';
 import { hireHere } from './hire-here.fixture.ts';
 import { Session } from './session.ts';
 
@@ -27,6 +27,11 @@ test('looking back shows earlier positions and offers no choices there', () => {
   for (let i = 0; i < 3; i++) session.stepBy(1);
   expect(session.at.value).toBeNull();
   expect(session.sight.value).toEqual(live);
+  // Before the start there is the start, and after the end the present.
+  session.show(-3);
+  expect(session.at.value).toBe(0);
+  session.show(9);
+  expect(session.at.value).toBeNull();
   session.close();
 });
 
@@ -82,4 +87,40 @@ test('the adviser judges every choice, and its advice goes out of date with the 
   session.play(session.choices.value[0]!.action);
   expect(session.advice.value).toBeNull();
   session.close();
+});
+
+test('advice on a position that is gone when it comes is not shown', async () => {
+  const session = sessionOf('game=reversi(size=4)&seats=human,human');
+  const [first, other] = session.choices.value;
+  const asked = session.ask();
+  session.play(first!.action);
+  await asked;
+  expect(session.advice.value).toBeNull();
+  // Nor where as many moves were played, but others.
+  const again = session.ask();
+  session.table.undo();
+  session.play(other!.action);
+  await again;
+  expect(session.advice.value).toBeNull();
+  session.close();
+});
+
+test('choices that were never looked at are not judged, unless none was', () => {
+  const option = (action: number, value: number, visits?: number) =>
+    visits === undefined ? { action, value } : { action, value, visits };
+  const of = (...options: ReturnType<typeof option>[]) =>
+    judged({ nodes: 1, unit: 'win', seat: 0, options }).map(({ action }) => action);
+  expect(of(option(1, 0.5, 9), option(2, 0, 0), option(3, Number.NaN, 4), option(4, 0.1))).toEqual([
+    1, 4,
+  ]);
+  expect(of(option(1, 0, 0), option(2, 0, 0))).toEqual([1, 2]);
+});
+
+test('chances are those of the first seat, whoever was asked', () => {
+  const options = [{ action: 0, value: 0.8 }];
+  const analysis = { nodes: 1, unit: 'win' as const, options };
+  expect(shareOfFirst({ ...analysis, seat: 0 }, 20)).toBe(0.8);
+  expect(shareOfFirst({ ...analysis, seat: 1 }, 20)).toBeCloseTo(0.2, 9);
+  const lead = { ...analysis, unit: 'points' as const, options: [{ action: 0, value: 20 }] };
+  expect(shareOfFirst({ ...lead, seat: 1 }, 20)).toBeCloseTo(1 / (1 + Math.exp(2)), 9);
 });

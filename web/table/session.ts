@@ -176,7 +176,9 @@ export class Session {
     const game = this.plan.made;
     const analysis = await this.adviser.advise(positionAfter(game, this.plan.start, moves));
     const now = this.table.state.value;
-    if (now.moves !== moves && now.moves.length !== moves.length) return;
+    // As many moves may have been played, but others.
+    const same = now.moves.every(({ action }, i) => action === moves[i]?.action);
+    if (now.moves.length !== moves.length || !same) return;
     this.advising.value = false;
     this.advice.value = analysis;
     if (analysis !== null) this.noteChance(moves.length, analysis);

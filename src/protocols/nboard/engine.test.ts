@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../core/index.ts';
+import { OVER, Rng, legalActions, unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { brainOf } from '../engine/talk.fixture.ts';
 import { NboardEngine } from './engine.ts';
-import { printGgf, readGgf } from './ggf.ts';
+import { playOn, printGgf, readGgf } from './ggf.ts';
 
 const GAME =
   '(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]' +
@@ -99,4 +99,28 @@ test('a game is written and read in GGF', () => {
     black: true,
     moves: ['d5', 'pass'],
   });
+});
+
+test('passes that were left out are played, and those that were written are not played twice', () => {
+  const game = unwrap(makeGame('reversi(size=4)'));
+  const rng = Rng.of('passes');
+  let passes = 0;
+  for (let n = 0; n < 20; n++) {
+    const state = game.start();
+    const moves: string[] = [];
+    while (state.toMove !== OVER) {
+      const action = rng.pick(legalActions(state, game.info));
+      moves.push(game.formatAction(state, action));
+      state.apply(action);
+    }
+    // Nobody has to write a pass; at the end of a game none is missing.
+    const written = moves.filter((move) => move !== 'pass');
+    passes += moves.slice(0, moves.lastIndexOf(written.at(-1)!)).length - written.length + 1;
+    const ended = game.format(state).split(' ')[0];
+    for (const given of [moves, written]) {
+      const now = unwrap(playOn(game, game.start(), given));
+      expect(game.format(now).split(' ')[0]).toBe(ended);
+    }
+  }
+  expect(passes).toBeGreaterThan(5);
 });

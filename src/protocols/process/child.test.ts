@@ -64,6 +64,15 @@ test('who writes too much is ended: in all, or in one line', async () => {
   expect((await endless.gone).text).toBe('wrote a line of more than 1000 bytes');
 });
 
+test('what it wrote is counted anew from each thing it is told', async () => {
+  const child = startChild({ argv: ['cat'], maxOutput: 1000 });
+  for (let i = 0; i < 5; i++) {
+    child.send('x'.repeat(400));
+    expect((await child.read()).kind).toBe('line');
+  }
+  expect((await child.end()).text).toBe('ended with code 0');
+});
+
 test('who closes its output is ended', async () => {
   const child = startChild({ argv: sh('echo hello; exec >&-; exec sleep 100') });
   expect(await lines(child)).toEqual(['hello']);

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { Schedule, readSpec } from '../arena/index.ts';
+import { Roster } from '../catalogue/index.ts';
+import { unwrap } from '../core/index.ts';
+import { Crew } from './crew.ts';
+
+test('what waits behind a game whose thread had to be ended is played all the same', async () => {
+  const files = [resolve(import.meta.dirname, '../../tests/arena/planted.ts')];
+  const roster = unwrap(await Roster.open(files));
+  const agents = ['looper', 'random', 'random(seed=7)'];
+  const spec = { game: 'mancala', agents, pairs: 1, seed: 1, patience: 2000 };
+  const contest = unwrap(readSpec(spec, roster.listing));
+  const schedule = new Schedule(contest);
+  const jobs = Array.from({ length: 6 }, (_, n) => schedule.job(n));
+  const silent = jobs.find(({ players }) => players.includes(0))!;
+  const other = jobs.find(({ players }) => !players.includes(0))!;
+  const crew = new Crew({ contest, modules: roster.modules, workers: 1, megabytes: 256 });
+  const [first, second] = await Promise.all([crew.play([silent]), crew.play([other])]);
+  await crew.close();
+  expect(first.lost?.record.result).toMatchObject({ ending: 'time' });
+  expect(second.games.map(({ job }) => job.index)).toEqual([other.index]);
+});
