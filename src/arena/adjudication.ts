@@ -1,5 +1,6 @@
-import { OVER, type GameResult, type Seat, type State } from '../core/index.ts';
+import { OVER, type Complaint, type GameResult, type Seat, type State } from '../core/index.ts';
 import type { Adjudication } from './spec.ts';
+import { ended } from './complaints.ts';
 
 /** Watches a game and ends it where the spec says so. */
 export class Adjudicator {
@@ -23,15 +24,11 @@ export class Adjudicator {
       this.streak = leader === null ? 0 : leader === this.leader ? this.streak + 1 : 1;
       this.leader = leader;
       if (leader !== null && this.streak >= lead.plies) {
-        return this.count(
-          state,
-          'score',
-          `the referee ended the game: a lead of ${lead.points} for ${lead.plies} plies`,
-        );
+        return this.count(state, 'score', ended.lead({ points: lead.points, plies: lead.plies }));
       }
     }
     if (maxPlies === null || state.ply < maxPlies) return null;
-    return this.count(state, verdict, `the referee ended the game after ${maxPlies} plies`);
+    return this.count(state, verdict, ended.plies({ plies: maxPlies }));
   }
 
   /** A move was taken back: leads are counted anew. */
@@ -55,13 +52,15 @@ export class Adjudicator {
     return best - next >= points ? leader : null;
   }
 
-  private count(state: State, verdict: 'draw' | 'score', detail: string): GameResult {
+  private count(state: State, verdict: 'draw' | 'score', why: Complaint): GameResult {
     const scores = Array.from({ length: this.seats }, (_, seat) => state.finalScore(seat));
+    const { code, args, says } = why;
     return {
       scores,
       utilities: verdict === 'draw' ? scores.map(() => 0) : byRank(scores),
       ending: 'adjudicated',
-      detail,
+      detail: says.en,
+      why: { code, args, says },
     };
   }
 }

@@ -1,6 +1,13 @@
-import { shareOfClock, type Budget, type DecisionClock, type Seat } from '../core/index.ts';
+import {
+  shareOfClock,
+  type Budget,
+  type Complaint,
+  type DecisionClock,
+  type Seat,
+} from '../core/index.ts';
 import type { Effort } from './job.ts';
 import type { GameClock } from './spec.ts';
+import { ended } from './complaints.ts';
 
 /** Where time comes from: the machine, or a test. */
 export interface TimeSource {
@@ -101,13 +108,10 @@ export class Timekeeper implements DecisionClock {
   }
 
   /** What a seat did when it was late, without figures that differ from run to run. */
-  reproach(): string {
-    const { move, game, patience } = this.limits;
-    const limits = [
-      ...(move === undefined ? [] : [`${move} ms a move`]),
-      ...(game === undefined || game === null ? [] : [`${game.ms} ms a game`]),
-    ];
-    return `took more time than it had (${limits.join(', ') || `${patience} ms a move`})`;
+  reproach(): Complaint {
+    const { move = null, game, patience = null } = this.limits;
+    const whole = game?.ms ?? null;
+    return ended.late({ move: whole === null ? (move ?? patience) : move, game: whole });
   }
 
   /** The answer, or `gaveUp` if it does not come in time. */

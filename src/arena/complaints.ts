@@ -14,6 +14,29 @@ const named = (count: number): Words => ({
   es: count === 1 ? 'se ha nombrado 1 agente' : `se han nombrado ${count} agentes`,
 });
 
+/** What ended a game: what a seat did, or what the referee decided. */
+export const ended = complaints('arena', {
+  late: (a: { move: number | null; game: number | null }) => {
+    const limits = (move: string, game: string) =>
+      [
+        ...(a.move === null ? [] : [`${a.move} ms ${move}`]),
+        ...(a.game === null ? [] : [`${a.game} ms ${game}`]),
+      ].join(', ');
+    return {
+      en: `took more time than it had (${limits('a move', 'a game')})`,
+      es: `tardó más de lo que tenía (${limits('por jugada', 'por partida')})`,
+    };
+  },
+  lead: (a: { points: number; plies: number }) => ({
+    en: `the referee ended the game: a lead of ${a.points} for ${a.plies} plies`,
+    es: `el árbitro terminó la partida: una ventaja de ${a.points} durante ${a.plies} jugadas`,
+  }),
+  plies: (a: { plies: number }) => ({
+    en: `the referee ended the game after ${a.plies} plies`,
+    es: `el árbitro terminó la partida tras ${a.plies} jugadas`,
+  }),
+});
+
 export const refuse = complaints('arena', {
   noField: (a: { in: string | null; field: string; fields: readonly string[] | null }) => ({
     en: `${a.in ?? 'the spec'} has no field "${a.field}"${a.fields === null ? '' : `; there is ${a.fields.join(', ')}`}`,
@@ -120,6 +143,11 @@ export const refuse = complaints('arena', {
   seats: (a: { rules: string; seats: number; agents: readonly string[] }) => ({
     en: `${a.rules} has ${a.seats} seats; ${a.agents.length} agents were named (${a.agents.join(', ')})`,
     es: `${a.rules} tiene ${a.seats} asientos; ${named(a.agents.length).es} (${a.agents.join(', ')})`,
+  }),
+  gone: { en: 'it is gone', es: 'ya no está' },
+  brokeDown: (a: { why: Complaint }) => ({
+    en: `it could not be made: it ${a.why.says.en}`,
+    es: `no se ha podido crear: ${a.why.says.es}`,
   }),
   notMade: (a: { why: Complaint }) => ({
     en: `it could not be made: ${a.why.says.en}`,

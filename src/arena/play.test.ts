@@ -279,7 +279,7 @@ describe('a game that was stopped from outside', () => {
         actions,
         offender: seat,
         fault: 'time',
-        detail: 'never came back',
+        did: said('never came back'),
         ms: 1234,
       });
       expect(lost.record.moves).toEqual(whole.record.moves.slice(0, actions.length));
@@ -297,7 +297,7 @@ describe('a game that was stopped from outside', () => {
 
   test('cannot be told moves that were never possible', () => {
     const [hall, schedule] = cast({ a: first('a'), b: first('b') });
-    const loss = { actions: [99], offender: 0, fault: 'crash', detail: '', ms: 0 } as const;
+    const loss = { actions: [99], offender: 0, fault: 'crash', did: said(''), ms: 0 } as const;
     expect(() => lostJob(schedule.job(0), hall, loss)).toThrow('99 cannot have been played');
   });
 });

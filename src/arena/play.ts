@@ -1,10 +1,12 @@
 import {
+  Refusal,
   Rng,
-  crashText,
+  crashOf,
   isPromise,
   type Action,
   type Agent,
   type Budget,
+  type Complaint,
   type Fault,
   type Game,
   type MaybePromise,
@@ -17,6 +19,7 @@ import { machineTime, type TimeSource } from './clock.ts';
 import type { Effort, Job, Played } from './job.ts';
 import type { Spec } from './spec.ts';
 import { TimedGame } from './timed-game.ts';
+import { refuse } from './complaints.ts';
 
 /** Where jobs of one experiment are played. */
 export interface Hall {
@@ -49,7 +52,7 @@ export interface Loss {
   readonly offender: Seat;
   readonly fault: Fault;
   /** What it did, to follow its name: "did not answer for 5000 ms". */
-  readonly detail: string;
+  readonly did: Complaint;
   readonly ms: number;
   readonly efforts?: readonly Effort[] | undefined;
 }
@@ -59,10 +62,10 @@ export interface Loss {
  * memory. What was played before is replayed, so that the record is as the referee would have written it.
  */
 export function lostJob(job: Job, hall: Hall, loss: Loss): Played {
-  const gone = job.players.map((player) => absent(hall.spec.agents[player]!, 'it is gone'));
+  const gone = job.players.map((player) => absent(hall.spec.agents[player]!, refuse.gone()));
   const game = new TimedGame({ ...setupFor(job, hall), agents: gone });
   game.replay(loss.actions);
-  void game.forfeit(loss.offender, loss.fault, loss.detail);
+  void game.forfeit(loss.offender, loss.fault, loss.did);
   const nothing = { decisions: 0, ms: 0, slowest: 0, nodes: 0 };
   return playedAt(game, job, loss.ms, loss.efforts ?? job.players.map(() => nothing));
 }
@@ -107,17 +110,17 @@ function seatAgents(job: Job, hall: Hall): Agent[] {
     const name = spec.agents[player]!;
     try {
       const made = hall.make(name, game, luck, resources);
-      return made.ok ? made.value : absent(name, `it could not be made: ${made.complaint.says.en}`);
+      return made.ok ? made.value : absent(name, refuse.notMade({ why: made.complaint }));
     } catch (error) {
-      return absent(name, `it could not be made: it ${crashText(error)}`);
+      return absent(name, refuse.brokeDown({ why: crashOf(error) }));
     }
   });
 }
 
 /** Sits in for an agent that is not there: it crashes as soon as the game begins. */
-function absent(name: string, reason: string): Agent {
+function absent(name: string, why: Complaint): Agent {
   const fails = () => {
-    throw new Error(reason);
+    throw new Refusal(why);
   };
   return { name, begin: fails, choose: fails };
 }

@@ -31,12 +31,13 @@ describe('a limit for each move', () => {
       const late = slow(time, (n) => (n === 2 ? 99 : 5), 'late');
       const agents = seat === 0 ? [late, first()] : [first(), late];
       const played = table(agents, { limits, time });
-      expect(played.play()).toEqual({
+      expect(played.play()).toMatchObject({
         scores: seat === 0 ? [0, 48] : [48, 0],
         utilities: seat === 0 ? [-1, 1] : [1, -1],
         ending: 'time',
         offender: seat,
         detail: 'late took more time than it had (50 ms a move)',
+        why: { code: 'arena.late', says: { es: 'tardó más de lo que tenía (50 ms por jugada)' } },
       });
       const record = unwrap(parseRecord(printRecord(played.record())));
       expect(record).toEqual(played.record());

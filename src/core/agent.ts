@@ -1,3 +1,4 @@
+import { Refusal, said, type Complaint } from './complaint.ts';
 import type { Game } from './game.ts';
 import type { Action, Seat } from './state.ts';
 import type { Experience, Model } from './knowledge.ts';
@@ -91,8 +92,10 @@ export interface GameResult {
   readonly ending: 'rules' | 'adjudicated' | 'resigned' | 'illegal' | 'crash' | 'time';
   /** The seat that gave up or broke the rules. */
   readonly offender?: Seat | undefined;
-  /** What it did, in a sentence. */
+  /** What it did, in a sentence, in English. */
   readonly detail?: string | undefined;
+  /** The same as a value, to be said in any language: what the offender did, to follow its name. */
+  readonly why?: Pick<Complaint, 'code' | 'args' | 'says'> | undefined;
 }
 
 /** A player at one table, for one game after another. Answers may be given at once or promised. */
@@ -111,13 +114,13 @@ export interface Agent<Seen = unknown> {
  * Thrown by an agent that speaks for another program and knows what that one did wrong: it answered
  * illegally, or it took too long by its own measure. Any other error is a crash.
  */
-export class AgentFault extends Error {
+export class AgentFault extends Refusal {
   override readonly name = 'AgentFault';
   readonly fault: 'illegal' | 'crash' | 'time';
 
   /** `did` follows the agent's name: "answered f6, which is taken". */
-  constructor(fault: 'illegal' | 'crash' | 'time', did: string) {
-    super(did);
+  constructor(fault: 'illegal' | 'crash' | 'time', did: Complaint | string) {
+    super(typeof did === 'string' ? said(did) : did);
     this.fault = fault;
   }
 }

@@ -10,12 +10,20 @@ import { misshapen, placed } from './shape.ts';
 /** Rises when the shape below changes. */
 export const RECORD_VERSION = 1;
 
+/** What ended a game, as a value. */
+export const whySchema = z.object({
+  code: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  says: z.object({ en: z.string(), es: z.string() }),
+});
+
 const resultSchema = z.strictObject({
   scores: z.array(z.number()),
   utilities: z.array(z.number().min(-1).max(1)),
   ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
   offender: z.number().int().nonnegative().optional(),
   detail: z.string().optional(),
+  why: whySchema.optional(),
 });
 
 const recordSchema = z.strictObject({

@@ -8,6 +8,16 @@ const TROUBLE: Readonly<Record<Trouble, Words>> = {
   death: { en: 'death', es: 'muerte del hilo' },
 };
 
+/** What an agent did to its worker, to follow its name. */
+export const did = complaints('workers', {
+  silence: { en: 'did not answer and was stopped', es: 'no respondió y se le paró' },
+  memory: {
+    en: 'used up its memory and was stopped',
+    es: 'agotó su memoria y se le paró',
+  },
+  death: { en: 'ended its own worker', es: 'acabó con su propio hilo' },
+});
+
 export const refuse = complaints('workers', {
   noStart: (a: { why: Complaint }) => ({
     en: `a worker did not start: ${a.why.says.en}`,

@@ -14,7 +14,7 @@ import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 import { Watch, type Trouble } from './watch.ts';
-import { refuse } from './complaints.ts';
+import { did, refuse } from './complaints.ts';
 
 export interface CrewSetup {
   readonly contest: Contest;
@@ -39,10 +39,10 @@ export interface Outcome {
 }
 
 /** What a lost game's record says of the agent, after its name. */
-const REPROACH: Readonly<Record<Trouble, readonly [Fault, string]>> = {
-  silence: ['time', 'did not answer and was stopped'],
-  memory: ['crash', 'used up its memory and was stopped'],
-  death: ['crash', 'ended its own worker'],
+const REPROACH: Readonly<Record<Trouble, readonly [Fault, Complaint]>> = {
+  silence: ['time', did.silence()],
+  memory: ['crash', did.memory()],
+  death: ['crash', did.death()],
 };
 
 /** Games that an agent plays apart after it took a worker with it. */
@@ -161,9 +161,9 @@ export class Crew {
     }
     // Who is only silent harms nobody but those who wait.
     if (trouble !== 'silence') this.risky.set(job.players[offender]!, APART);
-    const [fault, detail] = REPROACH[trouble];
+    const [fault, deed] = REPROACH[trouble];
     const hall = { ...contest, make: () => fail(refuse.nobody()) };
-    return lostJob(job, hall, { actions: notes.moves(), offender, fault, detail, ms });
+    return lostJob(job, hall, { actions: notes.moves(), offender, fault, did: deed, ms });
   }
 
   private forgive(player: number): void {

@@ -4,7 +4,8 @@ import {
   CHANCE,
   OVER,
   Referee,
-  crashText,
+  crashOf,
+  deed,
   shown,
   type Action,
   type Analysis,
@@ -282,7 +283,7 @@ export class Table {
   private flagFalls(seat: Seat): void {
     if (this.closed || this.toMove !== seat) return;
     this.interrupt();
-    this.lose(seat, 'time', 'ran out of time');
+    this.lose(seat, 'time', deed.outOfTime());
   }
 
   private async think(seat: Seat): Promise<void> {
@@ -314,8 +315,8 @@ export class Table {
     } catch (error) {
       if (gone()) return;
       this.thinking = null;
-      if (error instanceof AgentFault) this.lose(seat, error.fault, error.message);
-      else this.lose(seat, 'crash', crashText(error));
+      if (error instanceof AgentFault) this.lose(seat, error.fault, error.complaint);
+      else this.lose(seat, 'crash', crashOf(error));
     }
   }
 
@@ -324,7 +325,7 @@ export class Table {
     const index = referee.moves.length;
     const heard = referee.answer(seat, decision, question);
     if (heard === 'illegal') {
-      this.lose(seat, 'illegal', `answered ${shown(decision.action)}, which is no legal action`);
+      this.lose(seat, 'illegal', deed.illegal({ answer: shown(decision.action) }));
       return;
     }
     if (heard === 'played' || heard === 'sealed') {
@@ -336,7 +337,7 @@ export class Table {
     this.goOn();
   }
 
-  private lose(seat: Seat, fault: Fault, did: string): void {
+  private lose(seat: Seat, fault: Fault, did: Complaint): void {
     this.referee.forfeit(seat, fault, did);
     this.goOn();
   }

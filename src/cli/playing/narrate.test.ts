@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../core/index.ts';
+import { deed, unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { scoreLine, verdict, winnerOf } from './narrate.ts';
 
@@ -30,5 +30,13 @@ test('the ending is told in words', () => {
   const broken = { scores: [48, 0], utilities: [1, -1], ending: 'illegal', offender: 1 } as const;
   expect(verdict(mancala, { ...broken, detail: 'bot answered 99' }, 'en')).toBe(
     'North broke the rules and loses: bot answered 99\nSouth wins · seeds: South 48 – North 0',
+  );
+  const why = deed.illegal({ answer: '99' });
+  expect(verdict(mancala, { ...broken, detail: 'bot answered 99', why }, 'es')).toMatch(
+    /pierde: respondió 99, que no es una jugada legal$/m,
+  );
+  // Records from before have no more than the sentence.
+  expect(verdict(mancala, { ...broken, detail: 'bot answered 99' }, 'es')).toContain(
+    'bot answered',
   );
 });

@@ -1,4 +1,5 @@
 import {
+  endingIn,
   choose,
   seatName,
   type Game,
@@ -60,9 +61,7 @@ export function verdict(
   if (result.offender === undefined) return ending;
   const loser = name(result.offender);
   const why =
-    result.ending === 'resigned'
-      ? text.gaveUp(loser)
-      : text.forfeit(loser, result.detail ?? result.ending);
+    result.ending === 'resigned' ? text.gaveUp(loser) : text.forfeit(loser, endingIn(result, lang));
   return `${why}\n${ending}`;
 }
 

@@ -1,24 +1,11 @@
+import type { Complaint } from '../complaint.ts';
 import type { Seat } from '../state.ts';
+import { crashOf, deed } from './deeds.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 
 /** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
-}
-
-/** More than this nobody reads. */
-const LONGEST = 300;
-
-/** What went wrong inside an agent, to follow its name. */
-export function crashText(error: unknown): string {
-  let text = 'for no reason it could give';
-  try {
-    const said: unknown = error instanceof Error ? error.message : error;
-    text = String(said).slice(0, LONGEST);
-  } catch {
-    // Even the reason can be broken.
-  }
-  return `crashed: ${text}`;
 }
 
 /** An answer that was expected to be a number, in a few words. */
@@ -36,7 +23,7 @@ export interface Telling<T> {
   /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
   wait(heard: Promise<void>): Promise<void | typeof SILENCE>;
   /** A seat failed; true: the others are told all the same. */
-  failed(seat: Seat, ending: 'crash' | 'time', detail: string): MaybePromise<boolean>;
+  failed(seat: Seat, ending: 'crash' | 'time', did: Complaint): MaybePromise<boolean>;
 }
 
 /** Tells seats something, in order. */
@@ -59,7 +46,7 @@ function tellOne<T extends { readonly to: Seat }>(
   telling: Telling<T>,
 ): MaybePromise<boolean> {
   const { to } = thing;
-  const crashed = (error: unknown) => telling.failed(to, 'crash', crashText(error));
+  const crashed = (error: unknown) => telling.failed(to, 'crash', crashOf(error));
   let heard: void | Promise<void>;
   try {
     heard = telling.say(thing);
@@ -69,8 +56,5 @@ function tellOne<T extends { readonly to: Seat }>(
   if (!isPromise(heard)) return true;
   return telling
     .wait(heard)
-    .then(
-      (end) => (end === SILENCE ? telling.failed(to, 'time', 'did not listen to the end') : true),
-      crashed,
-    );
+    .then((end) => (end === SILENCE ? telling.failed(to, 'time', deed.deaf()) : true), crashed);
 }

@@ -1,4 +1,5 @@
 import type { GameResult } from '../agent.ts';
+import type { Complaint } from '../complaint.ts';
 import type { Game } from '../game.ts';
 import type { Seat, State } from '../state.ts';
 
@@ -25,7 +26,8 @@ export function lossOf(
   state: State,
   offender: Seat,
   ending: Fault | 'resigned',
-  detail: string,
+  name: string,
+  { code, args, says }: Complaint,
   stand: boolean,
 ): GameResult {
   const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
@@ -35,6 +37,7 @@ export function lossOf(
     utilities: seats.map((seat) => (seat === offender ? -1 : 1 / (seats.length - 1))),
     ending,
     offender,
-    detail,
+    detail: `${name} ${says.en}`,
+    why: { code, args, says },
   };
 }

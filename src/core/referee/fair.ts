@@ -1,10 +1,12 @@
 import type { GameResult } from '../agent.ts';
 import { Refusal, complaints } from '../complaint.ts';
+import type { Words } from '../words.ts';
+import { endingIn } from './deeds.ts';
 
 const refuse = complaints('referee', {
-  fault: (a: { ending: 'illegal' | 'crash' | 'time'; detail: string }) => ({
-    en: a.detail,
-    es: `${DID[a.ending]} (${a.detail})`,
+  fault: (a: { ending: 'illegal' | 'crash' | 'time'; ended: Words }) => ({
+    en: a.ended.en,
+    es: `${DID[a.ending]} (${a.ended.es})`,
   }),
 });
 
@@ -21,7 +23,9 @@ export class UnfairEnd extends Refusal {
 
 /** How a game ended that can be learned from: by its rules, or because a seat gave it up. */
 export function fairly(result: GameResult): GameResult {
-  const { ending, detail = ending } = result;
+  const { ending } = result;
   if (ending !== 'illegal' && ending !== 'crash' && ending !== 'time') return result;
-  throw new UnfairEnd(refuse.fault({ ending, detail }));
+  throw new UnfairEnd(
+    refuse.fault({ ending, ended: { en: endingIn(result, 'en'), es: endingIn(result, 'es') } }),
+  );
 }

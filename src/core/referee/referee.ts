@@ -1,3 +1,4 @@
+import type { Complaint } from '../complaint.ts';
 import type { Budget, Decision, GameEvent, GameResult, Turn } from '../agent.ts';
 import { drawOutcome, legalActions } from '../actions.ts';
 import type { Game } from '../game.ts';
@@ -8,6 +9,7 @@ import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { endOf, lossOf, type Fault } from './endings.ts';
 import { eventFor, moveAsSeen, type Move } from './told.ts';
 import { TurnView } from './turn-view.ts';
+import { deed } from './deeds.ts';
 
 export interface RefereeSetup {
   readonly game: Game;
@@ -274,17 +276,16 @@ export class Referee {
 
   /** A seat gives the game up. The points on the board stand: only who breaks a rule loses as the game says. */
   resign(seat: Seat): void {
-    this.lose(seat, 'resigned', 'gave up', true);
+    this.lose(seat, 'resigned', deed.gaveUp(), true);
   }
 
   /** A seat loses by what it did, said to follow its name; `stand`: the points stay what they were. */
-  forfeit(seat: Seat, fault: Fault, did: string, stand = false): void {
+  forfeit(seat: Seat, fault: Fault, did: Complaint, stand = false): void {
     this.lose(seat, fault, did, stand);
   }
 
-  private lose(seat: Seat, ending: Fault | 'resigned', did: string, stand: boolean): void {
-    const said = `${this.names[seat]} ${did}`;
-    this.close(lossOf(this.game, this.state, seat, ending, said, stand));
+  private lose(seat: Seat, ending: Fault | 'resigned', did: Complaint, stand: boolean): void {
+    this.close(lossOf(this.game, this.state, seat, ending, this.names[seat]!, did, stand));
   }
 
   /** The game is over; how it ended first stands. */

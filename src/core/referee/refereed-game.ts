@@ -6,10 +6,12 @@ import {
   type GameEvent,
   type GameResult,
 } from '../agent.ts';
+import type { Complaint } from '../complaint.ts';
 import type { GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
 import type { Action, Seat, State } from '../state.ts';
-import { Interruption, SILENCE, crashText, shown, tellAll } from './answers.ts';
+import { Interruption, SILENCE, shown, tellAll } from './answers.ts';
+import { crashOf, deed } from './deeds.ts';
 import type { Fault } from './endings.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import { Referee, type RefereeSetup } from './referee.ts';
@@ -51,7 +53,7 @@ export interface DecisionClock {
   /** The answer, or `gaveUp` if it does not come in time. */
   inTime<T, G>(answer: Promise<T>, ms: number, gaveUp: G): Promise<T | G>;
   /** What a seat did when it was late, to follow its name. */
-  reproach(): string;
+  reproach(): Complaint;
 }
 
 /** Ends games early. */
@@ -209,8 +211,8 @@ export class RefereedGame {
   private fail(seat: Seat, error: unknown, began: number): void | Promise<void> {
     if (error instanceof Interruption) throw error;
     this.clock?.stop(seat, began, 0);
-    if (error instanceof AgentFault) return this.fault(seat, error.fault, error.message);
-    return this.fault(seat, 'crash', crashText(error));
+    if (error instanceof AgentFault) return this.fault(seat, error.fault, error.complaint);
+    return this.fault(seat, 'crash', crashOf(error));
   }
 
   private hear(
@@ -240,11 +242,11 @@ export class RefereedGame {
     const heard = this.referee.decide(seat, action, question);
     if (heard === 'played') return this.afterMove();
     if (heard !== 'illegal') return undefined;
-    return this.fault(seat, 'illegal', `answered ${shown(action)}, which is no legal action`);
+    return this.fault(seat, 'illegal', deed.illegal({ answer: shown(action) }));
   }
 
   /** A seat broke a rule when it was asked: it loses, or the lot moves for it. */
-  private fault(seat: Seat, fault: Fault, did: string): void | Promise<void> {
+  private fault(seat: Seat, fault: Fault, did: Complaint): void | Promise<void> {
     const { referee } = this;
     if (this.penalties[fault] !== 'random') return this.forfeit(seat, fault, did);
     if (this.clock !== null) this.clock.faults[seat]!++;
@@ -330,7 +332,7 @@ export class RefereedGame {
   }
 
   /** The game is lost for a seat; the others share what it loses. */
-  forfeit(seat: Seat, fault: Fault, did: string): void | Promise<void> {
+  forfeit(seat: Seat, fault: Fault, did: Complaint): void | Promise<void> {
     if (this.isOver) return undefined;
     this.referee.forfeit(seat, fault, did, this.penalties[fault] === 'stand');
     return this.tellEnd(this.referee.result!);

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
+  whySchema,
   AgentFault,
   Rng,
   type Agent,
@@ -53,6 +54,7 @@ const endSchema = z.strictObject({
   ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
   offender: z.number().int().optional(),
   detail: z.string().optional(),
+  why: whySchema.optional(),
 });
 
 interface Seated {

@@ -1,4 +1,5 @@
 import {
+  endingIn,
   seatName,
   type Analysis,
   type Game,
@@ -91,10 +92,14 @@ export function valueText({ unit }: Pick<Analysis, 'unit'>, value: number): stri
 export function verdict(game: Game, result: GameResult, self: Seat | null): string {
   const text = tableText();
   const name = (seat: Seat) => seatTitle(game, seat);
-  const { offender, ending, detail = '' } = result;
+  const { offender, ending } = result;
   if (offender !== undefined && ending === 'resigned') return text.resigned(name(offender));
   if (offender !== undefined && ending === 'time') return text.late(name(offender));
-  if (ending !== 'rules') return text.broke(detail);
+  if (ending !== 'rules') {
+    const says = endingIn(result, lang.value);
+    const named = lang.value === 'en' || offender === undefined;
+    return text.broke(named ? says : `${name(offender)}: ${says}`);
+  }
   const winner = winnerOf(result);
   if (winner === null) return text.draw;
   if (self === null) return text.wins(name(winner));

@@ -1,5 +1,5 @@
 import { verdicts, type Played } from '../../../arena/index.ts';
-import { seatName, type GameResult } from '../../../core/index.ts';
+import { endingIn, seatName, type GameResult } from '../../../core/index.ts';
 import { say, type Block, type Section, type ShownGame } from '../document.ts';
 import { filmGame, type Film, type Frame } from '../film.ts';
 import type { Reason } from '../highlights.ts';
@@ -70,7 +70,7 @@ function shownGame(
 }
 
 function ending(
-  { text }: Telling,
+  { lang, text }: Telling,
   result: GameResult | null,
   agent: (seat: number) => string,
 ): string[] {
@@ -79,5 +79,5 @@ function ending(
   const winner = verdicts(result.utilities).indexOf(1);
   const verdict = winner < 0 ? words.draw : words.wins(agent(winner));
   if (result.ending === 'rules' || result.offender === undefined) return [verdict];
-  return [words.broke(agent(result.offender), result.detail ?? result.ending), verdict];
+  return [words.broke(agent(result.offender), endingIn(result, lang)), verdict];
 }
