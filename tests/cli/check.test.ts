@@ -164,6 +164,19 @@ describe('a game of a user’s', () => {
   });
 });
 
+test('the guide shows what is printed', async () => {
+  const guide = readFileSync(resolve(import.meta.dirname, '../../docs/writing-a-game.md'), 'utf8');
+  const [, game] = /^```ts\n([\s\S]*?)^```$/m.exec(guide)!;
+  const shown = [...guide.matchAll(/^```\n\$ ludario check nim\.ts\n([\s\S]*?)^```$/gm)];
+  const printed = [
+    await ludario(['check', file('guide.ts', game!)]),
+    await ludario(['check', file('guide.ts', game!, ['longest: 21', 'longest: 10'])]),
+  ];
+  expect(printed.map(({ out }) => out.replaceAll(here('guide.ts'), 'nim.ts'))).toEqual(
+    shown.map(([, text]) => text),
+  );
+});
+
 describe('a game with secrets', () => {
   test('that keeps them passes', async () => {
     const { code, said } = await checked(file('poker.ts', poker));

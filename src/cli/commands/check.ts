@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import type { Roster } from '../../catalogue/index.ts';
 import {
   Check,
@@ -18,12 +19,12 @@ import {
   type LawId,
 } from '../../core/index.ts';
 import { modulesOf, rosterFor } from '../agents/roster.ts';
-import { Progress } from '../checking/progress.ts';
 import { print, tell, type Told } from '../checking/telling.ts';
 import { checkTextIn } from '../checking/text.ts';
 import { refuse } from './complaints.ts';
 import { number } from '../playing/narrate.ts';
 import { must } from '../terminal/errors.ts';
+import { LiveArea } from '../terminal/live.ts';
 import {
   chosenLang,
   collect,
@@ -47,6 +48,8 @@ const FEWEST = 5;
 const MOST = 200;
 /** A game that breaks laws breaks them all the time: after so many broken games all is said. */
 const ENOUGH = 20;
+/** Milliseconds of work before the keyboard gets a turn. */
+const BREATH = 100;
 
 export function checkCommand(): Command {
   return command('check', [
@@ -98,8 +101,10 @@ class Run {
   private readonly options: CheckOptions;
   private readonly roster: Roster;
   private readonly files: readonly string[];
-  private readonly progress = new Progress();
+  private readonly area: LiveArea | null;
+  private breath = performance.now();
   private readonly found: Finding[] = [];
+  private readonly declined: { agent: string; game: string; why: string }[] = [];
   private stopped = false;
 
   private constructor(roster: Roster, files: readonly string[], options: CheckOptions) {
@@ -107,6 +112,7 @@ class Run {
     this.files = files;
     this.options = options;
     this.out = new Output(options);
+    this.area = LiveArea.unless(this.out.json);
     this.lang = chosenLang(options.lang);
   }
 
@@ -127,6 +133,14 @@ class Run {
 
   private short({ info }: Game): string {
     return this.roster.catalogue.short('game', info.rules);
+  }
+
+  /** Says where the check stands, and gives the keyboard a turn. */
+  private async breathe(say: () => string): Promise<void> {
+    if (performance.now() - this.breath < BREATH) return;
+    this.area?.draw([say()]);
+    await setImmediate();
+    this.breath = performance.now();
   }
 
   stop(): void {
@@ -179,11 +193,11 @@ class Run {
       const violation = checking.playOne();
       note(violation);
       if (violation !== null) failed++;
-      await this.progress.at(() => this.text.checking(this.short(game), n + 1));
+      await this.breathe(() => this.text.checking(this.short(game), n + 1));
     }
     if (broken.size === 0) note(checking.verdict());
     if (broken.size === 0) note(brokenPicture(game, seed));
-    this.progress.clear();
+    this.area?.clear();
     const { games, plies } = checking.report;
     const shortest = [...broken.values()].map((violation) => checking.shortest(violation));
     this.report(
@@ -203,6 +217,7 @@ class Run {
       const able = kind.supports(game);
       if (!able.ok && able.complaint.code !== 'module.broken') {
         const why = able.complaint.says[this.lang];
+        this.declined.push({ agent: short, game: game.info.rules, why });
         this.out.line(this.out.paint.dim(`– ${this.text.declines(short, this.short(game), why)}`));
         continue;
       }
@@ -228,15 +243,13 @@ class Run {
         const report = await checkAgent(chosen, game, options);
         games += report.games;
         decisions += report.decisions;
-        await this.progress.at(() =>
-          this.text.checking(`${chosen.short}, ${this.short(game)}`, games),
-        );
+        await this.breathe(() => this.text.checking(`${chosen.short}, ${this.short(game)}`, games));
       }
     } catch (error) {
       if (error instanceof Violation) return { games, decisions, broken: [error] };
       throw error;
     } finally {
-      this.progress.clear();
+      this.area?.clear();
     }
     return { games, decisions, broken: [] };
   }
@@ -263,7 +276,7 @@ class Run {
   conclude(): void {
     const { out, text, found } = this;
     const laws = new Set(found.flatMap(({ broken }) => broken.map(({ law }) => law)));
-    out.document({ passed: laws.size === 0, checked: found });
+    out.document({ passed: laws.size === 0, checked: found, declined: this.declined });
     if (laws.size > 0) {
       process.exitCode = 1;
       out.line(out.paint.red(text.brokenLaws(laws.size)));

@@ -18,7 +18,7 @@ const en = {
   },
   'game-ends': {
     name: 'a game ends within maxPlies',
-    asks: 'Referees and searches set memory and time aside for `maxPlies` decisions. Correct the number, or the rule that should end the game.',
+    asks: 'Referees and searches set memory and time aside for `maxPlies` decisions (`longest` in a simple game). Correct the number, or the rule that should end the game.',
   },
   'seat-to-move': {
     name: 'toMove is a seat, CHANCE or OVER',
@@ -291,7 +291,7 @@ const es: Readonly<Record<LawId, LawWords>> = {
   },
   'game-ends': {
     name: 'una partida acaba dentro de maxPlies',
-    asks: 'Árbitros y búsquedas reservan memoria y tiempo para `maxPlies` decisiones. Corrige el número, o la regla que debería acabar la partida.',
+    asks: 'Árbitros y búsquedas reservan memoria y tiempo para `maxPlies` decisiones (`longest` en un juego sencillo). Corrige el número, o la regla que debería acabar la partida.',
   },
   'seat-to-move': {
     name: 'toMove es un asiento, CHANCE u OVER',
