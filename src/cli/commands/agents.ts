@@ -3,12 +3,12 @@ import { both, type AgentKind, type Catalogue, type Lang } from '../../core/inde
 import { must } from '../terminal/errors.ts';
 import { describeParams, printParams } from './games.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 
 export function agentsCommand(): Command {
-  return command('agents', ['agents', 'agents random'])
+  return naming('agents', ['agents', 'agents random'])
     .argument('[agent]', 'only this one, in detail')
     .action(async (name: string | undefined, options: CommonOptions & { lang?: Lang }) => {
       const out = new Output(options);

@@ -7,7 +7,7 @@ import { refuse } from './complaints.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { number, shortRules } from '../playing/narrate.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
 export interface AnalyseOptions extends ContestOptions {
@@ -15,7 +15,7 @@ export interface AnalyseOptions extends ContestOptions {
 }
 
 export function analyseCommand(): Command {
-  const analyse = command('analyse', [
+  const analyse = naming('analyse', [
     'analyse mancala',
     'analyse "iwoki(players=4)" --agents greedy --games 2000',
     "analyse reversi --agents 'alphabeta(depth=3)' --openings 6 --games 500",

@@ -16,7 +16,7 @@ import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { refuse } from './complaints.ts';
 import { number } from '../playing/narrate.ts';
-import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
@@ -35,7 +35,7 @@ const PLIES_OF_RECORDS = 12;
 const PLIES_OF_SEARCH = 4;
 
 export function bookCommand(): Command {
-  return command('book', [
+  return naming('book', [
     'book build reversi --records games.jsonl --plies 12 --least 3 --out openings.book',
     `book build mancala --agent 'alphabeta(depth=10)' --plies 4 --width 3 --out openings.book`,
     'book show openings.book',

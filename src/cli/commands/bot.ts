@@ -19,7 +19,7 @@ import { USUAL_LIMITS, enforced } from '../../protocols/sandbox/index.ts';
 import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must, within } from '../terminal/errors.ts';
-import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { command, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Refusal } from '../../core/index.ts';
 
@@ -39,7 +39,7 @@ interface CheckOptions extends CommonOptions {
 }
 
 export function botCommand(): Command {
-  const bot = command('bot', [
+  const bot = naming('bot', [
     'bot new python mancala',
     'bot check "python3 bot.py" --game mancala',
     'bot check my-bot --game reversi --ms 500',
@@ -58,7 +58,7 @@ export function botCommand(): Command {
 }
 
 function newCommand(): Command {
-  return command('new', ['bot new python mancala', 'bot new java hex --dir my-hex-bot'])
+  return naming('new', ['bot new python mancala', 'bot new java hex --dir my-hex-bot'])
     .description('Write a bot to start from')
     .argument('<language>', 'python, javascript, java or cpp')
     .argument('<game>', 'the game it will play: mancala, "hex(size=7)"')
@@ -93,7 +93,7 @@ async function writeStarter(language: string, rules: string, options: NewOptions
 }
 
 function checkCommand(): Command {
-  return command('check', [
+  return naming('check', [
     'bot check "python3 bot.py" --game mancala',
     'bot check my-bot --game hex --ms 500',
   ])

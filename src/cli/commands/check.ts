@@ -28,7 +28,7 @@ import { LiveArea } from '../terminal/live.ts';
 import {
   chosenLang,
   collect,
-  command,
+  naming,
   seedOption,
   whole,
   type CommonOptions,
@@ -52,7 +52,7 @@ const ENOUGH = 20;
 const BREATH = 100;
 
 export function checkCommand(): Command {
-  return command('check', [
+  return naming('check', [
     'check nim.ts',
     'check my-agent.ts --game mancala',
     'check hex --games 1000',

@@ -19,7 +19,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
-import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { eloText, shareText } from '../contests/standings-text.ts';
 
@@ -41,7 +41,7 @@ interface CourseOptions extends CommonOptions {
 }
 
 export function courseCommand(): Command {
-  return command('course', [
+  return naming('course', [
     'course bots --game mancala --ms 2000',
     'course bots --game "hex(size=7)" --ms 500 --pairs 4 --pseudonyms',
     "course bots --game reversi --marks random,greedy,'alphabeta(depth=3)'",

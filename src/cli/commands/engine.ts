@@ -8,11 +8,11 @@ import {
   type EngineOptions,
 } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 
 export function engineCommand(): Command {
   return engineOptions(
-    command('engine', [
+    naming('engine', [
       "engine mancala --agent 'alphabeta(depth=8)'",
       'engine "hex(size=5)" --seed 1',
     ]),

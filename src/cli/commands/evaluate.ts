@@ -21,7 +21,7 @@ import { refuse } from './complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, bar } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
-import { command, seedOption, whole } from '../terminal/options.ts';
+import { naming, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { figureText } from '../training/text.ts';
 
@@ -33,7 +33,7 @@ interface EvaluateOptions extends PlayOptions {
 }
 
 export function evaluateCommand(): Command {
-  const evaluate = command('evaluate', [
+  const evaluate = naming('evaluate', [
     'evaluate pupil --data games.jsonl',
     'evaluate pupil --against greedy,"mcts(iterations=100)" --games 200',
   ])

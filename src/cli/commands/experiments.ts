@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import process from 'node:process';
-import { agentKinds } from '../../agents/index.ts';
-import { Refusal, choose, type AgentKind, type GameKind } from '../../core/index.ts';
-import { gameKinds } from '../../games/index.ts';
+import { house } from '../../agents/index.ts';
+import { Refusal } from '../../core/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { refuse } from './complaints.ts';
@@ -60,21 +59,15 @@ async function list(
     found.map(({ id, created, spec, games, planned, note }) => [
       out.paint.cyan(id),
       day(created),
-      shortName(gameKinds, spec.game),
+      house.short('game', spec.game),
       spec.format,
-      someOf(spec.agents.map((agent) => shortName(agentKinds, agent))),
+      someOf(spec.agents.map((agent) => house.short('agent', agent))),
       planned === null || planned === games || spec.sprt !== null
         ? `${games}`
         : `${games} of ${planned}`,
       note,
     ]),
   );
-}
-
-/** What differs from the usual; the whole name of what is not listed. */
-function shortName(kinds: readonly (GameKind | AgentKind)[], text: string): string {
-  const chosen = choose('name', kinds, text);
-  return chosen.ok ? chosen.value.short : text;
 }
 
 /** As many names as fit in a line of a table. */

@@ -6,7 +6,7 @@ import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
 import { drawTree, worth } from '../explaining/tree.ts';
 import { nameOf, number } from '../playing/narrate.ts';
-import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
@@ -24,7 +24,7 @@ const SHOWN = 40;
 const TOLD = 10_000;
 
 export function explainCommand(): Command {
-  return command('explain', [
+  return naming('explain', [
     'explain "tree(theory)" --agent "alphabeta(depth=3)"',
     'explain reversi --moves "f5 d6" --agent "negascout(depth=2)"',
     'explain mancala --agent "minimax(depth=2)" --json',

@@ -16,7 +16,7 @@ import { refuse } from './complaints.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, command, oneOf, whole } from '../terminal/options.ts';
+import { chosenLang, naming, oneOf, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { fileTrouble } from '../../store/index.ts';
 import { Refusal } from '../../core/index.ts';
@@ -32,7 +32,7 @@ interface ExportOptions extends StoreOptions {
 }
 
 export function exportCommand(): Command {
-  return command('export', [
+  return naming('export', [
     'export mancala-7k3f --format csv --output games.csv',
     'export mancala-7k3f --format csv --table checkpoints',
     'export mancala-7k3f --format html --output report.html',

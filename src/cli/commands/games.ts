@@ -11,14 +11,14 @@ import {
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { number, seatsOf, nameOf } from '../playing/narrate.ts';
-import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 
 interface GamesOptions extends CommonOptions {}
 
 export function gamesCommand(): Command {
-  return command('games', ['games', 'games hex', 'games "iwoki(players=4)" --json'])
+  return naming('games', ['games', 'games hex', 'games "iwoki(players=4)" --json'])
     .argument('[game]', 'only this one, in detail')
     .action(async (name: string | undefined, options: GamesOptions) => {
       const out = new Output(options);

@@ -8,13 +8,13 @@ import {
   type EngineOptions,
 } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 import { refuse } from './complaints.ts';
 import { Refusal } from '../../core/index.ts';
 
 export function gtpCommand(): Command {
   return engineOptions(
-    command('gtp', ["gtp --agent 'alphabeta(depth=6)'", 'gtp "reversi(size=6)" --seed 1']),
+    naming('gtp', ["gtp --agent 'alphabeta(depth=6)'", 'gtp "reversi(size=6)" --seed 1']),
   )
     .argument('[game]', 'Reversi, with rules of its own if you like', 'reversi')
     .action(serveGtp);

@@ -12,7 +12,7 @@ import {
   type EngineOptions,
 } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
-import { command, whole, oneOf } from '../terminal/options.ts';
+import { naming, oneOf, whole } from '../terminal/options.ts';
 
 interface HtpOptions extends EngineOptions {
   readonly size: number;
@@ -22,7 +22,7 @@ interface HtpOptions extends EngineOptions {
 
 export function htpCommand(): Command {
   return engineOptions(
-    command('htp', [
+    naming('htp', [
       "htp --agent 'mcts(ms=1000)'",
       "htp --agent 'alphabeta(depth=3)' --size 7 --swap sides --seed 1",
     ]),

@@ -3,10 +3,10 @@ import { contestFrom, withContestOptions, withPlayOptions } from '../contests/co
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 
 export function matchCommand(): Command {
-  const match = command('match', [
+  const match = naming('match', [
     'match mancala greedy random --pairs 100',
     "match reversi --agents 'alphabeta(depth=4)','mcts(iterations=500)' --openings 4",
     'match --spec match.yaml --pairs 500',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { gameKinds } from '../../games/index.ts';
-import { Refusal, choose } from '../../core/index.ts';
+import { houseGames } from '../../games/index.ts';
+import { Refusal } from '../../core/index.ts';
 import { readPoints, type Point } from '../../lab/training/point.ts';
 import { readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
@@ -10,7 +10,7 @@ import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { receiveModel, sendModel, type ParcelOptions } from '../training/model-parcels.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { day } from './result.ts';
 import {
@@ -32,7 +32,7 @@ interface ModelsOptions extends ParcelOptions {
 }
 
 export function modelsCommand(): Command {
-  return command('models', [
+  return naming('models', [
     'models',
     'models first',
     'models --export first first.model',
@@ -93,18 +93,13 @@ async function list(out: Output, options: StoreOptions): Promise<void> {
     all.map((one) => [
       out.paint.cyan(one.name),
       one.model?.kind ?? one.training!.kind,
-      shortRules(one.model?.game ?? one.training!.game),
+      houseGames.short('game', one.model?.game ?? one.training!.game),
       one.model === null ? '–' : bytesText(one.model.size),
       day(one.model?.created ?? one.training!.updated),
       progressText(one.training),
       lastFigures(one.points),
     ]),
   );
-}
-
-function shortRules(text: string): string {
-  const chosen = choose('game', gameKinds, text);
-  return chosen.ok ? chosen.value.short : text;
 }
 
 /** "20,000 games in 1:05", "stopped at 40 %" */

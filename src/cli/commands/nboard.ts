@@ -4,10 +4,10 @@ import { rosterFor } from '../agents/roster.ts';
 import { NboardEngine } from '../../protocols/nboard/engine.ts';
 import { enginePartsFor, engineOptions, serve, type EngineOptions } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 
 export function nboardCommand(): Command {
-  return engineOptions(command('nboard', ["nboard --agent 'alphabeta(depth=6)'"])).action(
+  return engineOptions(naming('nboard', ["nboard --agent 'alphabeta(depth=6)'"])).action(
     serveNboard,
   );
 }

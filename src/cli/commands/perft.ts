@@ -3,7 +3,7 @@ import { perft, settleChance } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { number } from '../playing/narrate.ts';
-import { command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { chanceOf } from '../playing/walk.ts';
 
@@ -14,7 +14,7 @@ interface PerftOptions extends CommonOptions {
 }
 
 export function perftCommand(): Command {
-  return command('perft', ['perft reversi --depth 7', 'perft "mancala(3,2)" --depth 5 --json'])
+  return naming('perft', ['perft reversi --depth 7', 'perft "mancala(3,2)" --depth 5 --json'])
     .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
     .option('--depth <n>', 'how many moves deep to count', whole('--depth', 0, 1000), 3)
     .option('--position <position>', 'count from this position')

@@ -5,7 +5,7 @@ import { Refusal, OVER, type Game } from '../../core/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { must, within } from '../terminal/errors.ts';
-import { chosenLang, command, seedOption } from '../terminal/options.ts';
+import { chosenLang, naming, seedOption } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -26,7 +26,7 @@ interface PlayOptions extends StoreOptions {
 }
 
 export function playCommand(): Command {
-  return command('play', [
+  return naming('play', [
     'play mancala',
     'play "hex(size=7,swap=true)" --seats greedy,human --record games.jsonl',
     'play reversi --seats greedy,random --pause 1',

@@ -15,7 +15,7 @@ import { filmOf, readGame, type Film } from '../records/film.ts';
 import { nameOf, scoreLine, seatsOf, shortRules, verdict } from '../playing/narrate.ts';
 import {
   chosenLang,
-  command,
+  naming,
   seatIn,
   seatOption,
   whole,
@@ -35,7 +35,7 @@ interface ReplayOptions extends CommonOptions {
 }
 
 export function replayCommand(): Command {
-  return command('replay', ['replay games.jsonl', 'replay games.jsonl --game 3 --boards'])
+  return naming('replay', ['replay games.jsonl', 'replay games.jsonl --game 3 --boards'])
     .argument('<file>', 'a file of game records; "-" reads standard input')
     .option('--game <n>', 'which game; without it a file of several is listed', whole('--game', 1))
     .addOption(seatOption('see the game as this seat saw it'))

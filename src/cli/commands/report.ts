@@ -19,7 +19,7 @@ import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, command, whole, oneOf } from '../terminal/options.ts';
+import { chosenLang, naming, oneOf, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from '../terminal/complaints.ts';
 import { fileTrouble } from '../../store/index.ts';
@@ -35,7 +35,7 @@ interface ReportOptions extends StoreOptions {
 }
 
 export function reportCommand(): Command {
-  return command('report', [
+  return naming('report', [
     'report',
     'report reversi-7k3f',
     'report reversi-7k3f --lang es --games 5',

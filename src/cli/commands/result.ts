@@ -6,12 +6,12 @@ import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { verdictText, withStore } from '../contests/hold.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { printStandings } from '../contests/standings-text.ts';
 
 export function resultCommand(): Command {
-  return command('result', ['result mancala-7k3f', 'result manc --json'])
+  return naming('result', ['result mancala-7k3f', 'result manc --json'])
     .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
     .addOption(storeOption())
     .action(async (id: string, options: StoreOptions) => {

@@ -6,10 +6,10 @@ import { withPlayOptions, type PlayOptions } from '../contests/contest-options.t
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { holdAndReport, withStore } from '../contests/hold.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 
 export function resumeCommand(): Command {
-  const resume = command('resume', ['resume mancala-7k3f', 'resume manc --workers 1']).argument(
+  const resume = naming('resume', ['resume mancala-7k3f', 'resume manc --workers 1']).argument(
     '<id>',
     'the experiment, or as much of its id as is enough to tell',
   );

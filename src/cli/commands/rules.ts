@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { gamesFor } from '../agents/roster.ts';
 import { gameNamed } from './games.ts';
-import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
 interface RulesOptions extends CommonOptions {}
 
 export function rulesCommand(): Command {
-  return command('rules', ['rules mancala', 'rules hex --lang es'])
+  return naming('rules', ['rules mancala', 'rules hex --lang es'])
     .argument('<game>', 'a game')
     .action(teach);
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
-import { collect, command, whole } from '../terminal/options.ts';
+import { collect, naming, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
 import { Refusal, complaintOf } from '../../core/index.ts';
@@ -22,7 +22,7 @@ interface ServeOptions extends StoreOptions {
 }
 
 export function serveCommand(): Command {
-  return command('serve', ['serve', 'serve --port 8080 --no-open', 'serve --host 0.0.0.0'])
+  return naming('serve', ['serve', 'serve --port 8080 --no-open', 'serve --host 0.0.0.0'])
     .option(
       '--port <port>',
       'where to listen (default: 4747, or the next free one)',

@@ -7,7 +7,7 @@ import { inColumns } from '../playing/move-list.ts';
 import { nameOf, scoreLine, scoresOf } from '../playing/narrate.ts';
 import {
   chosenLang,
-  command,
+  naming,
   seatIn,
   seatOption,
   seedOption,
@@ -25,7 +25,7 @@ interface ShowOptions extends CommonOptions {
 }
 
 export function showCommand(): Command {
-  return command('show', [
+  return naming('show', [
     'show reversi --moves "f5 d6 c3"',
     'show mancala --position "1:0,5,5,5,5,4/0:4,4,4,4,4,4 0" --json',
   ])

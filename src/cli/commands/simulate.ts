@@ -6,7 +6,7 @@ import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { must } from '../terminal/errors.ts';
 import { nameOf, number } from '../playing/narrate.ts';
-import { command, seedOption, whole } from '../terminal/options.ts';
+import { naming, seedOption, whole } from '../terminal/options.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
@@ -28,7 +28,7 @@ interface SimulateOptions extends StoreOptions {
 const BREATH = 50;
 
 export function simulateCommand(): Command {
-  return command('simulate', [
+  return naming('simulate', [
     'simulate mancala --seats greedy,random --games 1000 --seed 7',
     'simulate reversi --seats random,random --games 100 --record games.jsonl --json',
   ])

@@ -14,7 +14,7 @@ import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
 import { nameOf, number } from '../playing/narrate.ts';
-import { chosenLang, command, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { checkFile, problemRules } from '../solving/problems.ts';
 import { effort, signed, solveTextIn } from '../solving/text.ts';
@@ -36,7 +36,7 @@ interface SolveOptions extends CommonOptions {
 }
 
 export function solveCommand(): Command {
-  return command('solve', [
+  return naming('solve', [
     'solve "mancala(6,2)"',
     'solve "hex(4)" --all',
     'solve tree --position A/D --json',

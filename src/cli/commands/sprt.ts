@@ -8,7 +8,7 @@ import {
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { Refusal } from '../../core/index.ts';
 
@@ -20,7 +20,7 @@ interface SprtOptions extends NamingOptions {
 }
 
 export function sprtCommand(): Command {
-  const sprt = command('sprt', [
+  const sprt = naming('sprt', [
     "sprt mancala 'alphabeta(depth=4)' 'alphabeta(depth=3)' --elo0 0 --elo1 30",
     'sprt mancala --agents greedy,random',
     'sprt --spec match.yaml --elo1 10',

@@ -10,7 +10,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
-import { collect, command } from '../terminal/options.ts';
+import { collect, naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import type { Held } from '../../lab/experiment/experiment.ts';
 import { refuse } from './complaints.ts';
@@ -25,7 +25,7 @@ interface Row extends Variant {
 }
 
 export function sweepCommand(): Command {
-  const sweep = command('sweep', [
+  const sweep = naming('sweep', [
     'sweep iwoki --set hand=7+3,9+3,11+3 --games 500',
     'sweep mancala --set pits=4,6 --set seeds=3,4,5 --agents greedy',
   ])

@@ -7,14 +7,14 @@ import {
   type ContestOptions,
 } from '../contests/contest-options.ts';
 import { holdAndReport } from '../contests/hold.ts';
-import { command } from '../terminal/options.ts';
+import { naming } from '../terminal/options.ts';
 
 interface TournamentOptions extends ContestOptions {
   readonly agents?: string;
 }
 
 export function tournamentCommand(): Command {
-  const tournament = command('tournament', [
+  const tournament = naming('tournament', [
     "tournament reversi --agents random,greedy,'alphabeta(depth=2)' --pairs 50",
     "tournament hex --agents 'mcts(iterations=200)',random,greedy --format gauntlet",
     'tournament --spec tournament.yaml --workers 4',

@@ -6,7 +6,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { command, seedOption, whole, share } from '../terminal/options.ts';
+import { naming, seedOption, share, whole } from '../terminal/options.ts';
 import { continueTraining, startTraining } from '../training/training.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
@@ -29,7 +29,7 @@ export interface TrainOptions extends PlayOptions {
 }
 
 export function trainCommand(): Command {
-  const train = command('train', [
+  const train = naming('train', [
     'train qlearner "hex(size=3)" --games 20000 --name first',
     'train td iwoki --games 50000 --name tiles --against greedy --against-games 200',
     'train "imitation(v=3)" "hex(size=8)" --data games.jsonl --epochs 10 --name pupil',

@@ -1,6 +1,5 @@
 import {
   endingIn,
-  choose,
   seatName,
   type Game,
   type GameResult,
@@ -8,13 +7,12 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
-import { gameKinds } from '../../games/index.ts';
+import { houseGames } from '../../games/index.ts';
 import { textIn } from '../terminal/text.ts';
 
 /** The rules as people write them: only what differs from the usual. */
 export function shortRules(game: Game): string {
-  const chosen = choose('game', gameKinds, game.info.rules);
-  return chosen.ok ? chosen.value.short : game.info.rules;
+  return houseGames.short('game', game.info.rules);
 }
 
 /** What a seat is called in a game's own words. */

@@ -22,10 +22,15 @@ export function command(name: string, examples: readonly string[]): Command {
   return new Order(name)
     .option('--json', 'print one JSON document, for scripts')
     .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
-    .option('--games-from <file>', 'a module with games of your own; may be said again', collect)
-    .option('--agents-from <file>', 'a module with agents of your own; may be said again', collect)
     .addOption(langOption())
     .addHelpText('after', `\nExample${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
+}
+
+/** A command that names games or agents: modules may add to them. */
+export function naming(name: string, examples: readonly string[]): Command {
+  return command(name, examples)
+    .option('--games-from <file>', 'a module with games of your own; may be said again', collect)
+    .option('--agents-from <file>', 'a module with agents of your own; may be said again', collect);
 }
 
 /** For options that may be said more than once. */

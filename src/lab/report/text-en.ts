@@ -166,7 +166,7 @@ export const en = {
     cores: (n: number) => plural(n, '1 core', `${n} cores`),
     memory: (bytes: string) => `${bytes} of memory`,
     workers: (n: number) => plural(n, '1 worker', `${n} workers`),
-    agentsFrom: (file: string) => `agents from ${file}`,
+    agentsFrom: (file: string) => `games and agents from ${file}`,
     program: 'Program',
     begun: 'Begun',
     time: 'Playing time',

@@ -162,7 +162,7 @@ export const es: Text = {
     cores: (n) => plural(n, '1 núcleo', `${n} núcleos`),
     memory: (bytes) => `${bytes} de memoria`,
     workers: (n) => plural(n, '1 proceso', `${n} procesos`),
-    agentsFrom: (file) => `agentes de ${file}`,
+    agentsFrom: (file) => `juegos y agentes de ${file}`,
     program: 'Programa',
     begun: 'Comienzo',
     time: 'Tiempo de juego',

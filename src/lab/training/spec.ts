@@ -41,6 +41,7 @@ const schema = z.object({
     game: z.number(),
     agents: z.record(z.string(), z.number()),
     models: z.record(z.string(), modelVersion).optional(),
+    modules: z.record(z.string(), z.string()).optional(),
     ludario: z.string(),
   }),
 });
@@ -67,18 +68,23 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What differs between two courses, as a person would say it; nothing when they are the same. */
 export function differences(a: TrainingSpec, b: TrainingSpec): string[] {
-  const [x, y] = [comparable(a), comparable(b)];
+  // A course of old does not know the text of its modules.
+  const texts = a.versions.modules !== undefined && b.versions.modules !== undefined;
+  const [x, y] = [comparable(a, texts), comparable(b, texts)];
   return Object.keys(x)
     .filter((field) => canonicalJson(x[field]) !== canonicalJson(y[field]))
     .map((field) => NAMES[field] ?? `--${field}`);
 }
 
 /** A file may be moved, and the program may be newer: what it says and does counts. */
-function comparable({ data, versions, ...rest }: TrainingSpec): Record<string, unknown> {
-  const { ludario: _, ...behaviour } = versions;
+function comparable(
+  { data, versions, ...rest }: TrainingSpec,
+  texts: boolean,
+): Record<string, unknown> {
+  const { ludario: _, modules, ...behaviour } = versions;
   return {
     ...rest,
     data: data === null ? null : { ...data, file: '' },
-    versions: behaviour,
+    versions: texts ? { ...behaviour, modules } : behaviour,
   };
 }

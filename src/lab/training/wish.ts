@@ -1,4 +1,4 @@
-import { entrantOf, versionsOf, type Entrant } from '../../arena/index.ts';
+import { entrantOf, type Entrant } from '../../arena/index.ts';
 import process from 'node:process';
 import {
   at,
@@ -85,7 +85,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     against: against.value,
     data: found === null ? null : sourceOf(found),
     from: from === null ? null : { name: from.name, checksum: from.checksum },
-    versions: { ...versionsFor(game, entrants), ludario: ownVersion() },
+    versions: { ...versionsFor(game, entrants, roster), ludario: ownVersion() },
   };
   const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
   const course: Omit<Course, 'make'> = {
@@ -122,9 +122,14 @@ function sourceOf({ file, checksum, format, records }: Lessons): TrainingSpec['d
 function versionsFor(
   game: Game,
   entrants: readonly Entrant[],
+  roster: Roster,
 ): Omit<TrainingSpec['versions'], 'ludario'> {
-  const { models, ...versions } = versionsOf({ game, entrants });
-  return models === undefined ? versions : { ...versions, models: { ...models } };
+  const { models, modules, ...versions } = roster.versionsOf({ game, entrants });
+  return {
+    ...versions,
+    ...(models === undefined ? {} : { models: { ...models } }),
+    ...(modules === undefined ? {} : { modules: { ...modules } }),
+  };
 }
 
 /** Tables are as large as their option says: more than the machine has is refused before work. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Catalogue, type Game, type Result } from '../../../core/index.ts';
+import { fail, ok, type Game, type Result } from '../../../core/index.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../../store/index.ts';
 import { rosterOf } from '../../experiment/roster-of.ts';
 import { readPoints, type Point } from '../../training/point.ts';
@@ -10,7 +10,6 @@ export interface TrainingEvidence {
   readonly training: TrainingEntry;
   readonly spec: TrainingSpec;
   readonly game: Game;
-  readonly catalogue: Catalogue;
   readonly points: readonly Point[];
   /** Null where none was kept yet, or where another has the name until this is finished. */
   readonly model: ModelEntry | null;
@@ -28,12 +27,11 @@ export async function gatherTraining(
   if (!spec.ok) return fail(refuse.training({ model: name, why: spec.complaint }));
   const roster = await rosterOf(training, named);
   if (!roster.ok) return roster;
-  const { catalogue } = roster.value;
-  const game = catalogue.makeGame(training.game);
+  const game = roster.value.catalogue.makeGame(training.game);
   if (!game.ok) return game;
   const points = readPoints(await store.trainingPoints(training));
   const models = await store.models();
   const own = training.finished || !training.replaces;
   const model = (own ? models.find((one) => one.name === name) : undefined) ?? null;
-  return ok({ training, spec: spec.value, game: game.value, points, model, catalogue });
+  return ok({ training, spec: spec.value, game: game.value, points, model });
 }

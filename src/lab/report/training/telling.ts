@@ -1,5 +1,5 @@
-import { agentKinds } from '../../../agents/index.ts';
-import { choose, type Lang } from '../../../core/index.ts';
+import { house } from '../../../agents/index.ts';
+import type { Lang } from '../../../core/index.ts';
 import { figureStyle } from '../../training/figures.ts';
 import { Numbers } from '../numbers.ts';
 import { reportText, type Text } from '../text.ts';
@@ -35,8 +35,7 @@ export function tellTraining(evidence: TrainingEvidence, lang: Lang): TrainingTe
 
 /** What differs from the defaults of an agent. */
 export function nameOf(agent: string): string {
-  const chosen = choose('agent', agentKinds, agent);
-  return chosen.ok ? chosen.value.short : agent;
+  return house.short('agent', agent);
 }
 
 /** A figure of the family as it is written. */
