@@ -1,7 +1,5 @@
-import process from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
+import { serveThread } from '../workers/index.ts';
 import type { Work } from './types.ts';
-import { complaintOf, type Complaint } from '../core/index.ts';
 
 /** What a thread is asked to do. */
 export interface Order {
@@ -13,30 +11,20 @@ export interface Order {
 /** What it answers. */
 export type Answer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'done'; readonly result: unknown }
-  | { readonly kind: 'failed'; readonly why: Complaint; readonly stack: string };
+  | { readonly kind: 'done'; readonly result: unknown };
 
 /** Milliseconds between two words of progress. */
 const REST = 100;
 
-async function run(port: NonNullable<typeof parentPort>): Promise<void> {
-  const say = (answer: Answer) => port.postMessage(answer);
-  const { module, name, input } = workerData as Order;
+await serveThread<never, Answer>(async ({ data, say }) => {
+  const { module, name, input } = data as Order;
   let spoke = 0;
-  try {
-    const functions = (await import(module)) as Record<string, Work<unknown, unknown>>;
-    const result = await functions[name]!(input, (done, total) => {
-      const now = performance.now();
-      if (now - spoke < REST) return;
-      spoke = now;
-      say({ kind: 'progress', done, total });
-    });
-    say({ kind: 'done', result });
-  } catch (error) {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    say({ kind: 'failed', why: complaintOf(error), stack });
-  }
-}
-
-if (parentPort === null) process.exitCode = 1;
-else await run(parentPort);
+  const functions = (await import(module)) as Record<string, Work<unknown, unknown>>;
+  const result = await functions[name]!(input, (done, total) => {
+    const now = performance.now();
+    if (now - spoke < REST) return;
+    spoke = now;
+    say({ kind: 'progress', done, total });
+  });
+  say({ kind: 'done', result });
+});

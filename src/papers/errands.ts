@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { Answer, Order } from './errand-thread.ts';
 import { Refusal } from '../core/index.ts';
+import { Thread } from '../workers/index.ts';
 import { refuse } from './complaints.ts';
 
 export interface Hands {
@@ -70,28 +70,26 @@ async function runOrder(
   signal: AbortSignal,
   tell: (share: number) => void,
 ): Promise<unknown> {
-  // Source and published form differ in the ending.
-  const file = import.meta.url.replace(/errands(\.[jt]s)$/, 'errand-thread$1');
-  const worker = new Worker(new URL(file), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: Math.max(megabytes, 1024) },
+  const thread = new Thread<never, Answer>({
+    beside: import.meta.url,
+    file: 'errand-thread',
+    data: order,
+    megabytes: Math.max(megabytes, 1024),
   });
-  const halt = () => void worker.terminate();
+  const halt = () => void thread.end();
   signal.addEventListener('abort', halt, { once: true });
   try {
     return await new Promise<unknown>((done, failed) => {
-      worker.on('error', failed);
       // After the answer this comes too late to matter.
-      worker.on('exit', () => failed(new Stopped()));
-      worker.on('message', (said: Answer) => {
+      thread.onEnded = (why) => failed(why ?? new Stopped());
+      thread.onSaid = (said) => {
         if (said.kind === 'progress') tell(said.done / said.total);
-        else if (said.kind === 'done') done(said.result);
-        else failed(Object.assign(new Refusal(said.why), { stack: said.stack }));
-      });
+        else done(said.result);
+      };
       if (signal.aborted) halt();
     });
   } finally {
     signal.removeEventListener('abort', halt);
-    await worker.terminate();
+    await thread.end();
   }
 }

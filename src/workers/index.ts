@@ -2,3 +2,5 @@
 export { Crew, type CrewSetup, type Outcome } from './crew.ts';
 export { Dispatcher, type Delivery, type Dispatch, type Source } from './dispatch.ts';
 export type { Snapshot } from './task.ts';
+export { ThinkerThread, serveThoughts } from './thinker.ts';
+export { Thread, serveThread } from './thread.ts';

@@ -1,7 +1,7 @@
-import { Console } from 'node:console';
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
+import { keepQuiet } from './thread.ts';
 import type { Desk } from './desk.ts';
 import type { Brief, Reply, Task } from './task.ts';
 
@@ -9,16 +9,14 @@ let desk: Promise<Desk> | null = null;
 
 async function openDesk(): Promise<Desk> {
   keepQuiet();
+  standFirm();
   // Before the rest is loaded: a second start then takes half the time.
   enableCompileCache();
   const opened = await import('./desk.ts');
   return opened.Desk.open(workerData as Brief);
 }
 
-/** What an agent prints is no part of what a command prints. */
-function keepQuiet(): void {
-  globalThis.console = new Console(process.stderr, process.stderr);
-  process.stdout.write = process.stderr.write.bind(process.stderr);
+function standFirm(): void {
   // An agent is judged by its answers: what it leaves undone behind them harms nobody.
   process.on('unhandledRejection', () => {});
   process.on('uncaughtException', () => {});

@@ -8,15 +8,15 @@ import { makeGame } from '../../src/games/index.ts';
 import { readAgent } from '../../src/agents/index.ts';
 import { Brain } from '../../src/protocols/engine/brain.ts';
 import { listen } from '../../src/protocols/engine/input.ts';
-import { ThinkerThread } from '../../src/protocols/engine/thread.ts';
+import { ThinkerThread } from '../../src/workers/index.ts';
 import { Front } from '../../src/protocols/gtp/front.ts';
 import { HtpEngine } from '../../src/protocols/htp/engine.ts';
 import { conventions } from '../../src/protocols/htp/convention.ts';
 import { startChild } from '../../src/protocols/process/index.ts';
 import { command } from './command.ts';
 
-const worker = new URL('../../src/cli/engines/worker.ts', import.meta.url);
-const thinker = new ThinkerThread(worker);
+const beside = new URL('../../src/cli/engines/front.ts', import.meta.url).href;
+const thinker = new ThinkerThread({ beside, file: 'worker', data: { modules: [] } });
 afterAll(() => thinker.close());
 
 /** An engine as the command line makes it, with its output in a list. */

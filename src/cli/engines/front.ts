@@ -6,7 +6,7 @@ import { ownVersion } from '../../lab/experiment/machine.ts';
 import { Brain } from '../../protocols/engine/brain.ts';
 import { listen, type Listener } from '../../protocols/engine/input.ts';
 import type { ReadAgent } from '../../protocols/engine/params.ts';
-import { ThinkerThread } from '../../protocols/engine/thread.ts';
+import { ThinkerThread } from '../../workers/index.ts';
 import { Front, type Commands } from '../../protocols/gtp/front.ts';
 import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import type { Roster } from '../../catalogue/index.ts';
@@ -49,9 +49,8 @@ export function enginePartsFor(game: Game, options: EngineOptions, roster: Roste
   const { canonical } = must(read(options.agent), '--agent');
   // Some options can only be checked by making the agent.
   must(catalogue.makeAgent(canonical, game, Rng.of(0), resources), '--agent');
-  // Source and published form differ in the ending.
-  const file = import.meta.url.replace(/front(\.[jt]s)$/, 'worker$1');
-  const thinker = new ThinkerThread(new URL(file), { store: options.store, modules });
+  const data = { store: options.store, modules };
+  const thinker = new ThinkerThread({ beside: import.meta.url, file: 'worker', data });
   const seed = options.seed ?? `${Date.now()} ${process.pid}`;
   return { brain: new Brain({ thinker, agent: canonical, seed }), read, version: ownVersion() };
 }

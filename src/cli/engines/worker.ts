@@ -1,16 +1,18 @@
-import { workerData } from 'node:worker_threads';
 import { Roster } from '../../catalogue/index.ts';
 import { unwrap, type ModuleSource } from '../../core/index.ts';
-import { serveThoughts } from '../../protocols/engine/thread.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
+import { serveThoughts, serveThread } from '../../workers/index.ts';
 
-const { store, modules } = workerData as {
+interface Setup {
   readonly store?: string;
   readonly modules: readonly ModuleSource[];
-};
-const { catalogue, resources } = unwrap(await Roster.open(modules, modelShelf(storePath(store))));
+}
 
-serveThoughts({
-  game: catalogue.makeGame,
-  agent: (text, game, rng, own) => catalogue.makeAgent(text, game, rng, { ...resources, ...own }),
+await serveThread(async (line) => {
+  const { store, modules } = line.data as Setup;
+  const { catalogue, resources } = unwrap(await Roster.open(modules, modelShelf(storePath(store))));
+  serveThoughts(line as never, {
+    game: catalogue.makeGame,
+    agent: (text, game, rng, own) => catalogue.makeAgent(text, game, rng, { ...resources, ...own }),
+  });
 });

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { Answer, Question, Standing } from '../../agents/imitation/index.ts';
 import {
   Rng,
@@ -20,6 +19,7 @@ export interface LearnerSetup {
   readonly modules: readonly ModuleSource[];
 }
 
+import { Thread } from '../../workers/index.ts';
 import { refuse } from './complaints.ts';
 
 /**
@@ -29,7 +29,7 @@ import { refuse } from './complaints.ts';
 export class LearningRival {
   readonly name: string;
   private readonly game: Game;
-  private readonly worker: Worker;
+  private readonly thread: Thread<Question, Answer>;
   /** Questions are answered in their order. */
   private readonly asked: ((answer: Answer) => void)[] = [];
   private latest: Standing | null = null;
@@ -58,20 +58,18 @@ export class LearningRival {
   private constructor(name: string, game: Game, modules: readonly ModuleSource[]) {
     this.name = name;
     this.game = game;
-    // Source and published form differ in the ending.
-    const file = import.meta.url.replace(/learner(\.[jt]s)$/, 'learner-worker$1');
-    this.worker = new Worker(new URL(file), {
-      workerData: { rules: game.info.rules, modules } satisfies LearnerSetup,
-    });
-    this.worker.on('message', (answer: Answer) => {
+    const data: LearnerSetup = { rules: game.info.rules, modules };
+    this.thread = new Thread({ beside: import.meta.url, file: 'learner-worker', data });
+    this.thread.onSaid = (answer) => {
       if ('standing' in answer) this.latest = answer.standing;
       // Nobody asked to be told that all is learned.
       if (answer.tell !== 'rested') this.asked.shift()?.(answer);
-    });
-    this.worker.on('error', (error) => {
-      this.broken = error as Error;
-      for (const heard of this.asked.splice(0)) heard({ tell: 'refused', why: complaintOf(error) });
-    });
+    };
+    this.thread.onEnded = (why) => {
+      this.broken = why;
+      if (why === null) return;
+      for (const heard of this.asked.splice(0)) heard({ tell: 'refused', why: complaintOf(why) });
+    };
   }
 
   /** What it has learned so far, and how like the person it has become. */
@@ -141,11 +139,11 @@ export class LearningRival {
     }
     return new Promise((heard) => {
       this.asked.push(heard);
-      this.worker.postMessage(question, []);
+      this.thread.tell(question);
     });
   }
 
   async leave(): Promise<void> {
-    await this.worker.terminate();
+    await this.thread.end();
   }
 }

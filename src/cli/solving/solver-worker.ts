@@ -1,7 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { Solver, checkProblem } from '../../agents/exact/index.ts';
 import {
-  type Complaint,
+  Refusal,
   legalActions,
   unwrap,
   type Action,
@@ -10,6 +9,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { openCatalogue } from '../../catalogue/index.ts';
+import { serveThread } from '../../workers/index.ts';
 import { refuse } from '../terminal/complaints.ts';
 
 /** What a solver is started with; it runs in a thread of its own and is asked one thing after another. */
@@ -40,7 +40,6 @@ export interface Answer {
   readonly nodes: number;
   readonly seconds: number;
 }
-export type Told = Answer | { readonly error: Complaint };
 
 class Desk {
   private readonly game: Game;
@@ -82,22 +81,23 @@ class Desk {
   }
 }
 
-if (parentPort !== null) {
-  const port = parentPort;
-  const setup = workerData as Setup;
+await serveThread<Job, Answer>(async (line) => {
+  const setup = line.data as Setup;
   const { makeGame } = unwrap(await openCatalogue(setup.modules));
   const game = unwrap(makeGame(setup.rules));
   let desk: Desk | null = null;
-  port.on('message', (job: Job) => {
-    try {
-      desk ??= new Desk(game, setup);
-    } catch (error) {
-      // "Array buffer allocation failed", "Invalid typed array length"
-      if (!(error instanceof RangeError)) throw error;
-      const { megabytes } = setup;
-      port.postMessage({ error: refuse.noMemory({ megabytes }) } satisfies Told);
-      return;
-    }
-    port.postMessage(desk.answer(job) satisfies Told);
+  line.hear((job) => {
+    desk ??= deskFor(game, setup);
+    line.say(desk.answer(job));
   });
+});
+
+function deskFor(game: Game, setup: Setup): Desk {
+  try {
+    return new Desk(game, setup);
+  } catch (error) {
+    // "Array buffer allocation failed", "Invalid typed array length"
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal(refuse.noMemory({ megabytes: setup.megabytes }));
+  }
 }

@@ -54,5 +54,4 @@ export type Answer =
       readonly done: number;
       readonly figures: Readonly<Record<string, number>>;
     }
-  | Stop
-  | { readonly kind: 'failed'; readonly why: Complaint; readonly stack: string | undefined };
+  | Stop;

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { Refusal, fail, ok, type Result } from '../../core/index.ts';
+import { Thread } from '../../workers/index.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
 import { refuse } from './complaints.ts';
 
@@ -18,53 +18,54 @@ export interface Ready {
 /** A course of training in a thread of its own, so that the program stays awake meanwhile. */
 export class TrainingThread {
   readonly ready: Ready;
-  private readonly worker: Worker;
+  private readonly thread: Thread<Order, Answer>;
 
   /** Starts a thread and waits until it has looked at everything; nothing is trained yet. */
   static async open(lesson: Lesson): Promise<Result<TrainingThread>> {
-    // Source and published form differ in the ending.
-    const file = import.meta.url.replace(/thread(\.[jt]s)$/, 'worker$1');
-    const worker = new Worker(new URL(file), {
-      workerData: lesson,
+    const thread = new Thread<Order, Answer>({
+      beside: import.meta.url,
+      file: 'worker',
+      data: lesson,
       // Large records and trees need more than the usual share of the machine.
-      resourceLimits: { maxOldGenerationSizeMb: 4096 },
+      megabytes: 4096,
     });
     return new Promise((done, failed) => {
-      worker.once('error', (error: unknown) => failed(troubleOf(error)));
-      worker.once('message', (said: Answer) => {
-        worker.removeAllListeners('error');
+      thread.onEnded = (why) => failed(failureOf(why));
+      thread.onSaid = (said) => {
         if (said.kind === 'ready') {
-          done(ok(new TrainingThread(worker, said)));
+          done(ok(new TrainingThread(thread, said)));
           return;
         }
-        void worker.terminate();
+        void thread.end();
         if (said.kind === 'refused') done(fail(said.why));
-        else failed(failureOf(said));
-      });
+        else failed(new Error(`the training said "${said.kind}" too early`));
+      };
     });
   }
 
-  private constructor(worker: Worker, ready: Ready) {
-    this.worker = worker;
+  private constructor(thread: Thread<Order, Answer>, ready: Ready) {
+    this.thread = thread;
     this.ready = ready;
   }
 
   /** Trains to the end, or until it is stopped; throws what went wrong. */
   async run(listener: Listener): Promise<void> {
-    const { worker } = this;
+    const { thread } = this;
     const trained = new Promise<void>((done, failed) => {
-      worker.on('error', (error: unknown) => failed(troubleOf(error)));
-      worker.on('exit', () => done());
-      worker.on('message', (said: Answer) => {
+      thread.onEnded = (why) => {
+        if (why === null) done();
+        else failed(failureOf(why));
+      };
+      thread.onSaid = (said) => {
         if (said.kind === 'progress') listener.onProgress(said.done, said.figures);
         else if (said.kind === 'checkpoint') {
           listener.onCheckpoint(said).then(
-            () => this.tell('stored'),
+            () => thread.tell('stored'),
             (error: unknown) => failed(error as Error),
           );
-        } else if (said.kind === 'failed') failed(failureOf(said));
-      });
-      this.tell('go');
+        }
+      };
+      thread.tell('go');
     });
     try {
       await trained;
@@ -75,16 +76,12 @@ export class TrainingThread {
 
   /** Stops it with what there is: a last checkpoint follows. */
   stop(): void {
-    this.tell('stop');
+    this.thread.tell('stop');
   }
 
   /** Ends it at once, whatever it is doing. */
   async end(): Promise<void> {
-    await this.worker.terminate();
-  }
-
-  private tell(order: Order): void {
-    this.worker.postMessage(order, []);
+    await this.thread.end();
   }
 }
 
@@ -93,17 +90,13 @@ export class TrainingFailure extends Refusal {
   override readonly name = 'TrainingFailure';
 }
 
-function failureOf(said: Answer): Error {
-  if (said.kind !== 'failed') return new Error(`the training said "${said.kind}" too early`);
-  const error = new TrainingFailure(refuse.failed({ why: said.why }));
-  if (said.stack !== undefined) error.stack = said.stack;
+function failureOf(why: Error | null): Error {
+  if (why === null) return new Error('the training ended without a word');
+  if (!(why instanceof Refusal)) return why;
+  const memory = why.complaint.code === 'workers.usedUpMemory';
+  const error = new TrainingFailure(
+    memory ? refuse.usedUpMemory() : refuse.failed({ why: why.complaint }),
+  );
+  if (why.stack !== undefined) error.stack = why.stack;
   return error;
-}
-
-function troubleOf(error: unknown): Error {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new TrainingFailure(refuse.usedUpMemory());
-  }
-  return error instanceof Error ? error : new Error(message);
 }

@@ -1,6 +1,6 @@
-import { Worker, parentPort, workerData } from 'node:worker_threads';
-import type { Begun, ThinkJob, Thinker, Thought } from './job.ts';
-import { Thinking, type Makers } from './thought.ts';
+import type { Begun, ThinkJob, Thinker, Thought } from '../protocols/engine/job.ts';
+import { Thinking, type Makers } from '../protocols/engine/thought.ts';
+import { Thread, type Line, type ThreadSetup } from './thread.ts';
 
 /** After an interruption an answer is waited for so long, then its thread is ended. */
 const PATIENCE_MS = 2000;
@@ -9,29 +9,28 @@ const JUMP_MS = 1e12;
 
 /** A thinker in a thread of its own, so that the engine can hear while it thinks. */
 export class ThinkerThread implements Thinker {
-  private readonly file: URL;
-  private readonly data: Readonly<Record<string, unknown>>;
+  private readonly setup: ThreadSetup;
   /** The number of the job that is to end now. */
   private readonly stop = new Int32Array(new SharedArrayBuffer(4));
-  private worker: Worker | null = null;
+  private thread: Thread<ThinkJob, Thought | Begun> | null = null;
   private pending: { readonly job: ThinkJob; settle(thought: Thought): void } | null = null;
   private timer: NodeJS.Timeout | null = null;
   /** The job that the thread was last at. */
   private begun = 0;
 
-  /** `file` is a module that calls `serveThoughts`; `data` is for it. */
-  constructor(file: URL, data: Readonly<Record<string, unknown>> = {}) {
-    this.file = file;
-    this.data = data;
+  /** The module calls `serveThoughts`. */
+  constructor(setup: ThreadSetup) {
+    this.setup = setup;
   }
 
   think(job: ThinkJob): Promise<Thought> {
     if (this.pending !== null) throw new Error('one thought at a time');
-    this.worker ??= this.start();
+    this.thread ??= this.start();
+    const { thread } = this;
     return new Promise((resolve) => {
       this.pending = { job, settle: resolve };
-      this.worker!.ref();
-      this.worker!.postMessage(job, []);
+      thread.hold(true);
+      thread.tell(job);
     });
   }
 
@@ -45,27 +44,27 @@ export class ThinkerThread implements Thinker {
   /** Who does not look at the clock cannot be interrupted: after a while its thread is ended. */
   private hurry({ id }: ThinkJob): void {
     this.timer ??= setTimeout(() => {
-      void this.worker?.terminate();
-      this.worker = null;
+      void this.thread?.end();
+      this.thread = null;
       this.settle({ id, error: 'the agent could not be interrupted in time' });
     }, PATIENCE_MS);
   }
 
   async close(): Promise<void> {
-    const { worker } = this;
-    this.worker = null;
-    await worker?.terminate();
+    const { thread } = this;
+    this.thread = null;
+    await thread?.end();
   }
 
-  private start(): Worker {
-    const worker = new Worker(this.file, { workerData: { ...this.data, stop: this.stop } });
-    worker.on('message', (told: Thought | Begun) => {
-      if (!('begun' in told)) this.settle(told);
-      else this.beginning(told.id);
-    });
-    worker.on('error', (error) => this.lost(worker, (error as Error).message));
-    worker.on('exit', () => this.lost(worker, 'its thread ended'));
-    return worker;
+  private start(): Thread<ThinkJob, Thought | Begun> {
+    const data = { ...(this.setup.data as object), stop: this.stop };
+    const thread = new Thread<ThinkJob, Thought | Begun>({ ...this.setup, data });
+    thread.onSaid = (told) => {
+      if ('begun' in told) this.beginning(told.id);
+      else this.settle(told);
+    };
+    thread.onEnded = (why) => this.lost(thread, why?.message ?? 'its thread ended');
+    return thread;
   }
 
   /** The thread has started up and turns to its job; it may be late already. */
@@ -76,9 +75,9 @@ export class ThinkerThread implements Thinker {
     }
   }
 
-  private lost(worker: Worker, why: string): void {
-    if (this.worker !== worker) return;
-    this.worker = null;
+  private lost(thread: Thread<ThinkJob, Thought | Begun>, why: string): void {
+    if (this.thread !== thread) return;
+    this.thread = null;
     if (this.pending !== null) this.settle({ id: this.pending.job.id, error: why });
   }
 
@@ -89,14 +88,14 @@ export class ThinkerThread implements Thinker {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
     // An idle thread must not keep the program running.
-    this.worker?.unref();
+    this.thread?.hold(false);
     pending.settle(thought);
   }
 }
 
 /** What the module in the thread does. */
-export function serveThoughts(makers: Makers): void {
-  const { stop } = workerData as { stop: Int32Array };
+export function serveThoughts(line: Line<ThinkJob, Thought | Begun>, makers: Makers): void {
+  const { stop } = line.data as { stop: Int32Array };
   let current = 0;
   let jumps = 0;
   const now = () => {
@@ -105,10 +104,9 @@ export function serveThoughts(makers: Makers): void {
     return performance.now() + jumps * JUMP_MS;
   };
   const thinking = new Thinking(makers, now);
-  const port = parentPort!;
-  port.on('message', (job: ThinkJob) => {
+  line.hear((job) => {
     current = job.id;
-    port.postMessage({ id: job.id, begun: true } satisfies Begun, []);
-    void thinking.answer(job).then((thought) => port.postMessage(thought, []));
+    line.say({ id: job.id, begun: true });
+    void thinking.answer(job).then((thought) => line.say(thought));
   });
 }
