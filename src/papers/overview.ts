@@ -4,6 +4,7 @@ import { documents } from './documents.ts';
 import type { PaperReport, Reproduction } from './report.ts';
 import { Telling } from './telling.ts';
 import { DOCUMENTS, type Verdict } from './types.ts';
+import { SIZE_NAMES } from './words.ts';
 
 /** One of several that were tried together. */
 export interface Overviewed {
@@ -84,7 +85,7 @@ function table(own: readonly Overviewed[], source: string, telling: Telling): Bl
       }),
       cell(telling.of(experiment.claim)),
       cell(report.word),
-      cell(size),
+      cell(telling.of(SIZE_NAMES[size])),
       cell(numbers.duration(ms)),
     ]),
   );

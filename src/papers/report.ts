@@ -4,6 +4,7 @@ import { cell, say, type Block, type Report, type Section } from '../lab/report/
 import { documents } from './documents.ts';
 import { Telling } from './telling.ts';
 import type { PaperExperiment, Size, Step, Told } from './types.ts';
+import { SIZE_NAMES } from './words.ts';
 
 /** What came of an experiment, and how. */
 export interface Reproduction {
@@ -144,7 +145,7 @@ function played(reproduction: Reproduction, telling: Telling): Section {
     {
       kind: 'facts',
       items: [
-        fact(telling.t('Size', 'Tamaño'), size),
+        fact(telling.t('Size', 'Tamaño'), telling.of(SIZE_NAMES[size])),
         fact(telling.t('Seed', 'Semilla'), String(seed)),
         fact(telling.t('Time', 'Tiempo'), numbers.duration(ms)),
         fact(

@@ -4,6 +4,13 @@ import type { Lang } from '../core/index.ts';
 export const SIZES = ['tiny', 'quick', 'full'] as const;
 export type Size = (typeof SIZES)[number];
 
+/** Sizes as reports call them. */
+export const SIZE_NAMES: Readonly<Record<Size, Both>> = {
+  tiny: { en: 'tiny', es: 'mínimo' },
+  quick: { en: 'quick', es: 'rápido' },
+  full: { en: 'full', es: 'completo' },
+};
+
 /** Words in both languages. */
 export type Both = Readonly<Record<Lang, string>>;
 

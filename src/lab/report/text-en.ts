@@ -373,6 +373,8 @@ export const en = {
     chance: (outcomes: string) => `then chance: ${outcomes}`,
     note: 'The mark on a board shows the last move.',
     broken: (n: string, why: string) => `Game ${n} cannot be drawn: ${why}.`,
+    /** Moves that notation writes in English. */
+    moves: { pass: 'pass', draw: 'draw', 'swap-pieces': 'swap' } as Record<string, string>,
   },
 
   again: {

@@ -373,6 +373,7 @@ export const es: Text = {
     chance: (outcomes) => `luego el azar: ${outcomes}`,
     note: 'La marca en cada tablero señala la última jugada.',
     broken: (n, why) => `La partida ${n} no se puede dibujar: ${why}.`,
+    moves: { pass: 'pasa', draw: 'roba', 'swap-pieces': 'cambia' },
   },
 
   again: {

@@ -1,4 +1,12 @@
-import { complaints, fail, ok, type Complaint, type Result } from '../../core/index.ts';
+import {
+  complaints,
+  fail,
+  ok,
+  type Complaint,
+  type Lang,
+  type Result,
+  type Words,
+} from '../../core/index.ts';
 import {
   modelChecksum,
   type ShelvedModel,
@@ -25,9 +33,9 @@ export const beginComplaints = complaints('training', {
     en: `there is a model "${a.name}" already; choose another name, or let it be replaced`,
     es: `ya hay un modelo «${a.name}»; elige otro nombre o deja que se reemplace`,
   }),
-  begunOtherwise: (a: { name: string; differ: readonly string[] }) => ({
-    en: `a model "${a.name}" is being trained already, otherwise (${a.differ.join(', ')} differ${a.differ.length === 1 ? 's' : ''}); ludario train --continue ${a.name} goes on with that, --force begins anew`,
-    es: `ya se está entrenando un modelo «${a.name}» de otro modo (cambia ${a.differ.join(', ')}); ludario train --continue ${a.name} sigue con él, --force empieza de nuevo`,
+  begunOtherwise: (a: { name: string; differ: readonly Words[] }) => ({
+    en: `a model "${a.name}" is being trained already, otherwise (${listed(a.differ, 'en')} differ${a.differ.length === 1 ? 's' : ''}); ludario train --continue ${a.name} goes on with that, --force begins anew`,
+    es: `ya se está entrenando un modelo «${a.name}» de otro modo (cambia ${listed(a.differ, 'es')}); ludario train --continue ${a.name} sigue con él, --force empieza de nuevo`,
   }),
   begun: (a: { name: string; busy: boolean }) => ({
     en: `a model "${a.name}" ${a.busy ? 'is being trained' : 'was begun and can be gone on with'}; choose another name`,
@@ -41,9 +49,9 @@ export const beginComplaints = complaints('training', {
     en: `the training of "${a.name}" cannot go on: ${a.why.says.en}`,
     es: `el entrenamiento de «${a.name}» no puede seguir: ${a.why.says.es}`,
   }),
-  changed: (a: { differ: readonly string[] }) => ({
-    en: `${a.differ.join(', ')} changed since it was begun`,
-    es: `desde que empezó ha cambiado ${a.differ.join(', ')}`,
+  changed: (a: { differ: readonly Words[] }) => ({
+    en: `${listed(a.differ, 'en')} changed since it was begun`,
+    es: `desde que empezó ha cambiado ${listed(a.differ, 'es')}`,
   }),
   startModel: (a: { name: string; why: Complaint }) => ({
     en: `the model "${a.name}" it began with: ${a.why.says.en}`,
@@ -51,11 +59,15 @@ export const beginComplaints = complaints('training', {
   }),
 });
 
+function listed(differ: readonly Words[], lang: Lang): string {
+  return differ.map((one) => one[lang]).join(', ');
+}
+
 /** A course that is ready to run: its thread is awake, its entry in the store is open. */
 export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
 
 /** What a name stands for already: nothing, or a course that was begun and how it differs. */
-export type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly string[] };
+export type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
 
 /** Looks a name up before a course is begun under it; a finished model is in the way. */
 export async function lookUp(
@@ -69,7 +81,10 @@ export async function lookUp(
     return model === undefined ? ok(null) : fail(beginComplaints.modelExists(model));
   }
   const said = readTrainingSpec(latest.spec);
-  return ok({ entry: latest, differ: said.ok ? differences(said.value, spec) : ['everything'] });
+  return ok({
+    entry: latest,
+    differ: said.ok ? differences(said.value, spec) : [{ en: 'everything', es: 'todo' }],
+  });
 }
 
 /** Begins a course under a name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalJson } from '../../arena/identity.ts';
-import { fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
+import { both, fail, misshapen, ok, placed, type Result, type Words } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
 const modelVersion = z.object({
@@ -56,24 +56,25 @@ export function readTrainingSpec(stored: unknown): Result<TrainingSpec> {
   return fail(refuse.description({ why }));
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  data: '--data',
-  from: '--from',
+const NAMES: Readonly<Record<string, Words | string>> = {
   rivals: '--rival',
   againstGames: '--against-games',
-  agent: 'the agent',
-  game: 'the game',
-  versions: 'the versions of game and agents',
+  agent: { en: 'the agent', es: 'el agente' },
+  game: { en: 'the game', es: 'el juego' },
+  versions: {
+    en: 'the versions of game and agents',
+    es: 'las versiones del juego y de los agentes',
+  },
 };
 
 /** What differs between two courses, as a person would say it; nothing when they are the same. */
-export function differences(a: TrainingSpec, b: TrainingSpec): string[] {
+export function differences(a: TrainingSpec, b: TrainingSpec): Words[] {
   // A course of old does not know the text of its modules.
   const texts = a.versions.modules !== undefined && b.versions.modules !== undefined;
   const [x, y] = [comparable(a, texts), comparable(b, texts)];
   return Object.keys(x)
     .filter((field) => canonicalJson(x[field]) !== canonicalJson(y[field]))
-    .map((field) => NAMES[field] ?? `--${field}`);
+    .map((field) => both(NAMES[field] ?? `--${field}`));
 }
 
 /** A file may be moved, and the program may be newer: what it says and does counts. */

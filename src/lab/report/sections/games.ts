@@ -46,7 +46,7 @@ function shownGame(
   const moveText = ({ ply, seat: who, move, chance }: Frame) => {
     if (who === null) return words.start;
     const after = chance.length === 0 ? '' : ` (${words.chance(chance.join(' '))})`;
-    return `${numbers.count(ply)}. ${seat(who)} ${move}${after}`;
+    return `${numbers.count(ply)}. ${seat(who)} ${words.moves[move ?? ''] ?? move}${after}`;
   };
   const started = film.frames[0]!.ply;
   return {
