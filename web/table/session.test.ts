@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../src/core/index.ts';
+import { hideAndSeek, sealedBids } from '../../src/core/conformance/list-games.fixture.ts';
+import { unwrap, type Game } from '../../src/core/index.ts';
 import { readAddress } from './address.ts';
 import { judged, marksOf, shareOfFirst } from './adviser.ts';
 import { hireHere } from './hire-here.fixture.ts';
@@ -11,6 +12,60 @@ function sessionOf(query: string): Session {
   session.open();
   return session;
 }
+
+function sessionWith(made: Game, seats: string[]): Session {
+  const plan = { game: made.info.rules, seats, seed: 'test', made };
+  const session = new Session({ plan, hire: hireHere, shelf: null });
+  session.open();
+  return session;
+}
+
+test('people who decide at once do so one after the other, and none sees what was chosen before', () => {
+  const session = sessionWith(sealedBids(), ['human', 'human']);
+  const pass = () => (session.holder.value = session.passTo.value);
+  pass();
+  session.play(1);
+  expect(session.table.state.value).toMatchObject({ moves: [], toMove: 1, canUndo: true });
+  expect(session.passTo.value).toBe(1);
+  expect(session.sight.value.seen).toEqual([null]);
+  // The first thinks again.
+  session.table.undo();
+  expect(session.table.state.value).toMatchObject({ moves: [], toMove: 0, canUndo: false });
+  session.play(2);
+  pass();
+  expect(session.sight.value).toMatchObject({ seen: [null], toMove: 1 });
+  expect(session.choices.value.map(({ action }) => action)).toEqual([0, 1, 2]);
+  session.play(0);
+  expect(session.lines.value.map(({ text }) => text)).toEqual(['take2', 'take0']);
+  pass();
+  session.play(1);
+  // Undo takes back the sealed answer first, then both that were given at once.
+  session.table.undo();
+  expect(session.table.state.value.moves.length).toBe(2);
+  session.table.undo();
+  expect(session.table.state.value.moves).toEqual([]);
+  session.table.redo();
+  expect(session.table.record().moves).toEqual(['take2', 'take0']);
+  session.close();
+});
+
+test('the list of moves and the last move show only what the person at the screen may know', () => {
+  const session = sessionWith(hideAndSeek(), ['human', 'human']);
+  const pass = () => (session.holder.value = session.passTo.value);
+  pass();
+  session.play(2);
+  pass();
+  expect(session.lines.value.map(({ text }) => text)).toEqual(['?']);
+  expect(session.sight.value).toMatchObject({ seen: [null], last: null });
+  session.play(1);
+  pass();
+  expect(session.lines.value.map(({ text }) => text)).toEqual(['take2', '?']);
+  session.play(0);
+  pass();
+  expect(session.lines.value.map(({ text }) => text)).toEqual(['?', 'take1', 'take0']);
+  expect(session.sight.value.last?.text).toBe('take0');
+  session.close();
+});
 
 test('looking back shows earlier positions and offers no choices there', () => {
   const session = sessionOf('game=reversi&seats=human,human');

@@ -1,4 +1,5 @@
 import type { Features } from '../features.ts';
+import type { Game } from '../game.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
 import { fail, ok } from '../result.ts';
@@ -8,6 +9,7 @@ import { keyOfText } from '../zobrist.ts';
 import type { CheckOptions } from './check.ts';
 import type { LawId } from './laws.ts';
 import { kuhn, KuhnState, type KuhnGame } from './kuhn.fixture.ts';
+import { hideAndSeek, sealedBids, type ListGame } from './list-games.fixture.ts';
 
 /** The same game with other facts about itself. */
 function described(info: Partial<KuhnGame['info']>, changes: Partial<KuhnGame> = {}): KuhnGame {
@@ -249,214 +251,222 @@ function leaking(
 }
 
 /** Law by law: how it may be broken, and a game that breaks it. */
-export const broken: readonly [law: LawId, how: string, game: KuhnGame, options?: CheckOptions][] =
+export const broken: readonly [law: LawId, how: string, game: Game, options?: CheckOptions][] = [
+  ['describes-itself', 'rules of another game', described({ rules: 'poker' })],
+  ['describes-itself', 'other params', described({ params: { cards: 3 } })],
+  ['describes-itself', 'no seats', described({ seats: 0 })],
+  ['describes-itself', 'no version', described({ version: 0 })],
+  ['describes-itself', 'chance denied', described({ chance: false })],
+  ['describes-itself', 'outcomes denied', described({ chanceCount: 0 })],
+  ['describes-itself', 'no seenKey', withoutSeenKey()],
+  ['game-ends', 'three decisions', described({ maxPlies: 2 })],
+  ['seat-to-move', 'a third seat', kuhn(TooManySeats)],
+  ['legal-not-empty', 'no answer to a bet', kuhn(Stuck)],
+  ['legal-within-branching', 'two actions', described({ maxBranching: 1 })],
+  ['legal-in-place', 'before', kuhn(WritesBefore)],
+  ['legal-in-place', 'behind', kuhn(WritesBehind)],
+  ['actions-dense', 'an action too high', described({ actionCount: 1 })],
+  ['legal-ascending', 'descending', kuhn(Descending)],
+  ['legal-ascending', 'twice the same', kuhn(Doubled)],
+  ['legal-count', 'three for two', kuhn(Miscounting)],
+  ['chance-weights', 'kings weigh more', kuhn(LoadedDeck)],
+  ['copies-apart', 'one array for both', kuhn(SharedCards)],
+  ['copies-play-on', 'something was not copied', kuhn(ForgetfulCopies)],
+  ['undo-restores', 'ply stays', kuhn(ForgetsThePly)],
+  ['undo-restores', 'on a copy', kuhn(CopiesCannotUndo)],
+  ['ply-counts', 'the deal is counted', kuhn(CountsTheDeal)],
+  ['action-one-word', 'with a space', kuhn(KuhnState, { formatAction: () => 'place a bet' })],
+  ['action-one-word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
+  ['action-reads-back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
+  ['action-reads-back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
   [
-    ['describes-itself', 'rules of another game', described({ rules: 'poker' })],
-    ['describes-itself', 'other params', described({ params: { cards: 3 } })],
-    ['describes-itself', 'no seats', described({ seats: 0 })],
-    ['describes-itself', 'no version', described({ version: 0 })],
-    ['describes-itself', 'chance denied', described({ chance: false })],
-    ['describes-itself', 'outcomes denied', described({ chanceCount: 0 })],
-    ['describes-itself', 'no seenKey', withoutSeenKey()],
-    ['game-ends', 'three decisions', described({ maxPlies: 2 })],
-    ['seat-to-move', 'a third seat', kuhn(TooManySeats)],
-    ['legal-not-empty', 'no answer to a bet', kuhn(Stuck)],
-    ['legal-within-branching', 'two actions', described({ maxBranching: 1 })],
-    ['legal-in-place', 'before', kuhn(WritesBefore)],
-    ['legal-in-place', 'behind', kuhn(WritesBehind)],
-    ['actions-dense', 'an action too high', described({ actionCount: 1 })],
-    ['legal-ascending', 'descending', kuhn(Descending)],
-    ['legal-ascending', 'twice the same', kuhn(Doubled)],
-    ['legal-count', 'three for two', kuhn(Miscounting)],
-    ['chance-weights', 'kings weigh more', kuhn(LoadedDeck)],
-    ['copies-apart', 'one array for both', kuhn(SharedCards)],
-    ['copies-play-on', 'something was not copied', kuhn(ForgetfulCopies)],
-    ['undo-restores', 'ply stays', kuhn(ForgetsThePly)],
-    ['undo-restores', 'on a copy', kuhn(CopiesCannotUndo)],
-    ['ply-counts', 'the deal is counted', kuhn(CountsTheDeal)],
-    ['action-one-word', 'with a space', kuhn(KuhnState, { formatAction: () => 'place a bet' })],
-    ['action-one-word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
-    ['action-reads-back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
-    ['action-reads-back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
-    [
-      'position-one-line',
-      'on two',
-      kuhn(KuhnState, { format: ({ cards, bets }) => `${cards}\n${bets}` }),
-    ],
-    ['position-reads-back', 'not at all', kuhn(KuhnState, { parse: () => fail('eh?') })],
-    ['position-reads-back', 'as the start', kuhn(KuhnState, { parse: () => ok(new KuhnState()) })],
-    ['heuristic-finite', 'not a number', judged(() => Number.NaN)],
-    ['heuristic-finite', 'infinite', judged(() => Infinity)],
-    ['heuristic-antisymmetric', 'good for both', judged(() => 1, true)],
-    ['heuristic-looks-only', 'it bets', judged((state) => state.bets.push(1))],
-    [
-      'parameter-default',
-      'it does not',
-      kuhn(KuhnState, {
-        heuristics: {
-          broken: {
-            ...plainHeuristic<KuhnState>('broken', '', false, () => 0),
-            params: { depth: word('', 'deep', 'digits', /^\d+$/) },
-          },
+    'position-one-line',
+    'on two',
+    kuhn(KuhnState, { format: ({ cards, bets }) => `${cards}\n${bets}` }),
+  ],
+  ['position-reads-back', 'not at all', kuhn(KuhnState, { parse: () => fail('eh?') })],
+  ['position-reads-back', 'as the start', kuhn(KuhnState, { parse: () => ok(new KuhnState()) })],
+  ['heuristic-finite', 'not a number', judged(() => Number.NaN)],
+  ['heuristic-finite', 'infinite', judged(() => Infinity)],
+  ['heuristic-antisymmetric', 'good for both', judged(() => 1, true)],
+  ['heuristic-looks-only', 'it bets', judged((state) => state.bets.push(1))],
+  [
+    'parameter-default',
+    'it does not',
+    kuhn(KuhnState, {
+      heuristics: {
+        broken: {
+          ...plainHeuristic<KuhnState>('broken', '', false, () => 0),
+          params: { depth: word('', 'deep', 'digits', /^\d+$/) },
         },
-      }),
-    ],
-    [
-      'looking-only',
-      'a look takes a turn',
-      kuhn(KuhnState, {
-        observe(state, seat) {
-          state.ply++;
-          return kuhn().observe(state, seat);
-        },
-      }),
-      { every: 1 },
-    ],
-    [
-      'world-looks-same',
-      'its cards are new',
-      kuhn(KuhnState, {
-        determinize: (seen, rng) =>
-          kuhn().determinize({ ...seen, cards: seen.cards.map(() => null) }, rng),
-      }),
-    ],
-    [
-      'world-same-turn',
-      'the other side',
-      kuhn(KuhnState, {
-        determinize: (seen, rng) => Object.assign(new OthersTurn(), kuhn().determinize(seen, rng)),
-      }),
-    ],
-    [
-      'open-one-world',
-      'cards are hidden after all',
-      kuhn(KuhnState, { info: { ...kuhn().info, hidden: false } }),
-    ],
-    ['same-choices', 'they betray a card', kuhn(FearsTheKing)],
-    [
-      'seen-key',
-      'it knows all cards',
-      kuhn(KuhnState, { seenKey: ({ keyLo, keyHi }) => ({ lo: keyLo, hi: keyHi }) }),
-    ],
-    ['features-row', 'none', featured(() => {})],
-    ['features-row', 'one too many', featured((_, __, into, at) => into.fill(1, at, at + 2))],
-    ['features-row', 'no number', featured((_, __, into, at) => into.fill(Infinity, at, at + 1))],
-    [
-      'features-seen',
-      'the rival’s card',
-      featured(({ cards }, seat, into, at) => {
-        into[at] = cards[1 - seat] ?? -1;
-      }),
-    ],
-    [
-      'features-seen',
-      'how often they were asked',
-      featured((_, __, into, at) => {
-        into[at] = asked++;
-      }),
-    ],
-    [
-      'describes-itself',
-      'two features have one name',
-      kuhn(KuhnState, { learn: { features: { names: ['card', 'card'], write: () => {} } } }),
-    ],
-    [
-      'looking-only',
-      'features take a turn',
-      featured((state, _, into, at) => {
-        into[at] = 0;
+      },
+    }),
+  ],
+  [
+    'looking-only',
+    'a look takes a turn',
+    kuhn(KuhnState, {
+      observe(state, seat) {
         state.ply++;
-      }),
-    ],
-    ['keys-signed', 'unsigned', kuhn(UnsignedKeys)],
-    ['keys-differ', 'all alike', kuhn(Keyless)],
-    ['over-nothing-legal', 'one more', kuhn(NeverDone)],
-    [
-      'over-nothing-legal',
-      'the last move again',
+        return kuhn().observe(state, seat);
+      },
+    }),
+    { every: 1 },
+  ],
+  [
+    'world-looks-same',
+    'its cards are new',
+    kuhn(KuhnState, {
+      determinize: (seen, rng) =>
+        kuhn().determinize({ ...seen, cards: seen.cards.map(() => null) }, rng),
+    }),
+  ],
+  [
+    'world-same-turn',
+    'the other side',
+    kuhn(KuhnState, {
+      determinize: (seen, rng) => Object.assign(new OthersTurn(), kuhn().determinize(seen, rng)),
+    }),
+  ],
+  [
+    'open-one-world',
+    'cards are hidden after all',
+    kuhn(KuhnState, { info: { ...kuhn().info, hidden: false } }),
+  ],
+  ['same-choices', 'they betray a card', kuhn(FearsTheKing)],
+  [
+    'seen-key',
+    'it knows all cards',
+    kuhn(KuhnState, { seenKey: ({ keyLo, keyHi }) => ({ lo: keyLo, hi: keyHi }) }),
+  ],
+  ['features-row', 'none', featured(() => {})],
+  ['features-row', 'one too many', featured((_, __, into, at) => into.fill(1, at, at + 2))],
+  ['features-row', 'no number', featured((_, __, into, at) => into.fill(Infinity, at, at + 1))],
+  [
+    'features-seen',
+    'the rival’s card',
+    featured(({ cards }, seat, into, at) => {
+      into[at] = cards[1 - seat] ?? -1;
+    }),
+  ],
+  [
+    'features-seen',
+    'how often they were asked',
+    featured((_, __, into, at) => {
+      into[at] = asked++;
+    }),
+  ],
+  [
+    'describes-itself',
+    'two features have one name',
+    kuhn(KuhnState, { learn: { features: { names: ['card', 'card'], write: () => {} } } }),
+  ],
+  [
+    'looking-only',
+    'features take a turn',
+    featured((state, _, into, at) => {
+      into[at] = 0;
+      state.ply++;
+    }),
+  ],
+  ['keys-signed', 'unsigned', kuhn(UnsignedKeys)],
+  ['keys-differ', 'all alike', kuhn(Keyless)],
+  ['over-nothing-legal', 'one more', kuhn(NeverDone)],
+  [
+    'over-nothing-legal',
+    'the last move again',
+    kuhn(KuhnState, {
+      parseAction: (state, text) =>
+        state.toMove === OVER ? ok(0) : kuhn().parseAction(state, text),
+    }),
+  ],
+  ['seen-plain', 'nothing at all', kuhn(KuhnState, { observe: () => undefined as never })],
+  ...[new Map([[0, 1]]), Int32Array.of(1, 2), Number.NaN, undefined, () => 1, new Date(0)].map(
+    (extra): (typeof broken)[number] => [
+      'seen-plain',
+      String(extra),
       kuhn(KuhnState, {
-        parseAction: (state, text) =>
-          state.toMove === OVER ? ok(0) : kuhn().parseAction(state, text),
+        observe: (state, seat) => ({ ...kuhn().observe(state, seat), extra }),
       }),
     ],
-    ['seen-plain', 'nothing at all', kuhn(KuhnState, { observe: () => undefined as never })],
-    ...[new Map([[0, 1]]), Int32Array.of(1, 2), Number.NaN, undefined, () => 1, new Date(0)].map(
-      (extra): (typeof broken)[number] => [
-        'seen-plain',
-        String(extra),
-        kuhn(KuhnState, {
-          observe: (state, seat) => ({ ...kuhn().observe(state, seat), extra }),
-        }),
-      ],
-    ),
-    ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
-    ['utilities-sum', 'all win', kuhn(WinnersAll)],
-    [
-      'record-replays',
-      'bets are read as checks',
-      // Too rarely looked at for the notation itself to be caught.
-      kuhn(KuhnState, {
-        parseAction(state, text) {
-          return kuhn().parseAction(state, text === 'bet' ? 'check' : text);
-        },
-      }),
-      { every: 100_000 },
-    ],
-    ['all-taken-back', 'one step only', kuhn(OneStepBack)],
-    ['same-actions-same-game', 'not the second time', kuhn(Tired)],
-    ['no-exception', 'in the middle', kuhn(Throws)],
-    [
-      'no-exception',
-      'at the start',
-      kuhn(KuhnState, {
-        start() {
-          throw new Error('no cards');
-        },
-      }),
-    ],
-    [
-      'world-repeats',
-      'cards from elsewhere',
-      kuhn(KuhnState, {
-        determinize: (seen) => kuhn().determinize(seen, Rng.of(`elsewhere ${asked++}`)),
-      }),
-    ],
-    ['chance-told', 'everybody is told every card', withoutChanceVisible()],
-    [
-      'chance-told',
-      'a spectator is told what no spectator sees',
-      kuhn(KuhnState, { chanceVisible: ({ cards }, _, seat) => (seat ?? 0) === cards.length }),
-    ],
-    [
-      'chance-told',
-      'only kings are kept quiet',
-      kuhn(KuhnState, { chanceVisible: (_, card) => card !== 2 }),
-    ],
-    ['hides-something', 'all cards lie open', leaking(() => true)],
-    [
-      'hides-something',
-      'all cards lie open, and everybody is told',
-      leaking(() => true, { chanceVisible: () => true }),
-    ],
-    ['outcome-unseen', 'the first card lies open', leaking((_, owner) => owner === 0)],
-    ['outcome-unseen', 'spectators see all cards', leaking((_, __, seat) => seat === null)],
-    [
-      'worlds-vary',
-      'the lowest cards that may be',
-      kuhn(KuhnState, {
-        determinize(seen) {
-          const rest = [0, 1, 2].filter((card) => !seen.cards.includes(card));
-          const cards = seen.cards.map((card) => card ?? rest.shift()!);
-          return kuhn().determinize({ ...seen, cards }, Rng.of(1));
-        },
-      }),
-    ],
-    [
-      'never-forgets',
-      'who is to move shows the card',
-      leaking((state, owner) => owner === state.toMove),
-    ],
-  ];
+  ),
+  ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
+  ['utilities-sum', 'all win', kuhn(WinnersAll)],
+  [
+    'record-replays',
+    'bets are read as checks',
+    // Too rarely looked at for the notation itself to be caught.
+    kuhn(KuhnState, {
+      parseAction(state, text) {
+        return kuhn().parseAction(state, text === 'bet' ? 'check' : text);
+      },
+    }),
+    { every: 100_000 },
+  ],
+  ['all-taken-back', 'one step only', kuhn(OneStepBack)],
+  ['same-actions-same-game', 'not the second time', kuhn(Tired)],
+  ['no-exception', 'in the middle', kuhn(Throws)],
+  [
+    'no-exception',
+    'at the start',
+    kuhn(KuhnState, {
+      start() {
+        throw new Error('no cards');
+      },
+    }),
+  ],
+  [
+    'world-repeats',
+    'cards from elsewhere',
+    kuhn(KuhnState, {
+      determinize: (seen) => kuhn().determinize(seen, Rng.of(`elsewhere ${asked++}`)),
+    }),
+  ],
+  ['move-told', 'everybody is told who hides where', hideAndSeek({ moveVisible: () => true })],
+  ['together-listed', 'the wrong one first', sealedBids({ together: () => [1, 0] })],
+  ['together-listed', 'again and again', sealedBids({ together: () => [0, 1] })],
+  [
+    'together-listed',
+    'one too many',
+    sealedBids({ together: ({ toMove }) => (toMove === 0 ? [0, 1, 2] : [toMove]) }),
+  ],
+  ['together-blind', 'the second sees the bid', openBids()],
+  ['chance-told', 'everybody is told every card', withoutChanceVisible()],
+  [
+    'chance-told',
+    'a spectator is told what no spectator sees',
+    kuhn(KuhnState, { chanceVisible: ({ cards }, _, seat) => (seat ?? 0) === cards.length }),
+  ],
+  [
+    'chance-told',
+    'only kings are kept quiet',
+    kuhn(KuhnState, { chanceVisible: (_, card) => card !== 2 }),
+  ],
+  ['hides-something', 'all cards lie open', leaking(() => true)],
+  [
+    'hides-something',
+    'all cards lie open, and everybody is told',
+    leaking(() => true, { chanceVisible: () => true }),
+  ],
+  ['outcome-unseen', 'the first card lies open', leaking((_, owner) => owner === 0)],
+  ['outcome-unseen', 'spectators see all cards', leaking((_, __, seat) => seat === null)],
+  [
+    'worlds-vary',
+    'the lowest cards that may be',
+    kuhn(KuhnState, {
+      determinize(seen) {
+        const rest = [0, 1, 2].filter((card) => !seen.cards.includes(card));
+        const cards = seen.cards.map((card) => card ?? rest.shift()!);
+        return kuhn().determinize({ ...seen, cards }, Rng.of(1));
+      },
+    }),
+  ],
+  [
+    'never-forgets',
+    'who is to move shows the card',
+    leaking((state, owner) => owner === state.toMove),
+  ],
+];
 
 function withoutChanceVisible(): KuhnGame {
   const { chanceVisible: _, ...rest } = kuhn();
@@ -466,4 +476,13 @@ function withoutChanceVisible(): KuhnGame {
 function withoutSeenKey(): KuhnGame {
   const { seenKey: _, ...rest } = kuhn();
   return rest;
+}
+
+/** The second seat sees what the first has bid. */
+function openBids(): ListGame {
+  const game: ListGame = sealedBids({
+    observe: ({ list }) => [...list],
+    seenKey: (state, seat) => keyOfText(JSON.stringify(game.observe(state, seat))),
+  });
+  return game;
 }

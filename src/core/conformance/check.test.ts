@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Stuck, broken } from './broken-games.fixture.ts';
+import type { Game } from '../game.ts';
 import { OVER, type Seat } from '../state.ts';
 import { checkGame, type CheckOptions } from './check.ts';
-import { kuhn, KuhnState, type KuhnGame } from './kuhn.fixture.ts';
+import { kuhn, KuhnState } from './kuhn.fixture.ts';
+import { hideAndSeek, sealedBids } from './list-games.fixture.ts';
 import { laws, type LawId } from './laws.ts';
 import { snapshot } from './snapshot.ts';
 import { Violation } from './violation.ts';
@@ -13,6 +15,12 @@ describe('a lawful game', () => {
       const report = checkGame(kuhn(KuhnState, {}, open), { games: 200, every: 2 });
       expect(report).toMatchObject({ games: 200, longest: 3, widest: 2 });
       expect(report.plies).toBeGreaterThan(400);
+    }
+  });
+
+  test('may hide moves, and let seats decide at once', () => {
+    for (const game of [sealedBids(), hideAndSeek()]) {
+      expect(checkGame(game, { games: 100, every: 1 })).toMatchObject({ games: 100, longest: 4 });
     }
   });
 
@@ -37,7 +45,7 @@ describe('a lawful game', () => {
   });
 });
 
-function lawBrokenBy(game: KuhnGame, options: CheckOptions = {}): unknown {
+function lawBrokenBy(game: Game, options: CheckOptions = {}): unknown {
   try {
     checkGame(game, { games: 100, every: 3, ...options });
     return 'none';
@@ -51,7 +59,7 @@ describe('a game that breaks a law is told which', () => {
     const error = lawBrokenBy(game, options);
     expect(error).toBeInstanceOf(Violation);
     expect((error as Violation).law).toBe(law);
-    expect((error as Violation).message).toContain('kuhn');
+    expect((error as Violation).message).toContain(game.info.id);
   });
 
   test('the last position of a record is compared too, not only its result', () => {

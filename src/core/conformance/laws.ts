@@ -144,6 +144,18 @@ const en = {
     name: 'a seat is told no more of chance than it sees',
     asks: 'Two outcomes look the same in `observe`, and yet the seat is told which one it was. Hide them with `chanceVisible` (without it everybody is told every card), or show in `observe` what the seat may know.',
   },
+  'move-told': {
+    name: 'a seat is told no more of a move than it sees',
+    asks: 'Two moves of another look the same in `observe`, and yet the seat is told which one it was. Hide them with `moveVisible`, or show in `observe` what the seat may know.',
+  },
+  'together-listed': {
+    name: 'seats that decide at once take turns in order',
+    asks: '`together` lists the seats that have yet to decide, ascending, the one to move first. After its action the next of them is to move, and the list is the rest.',
+  },
+  'together-blind': {
+    name: 'who decides at once with others does not know what they chose',
+    asks: 'What a seat of `together` sees and may do is the same whatever those before it have chosen: `observe` shows their choices only when all have decided.',
+  },
   'outcome-unseen': {
     name: 'an outcome that a seat may not see is not in what it sees',
     asks: '`chanceVisible` says that the seat may not know the outcome, but `observe` differs for every outcome, so it can read it there. Take it out of the observation, or say that it is visible.',
@@ -416,6 +428,18 @@ const es: Readonly<Record<LawId, LawWords>> = {
   'chance-told': {
     name: 'a un asiento no se le cuenta del azar más de lo que ve',
     asks: 'Dos resultados se ven igual en `observe` y, sin embargo, al asiento se le dice cuál ha salido. Ocúltalos con `chanceVisible` (sin él, todos se enteran de todas las cartas) o enseña en `observe` lo que el asiento puede saber.',
+  },
+  'move-told': {
+    name: 'a un asiento no se le cuenta de una jugada más de lo que ve',
+    asks: 'Dos jugadas de otro se ven igual en `observe` y, sin embargo, al asiento se le dice cuál ha sido. Ocúltalas con `moveVisible` o enseña en `observe` lo que el asiento puede saber.',
+  },
+  'together-listed': {
+    name: 'los asientos que deciden a la vez juegan por orden',
+    asks: '`together` da los asientos que aún no han decidido, en orden ascendente y empezando por el que tiene el turno. Tras su acción le toca al siguiente, y la lista es el resto.',
+  },
+  'together-blind': {
+    name: 'quien decide a la vez que otros no sabe qué han elegido',
+    asks: 'Lo que ve y puede hacer un asiento de `together` es lo mismo elijan lo que elijan los anteriores: `observe` enseña sus elecciones solo cuando han decidido todos.',
   },
   'outcome-unseen': {
     name: 'un resultado que un asiento no puede ver no está en lo que ve',

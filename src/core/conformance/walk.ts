@@ -2,6 +2,7 @@ import { drawOutcome, legalActions } from '../actions.ts';
 import type { Game } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type State } from '../state.ts';
+import { checkDeciding } from './deciding.ts';
 import { checkChance, checkMemory } from './hidden-chance.ts';
 import { checkHeuristics } from './judging.ts';
 import type { LawId } from './laws.ts';
@@ -23,6 +24,7 @@ const SLOW: Readonly<Record<string, Laws>> = {
   sight: checkSight,
   features: checkFeatures,
   chance: checkChance,
+  deciding: checkDeciding,
 };
 
 /** Worlds are drawn: in a game looked at for one law, more often than once. */

@@ -44,7 +44,8 @@ export function filmGame(game: Game, record: GameRecord): Result<Film> {
     if (step === null || last === undefined) {
       frames.push(frameOf(game, state, null, null, []));
     } else if (step.seat !== CHANCE) {
-      frames.push(frameOf(game, state, step.seat, step.text, []));
+      const move = moveAsSeen(game, before!, step, null) ?? '?';
+      frames.push(frameOf(game, state, step.seat, move, []));
     } else {
       const seen = last.seat === null ? null : moveAsSeen(game, before!, step, null);
       const chance = seen === null ? last.chance : [...last.chance, seen];
