@@ -172,7 +172,7 @@ test('an agent that cannot sit leaves the game standing and says why', async () 
   const table = tableOf('reversi', ['vela', 'human']);
   table.open();
   await until(table, ({ state }) => state.value.trouble !== null);
-  expect(table.state.value.trouble).toContain('vela plays mancala alone');
+  expect(table.state.value.trouble?.says.en).toContain('vela plays mancala alone');
   expect(table.state.value.result).toBeNull();
   table.close();
 });
@@ -181,7 +181,7 @@ test('a seat that nobody can take is told before the person moves, and nobody mo
   const table = tableOf('reversi', ['human', 'nobody'], { clock: { ms: 60_000, increment: 0 } });
   table.open();
   await until(table, ({ state }) => state.value.trouble !== null);
-  expect(table.state.value.trouble).toContain('no agent "nobody"; there is');
+  expect(table.state.value.trouble?.says.en).toContain('no agent "nobody"; there is');
   expect(table.play(choices(table)[0]!)).toBe(false);
   expect(table.state.value).toMatchObject({ moves: [], toMove: 0, clock: { running: null } });
   // The editor pauses the table and lets it go on: that changes nothing.

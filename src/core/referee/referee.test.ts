@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hideAndSeek, parlour, sealedBids } from '../conformance/list-games.fixture.ts';
 import { kuhn } from '../conformance/kuhn.fixture.ts';
+import { said } from '../complaint.ts';
 import type { Game } from '../game.ts';
 import { parseRecord, printRecord } from '../record.ts';
 import { unwrap } from '../result.ts';
@@ -61,7 +62,7 @@ describe('answers', () => {
     expect(referee.waiting).toEqual([]);
     expect(referee.toMove).toBe(OVER);
     expect(referee.answer(0, { action: 1 })).toBe('refused');
-    referee.forfeit(1, 'crash', 'fell over');
+    referee.forfeit(1, 'crash', said('fell over'));
     expect(referee.result).toMatchObject({ ending: 'resigned', offender: 0 });
   });
 });
