@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Stuck, broken } from './broken-games.fixture.ts';
 import type { Game } from '../game.ts';
 import { OVER, type Seat } from '../state.ts';
+import { keyOfText } from '../zobrist.ts';
 import { checkGame, type CheckOptions } from './check.ts';
 import { kuhn, KuhnState } from './kuhn.fixture.ts';
 import { hideAndSeek, sealedBids } from './list-games.fixture.ts';
@@ -35,6 +36,26 @@ describe('a lawful game', () => {
     expect(checkGame(kuhn(KuhnState, { learn: { features } }), { games: 50, every: 2 }).games).toBe(
       50,
     );
+  });
+
+  test('may show a part of what it hides: that a card is no king', () => {
+    const isKing = (card: number) => (card === 2 ? 'king' : 'other');
+    const sight = (state: KuhnState, seat: Seat | null) => ({
+      ...kuhn().observe(state, seat),
+      kings: state.cards.map(isKing),
+    });
+    const game = kuhn(KuhnState, {
+      observe: sight,
+      determinize(seen, rng) {
+        const { kings } = seen as ReturnType<typeof sight>;
+        for (;;) {
+          const state = kuhn().determinize(seen, rng);
+          if (state.cards.map(isKing).join() === kings.join()) return state;
+        }
+      },
+      seenKey: (state, seat) => keyOfText(JSON.stringify(sight(state, seat))),
+    });
+    expect(checkGame(game, { games: 300, every: 1 }).games).toBe(300);
   });
 
   test('is played the same way for the same seed', () => {
