@@ -46,7 +46,7 @@ const text = catalogue({
     settings: 'Ajustes',
     language: 'Idioma',
     theme: 'Colores',
-    auto: 'Como el aparato',
+    auto: 'Como el dispositivo',
     light: 'Claro',
     dark: 'Oscuro',
     motion: 'Animaciones',

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The small zod: every page that plays loads this.
+import * as z from 'zod/mini';
 import type { GameResult } from './agent.ts';
 import type { Game } from './game.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from './state.ts';
@@ -19,23 +20,23 @@ export const whySchema = z.object({
 
 const resultSchema = z.strictObject({
   scores: z.array(z.number()),
-  utilities: z.array(z.number().min(-1).max(1)),
+  utilities: z.array(z.number().check(z.minimum(-1), z.maximum(1))),
   ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
-  offender: z.number().int().nonnegative().optional(),
-  detail: z.string().optional(),
-  why: whySchema.optional(),
+  offender: z.optional(z.int().check(z.nonnegative())),
+  detail: z.optional(z.string()),
+  why: z.optional(whySchema),
 });
 
 const recordSchema = z.strictObject({
   ludario: z.literal(RECORD_VERSION),
   game: z.string(),
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   seed: z.union([z.number(), z.string()]),
-  seats: z.array(z.string()).min(1),
-  start: z.string().optional(),
+  seats: z.array(z.string()).check(z.minLength(1)),
+  start: z.optional(z.string()),
   moves: z.array(z.string()),
-  sealed: z.array(z.string().nullable()).optional(),
-  result: resultSchema.nullable(),
+  sealed: z.optional(z.array(z.nullable(z.string()))),
+  result: z.nullable(resultSchema),
 });
 
 /**

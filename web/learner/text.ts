@@ -35,7 +35,7 @@ export const learnerText = catalogue({
     title: 'Un rival que aprende de ti',
     usualName: 'Mi sombra',
     about:
-      'Mira cómo juegas a este juego y aprende a jugar como tú, jugada a jugada, solo en este aparato. No se envía nada a ninguna parte.',
+      'Mira cómo juegas a este juego y aprende a jugar como tú, jugada a jugada, solo en este dispositivo. No se envía nada a ninguna parte.',
     name: 'Su nombre',
     begin: 'Empezar a aprender',
     beginHelp: 'Aprende de cada jugada que hagas desde ahora, y de lo que va de esta partida.',

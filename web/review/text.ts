@@ -1,4 +1,5 @@
 import { catalogue } from '../text.ts';
+import { inside } from '../spanish.ts';
 
 export const reviewText = catalogue({
   en: {
@@ -30,7 +31,7 @@ export const reviewText = catalogue({
     noneYet: 'Nada grave por ahora…',
     stopped: 'Parado antes de tiempo: solo se han mirado las últimas jugadas.',
     worst: 'Las jugadas que más perdieron',
-    graph: (name: string) => `Opciones de ${name}, jugada a jugada`,
+    graph: (name: string) => `Opciones de ${inside(name)}, jugada a jugada`,
     grades: { slip: 'Desliz', mistake: 'Error', blunder: 'Error grave' },
     line: (index: number, name: string, move: string) => `${index}. ${name}: ${move}`,
     lost: (share: string) => `regaló el ${share}`,

@@ -16,7 +16,7 @@ White (O) the left and right ones.
   You win     as soon as a chain of your stones, each touching the next,
               joins your two sides. A full board has exactly one winner: to
               stop your rival is to join your own sides.
-  Swap        Only with swap=true. A first stone can be too good, so White
+  Swap        Where it is allowed. A first stone can be too good, so White
               may take it over as a first move: swap-pieces. The stone turns
               white and moves to the mirrored cell, row for column: a2
               becomes b1. Then Black moves.
@@ -49,7 +49,7 @@ y abajo; las blancas (O), los de izquierda y derecha.
   Ganas       en cuanto una cadena de piedras tuyas, cada una junto a la
               siguiente, une tus dos lados. Un tablero lleno tiene siempre un
               solo ganador: cortar al rival es unir los lados propios.
-  Cambio      Solo con swap=true. La primera piedra puede ser demasiado buena;
+  Cambio      Si se permite. La primera piedra puede ser demasiado buena;
               por eso las blancas pueden quedársela como primera jugada:
               swap-pieces. La piedra pasa a ser blanca y va a la casilla
               simétrica, fila por columna: a2 se vuelve b1. Luego juegan las

@@ -18,8 +18,8 @@ d4 and e5 white, e4 and d5 black. Black moves first.
   Pass        A move must turn at least one disc. If none of yours does, you
               must pass; you may not pass otherwise.
   The end     When neither side can move, usually with the board full. More
-              discs wins. With empties=winner the squares left empty go to
-              the winner.
+              discs wins. Squares left empty count for nobody, or, where
+              the rules say so, for the winner.
 
 Example, Black (●) to move; the dots are the squares Black may play:
 
@@ -51,8 +51,8 @@ el centro: d4 y e5 blancas, e4 y d5 negras. Empiezan las negras.
   Pasar       Cada jugada debe voltear al menos una ficha. Si ninguna tuya lo
               hace, tienes que pasar; si no, no puedes.
   Final       Cuando nadie puede mover, casi siempre con el tablero lleno.
-              Gana quien tenga más fichas. Con empties=winner las casillas
-              vacías son para quien gana.
+              Gana quien tenga más fichas. Las casillas vacías no cuentan
+              o, si así se acuerda, son para quien gana.
 
 Ejemplo, juegan las negras (●); los puntos son las casillas que pueden jugar:
 

@@ -54,7 +54,7 @@ const endSchema = z.strictObject({
   ending: z.enum(['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 'time']),
   offender: z.number().int().optional(),
   detail: z.string().optional(),
-  why: whySchema.optional(),
+  why: z.optional(whySchema),
 });
 
 interface Seated {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../src/core/index.ts';
 import { PathFinder, type HexState } from '../../../src/games/hex/index.ts';
 import { catalogue } from '../../text.ts';
 import { after, type Reasons, type Situation } from './reason.ts';
+import { inside } from '../../spanish.ts';
 
 const text = catalogue({
   en: {
@@ -20,17 +21,17 @@ const text = catalogue({
   },
   es: {
     wins: 'une los dos lados y gana',
-    stops: (name: string) => `para a ${name}, que necesitaba una sola piedra`,
+    stops: (name: string) => `para a ${inside(name)} a falta de una sola piedra`,
     blocks: (name: string, to: number, from: number) =>
-      `bloquea a ${name} (le faltan ${to} piedras en vez de ${from})`,
+      `bloquea a ${inside(name)} (${to} piedras por poner en vez de ${from})`,
     nearer: (left: number) =>
       left === 1 ? 'deja todo a falta de una piedra' : `acorta el camino a ${left} piedras`,
     bridge: (cell: string) => `hace puente con ${cell}`,
     edge: 'queda unida al borde por un puente',
     middle: 'está en el centro, donde sirve en todas las direcciones',
     swap: 'se queda con una buena primera piedra',
-    lets: (name: string) => `permite a ${name} ganar con una piedra`,
-    nothing: (name: string) => `ni se acerca ni frena a ${name}`,
+    lets: (name: string) => `permite a ${inside(name)} ganar con una piedra`,
+    nothing: (name: string) => `ni se acerca ni frena a ${inside(name)}`,
   },
 });
 

@@ -1,6 +1,7 @@
 import { legalActions, type Game, type State } from '../../../src/core/index.ts';
 import { catalogue } from '../../text.ts';
 import { after, type Reasons, type Situation } from './reason.ts';
+import { inside } from '../../spanish.ts';
 
 const text = catalogue({
   en: {
@@ -17,15 +18,17 @@ const text = catalogue({
   },
   es: {
     corner: 'toma la esquina, que ya nadie podrá voltear',
-    keeps: (name: string, square: string) => `cierra a ${name} la esquina ${square}`,
+    keeps: (name: string, square: string) => `cierra a ${inside(name)} la esquina ${square}`,
     turns: (count: number) => (count === 1 ? 'voltea 1 ficha' : `voltea ${count} fichas`),
-    mustPass: (name: string) => `deja a ${name} sin jugada`,
+    mustPass: (name: string) => `deja a ${inside(name)} sin jugada`,
     fewMoves: (name: string, count: number) =>
-      count === 1 ? `deja a ${name} solo 1 jugada` : `deja a ${name} solo ${count} jugadas`,
+      count === 1
+        ? `deja a ${inside(name)} solo 1 jugada`
+        : `deja a ${inside(name)} solo ${count} jugadas`,
     edge: 'está en el borde, donde cuesta voltearla',
-    opens: (name: string, square: string) => `permite a ${name} tomar la esquina ${square}`,
+    opens: (name: string, square: string) => `permite a ${inside(name)} tomar la esquina ${square}`,
     many: (count: number) => `voltea ${count} fichas demasiado pronto: es fácil recuperarlas`,
-    free: (name: string, count: number) => `deja a ${name} ${count} jugadas para elegir`,
+    free: (name: string, count: number) => `deja a ${inside(name)} ${count} jugadas para elegir`,
   },
 });
 

@@ -93,7 +93,7 @@ describe('every step in words', () => {
   test('in Spanish', () => {
     lang.value = 'es';
     expect(after('C').what).toBe(
-      '¡Poda! Con J, Min deja C en como mucho 4. Pero Max ya tiene 5 en otra parte y no irá allí.',
+      '¡Poda! Con J, Min deja C en como mucho 4. Pero Max ya tiene asegurado 5 en otra parte y no irá allí.',
     );
     expect(after('C').why).toContain('Sin mirar: K (4 nodos ahorrados).');
   });

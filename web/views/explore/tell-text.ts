@@ -1,4 +1,5 @@
 import { catalogue } from '../../text.ts';
+import { does, doneBy, inside, insideDoes } from '../../spanish.ts';
 
 /** What is said about each step of a search: for somebody who sees one for the first time. */
 export const tellText = catalogue({
@@ -63,17 +64,18 @@ export const tellText = catalogue({
     start: 'Inicio',
     begins: (name: string, of: number, at: number, depth: number) =>
       of > 1
-        ? `Búsqueda ${at} de ${of}, a profundidad ${depth}: ${name} busca su mejor jugada.`
-        : `${name} busca su mejor jugada.`,
-    comes: (move: string, name: string) => `Bajamos a ${move}: allí elige ${name}.`,
+        ? `Búsqueda ${at} de ${of}, a profundidad ${depth}: ${insideDoes(name, 'busca', 'buscan')} su mejor jugada.`
+        : `${does(name, 'busca', 'buscan')} su mejor jugada.`,
+    comes: (move: string, name: string) =>
+      `Bajamos a ${move}: allí ${doneBy(name, 'elige', 'eligen')}.`,
     again: (move: string, name: string) =>
-      `${move} otra vez, ahora por su valor exacto: allí elige ${name}.`,
-    passes: (name: string) => `¿Y si se pasara? Ahora elegiría ${name}.`,
+      `${move} otra vez, ahora por su valor exacto: allí ${doneBy(name, 'elige', 'eligen')}.`,
+    passes: (name: string) => `¿Y si se pasara? Ahora ${doneBy(name, 'elegiría', 'elegirían')}.`,
     anything: 'Cualquier valor importaría.',
     above: (value: string, name: string) =>
-      `Solo importaría más de ${value}: ${name} ya lo tiene en otra parte.`,
+      `Solo importaría más de ${value}: ${insideDoes(name, 'ya tiene', 'ya tienen')} eso asegurado en otra parte.`,
     below: (value: string, name: string) =>
-      `Solo importaría menos de ${value}: ${name} ya puede dejarlo en eso en otra parte.`,
+      `Solo importaría menos de ${value}: ${insideDoes(name, 'ya puede', 'ya pueden')} dejarlo en eso en otra parte.`,
     between: (low: string, high: string) => `Solo importaría un valor entre ${low} y ${high}.`,
     test: (value: string) => `Una pregunta rápida: ¿vale más de ${value}?`,
     ends: (move: string, value: string) => `${move} acaba la partida y vale ${value}.`,
@@ -86,15 +88,16 @@ export const tellText = catalogue({
     futile: (move: string, value: string) =>
       `${move} se deja: nada allí ganaría lo bastante (${value}).`,
     stopped: (move: string) => `En ${move} se acabó el tiempo o los nodos.`,
-    firstHand: (name: string, value: string) => `${name} tiene ${value} en la mano.`,
-    better: (name: string, value: string) => `Mejor para ${name}: ahora ${value}.`,
+    firstHand: (name: string, value: string) =>
+      `${does(name, 'tiene', 'tienen')} asegurado ${value}.`,
+    better: (name: string, value: string) => `Mejor para ${inside(name)}: ahora ${value}.`,
     notBetter: (name: string, value: string, move: string) =>
-      `${name} sigue con ${move}, que vale ${value}.`,
+      `${does(name, 'sigue', 'siguen')} con ${move}, que vale ${value}.`,
     all: (move: string, name: string, best: string, value: string) =>
-      `Visto todo ${move}. ${name} elige ${best}: ${value}.`,
+      `Visto todo ${move}. ${does(name, 'elige', 'eligen')} ${best}: ${value}.`,
     allFolded: (move: string, value: string) => `Visto todo ${move}: ${value}.`,
     decided: (name: string, move: string, value: string) =>
-      `${name} juega ${move}, que vale ${value}.`,
+      `${does(name, 'juega', 'juegan')} ${move}, que vale ${value}.`,
     cutHigh: (
       best: string,
       at: string,
@@ -103,9 +106,9 @@ export const tellText = catalogue({
       rival: string,
       edge: string,
     ) =>
-      `¡Poda! Con ${best}, ${mover} consigue ${value} en ${at}. Pero ${rival} ya tiene ${edge} en otra parte y no irá allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'consigue', 'consiguen')} ${value} en ${at}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${rival === inside(rival) ? 'irá' : 'irán'} allí.`,
     cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
-      `¡Poda! Con ${best}, ${mover} deja ${at} en ${value}. Pero ${rival} ya tiene ${edge} en otra parte y no irá allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'deja', 'dejan')} ${at} en ${value}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${rival === inside(rival) ? 'irá' : 'irán'} allí.`,
     atLeast: (value: string) => `al menos ${value}`,
     atMost: (value: string) => `como mucho ${value}`,
     cutTest: (move: string, value: string) =>

@@ -1,4 +1,5 @@
 import { catalogue } from '../../text.ts';
+import { does, doneBy, inside } from '../../spanish.ts';
 
 /** What the explorer says beside the steps themselves. */
 export const exploreText = catalogue({
@@ -197,7 +198,8 @@ export const exploreText = catalogue({
     leftOut: (drawn: string, all: string) =>
       `La búsqueda visitó ${all} nodos; el árbol muestra ${drawn}, niveles enteros desde la raíz. El resto se cuenta.`,
     foldedNote: 'Las partes grandes están plegadas: ábrelas con un clic o pasa por encima.',
-    valuesFor: (name: string) => `Los valores son de ${name}: alto es bueno para ${name}.`,
+    valuesFor: (name: string) =>
+      `Los valores son de ${inside(name)}: cuanto más alto, mejor para ${inside(name)}.`,
     board: 'La posición en este nodo',
 
     nodeNotYet: 'aún sin visitar',
@@ -208,15 +210,15 @@ export const exploreText = catalogue({
     nodeWorth: (value: string) => `vale ${value}`,
     nodeSoFar: (value: string) => `hasta ahora ${value}`,
     nodeWindow: (window: string) => `ventana ${window}`,
-    nodeChooses: (name: string) => `elige ${name}`,
+    nodeChooses: (name: string) => doneBy(name, 'elige', 'eligen'),
     nodeFolded: (count: string, one: boolean) => `${count} ${one ? 'plegado' : 'plegados'}`,
     fit: 'Seguir la búsqueda',
 
     legend: 'Qué significan los signos',
     keys: 'Teclas',
     signs: {
-      high: (name: string) => `elige ${name}, que quiere un valor alto`,
-      low: (name: string) => `elige ${name}, que quiere un valor bajo`,
+      high: (name: string) => `${doneBy(name, 'elige', 'eligen')}: mejor cuanto más alto`,
+      low: (name: string) => `${doneBy(name, 'elige', 'eligen')}: mejor cuanto más bajo`,
       now: 'dónde está la búsqueda ahora, y el camino hasta ahí',
       known: 'visto; el número es su valor (≥, ≤: al menos, como mucho)',
       window: 'la ventana: solo los valores de en medio importan aún',
@@ -242,9 +244,9 @@ export const exploreText = catalogue({
     wins: (share: string) => `${share} % ganadas`,
     proven: 'demostrado',
     growing: (name: string, move: string, share: string, visits: string) =>
-      `${name} mira sobre todo ${move}: ${visits}, ${share} % ganadas.`,
+      `${does(name, 'mira', 'miran')} sobre todo ${move}: ${visits}, ${share} % ganadas.`,
     grown: (name: string, move: string, share: string) =>
-      `${name} juega ${move}: ${share} % ganadas.`,
+      `${does(name, 'juega', 'juegan')} ${move}: ${share} % ganadas.`,
     growWhy:
       'Cada simulación baja por el árbol, sigue al azar hasta el final y se cuenta en todo su camino. Lo que gana a menudo se visita más.',
     grownOut: (drawn: string, all: string) =>

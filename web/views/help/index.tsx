@@ -36,7 +36,7 @@ const text = catalogue({
     ],
     privacy: 'Tus partidas se quedan aquí',
     privacyText:
-      'Los agentes piensan dentro de esta página. Las partidas se guardan en este aparato, y nada se envía a ningún sitio.',
+      'Los agentes piensan dentro de esta página. Las partidas se guardan en este dispositivo, y nada se envía a ningún sitio.',
     rules: 'Reglas de los juegos',
     play: 'Jugarlo',
   },

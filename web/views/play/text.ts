@@ -45,7 +45,7 @@ export const playText = catalogue({
     explore: 'Ver una búsqueda desde aquí',
     share: 'Compartir o guardar',
     more: 'Más',
-    pass: (name: string) => `Pasa el aparato a ${name}`,
+    pass: (name: string) => `Pasa el dispositivo a ${name}`,
     passWhy: 'Que nadie más mire ahora: la mano es secreta.',
     passReady: (name: string) => `Soy ${name}: muestra mi mano`,
     goBack: 'Seguir desde aquí',

@@ -1,6 +1,7 @@
 import type { Session } from '../../table/session.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { seatTitle } from './words.ts';
+import { inside } from '../../spanish.ts';
 
 const text = catalogue({
   en: {
@@ -11,7 +12,7 @@ const text = catalogue({
   },
   es: {
     bar: 'Opciones',
-    said: (name: string, share: string) => `Opciones de ${name}: cerca del ${share} %`,
+    said: (name: string, share: string) => `Opciones de ${inside(name)}: cerca del ${share} %`,
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
   },

@@ -13,6 +13,8 @@ const text = catalogue({
     last: 'To the present',
     time: 'Position in the game',
     swap: 'swap',
+    pass: 'pass',
+    draw: 'draw',
   },
   es: {
     moves: 'Jugadas',
@@ -23,8 +25,18 @@ const text = catalogue({
     last: 'Al presente',
     time: 'Posición en la partida',
     swap: 'cambio',
+    pass: 'pasa',
+    draw: 'roba',
   },
 });
+
+/** A move of the list: words where notation has English ones. */
+function moveWord(move: string): string {
+  const { swap, pass, draw } = text();
+  if (move === 'swap-pieces') return swap;
+  if (move === 'pass') return pass;
+  return move === 'draw' ? draw : move;
+}
 
 /** The moves so far; a click shows the position after one. */
 export function Moves({
@@ -65,9 +77,7 @@ export function Moves({
               >
                 <span class="numbers soft">{index + 1}</span>
                 <span class={`seat-dot small seat-${line.seat}`} aria-hidden="true" />
-                <span class="move-text">
-                  {line.text === 'swap-pieces' ? text().swap : line.text}
-                </span>
+                <span class="move-text">{moveWord(line.text)}</span>
               </button>
             </li>
           ))}

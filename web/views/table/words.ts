@@ -12,6 +12,7 @@ import { levelOf } from '../../../src/agents/index.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
+import { does, doneBy, inside } from '../../spanish.ts';
 
 /** What every view with a table says. */
 export const tableText = catalogue({
@@ -52,16 +53,16 @@ export const tableText = catalogue({
       strongest: 'El más fuerte',
     },
     yourTurn: 'Te toca',
-    turnOf: (name: string) => `Turno de ${name}`,
+    turnOf: (name: string) => `Turno de ${inside(name)}`,
     thinking: (name: string) => `${name}: pensando…`,
     paused: 'En pausa',
-    wins: (name: string) => `Victoria de ${name}`,
+    wins: (name: string) => `Victoria de ${inside(name)}`,
     youWin: '¡Has ganado!',
-    youLose: (name: string) => `Esta vez, victoria de ${name}`,
+    youLose: (name: string) => `Esta vez, victoria de ${inside(name)}`,
     draw: 'Empate',
-    resigned: (name: string) => `${name} abandona`,
-    late: (name: string) => `A ${name} se le acabó el tiempo`,
-    broke: (detail: string) => `La partida se detuvo: ${detail}`,
+    resigned: (name: string) => does(name, 'abandona', 'abandonan'),
+    late: (name: string) => `Tiempo agotado: ${doneBy(name, 'pierde', 'pierden')}`,
+    broke: (detail: string) => `La partida se ha interrumpido: ${detail}`,
     looking: (move: number, of: number) => `Mirando atrás: jugada ${move} de ${of}`,
     noHint: 'No hay consejo para esta posición.',
   },

@@ -21,6 +21,7 @@ import { useSession } from '../table/use-session.ts';
 import { seatTitle, tableText, valueText, verdict } from '../table/words.ts';
 import '../table/table.css';
 import './watch.css';
+import { doneBy } from '../../spanish.ts';
 
 const text = catalogue({
   en: {
@@ -55,7 +56,7 @@ const text = catalogue({
     speed: 'Velocidad',
     seconds: (count: string) => `${count} s`,
     thoughts: 'Pensamientos',
-    thoughtsOf: (name: string) => `Lo que pensó ${name}`,
+    thoughtsOf: (name: string) => `Lo que ${doneBy(name, 'pensó', 'pensaron')}`,
     none: 'Este agente no dice lo que piensa.',
     looked: (nodes: string) => `${nodes} examinados`,
     depth: (plies: number) => `profundidad ${plies}`,
