@@ -65,7 +65,7 @@ export function breaches(modules: readonly Module[]): string[] {
       if (used.startsWith('node:')) {
         if (both) found.push(`${path} uses ${used}: ${name} also runs in the browser`);
       } else if (!/\.\w+$/.test(used) || !used.includes('/')) {
-        if (both && !allowed.includes(used)) {
+        if (both && !isOf(allowed, used)) {
           found.push(
             `${path} uses ${used}: ${name} may use only ${allowed.join(', ')} from outside`,
           );
@@ -80,6 +80,11 @@ export function breaches(modules: readonly Module[]): string[] {
   return [...found, ...cycles(modules)];
 }
 
+/** Whether a module belongs to one of the packages: zod/mini is zod. */
+function isOf(packages: readonly string[], used: string): boolean {
+  return packages.some((name) => used === name || used.startsWith(`${name}/`));
+}
+
 function pageBreaches(path: string, imports: readonly string[]): string[] {
   const found: string[] = [];
   for (const used of imports) {
@@ -91,7 +96,7 @@ function pageBreaches(path: string, imports: readonly string[]): string[] {
       }
     } else if (/\.\w+$/.test(used) && used.includes('/')) {
       if (!used.startsWith('web/')) found.push(`${path} uses ${used}: it lies outside web`);
-    } else if (!pagePackages.some((name) => used === name || used.startsWith(`${name}/`))) {
+    } else if (!isOf(pagePackages, used)) {
       found.push(`${path} uses ${used}: the page may use only ${pagePackages.join(', ')}`);
     }
   }
