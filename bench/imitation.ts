@@ -13,7 +13,7 @@ import {
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
 import { createNetwork } from '../src/kernels/index.ts';
-import { readLessons } from '../src/lab/training/data.ts';
+import { readLessons } from '../src/lab/training/index.ts';
 import { line, title } from './measure.ts';
 import { compareVersions } from './versions.ts';
 

@@ -2,8 +2,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { makeAgent } from '../src/agents/index.ts';
-import { qlearner } from '../src/agents/qlearning/index.ts';
-import { QTable } from '../src/agents/qlearning/table.ts';
+import { qlearner, QTable } from '../src/agents/qlearning/index.ts';
 import {
   Rng,
   readParams,
@@ -14,7 +13,7 @@ import {
   type Training,
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
-import { table5 as thesis } from '../src/papers/iwoki/data.ts';
+import { table5 as thesis } from '../src/papers/iwoki/index.ts';
 import { line, short, title } from './measure.ts';
 
 /** Stores and finds again so many values: our table beside a Map with text keys, as the thesis had. */

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Played } from '../src/arena/job.ts';
+import type { Played } from '../src/arena/index.ts';
 import { printRecord } from '../src/core/index.ts';
 import { openStore } from '../src/store/index.ts';
 import { sampleExperiment, sampleGames } from '../src/store/samples.fixture.ts';

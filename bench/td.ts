@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { makeAgent } from '../src/agents/index.ts';
 import { td } from '../src/agents/td/index.ts';
-import { shareInterval } from '../src/arena/stats/intervals.ts';
+import { shareInterval } from '../src/arena/index.ts';
 import {
   choose,
   legalActions,

@@ -95,7 +95,7 @@ function lane(uses: readonly (readonly number[])[], used: number): string {
   const parts: string[] = [];
   let flowing = 0;
   for (const [index, user] of users.toReversed().entries()) {
-    flowing += uses[user]![used]!;
+    flowing += 4 ** (weight(uses[user]![used]!) - 1);
     const next = users.toReversed()[index + 1];
     const from = middle(user) + 8;
     const width = weight(flowing) * 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importsOf, modulesBelow } from './imports.ts';
-import { breaches, type Module } from './layers.ts';
+import { breaches, pastDoors, type Module } from './layers.ts';
 
 test('no room uses a room below it, no (both) room uses node:, and there is no cycle', () => {
   expect(breaches(modulesBelow('src'))).toEqual([]);
@@ -10,6 +10,34 @@ test('the page uses only rooms that run in a browser, its own files and few pack
   const page = modulesBelow('web');
   expect(page.length).toBeGreaterThan(20);
   expect(breaches(page)).toEqual([]);
+});
+
+test('a room is entered by its door, from other rooms, from the page and from benches', () => {
+  const modules = ['src', 'web', 'bench'].flatMap((folder) => modulesBelow(folder, true));
+  expect(pastDoors(modules)).toEqual([]);
+});
+
+test('who goes past a door is found, and told where the doors are', () => {
+  const own = [
+    { path: 'src/games/index.ts', imports: ['src/games/hex/state.ts'] },
+    { path: 'src/games/hex/index.ts', imports: ['src/games/hex/state.ts'] },
+    { path: 'src/games/hex/state.test.ts', imports: ['src/games/hex/state.ts'] },
+    { path: 'src/games/go/index.ts', imports: ['src/games/hex/state.ts', 'src/core/index.ts'] },
+    { path: 'src/lab/report/a.ts', imports: ['src/lab/files.ts', 'src/lab/course/index.ts'] },
+    { path: 'src/agents/td/a.test.ts', imports: ['src/games/hex/slow.fixture.ts'] },
+    { path: 'bench/a.ts', imports: ['src/games/hex/slow.fixture.ts', 'src/games/hex/index.ts'] },
+  ];
+  expect(pastDoors(own)).toEqual([]);
+  const past = (path: string, used: string) => pastDoors([...own, { path, imports: [used] }]);
+  for (const path of ['src/agents/td/a.ts', 'src/agents/td/a.test.ts', 'web/a.tsx', 'bench/a.ts']) {
+    expect(past(path, 'src/games/hex/state.ts')).toEqual([
+      `${path} uses src/games/hex/state.ts: it goes by src/games/hex/index.ts or src/games/index.ts`,
+    ]);
+  }
+  expect(past('src/cli/a.ts', 'src/core/rng.ts')).toHaveLength(1);
+  expect(past('src/cli/a.ts', 'src/games/hex/slow.fixture.ts')).toHaveLength(1);
+  expect(past('src/lab/report/a.ts', 'src/lab/course/page.ts')).toHaveLength(1);
+  expect(past('src/cli/a.ts', 'src/lab/report/boards/index.ts')).toHaveLength(1);
 });
 
 test('a breach of each kind is found', () => {

@@ -4,6 +4,8 @@ export interface Room {
   readonly holds: string;
   /** It runs in Node and in the browser alike. */
   readonly both: boolean;
+  /** Its folders are to one another as rooms are: entered by their doors. */
+  readonly apart?: true;
   /** Packages it may use beside the portable ones. */
   readonly packages?: readonly string[];
 }
@@ -26,7 +28,7 @@ export const rooms: readonly Room[] = [
   { name: 'protocols', holds: 'other people’s programs', both: false },
   { name: 'catalogue', holds: 'every game and agent there is', both: false },
   { name: 'workers', holds: 'threads that play', both: false },
-  { name: 'lab', holds: 'experiments, trainings, reports', both: false },
+  { name: 'lab', holds: 'experiments, trainings, reports', both: false, apart: true },
   { name: 'papers', holds: 'claims of papers, tried again', both: false },
   { name: 'server', holds: 'the page’s server', both: false },
   { name: 'cli', holds: 'commands of the terminal', both: false },
@@ -127,4 +129,33 @@ function cycles(modules: readonly Module[]): string[] {
   }
   for (const { path } of modules) visit(path);
   return found;
+}
+
+/**
+ * Every import that enters a room past its door, one sentence each. A door is the `index.ts` of a room
+ * or of a folder in it; a room's own modules need none. Tests and benches may use fixtures, wherever these lie.
+ */
+export function pastDoors(modules: readonly Module[]): string[] {
+  return modules.flatMap(({ path, imports }) =>
+    imports
+      .filter((used) => used.startsWith('src/') && !isOpen(path, used))
+      .map((used) => `${path} uses ${used}: it goes by ${doorsOf(used, modules).join(' or ')}`),
+  );
+}
+
+function isOpen(path: string, used: string): boolean {
+  if (/\.fixture\.tsx?$/.test(used)) return /^bench\/|\.(test|fixture)\.tsx?$/.test(path);
+  if (/^src\/\w+\/([\w-]+\/)?index\.ts$/.test(used)) return true;
+  const [, room, folder] = /^src\/(\w+)\/(?:([\w-]+)\/)?/.exec(used)!;
+  if (!path.startsWith(`src/${room}/`)) return false;
+  const { apart } = rooms.find(({ name }) => name === room) ?? {};
+  return apart !== true || folder === undefined || path.startsWith(`src/${room}/${folder}/`);
+}
+
+/** The doors that lead to a module, the nearest first. */
+function doorsOf(used: string, modules: readonly Module[]): string[] {
+  const [src, room, folder] = used.split('/');
+  const doors = [`${src}/${room}/${folder}/index.ts`, `${src}/${room}/index.ts`];
+  const there = doors.filter((door) => modules.some(({ path }) => path === door));
+  return there.length === 0 ? doors.slice(1) : there;
 }

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { LANGS, type Lang } from '../src/core/words.ts';
+import { LANGS, type Lang } from '../src/core/index.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '../src/core/words.ts';
+import { LANGS, type Lang } from '../src/core/index.ts';
 import { lang } from './settings.ts';
 
 /** The same keys with any words: what a translation has to have. */

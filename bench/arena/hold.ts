@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSpec, type GivenSpec } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { hold, type Held } from '../../src/lab/experiment/experiment.ts';
+import { hold, type Held } from '../../src/lab/experiment/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Roster } from '../../src/catalogue/index.ts';
 

@@ -3,36 +3,14 @@
 // machine does not change what a budget in ms buys.
 import process from 'node:process';
 import { agentKinds } from '../../src/agents/index.ts';
-import * as hidden from '../../src/agents/hidden/index.ts';
-import * as minimax from '../../src/agents/minimax/index.ts';
-import { mcts } from '../../src/agents/montecarlo/index.ts';
-import { pop } from '../../src/agents/pop/index.ts';
-import { shareInterval } from '../../src/arena/stats/intervals.ts';
-import {
-  choose,
-  RefereedGame,
-  Rng,
-  unwrap,
-  type Agent,
-  type AgentKind,
-  type Game,
-} from '../../src/core/index.ts';
+import { shareInterval } from '../../src/arena/index.ts';
+import { choose, RefereedGame, Rng, unwrap, type Agent, type Game } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-
-const kinds = [
-  mcts,
-  pop,
-  ...Object.values(minimax),
-  ...Object.values(hidden),
-  ...agentKinds,
-].filter(
-  (kind, index, all) => all.findIndex(({ id }) => id === kind.id) === index,
-) as unknown as AgentKind[];
 
 const now = (): number => process.cpuUsage().user / 1000;
 
 function make(text: string, game: Game, rng: Rng): Agent {
-  const { kind, values } = unwrap(choose('agent', kinds, text));
+  const { kind, values } = unwrap(choose('agent', agentKinds, text));
   unwrap(kind.supports(game));
   return unwrap(kind.create(game, values, rng, { now }));
 }

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { Stepwise, uniform } from '../../src/agents/montecarlo/playout.ts';
+import { Stepwise, uniform } from '../../src/agents/montecarlo/index.ts';
 import { mcts } from '../../src/agents/montecarlo/index.ts';
 import {
   Rng,

@@ -1,9 +1,16 @@
-import type { Leaf, Parts, Prune } from '../../src/agents/minimax/alphabeta.ts';
-import type { Frame } from '../../src/agents/minimax/frame.ts';
-import type { Order } from '../../src/agents/minimax/order.ts';
-import type { Leaving } from '../../src/agents/minimax/recorder.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Table } from '../../src/agents/minimax/table.ts';
-import { justAbove } from '../../src/agents/minimax/windows.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  EXACT,
+  justAbove,
+  type Frame,
+  type Leaf,
+  type Leaving,
+  type Order,
+  type Parts,
+  type Prune,
+  type Table,
+} from '../../src/agents/minimax/index.ts';
 import type { Action } from '../../src/core/index.ts';
 
 /**

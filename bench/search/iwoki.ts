@@ -1,6 +1,9 @@
-import { Frame } from '../../src/agents/minimax/frame.ts';
-import { minimax } from '../../src/agents/minimax/plain.ts';
-import { readHeuristic, worthBy } from '../../src/agents/minimax/value.ts';
+import {
+  Frame,
+  plainMinimax as minimax,
+  readHeuristic,
+  worthBy,
+} from '../../src/agents/minimax/index.ts';
 import { Rng, legalActions, settleChance, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, short, title } from '../measure.ts';

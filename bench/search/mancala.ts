@@ -1,6 +1,4 @@
-import { Pruning } from '../../src/agents/minimax/algorithms.ts';
-import { Frame } from '../../src/agents/minimax/frame.ts';
-import { think } from '../../src/agents/minimax/root.ts';
+import { Frame, Pruning, think } from '../../src/agents/minimax/index.ts';
 import { legalActions, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, rate, short, title } from '../measure.ts';

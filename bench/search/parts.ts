@@ -1,18 +1,16 @@
-import * as family from '../../src/agents/minimax/index.ts';
+import { agentKinds } from '../../src/agents/index.ts';
 import {
   Rng,
   choose,
   legalActions,
   settleChance,
   unwrap,
-  type AgentKind,
   type Game,
   type State,
 } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
 
-const kinds: readonly AgentKind[] = Object.values(family);
 const POSITIONS = 10;
 
 /** The same positions every time: some plies of chance into the game. */
@@ -93,7 +91,7 @@ export function nodesByPart(): void {
 function nodesOf({ rules, depth }: Place, id: string, options: string): number {
   const game = unwrap(makeGame(rules));
   const text = `${id}(depth=${depth}${options === '' ? '' : `,${options}`})`;
-  const { kind, values } = unwrap(choose('agent', kinds, text));
+  const { kind, values } = unwrap(choose('agent', agentKinds, text));
   let nodes = 0;
   for (const state of positionsOf(game, POSITIONS)) {
     const agent = unwrap(kind.create(game, values, Rng.of(1), {}));

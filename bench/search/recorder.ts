@@ -1,5 +1,4 @@
-import { AlphaBeta } from '../../src/agents/minimax/alphabeta.ts';
-import { Frame } from '../../src/agents/minimax/frame.ts';
+import { AlphaBeta, Frame } from '../../src/agents/minimax/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';

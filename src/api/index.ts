@@ -3,7 +3,7 @@
  * and everything here is plain JSON. Addresses begin with /api; a refusal is `{ error }` with a
  * sentence for the person.
  */
-import type { Spec } from '../arena/spec.ts';
+import type { Spec } from '../arena/index.ts';
 import type { Fault, GameRecord, Lang, Words } from '../core/index.ts';
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { murmur128 } from '../core/murmur.ts';
+import { murmur128 } from '../core/index.ts';
 import type { BehaviourVersions } from './contest.ts';
 import type { Spec } from './spec.ts';
 

@@ -19,11 +19,13 @@ export { verdicts, type Figure } from './figures.ts';
 export { canonicalJson, identity } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
 export { Measures, type GameMeasures, type Range } from './measures.ts';
+export { openingPlies } from './openings.ts';
 export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
 export { Schedule } from './schedule.ts';
 export { setTable, type Seating } from './seating.ts';
 export * from './spec.ts';
+export { SprtWatch } from './sprt-watch.ts';
 export {
   Standings,
   type AgentLine,

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { Refusal } from '../core/index.ts';
+import { nearest, Refusal } from '../core/index.ts';
 import { refuse } from './terminal/complaints.ts';
 import { Order, complain, errorDocument, isHelp } from './terminal/errors.ts';
-import { nearest } from '../core/nearest.ts';
 import { chosenLang, langIn, langOption, type CommonOptions } from './terminal/options.ts';
 
 interface Entry {

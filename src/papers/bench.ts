@@ -5,9 +5,8 @@ import { canonicalJson, readSpec, type GivenSpec } from '../arena/index.ts';
 import { unwrap } from '../core/index.ts';
 import type { ShelvedModel, Store } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
-import { hold } from '../lab/experiment/experiment.ts';
-import { ownVersion } from '../lab/experiment/machine.ts';
-import { writeWhole } from '../lab/files.ts';
+import { hold } from '../lab/experiment/index.ts';
+import { ownVersion, writeWhole } from '../lab/index.ts';
 import { Stopped, Stuck, runOrders } from './errands.ts';
 import { Spent } from './spent.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Lang } from '../core/index.ts';
-import { cell, type Block, type Report } from '../lab/report/document.ts';
+import { cell, type Block, type Report } from '../lab/report/index.ts';
 import { documents } from './documents.ts';
 import type { PaperReport, Reproduction } from './report.ts';
 import { Telling } from './telling.ts';

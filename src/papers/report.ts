@@ -1,6 +1,6 @@
 import type { Lang } from '../core/index.ts';
-import type { Machine } from '../lab/experiment/machine.ts';
-import { cell, say, type Block, type Report, type Section } from '../lab/report/document.ts';
+import type { Machine } from '../lab/index.ts';
+import { cell, say, type Block, type Report, type Section } from '../lab/report/index.ts';
 import { documents } from './documents.ts';
 import { Telling } from './telling.ts';
 import type { PaperExperiment, Size, Step, Told } from './types.ts';

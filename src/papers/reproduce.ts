@@ -1,4 +1,4 @@
-import { machine } from '../lab/experiment/machine.ts';
+import { machine } from '../lab/index.ts';
 import { Workbench, type Means } from './bench.ts';
 import type { Reproduction } from './report.ts';
 import type { PaperExperiment, Size } from './types.ts';

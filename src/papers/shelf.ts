@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { PaperClaim, PaperRun, PaperWish, Told } from '../api/index.ts';
 import { LANGS, type Lang } from '../core/index.ts';
-import { ownVersion } from '../lab/experiment/machine.ts';
+import { ownVersion, writeWhole } from '../lab/index.ts';
 import { reportHtml } from '../lab/report/index.ts';
-import { writeWhole } from '../lab/files.ts';
 import { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 import { SIZES, VERDICTS, type Size } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { writeWhole } from '../lab/files.ts';
+import { writeWhole } from '../lab/index.ts';
 
 const kept = z.object({ ms: z.number(), steps: z.record(z.string(), z.number()) });
 

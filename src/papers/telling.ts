@@ -1,8 +1,14 @@
 import type { Lang } from '../core/index.ts';
-import { curves, legendOf, type Curve } from '../figures/curves.ts';
-import { errorBars, type RatingRow } from '../figures/ratings.ts';
-import { cell, type Block, type Cell, type Column, type Section } from '../lab/report/document.ts';
-import { Numbers, type Style } from '../lab/report/numbers.ts';
+import { curves, errorBars, legendOf, type Curve, type RatingRow } from '../figures/index.ts';
+import {
+  cell,
+  Numbers,
+  type Block,
+  type Cell,
+  type Column,
+  type Section,
+  type Style,
+} from '../lab/report/index.ts';
 import type { Measured } from './lines.ts';
 import type { Both, Size, Verdict } from './words.ts';
 

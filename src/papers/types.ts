@@ -1,4 +1,4 @@
-import type { Section, Tile } from '../lab/report/document.ts';
+import type { Section, Tile } from '../lab/report/index.ts';
 import type { Telling } from './telling.ts';
 import type { Both, Judged, Verdict } from './words.ts';
 import type { Bench } from './work.ts';

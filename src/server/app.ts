@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import type { House } from '../api/index.ts';
-import { ownVersion } from '../lab/experiment/machine.ts';
+import { ownVersion } from '../lab/index.ts';
 import { StoreError } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import { pageFile } from './files.ts';

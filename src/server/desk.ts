@@ -1,10 +1,8 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
 import { Schedule, readSpec, warningWords, type Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import { enter } from '../lab/experiment/experiment.ts';
-import { usualWorkers } from '../lab/experiment/machine.ts';
-import { contestToResume } from '../lab/experiment/review.ts';
-import { rosterOf } from '../lab/experiment/roster-of.ts';
+import { contestToResume, enter, rosterOf } from '../lab/experiment/index.ts';
+import { usualWorkers } from '../lab/index.ts';
 import {
   modelShelf,
   openStore,

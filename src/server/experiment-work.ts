@@ -1,8 +1,7 @@
 import type { Standing } from '../api/index.ts';
 import type { Contest } from '../arena/index.ts';
-import { hold } from '../lab/experiment/experiment.ts';
-import { usualMemory, usualWorkers } from '../lab/experiment/machine.ts';
-import { standingOf } from '../lab/experiment/summary.ts';
+import { hold, standingOf } from '../lab/experiment/index.ts';
+import { usualMemory, usualWorkers } from '../lab/index.ts';
 import type { Experiment, Store } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import type { Work } from './jobs.ts';

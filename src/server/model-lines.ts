@@ -1,8 +1,12 @@
 import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import { packModel, type History } from '../lab/training/parcel.ts';
-import { readPoints, type Point } from '../lab/training/point.ts';
-import { readTrainingSpec } from '../lab/training/spec.ts';
+import {
+  packModel,
+  readPoints,
+  readTrainingSpec,
+  type History,
+  type Point,
+} from '../lab/training/index.ts';
 import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import { Refused } from './sentences.ts';

@@ -1,5 +1,5 @@
 import type { PaperWish } from '../api/index.ts';
-import { usualMemory } from '../lab/experiment/machine.ts';
+import { usualMemory } from '../lab/index.ts';
 import {
   Stopped,
   reproduce,

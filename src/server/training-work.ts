@@ -1,7 +1,6 @@
 import type { CurvePoint, TrainingStanding } from '../api/index.ts';
-import { usualMemory } from '../lab/experiment/machine.ts';
-import type { Point } from '../lab/training/point.ts';
-import { runTraining, type Progress, type Run } from '../lab/training/run.ts';
+import { usualMemory } from '../lab/index.ts';
+import { runTraining, type Point, type Progress, type Run } from '../lab/training/index.ts';
 import type { Work } from './jobs.ts';
 
 /** Milliseconds between two tellings. */

@@ -1,7 +1,14 @@
 import { MODEL_NAME, MODEL_NAMES } from '../agents/index.ts';
 import type { TrainingWish } from '../api/index.ts';
-import { beginComplaints, lookUp, openTraining, reopenTraining } from '../lab/training/begin.ts';
-import { planTraining, type Plan, type Wish } from '../lab/training/wish.ts';
+import {
+  beginComplaints,
+  lookUp,
+  openTraining,
+  planTraining,
+  reopenTraining,
+  type Plan,
+  type Wish,
+} from '../lab/training/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Played } from '../arena/job.ts';
+import type { Played } from '../arena/index.ts';
 import { printRecord, type GameRecord } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
 import { BrokenBytes, ByteWriter } from './bytes.ts';

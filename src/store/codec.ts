@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Effort, Job, Played } from '../arena/job.ts';
+import type { Effort, Job, Played } from '../arena/index.ts';
 import { printRecord, type GameRecord } from '../core/index.ts';
 import { BrokenBytes, ByteReader, type ByteWriter } from './bytes.ts';
 import { broken } from './complaints.ts';

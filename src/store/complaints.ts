@@ -1,5 +1,4 @@
-import { complaints, type Complaint } from '../core/index.ts';
-import type { Words } from '../core/words.ts';
+import { complaints, type Complaint, type Words } from '../core/index.ts';
 
 /** A sentence about the file itself. */
 const store =

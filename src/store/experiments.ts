@@ -1,5 +1,4 @@
-import { canonicalJson } from '../arena/identity.ts';
-import type { Spec } from '../arena/spec.ts';
+import { canonicalJson, type Spec } from '../arena/index.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';

@@ -1,9 +1,6 @@
 import { makeAgent, readAgent } from '../agents/index.ts';
-import { entrantOf, versionsOf } from '../arena/contest.ts';
-import { identity } from '../arena/identity.ts';
+import { entrantOf, identity, readSpec, versionsOf, type Played } from '../arena/index.ts';
 import { setTable } from '../arena/index.ts';
-import type { Played } from '../arena/job.ts';
-import { readSpec } from '../arena/read-spec.ts';
 import { ok, unwrap } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import type { NewExperiment } from './types.ts';

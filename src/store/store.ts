@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Played } from '../arena/job.ts';
+import type { Played } from '../arena/index.ts';
 import { playedFrom } from './codec.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';

@@ -1,6 +1,4 @@
-import type { BehaviourVersions } from '../arena/contest.ts';
-import type { Played } from '../arena/job.ts';
-import type { Spec } from '../arena/spec.ts';
+import type { BehaviourVersions, Played, Spec } from '../arena/index.ts';
 
 /** Of game and agents, which are part of the identity, and of the program, which is not. */
 export interface Versions extends BehaviourVersions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Played } from '../arena/job.ts';
+import type { Played } from '../arena/index.ts';
 import { testStore, troubleOf } from './folder.fixture.ts';
 import type { Store, Writer } from './index.ts';
 import { sampleExperiment, sampleGames } from './samples.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Played } from '../arena/job.ts';
+import type { Played } from '../arena/index.ts';
 import { printRecord } from '../core/index.ts';
 import { ByteWriter } from './bytes.ts';
 import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './codec.ts';

@@ -1,5 +1,11 @@
-import type { Begun, ThinkJob, Thinker, Thought } from '../protocols/engine/job.ts';
-import { Thinking, type Makers } from '../protocols/engine/thought.ts';
+import {
+  Thinking,
+  type Begun,
+  type Makers,
+  type Thinker,
+  type ThinkJob,
+  type Thought,
+} from '../protocols/engine/index.ts';
 import { Thread, type Line, type ThreadSetup } from './thread.ts';
 
 /** After an interruption an answer is waited for so long, then its thread is ended. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAgent, readAgent } from '../../src/agents/index.ts';
 import { explain } from '../../src/agents/explain/index.ts';
-import { readSpec } from '../../src/arena/read-spec.ts';
+import { readSpec } from '../../src/arena/index.ts';
 import { Rng, unwrap, type Complaint, type Result } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { readAddress } from '../table/address.ts';

@@ -1,6 +1,6 @@
 import type { Complaint } from '../../src/core/index.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { percentOf, type Likeness } from '../../src/agents/imitation/online-notes.ts';
+import { percentOf, type Likeness } from '../../src/agents/imitation/index.ts';
 import { go } from '../router.tsx';
 import { printAddress } from '../table/address.ts';
 import { PERSON } from '../table/player.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../../src/core/result.ts';
+import { fail } from '../../src/core/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Hiring, Player } from '../table/player.ts';
 import { hireInWorker } from '../worker/hire.ts';

@@ -1,8 +1,8 @@
-import { LearnerDesk } from '../../src/agents/imitation/desk.ts';
+import { LearnerDesk } from '../../src/agents/imitation/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 import { listen } from '../catalogue/worker.ts';
 import type { FromLearner, ToLearner } from './messages.ts';
-import { said } from '../../src/core/complaint.ts';
+import { said } from '../../src/core/index.ts';
 
 let desk: LearnerDesk | null = null;
 listen<ToLearner, FromLearner>((data, say) => {

@@ -1,7 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Complaint, Action, Decision, Result } from '../../src/core/index.ts';
-import { said } from '../../src/core/complaint.ts';
-import { fail, ok } from '../../src/core/result.ts';
+import {
+  fail,
+  ok,
+  said,
+  type Action,
+  type Complaint,
+  type Decision,
+  type Result,
+} from '../../src/core/index.ts';
 import type { Answer, Question, Standing } from './messages.ts';
 import type { LearnerShelf } from './shelf.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../src/agents/imitation/desk.ts';
+import type { Answer, Question } from '../../src/agents/imitation/index.ts';
 
 /** What the page says to the worker of a learner: first the game, then questions, answered in order. */
 export type ToLearner =
@@ -6,4 +6,4 @@ export type ToLearner =
   | { readonly kind: 'ask'; readonly question: Question };
 
 export type FromLearner = Answer;
-export type { Answer, Question, Standing } from '../../src/agents/imitation/desk.ts';
+export type { Answer, Question, Standing } from '../../src/agents/imitation/index.ts';

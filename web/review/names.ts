@@ -1,4 +1,4 @@
-import { readLaying } from '../../src/games/iwoki/laying.ts';
+import { readLaying } from '../../src/games/iwoki/index.ts';
 import { catalogue } from '../text.ts';
 
 const text = catalogue({

@@ -1,4 +1,4 @@
-import { Rng } from '../../src/core/rng.ts';
+import { Rng } from '../../src/core/index.ts';
 
 /** A seed nobody chose: short enough to be read out. */
 export function freshSeed(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setTable } from '../../src/arena/seating.ts';
+import { setTable } from '../../src/arena/index.ts';
 import { makeAgent } from '../../src/agents/index.ts';
 import { legalActions, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';

@@ -8,8 +8,7 @@ import {
   type Rng,
   type Values,
 } from '../../core/index.ts';
-import type { IwokiSeen } from '../../games/iwoki/seen.ts';
-import type { IwokiState } from '../../games/iwoki/state.ts';
+import type { IwokiSeen, IwokiState } from '../../games/iwoki/index.ts';
 import { playoutBy, trustsGreedy } from '../montecarlo/make.ts';
 import { Countdown } from '../montecarlo/budget.ts';
 import { judgeBy } from '../montecarlo/judge.ts';

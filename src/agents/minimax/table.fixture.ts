@@ -15,7 +15,7 @@ import { hex } from '../../games/hex/index.ts';
 import { mancala } from '../../games/mancala/index.ts';
 import { reversi } from '../../games/reversi/index.ts';
 import { tree } from '../../games/trees/index.ts';
-import * as family from './index.ts';
+import * as family from './kinds.ts';
 
 export const kinds: readonly AgentKind[] = Object.values(family);
 const gameKinds: readonly GameKind[] = [hex, mancala, reversi, tree];

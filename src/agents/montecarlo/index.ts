@@ -3,6 +3,8 @@ import { makeMcts } from './make.ts';
 import { mctsParams } from './options.ts';
 import { refuse } from '../complaints.ts';
 
+export { Stepwise, uniform } from './playout.ts';
+
 /** Monte Carlo tree search. */
 export const mcts: AgentKind<typeof mctsParams> = {
   id: 'mcts',

@@ -1,6 +1,5 @@
 import type { Action, Game, Seat, State } from '../../core/index.ts';
-import { thesisGain, thesisKey } from '../../games/iwoki/thesis-state.ts';
-import type { IwokiState } from '../../games/iwoki/state.ts';
+import { thesisGain, thesisKey, type IwokiState } from '../../games/iwoki/index.ts';
 
 /** How a learner tells situations apart: only by what the seat may see. */
 export interface Sight<S extends State = State> {

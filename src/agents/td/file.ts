@@ -1,5 +1,4 @@
-import { fail, ok, type Result } from '../../core/index.ts';
-import { murmur128 } from '../../core/murmur.ts';
+import { fail, murmur128, ok, type Result } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 

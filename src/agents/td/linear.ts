@@ -1,4 +1,4 @@
-import { power } from '../../kernels/optimiser.ts';
+import { power } from '../../kernels/index.ts';
 import type { Value } from './value.ts';
 
 /** The usual figures of Adam (Kingma and Ba, 2015). */

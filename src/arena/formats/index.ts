@@ -7,6 +7,8 @@ import { match } from './match.ts';
 import { deepening, roundRobin } from './round-robin.ts';
 import { swiss } from './swiss.ts';
 
+export { choices } from './format.ts';
+
 export const formats: Readonly<Record<Format, MakeFormat>> = {
   match,
   'round-robin': roundRobin,

@@ -1,6 +1,5 @@
 import { OVER, seatName, type Lang } from '../../core/index.ts';
-import { words } from '../../games/iwoki/words.ts';
-import type { IwokiSeen, SeenHand } from '../../games/iwoki/seen.ts';
+import { iwokiWords as words, type IwokiSeen, type SeenHand } from '../../games/iwoki/index.ts';
 import { lengthOf, span, wrapWords, type Ink, type Span } from './iwoki-canvas.ts';
 import { iwokiText } from './iwoki-words.ts';
 

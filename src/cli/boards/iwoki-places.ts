@@ -1,5 +1,10 @@
-import { cellsAround, cornersOf, placeName, type Place } from '../../games/iwoki/places.ts';
-import type { IwokiSeen } from '../../games/iwoki/seen.ts';
+import {
+  cellsAround,
+  cornersOf,
+  placeName,
+  type IwokiSeen,
+  type Place,
+} from '../../games/iwoki/index.ts';
 
 /** Where a move such as `113+@0,0e` or `4420*5@0,0` lays its tile; null for `draw` and `pass`. */
 export function placeOf(move: string): Place | null {

@@ -1,6 +1,11 @@
-import type { IwokiSeen, SeenHexagon, SeenSmall } from '../../games/iwoki/seen.ts';
+import {
+  placeName,
+  type IwokiSeen,
+  type Place,
+  type SeenHexagon,
+  type SeenSmall,
+} from '../../games/iwoki/index.ts';
 import type { Canvas, Ink } from './iwoki-canvas.ts';
-import { placeName, type Place } from '../../games/iwoki/places.ts';
 
 /**
  * How large to draw. Hexagons stand apart so that the arms of small tiles have room between them;

@@ -10,10 +10,8 @@ import {
   unwrap,
   type GameKind,
 } from '../../core/index.ts';
-import { iwoki } from '../../games/iwoki/index.ts';
-import type { IwokiSeen } from '../../games/iwoki/seen.ts';
+import { iwoki, placeName, type IwokiSeen } from '../../games/iwoki/index.ts';
 import type { View } from './board.ts';
-import { placeName } from '../../games/iwoki/places.ts';
 import { placeOf, placesOf } from './iwoki-places.ts';
 import { drawIwoki } from './iwoki.ts';
 

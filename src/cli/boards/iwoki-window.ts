@@ -1,7 +1,6 @@
-import type { IwokiSeen } from '../../games/iwoki/seen.ts';
+import { placeName, type IwokiSeen, type Place } from '../../games/iwoki/index.ts';
 import type { View } from './board.ts';
 import { Canvas, span, type Ink, type Span } from './iwoki-canvas.ts';
-import { placeName, type Place } from '../../games/iwoki/places.ts';
 import { placeOf, placesOf, reach, shownTo } from './iwoki-places.ts';
 import {
   SCALES,

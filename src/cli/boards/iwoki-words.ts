@@ -1,5 +1,5 @@
 import type { Lang } from '../../core/index.ts';
-import type { Phase } from '../../games/iwoki/seen.ts';
+import type { Phase } from '../../games/iwoki/index.ts';
 
 /** What the drawing of iwoki says beside numbers and tiles. */
 export interface IwokiText {

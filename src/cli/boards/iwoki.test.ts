@@ -1,7 +1,12 @@
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import type { IwokiSeen, SeenHand, SeenHexagon, SeenSmall } from '../../games/iwoki/seen.ts';
-import { resultsOf } from '../../games/iwoki/tiles.ts';
+import {
+  resultsOf,
+  type IwokiSeen,
+  type SeenHand,
+  type SeenHexagon,
+  type SeenSmall,
+} from '../../games/iwoki/index.ts';
 import type { View } from './board.ts';
 import { placeOf } from './iwoki-places.ts';
 import { drawIwoki } from './iwoki.ts';

@@ -1,10 +1,8 @@
 import { OVER, seatName } from '../../core/index.ts';
-import type { IwokiSeen } from '../../games/iwoki/seen.ts';
-import { words } from '../../games/iwoki/words.ts';
+import { iwokiWords as words, placeName, type IwokiSeen } from '../../games/iwoki/index.ts';
 import type { DrawBoard, View } from './board.ts';
 import { printLine, span, wrapWords, type Ink, type Span } from './iwoki-canvas.ts';
 import { drawHands, seatInk } from './iwoki-hands.ts';
-import { placeName } from '../../games/iwoki/places.ts';
 import { placeOf } from './iwoki-places.ts';
 import { drawTable, type Table } from './iwoki-window.ts';
 import { iwokiText } from './iwoki-words.ts';

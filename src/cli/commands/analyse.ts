@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { measure } from '../../lab/experiment/measure.ts';
+import { measure } from '../../lab/experiment/index.ts';
 import { agentList, contestFrom, type ContestOptions } from '../contests/contest-options.ts';
 import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { Refusal } from '../../core/index.ts';

@@ -11,7 +11,7 @@ import {
   type Layout,
   type Line,
 } from '../../lab/course/index.ts';
-import { usualWorkers } from '../../lab/experiment/machine.ts';
+import { usualWorkers } from '../../lab/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
 import type { Roster } from '../../catalogue/index.ts';

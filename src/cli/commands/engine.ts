@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { rosterFor } from '../agents/roster.ts';
-import { GameEngine, playable } from '../../protocols/engine/any-game.ts';
+import { GameEngine, playable } from '../../protocols/engine/index.ts';
 import {
   enginePartsFor,
   engineOptions,

@@ -8,11 +8,15 @@ import {
   type Game,
   type GameRecord,
 } from '../../core/index.ts';
-import { fitOf } from '../../lab/training/fit.ts';
-import { readLessons } from '../../lab/training/data.ts';
-import { BASELINES, figureNames, figureStyle } from '../../lab/training/figures.ts';
-import { judge } from '../../lab/training/judge.ts';
-import type { Bout } from '../../lab/training/point.ts';
+import {
+  BASELINES,
+  figureNames,
+  figureStyle,
+  fitOf,
+  judge,
+  readLessons,
+  type Bout,
+} from '../../lab/training/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';

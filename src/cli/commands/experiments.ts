@@ -3,10 +3,9 @@ import process from 'node:process';
 import { house } from '../../agents/index.ts';
 import { Refusal } from '../../core/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { refuse } from './complaints.ts';
 import { withStore } from '../contests/hold.ts';
-import { command, whole } from '../terminal/options.ts';
+import { command, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { day } from './result.ts';
 

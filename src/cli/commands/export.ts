@@ -5,18 +5,29 @@ import process from 'node:process';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sgfOfRecord, writeSgf } from '../../games/index.ts';
-import { TABLES, csv, jsonLines, type TableName } from '../../lab/experiment/export.ts';
-import { ownVersion } from '../../lab/experiment/machine.ts';
-import { storedContest } from '../../lab/experiment/review.ts';
-import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import {
+  csv,
+  jsonLines,
+  rosterOf,
+  storedContest,
+  TABLES,
+  type TableName,
+} from '../../lab/experiment/index.ts';
+import { ownVersion } from '../../lab/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, naming, oneOf, whole } from '../terminal/options.ts';
+import {
+  chosenLang,
+  naming,
+  oneOf,
+  storeOption,
+  whole,
+  type StoreOptions,
+} from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { fileTrouble } from '../../store/index.ts';
 import { Refusal } from '../../core/index.ts';

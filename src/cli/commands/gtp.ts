@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { rosterFor } from '../agents/roster.ts';
-import { ReversiEngine } from '../../protocols/gtp/reversi.ts';
+import { ReversiEngine } from '../../protocols/gtp/index.ts';
 import {
   enginePartsFor,
   engineOptions,

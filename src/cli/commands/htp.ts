@@ -1,9 +1,7 @@
 import { type Command } from 'commander';
 import process from 'node:process';
 import { rosterFor } from '../agents/roster.ts';
-import { SWAP_STYLES, type SwapStyle } from '../../protocols/htp/board.ts';
-import { conventions } from '../../protocols/htp/convention.ts';
-import { HtpEngine } from '../../protocols/htp/engine.ts';
+import { conventions, HtpEngine, SWAP_STYLES, type SwapStyle } from '../../protocols/htp/index.ts';
 import {
   enginePartsFor,
   engineOptions,

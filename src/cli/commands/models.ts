@@ -1,16 +1,22 @@
 import type { Command } from 'commander';
 import { houseGames } from '../../games/index.ts';
 import { Refusal } from '../../core/index.ts';
-import { readPoints, type Point } from '../../lab/training/point.ts';
-import { readTrainingSpec, type TrainingSpec } from '../../lab/training/spec.ts';
+import {
+  figureNames,
+  figureStyle,
+  readPoints,
+  readTrainingSpec,
+  shown,
+  type Point,
+  type TrainingSpec,
+} from '../../lab/training/index.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { agreed } from './experiments.ts';
 import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { receiveModel, sendModel, type ParcelOptions } from '../training/model-parcels.ts';
-import { naming } from '../terminal/options.ts';
+import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { day } from './result.ts';
 import {
@@ -21,7 +27,6 @@ import {
   shortAgent,
   unitText,
 } from '../training/text.ts';
-import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
 import { refuse } from './complaints.ts';
 
 interface ModelsOptions extends ParcelOptions {

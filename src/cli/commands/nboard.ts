@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import process from 'node:process';
 import { rosterFor } from '../agents/roster.ts';
-import { NboardEngine } from '../../protocols/nboard/engine.ts';
+import { NboardEngine } from '../../protocols/nboard/index.ts';
 import { enginePartsFor, engineOptions, serve, type EngineOptions } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
 import { naming } from '../terminal/options.ts';

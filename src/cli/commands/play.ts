@@ -3,9 +3,14 @@ import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { Refusal, OVER, type Game } from '../../core/index.ts';
 import { drawingOf } from '../boards/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { must, within } from '../terminal/errors.ts';
-import { chosenLang, naming, seedOption } from '../terminal/options.ts';
+import {
+  chosenLang,
+  naming,
+  seedOption,
+  storeOption,
+  type StoreOptions,
+} from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import { rosterFor } from '../agents/roster.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { Refusal } from '../../core/index.ts';
-import { ownVersion } from '../../lab/experiment/machine.ts';
+import { ownVersion } from '../../lab/index.ts';
 import {
   figureFiles,
   gather,
@@ -15,11 +15,17 @@ import {
   type Report,
 } from '../../lab/report/index.ts';
 import type { Store } from '../../store/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
-import { chosenLang, naming, oneOf, whole } from '../terminal/options.ts';
+import {
+  chosenLang,
+  naming,
+  oneOf,
+  storeOption,
+  whole,
+  type StoreOptions,
+} from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from '../terminal/complaints.ts';
 import { fileTrouble } from '../../store/index.ts';

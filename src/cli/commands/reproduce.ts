@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Refusal, nearest, type Lang } from '../../core/index.ts';
-import { ownVersion } from '../../lab/experiment/machine.ts';
+import { ownVersion } from '../../lab/index.ts';
 import {
   SIZES,
   Stopped,

@@ -1,12 +1,9 @@
 import type { Command } from 'commander';
-import { review, storedContest } from '../../lab/experiment/review.ts';
-import { rosterOf } from '../../lab/experiment/roster-of.ts';
-import { summary } from '../../lab/experiment/summary.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
+import { review, rosterOf, storedContest, summary } from '../../lab/experiment/index.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { verdictText, withStore } from '../contests/hold.ts';
-import { naming } from '../terminal/options.ts';
+import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { printStandings } from '../contests/standings-text.ts';
 

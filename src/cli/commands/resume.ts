@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { contestToResume } from '../../lab/experiment/review.ts';
-import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { contestToResume, rosterOf } from '../../lab/experiment/index.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
-import { storeOption, type StoreOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
-import { collect, naming, whole } from '../terminal/options.ts';
+import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
 import { Refusal, complaintOf } from '../../core/index.ts';
@@ -75,7 +74,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
 
 /** What the server refuses is the person's to mend. */
 async function opened<T>(open: () => Promise<T>): Promise<T> {
-  const { Refused } = await import('../../server/sentences.ts');
+  const { Refused } = await import('../../server/index.ts');
   try {
     return await open();
   } catch (error) {

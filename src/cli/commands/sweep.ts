@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import type { GameMeasures } from '../../arena/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Refusal, type Catalogue } from '../../core/index.ts';
-import { measure } from '../../lab/experiment/measure.ts';
-import { sweepOf, type Variant } from '../../lab/experiment/variants.ts';
+import { measure, sweepOf, type Held, type Variant } from '../../lab/experiment/index.ts';
 import { fieldsFor, type AnalyseOptions } from './analyse.ts';
 import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -12,7 +11,6 @@ import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/h
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { collect, naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import type { Held } from '../../lab/experiment/experiment.ts';
 import { refuse } from './complaints.ts';
 
 interface SweepOptions extends AnalyseOptions {

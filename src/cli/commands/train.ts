@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
 import { Refusal, splitList } from '../../core/index.ts';
-import type { Wish } from '../../lab/training/wish.ts';
+import type { Wish } from '../../lab/training/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import {
   FORMATS,
   PENALTIES,
@@ -11,18 +11,13 @@ import {
   type TimePenalty,
 } from '../../arena/index.ts';
 import { Refusal, splitList } from '../../core/index.ts';
-import { usualMemory, usualWorkers } from '../../lab/experiment/machine.ts';
-import { readSpecFile } from '../../lab/experiment/spec-file.ts';
+import { usualMemory, usualWorkers } from '../../lab/index.ts';
+import { readSpecFile } from '../../lab/experiment/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { seedOption, whole, type CommonOptions, oneOf } from '../terminal/options.ts';
+import { oneOf, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { refuse } from '../terminal/complaints.ts';
-
-/** Where games are kept. */
-export interface StoreOptions extends CommonOptions {
-  readonly store?: string;
-}
 
 /** How games are played, whatever the games. */
 export interface PlayOptions extends StoreOptions {
@@ -56,13 +51,6 @@ export interface ContestOptions extends PlayOptions {
   readonly verdict?: 'draw' | 'score';
   readonly lead?: { readonly points: number; readonly plies: number };
   readonly checkpoint?: number;
-}
-
-export function storeOption(): Option {
-  return new Option(
-    '--store <file>',
-    'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
-  );
 }
 
 export function withPlayOptions(command: Command): Command {

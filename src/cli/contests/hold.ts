@@ -1,15 +1,21 @@
 import process from 'node:process';
 import type { Contest } from '../../arena/index.ts';
-import { hold, type Held, type Progress } from '../../lab/experiment/experiment.ts';
-import type { Review } from '../../lab/experiment/review.ts';
-import { order, summary } from '../../lab/experiment/summary.ts';
+import {
+  hold,
+  order,
+  summary,
+  type Held,
+  type Progress,
+  type Review,
+} from '../../lab/experiment/index.ts';
 import { openStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { means, type PlayOptions, type StoreOptions } from './contest-options.ts';
+import { means, type PlayOptions } from './contest-options.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
 import { Output } from '../terminal/output.ts';
 import { eloText, noteOf, printStandings, strengthOf } from './standings-text.ts';
+import type { StoreOptions } from '../terminal/options.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

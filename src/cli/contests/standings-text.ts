@@ -7,8 +7,7 @@ import {
   type Strength,
   type Warning,
 } from '../../arena/index.ts';
-import { order } from '../../lab/experiment/summary.ts';
-import type { Review } from '../../lab/experiment/review.ts';
+import { order, type Review } from '../../lab/experiment/index.ts';
 import { nameOf, number, shortRules } from '../playing/narrate.ts';
 import type { Output } from '../terminal/output.ts';
 import { langIn } from '../terminal/options.ts';

@@ -4,7 +4,6 @@ import { percentOf } from '../../agents/imitation/index.ts';
 import { Refusal, ok, type Game, type Lang } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { modelShelf, storePath } from '../../store/index.ts';
-import type { StoreOptions } from '../contests/contest-options.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { LearningRival } from './learner.ts';
@@ -14,6 +13,7 @@ import type { SessionSetup } from './session.ts';
 import { textIn } from '../terminal/text.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
+import type { StoreOptions } from '../terminal/options.ts';
 
 interface LearnerOptions extends StoreOptions {
   readonly learner?: string;

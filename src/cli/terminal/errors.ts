@@ -9,7 +9,6 @@ import {
   type Result,
   type Words,
 } from '../../core/index.ts';
-import { StoreError } from '../../store/index.ts';
 import { refuse } from './complaints.ts';
 
 /** The value of a result, or its complaint, with what was read, as an error for the person. */
@@ -29,7 +28,7 @@ export function within(where: string | Words, complaint: Complaint): Complaint {
 /** Whether no more can be written: whatever comes next fails too. */
 export function isDiskTrouble(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof StoreError && cause.trouble === 'full') return true;
+    if (cause instanceof Refusal && cause.complaint.code === 'store.full') return true;
     if (['ENOSPC', 'EROFS', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? ''))
       return true;
   }

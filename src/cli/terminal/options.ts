@@ -1,7 +1,6 @@
 import { Option, type Command } from 'commander';
 import process from 'node:process';
-import { Refusal, at, type Game, type Seat } from '../../core/index.ts';
-import { LANGS, type Lang } from '../../core/words.ts';
+import { at, LANGS, Refusal, type Game, type Lang, type Seat } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { Order } from './errors.ts';
 
@@ -121,4 +120,16 @@ export function seatOption(what: string): Option {
 export function seatIn(game: Game, seat: Seat): Seat {
   if (seat < game.info.seats) return seat;
   throw new Refusal(refuse.noSeat({ rules: game.info.rules, last: game.info.seats - 1, seat }));
+}
+
+/** Where games are kept. */
+export interface StoreOptions extends CommonOptions {
+  readonly store?: string;
+}
+
+export function storeOption(): Option {
+  return new Option(
+    '--store <file>',
+    'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
+  );
 }

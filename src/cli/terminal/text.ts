@@ -1,5 +1,5 @@
 import type { Level } from '../../agents/index.ts';
-import type { Lang } from '../../core/words.ts';
+import type { Lang } from '../../core/index.ts';
 
 /** The commands a person may type instead of a move, and the words for each. */
 export const COMMANDS = {

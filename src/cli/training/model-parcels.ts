@@ -1,8 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
 import { Refusal, Rng } from '../../core/index.ts';
-import { packModel, unpackModel, type History } from '../../lab/training/parcel.ts';
-import { readTrainingSpec } from '../../lab/training/spec.ts';
+import {
+  packModel,
+  readTrainingSpec,
+  unpackModel,
+  type History,
+} from '../../lab/training/index.ts';
 import type { Model, Store } from '../../store/index.ts';
 import type { PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';

@@ -1,5 +1,4 @@
-import type { Progress } from '../../lab/training/run.ts';
-import { figureNames, figureStyle, shown } from '../../lab/training/figures.ts';
+import { figureNames, figureStyle, shown, type Progress } from '../../lab/training/index.ts';
 import { textPlots } from '../terminal/curves.ts';
 import { bar, duration, type LiveArea } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';

@@ -6,8 +6,9 @@ import {
   figureStyle,
   rivalNames,
   shown,
-} from '../../lab/training/figures.ts';
-import type { Bout, Point } from '../../lab/training/point.ts';
+  type Bout,
+  type Point,
+} from '../../lab/training/index.ts';
 import { textPlots, type TextCurve } from '../terminal/curves.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';

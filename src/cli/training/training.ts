@@ -5,18 +5,21 @@ import {
   beginComplaints,
   lookUp,
   openTraining,
+  planTraining,
   reopenTraining,
+  runTraining,
+  TrainingFailure,
   type OpenTraining,
-} from '../../lab/training/begin.ts';
-import { runTraining, type Trained } from '../../lab/training/run.ts';
-import { TrainingFailure } from '../../lab/training/thread.ts';
-import { planTraining, type Plan, type Wish } from '../../lab/training/wish.ts';
+  type Plan,
+  type Trained,
+  type Wish,
+} from '../../lab/training/index.ts';
 import type { Store, TrainingEntry } from '../../store/index.ts';
 import { modelShelf, openStore, storePath } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { rosterOf } from '../../lab/experiment/roster-of.ts';
+import { rosterOf } from '../../lab/experiment/index.ts';
 import { modulesOf } from '../agents/roster.ts';
-import { means, type PlayOptions, type StoreOptions } from '../contests/contest-options.ts';
+import { means, type PlayOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
 import { number } from '../playing/narrate.ts';
 import { must } from '../terminal/errors.ts';
@@ -25,6 +28,7 @@ import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
 import { bytesText, printCurves, printPoints, unitText } from './text.ts';
 import { refuse } from './complaints.ts';
+import type { StoreOptions } from '../terminal/options.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

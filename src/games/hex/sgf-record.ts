@@ -13,7 +13,7 @@ import { SWAP, formatCell, formatPosition } from './notation.ts';
 import { MOVE, refuse } from './sgf-complaints.ts';
 import { HexBoard } from './board.ts';
 import { HexState } from './state.ts';
-import { hex } from './index.ts';
+import { hex } from './hex.ts';
 
 /** The first game of an SGF file as a record; of variations, the first. */
 export function readHexSgf(text: string): Result<GameRecord> {

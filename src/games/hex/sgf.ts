@@ -1,5 +1,5 @@
 import { choose, fail, ok, type GameRecord, type Result, type Seat } from '../../core/index.ts';
-import { hex } from './index.ts';
+import { hex } from './hex.ts';
 import { SWAP, formatCell, parseCell } from './notation.ts';
 import { refuse } from './sgf-complaints.ts';
 

@@ -1,5 +1,5 @@
 import { choose, unwrap, type Game, type Seat } from '../../core/index.ts';
-import { hex, type HexSeen } from './index.ts';
+import { hex, type HexSeen } from './hex.ts';
 import { NOBODY, type HexState } from './state.ts';
 
 // Slow and clear versions, for the tests to compare with.

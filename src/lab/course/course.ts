@@ -5,7 +5,7 @@ import { BOTS_FOLDER } from '../../protocols/bot/index.ts';
 import { enforced } from '../../protocols/sandbox/index.ts';
 import { openStore } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { ownVersion } from '../experiment/machine.ts';
+import { ownVersion } from '../machine.ts';
 import { agentOf, botNames, enter, tidy, type BotLimits, type Handed } from './entries.ts';
 import { gradebook } from './gradebook.ts';
 import { readHistory, remembering, runOf, writeHistory } from './history.ts';

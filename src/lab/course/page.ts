@@ -1,10 +1,16 @@
-import { curves, type Curve } from '../../figures/curves.ts';
-import { errorBars } from '../../figures/ratings.ts';
+import { curves, errorBars, type Curve } from '../../figures/index.ts';
 import type { Lang } from '../../core/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
-import { cell, say, type Block, type Report, type Section } from '../report/document.ts';
-import { reportHtml } from '../report/html.ts';
-import { Numbers, commonDecimals } from '../report/numbers.ts';
+import {
+  cell,
+  commonDecimals,
+  Numbers,
+  reportHtml,
+  say,
+  type Block,
+  type Report,
+  type Section,
+} from '../report/index.ts';
 import type { Run } from './history.ts';
 import type { CourseResults, Line } from './results.ts';
 import { courseWords, type CourseWords } from './words.ts';

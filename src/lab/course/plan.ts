@@ -1,6 +1,5 @@
-import { Schedule, readSpec, type Contest, type Spec } from '../../arena/index.ts';
-import { choices } from '../../arena/formats/format.ts';
-import { openingPlies } from '../../arena/openings.ts';
+import { openingPlies, readSpec, Schedule, type Contest, type Spec } from '../../arena/index.ts';
+import { choices } from '../../arena/formats/index.ts';
 import { fail, ok, type Game, type Result } from '../../core/index.ts';
 import { wallLimit } from '../../protocols/bot/index.ts';
 import type { Roster } from '../../catalogue/index.ts';

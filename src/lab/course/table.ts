@@ -10,8 +10,8 @@ import type { Game, Resources, Rng } from '../../core/index.ts';
 import { BotAgent } from '../../protocols/bot/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { Ledger } from '../experiment/ledger.ts';
-import { machine, ownVersion } from '../experiment/machine.ts';
+import { Ledger } from '../experiment/index.ts';
+import { machine, ownVersion } from '../machine.ts';
 
 export interface TableSetup {
   readonly store: Store;

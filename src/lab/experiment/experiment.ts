@@ -3,7 +3,7 @@ import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Dispatcher, type Snapshot } from '../../workers/index.ts';
 import { Ledger } from './ledger.ts';
-import { machine, ownVersion } from './machine.ts';
+import { machine, ownVersion } from '../machine.ts';
 
 export interface Holding {
   readonly store: Store;

@@ -1,5 +1,5 @@
 import type { Lang } from '../../core/index.ts';
-import type { Figure } from '../../figures/figure.ts';
+import type { Figure } from '../../figures/index.ts';
 import type { Film, Frame } from './film.ts';
 
 /** A report before it is printed: what it says, not how it looks. Texts are plain. */

@@ -9,8 +9,7 @@ import type {
   Warning,
 } from '../../arena/index.ts';
 import type { Experiment } from '../../store/index.ts';
-import type { Tally } from '../../figures/histogram.ts';
-import type { SprtPoint } from '../../figures/sprt.ts';
+import type { SprtPoint, Tally } from '../../figures/index.ts';
 import type { Reason } from './highlights.ts';
 
 /** How games ended: by the rules, by the referee's verdict, or because a seat broke a rule. */

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foreignParts, markupFaults } from './markup.fixture.ts';
-import { curves } from '../../figures/curves.ts';
-import { effortDots } from '../../figures/efforts.ts';
-import type { Figure } from '../../figures/figure.ts';
-import { binned, histogram, type Tally } from '../../figures/histogram.ts';
-import { quantile } from '../../figures/quantile.ts';
-import { errorBars } from '../../figures/ratings.ts';
+import {
+  binned,
+  curves,
+  effortDots,
+  errorBars,
+  histogram,
+  quantile,
+  resultBars,
+  spreads,
+  sprtTrace,
+  type Figure,
+  type Tally,
+} from '../../figures/index.ts';
 import { figureFile, inlineSvg } from './render-figure.ts';
-import { resultBars } from '../../figures/results.ts';
-import { spreads } from '../../figures/spread.ts';
-import { sprtTrace } from '../../figures/sprt.ts';
 
 const format = String;
 const tallies = (values: readonly number[]): Tally[] =>

@@ -1,12 +1,10 @@
 import type { Checkpoint, Played } from '../../arena/index.ts';
 import { fail, ok, type Result } from '../../core/index.ts';
 import type { Store } from '../../store/index.ts';
-import { storedContest } from '../experiment/review.ts';
-import { rosterOf } from '../experiment/roster-of.ts';
+import { refuse, rosterOf, storedContest } from '../experiment/index.ts';
 import type { Evidence } from './evidence.ts';
 import { Gathering } from './gathering.ts';
 import type { Reason } from './highlights.ts';
-import { refuse } from '../experiment/complaints.ts';
 
 /** Reads an experiment from a store, game by game; `games` of them are kept to be drawn. */
 export async function gather(

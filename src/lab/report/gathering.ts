@@ -1,9 +1,14 @@
-import { Measures, Schedule, Standings, type Contest, type Played } from '../../arena/index.ts';
-import { SprtWatch } from '../../arena/sprt-watch.ts';
+import {
+  Measures,
+  Schedule,
+  SprtWatch,
+  Standings,
+  type Contest,
+  type Played,
+} from '../../arena/index.ts';
 import { ok, type GameResult, type Result } from '../../core/index.ts';
 import type { CoursePoint, Ending, Evidence } from './evidence.ts';
-import type { Tally } from '../../figures/histogram.ts';
-import type { SprtPoint } from '../../figures/sprt.ts';
+import type { SprtPoint, Tally } from '../../figures/index.ts';
 import { Highlights } from './highlights.ts';
 import { Repeats } from './repeats.ts';
 

@@ -10,7 +10,7 @@ import type {
   ShownGame,
   Table,
 } from './document.ts';
-import type { Figure } from '../../figures/figure.ts';
+import type { Figure } from '../../figures/index.ts';
 import { inlineSvg } from './render-figure.ts';
 import { style } from './style.ts';
 

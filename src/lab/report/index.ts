@@ -1,9 +1,20 @@
 /** What an experiment says, in words, tables and figures, from its games alone. */
 export type { Evidence } from './evidence.ts';
+export { filmGame } from './film.ts';
 export { gather } from './gather.ts';
 export { reportHtml } from './html.ts';
 export { reportMarkdown } from './markdown.ts';
+export { commonDecimals, Numbers, type Style } from './numbers.ts';
 export { figureFiles, figuresOf, makeReport, type ReportOptions } from './report.ts';
-export type { Report } from './document.ts';
+export {
+  cell,
+  say,
+  type Block,
+  type Cell,
+  type Column,
+  type Report,
+  type Section,
+  type Tile,
+} from './document.ts';
 export { gatherTraining, type TrainingEvidence } from './training/evidence.ts';
 export { makeTrainingReport } from './training/report.ts';

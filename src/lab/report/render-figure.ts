@@ -1,7 +1,7 @@
 import { plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { escapeText } from './boards/drawing.ts';
-import type { Figure } from '../../figures/figure.ts';
+import type { Figure } from '../../figures/index.ts';
 
 /** A figure of this width as SVG for a page that has the colours. */
 export function inlineSvg(figure: Figure, width: number): string {

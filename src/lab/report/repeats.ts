@@ -1,5 +1,5 @@
 import type { Played } from '../../arena/index.ts';
-import { murmur128 } from '../../core/murmur.ts';
+import { murmur128 } from '../../core/index.ts';
 
 const utf8 = new TextEncoder();
 

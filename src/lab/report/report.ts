@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/index.ts';
 import type { Report } from './document.ts';
 import type { Evidence } from './evidence.ts';
-import type { Figure } from '../../figures/figure.ts';
+import type { Figure } from '../../figures/index.ts';
 import { figureFile } from './render-figure.ts';
 import { findings, tiles } from './findings.ts';
 import { sections } from './sections/index.ts';

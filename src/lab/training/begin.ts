@@ -15,7 +15,7 @@ import {
   type TrainingWriter,
 } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { machine } from '../experiment/machine.ts';
+import { machine } from '../machine.ts';
 import { packModel, unpackModel } from './parcel.ts';
 import { readPoints } from './point.ts';
 import type { Run } from './run.ts';

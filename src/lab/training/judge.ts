@@ -1,5 +1,4 @@
-import { Schedule, Standings, readSpec, type Played } from '../../arena/index.ts';
-import { openingPlies } from '../../arena/openings.ts';
+import { openingPlies, readSpec, Schedule, Standings, type Played } from '../../arena/index.ts';
 import { ok, type Game, type Result } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';

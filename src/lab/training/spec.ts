@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalJson } from '../../arena/identity.ts';
+import { canonicalJson } from '../../arena/index.ts';
 import { both, fail, misshapen, ok, placed, type Result, type Words } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { ownVersion } from '../experiment/machine.ts';
+import { ownVersion } from '../machine.ts';
 import { readLessons, splitByGame, type Lessons } from './data.ts';
 import type { Lesson } from './lesson.ts';
 import type { TrainingSpec } from './spec.ts';

@@ -1,5 +1,5 @@
 import { standing } from '../../arena/index.ts';
-import { cell } from '../../lab/report/document.ts';
+import { cell } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { answered, both, experiment, type Judged, type Told, type Verdict } from '../types.ts';
 import { tested, unitsOf, type Tested, type Unit } from './samples.ts';

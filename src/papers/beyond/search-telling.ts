@@ -1,4 +1,4 @@
-import { cell, type Block, type Cell } from '../../lab/report/document.ts';
+import { cell, type Block, type Cell } from '../../lab/report/index.ts';
 import { apart, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { answered, both, type Both, type Told } from '../types.ts';

@@ -1,5 +1,5 @@
 import { standing } from '../../arena/index.ts';
-import { cell } from '../../lab/report/document.ts';
+import { cell } from '../../lab/report/index.ts';
 import { lineOf, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import {

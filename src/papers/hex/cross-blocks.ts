@@ -1,5 +1,5 @@
 import { shareInterval } from '../../arena/index.ts';
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import { apart } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import type { Crossed } from './cross-found.ts';

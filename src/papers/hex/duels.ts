@@ -1,4 +1,4 @@
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import type { Line, Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 

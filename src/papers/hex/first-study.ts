@@ -1,5 +1,5 @@
 import { shareInterval } from '../../arena/index.ts';
-import { cell, type Block, type Column } from '../../lab/report/document.ts';
+import { cell, type Block, type Column } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Bench, type Judged } from '../types.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { makeAgent } from '../../agents/index.ts';
 import { unwrap, type Game, type TrainedModel } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { modelChecksum } from '../../store/checksum.ts';
+import { modelChecksum } from '../../store/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Bench, Words, Work } from '../types.ts';
 import { recordsOf, type Lines } from './teacher.ts';

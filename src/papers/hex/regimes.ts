@@ -1,5 +1,5 @@
 import { overSplits } from '../studies/index.ts';
-import { cell } from '../../lab/report/document.ts';
+import { cell } from '../../lab/report/index.ts';
 import { meetingOf } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Bench } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { OverSplits, Study, StudyRow } from '../studies/index.ts';
-import { cell, type Block, type Cell, type Column } from '../../lab/report/document.ts';
+import { cell, type Block, type Cell, type Column } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import type { Told } from '../types.ts';
 

@@ -5,6 +5,8 @@ import { iwokiTable3 } from './table-3.ts';
 import { iwokiTable4 } from './table-4.ts';
 import { iwokiTable5 } from './table-5.ts';
 
+export { table5 } from './data.ts';
+
 export const iwokiExperiments: readonly PaperExperiment[] = [
   iwokiTable1,
   iwokiTable2,

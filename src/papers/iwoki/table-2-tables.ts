@@ -1,4 +1,4 @@
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import type { Beside, Telling } from '../telling.ts';
 import { table2, type Table2Row } from './data.ts';
 import type { Row2 } from './table-2-runs.ts';

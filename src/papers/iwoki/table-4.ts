@@ -1,8 +1,7 @@
 import { Sample, shareInterval } from '../../arena/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { unwrap } from '../../core/index.ts';
-import { cell, type Block } from '../../lab/report/document.ts';
-import { filmGame } from '../../lab/report/film.ts';
+import { cell, filmGame, type Block } from '../../lab/report/index.ts';
 import { difference, type Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Judged } from '../types.ts';

@@ -1,5 +1,5 @@
-import type { Curve } from '../../figures/curves.ts';
-import type { Block } from '../../lab/report/document.ts';
+import type { Curve } from '../../figures/index.ts';
+import type { Block } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { table5 } from './data.ts';
 import type { CourseFound, CoursePoint } from './q-course.ts';

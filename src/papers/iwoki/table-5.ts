@@ -1,4 +1,4 @@
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Bench } from '../types.ts';
 import { table5 } from './data.ts';

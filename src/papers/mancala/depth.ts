@@ -1,4 +1,4 @@
-import { cell } from '../../lab/report/document.ts';
+import { cell } from '../../lab/report/index.ts';
 import {
   apart,
   lineOf,

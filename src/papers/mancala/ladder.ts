@@ -1,5 +1,5 @@
 import { standing } from '../../arena/index.ts';
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
 import {
   apart,

@@ -1,4 +1,4 @@
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { exactGames } from './data.ts';
 import { keptShare, resultShare, type Decisions, type TruthFound } from './kept.ts';

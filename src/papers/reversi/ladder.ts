@@ -1,4 +1,4 @@
-import { cell } from '../../lab/report/document.ts';
+import { cell } from '../../lab/report/index.ts';
 import { apart, meetingOf, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, together, type Bout, type Judged, type Verdict } from '../types.ts';

@@ -1,5 +1,5 @@
 import { Sample } from '../../arena/index.ts';
-import { cell, type Block } from '../../lab/report/document.ts';
+import { cell, type Block } from '../../lab/report/index.ts';
 import type { Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { TOURNAMENT_MATCHES, tournament } from './data.ts';

@@ -1,4 +1,4 @@
-import type { Curve } from '../../figures/curves.ts';
+import type { Curve } from '../../figures/index.ts';
 import { medianOf, overSplits, type OverSplits } from './contrast.ts';
 import { APART, MEASURES, type Candidate, type Measure, type Trial } from './studies.ts';
 

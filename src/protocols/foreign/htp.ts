@@ -9,8 +9,7 @@ import {
   type Seat,
   type Turn,
 } from '../../core/index.ts';
-import type { HexSeen } from '../../games/hex/index.ts';
-import { SWAP } from '../../games/hex/notation.ts';
+import { SWAP, type HexSeen } from '../../games/hex/index.ts';
 import { plainSeed, printRng } from '../engine/seed.ts';
 import { SWAP_STYLES, type SwapStyle } from '../htp/board.ts';
 import { conventions, mirrored, type Convention } from '../htp/convention.ts';

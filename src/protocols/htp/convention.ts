@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type Seat } from '../../core/index.ts';
-import { formatCell, parseCell } from '../../games/hex/notation.ts';
+import { formatCell, parseCell } from '../../games/hex/index.ts';
 
 export const COLOURS = ['black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];

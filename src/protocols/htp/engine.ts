@@ -1,5 +1,5 @@
 import { fail, ok, type Action, type Result, type Seat } from '../../core/index.ts';
-import { SWAP } from '../../games/hex/notation.ts';
+import { SWAP } from '../../games/hex/index.ts';
 import { winningChain } from '../../games/hex/index.ts';
 import { EngineClock } from '../engine/clock.ts';
 import type { Brain, Choice } from '../engine/brain.ts';

@@ -1,6 +1,12 @@
 import { fail, ok, type Result } from '../../core/index.ts';
-import { readSgf, writeSgf, type SgfMove } from '../../games/hex/sgf.ts';
-import { SWAP, formatCell, parseCell } from '../../games/hex/notation.ts';
+import {
+  formatCell,
+  parseCell,
+  readSgf,
+  SWAP,
+  writeSgf,
+  type SgfMove,
+} from '../../games/hex/index.ts';
 import type { HexTable, SwapStyle } from './board.ts';
 import { COLOURS, type Colour, type Convention } from './convention.ts';
 

@@ -7,12 +7,16 @@ import type {
   OpenedGame,
   Refusal,
 } from '../../api/index.ts';
-import { review, storedContest } from '../../lab/experiment/review.ts';
-import { rosterOf } from '../../lab/experiment/roster-of.ts';
-import { csv, jsonLines } from '../../lab/experiment/export.ts';
-import { ownVersion } from '../../lab/experiment/machine.ts';
+import {
+  csv,
+  jsonLines,
+  review,
+  rosterOf,
+  standingOf,
+  storedContest,
+} from '../../lab/experiment/index.ts';
+import { ownVersion } from '../../lab/index.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import { standingOf } from '../../lab/experiment/summary.ts';
 import type { Experiment } from '../../store/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';

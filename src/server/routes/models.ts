@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { ownVersion } from '../../lab/experiment/machine.ts';
+import { ownVersion } from '../../lab/index.ts';
 import { gatherTraining, makeTrainingReport, reportHtml } from '../../lab/report/index.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';

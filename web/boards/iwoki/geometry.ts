@@ -1,6 +1,11 @@
-import { centreOf } from '../../../src/games/iwoki/geometry.ts';
-import { cellsAround, cornersOf, type Place } from '../../../src/games/iwoki/places.ts';
-import type { IwokiSeen, Side } from '../../../src/games/iwoki/seen.ts';
+import {
+  cellsAround,
+  centreOf,
+  cornersOf,
+  type IwokiSeen,
+  type Place,
+  type Side,
+} from '../../../src/games/iwoki/index.ts';
 import { joined, type Bounds, type Extent } from './camera.ts';
 
 /** Units of a cell's side. */

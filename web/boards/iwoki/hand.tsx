@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { freshLook } from '../../../src/games/iwoki/laying.ts';
+import { freshLook } from '../../../src/games/iwoki/index.ts';
 import { overlayColour, type OverlayMark } from '../board.ts';
 import { bestOf, type Held, type Option, type Stack } from './picking.ts';
 import { tileInWords } from './tell.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { seatName } from '../../../src/core/index.ts';
-import { readLaying } from '../../../src/games/iwoki/laying.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import { readLaying, type IwokiSeen } from '../../../src/games/iwoki/index.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving } from '../roving.ts';
 import { Zoom } from '../zoom.tsx';

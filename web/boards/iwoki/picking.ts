@@ -3,6 +3,7 @@ import {
   freshLook,
   handlingTo,
   lookText,
+  placeName,
   readLaying,
   sameLook,
   tileOf,
@@ -10,9 +11,8 @@ import {
   type Handling,
   type Laying,
   type Look,
-} from '../../../src/games/iwoki/laying.ts';
-import { placeName } from '../../../src/games/iwoki/places.ts';
-import type { SeenHand } from '../../../src/games/iwoki/seen.ts';
+  type SeenHand,
+} from '../../../src/games/iwoki/index.ts';
 import type { Choice } from '../board.ts';
 
 /** A choice that lays a tile. */

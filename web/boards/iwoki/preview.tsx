@@ -1,6 +1,11 @@
-import { explain } from '../../../src/games/iwoki/explain.ts';
-import { cellsAround, cornersOf, placeName, type Place } from '../../../src/games/iwoki/places.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import {
+  cellsAround,
+  cornersOf,
+  explain,
+  placeName,
+  type IwokiSeen,
+  type Place,
+} from '../../../src/games/iwoki/index.ts';
 import { at, middleOf, numberAt, type Point } from './geometry.ts';
 import type { Spot } from './picking.ts';
 import type { Laid } from './sight.ts';

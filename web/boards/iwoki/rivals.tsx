@@ -1,6 +1,5 @@
 import { seatName, type GameWords } from '../../../src/core/index.ts';
-import { freshLook } from '../../../src/games/iwoki/laying.ts';
-import type { IwokiSeen, SeenHand } from '../../../src/games/iwoki/seen.ts';
+import { freshLook, type IwokiSeen, type SeenHand } from '../../../src/games/iwoki/index.ts';
 import { stacksOf } from './picking.ts';
 import { iwokiText } from './text.ts';
 import { Glyph, TileBack, TilePicture } from './tiles.tsx';

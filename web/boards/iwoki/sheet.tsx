@@ -1,6 +1,5 @@
 import { seatName, type GameWords } from '../../../src/core/index.ts';
-import { freshLook } from '../../../src/games/iwoki/laying.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import { freshLook, type IwokiSeen } from '../../../src/games/iwoki/index.ts';
 import { Dialog } from '../../ui/index.ts';
 import { HandSeen, Markers } from './rivals.tsx';
 import { iwokiText } from './text.ts';

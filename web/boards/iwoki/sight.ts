@@ -1,8 +1,11 @@
 import { OVER, seatName } from '../../../src/core/index.ts';
-import { explain } from '../../../src/games/iwoki/explain.ts';
-import { readLaying } from '../../../src/games/iwoki/laying.ts';
-import { placeName, type Place } from '../../../src/games/iwoki/places.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import {
+  explain,
+  placeName,
+  readLaying,
+  type IwokiSeen,
+  type Place,
+} from '../../../src/games/iwoki/index.ts';
 import type { BoardProps, OverlayMark } from '../board.ts';
 import { needsHandling, type Option, type Spot } from './picking.ts';
 import { reasons } from './tell.ts';

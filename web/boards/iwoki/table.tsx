@@ -1,8 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { explain } from '../../../src/games/iwoki/explain.ts';
-import { lookText, type Look } from '../../../src/games/iwoki/laying.ts';
-import { placeName, type Place } from '../../../src/games/iwoki/places.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import {
+  explain,
+  lookText,
+  placeName,
+  type IwokiSeen,
+  type Look,
+  type Place,
+} from '../../../src/games/iwoki/index.ts';
 import { overlayColour, type OverlayMark } from '../board.ts';
 import type { Roving } from '../roving.ts';
 import { at, middleOf, placeId } from './geometry.ts';

@@ -1,5 +1,4 @@
-import type { Explained, Meeting } from '../../../src/games/iwoki/explain.ts';
-import type { Handling, Look } from '../../../src/games/iwoki/laying.ts';
+import type { Explained, Handling, Look, Meeting } from '../../../src/games/iwoki/index.ts';
 import type { IwokiText } from './text.ts';
 
 /** `3 + 1 = 4`, with the signs people write. */

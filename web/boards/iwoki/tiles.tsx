@@ -1,4 +1,4 @@
-import type { Look } from '../../../src/games/iwoki/laying.ts';
+import type { Look } from '../../../src/games/iwoki/index.ts';
 import { LineDrawing } from '../../ui/icon.tsx';
 import {
   ARMS,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Action } from '../../../src/core/index.ts';
-import { placeName } from '../../../src/games/iwoki/places.ts';
+import { placeName } from '../../../src/games/iwoki/index.ts';
 import type { Choice } from '../board.ts';
 import {
   turnOver,

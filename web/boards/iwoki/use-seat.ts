@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import type { IwokiSeen } from '../../../src/games/iwoki/index.ts';
 import type { BoardProps } from '../board.ts';
 import { arrived, type Stack } from './picking.ts';
 

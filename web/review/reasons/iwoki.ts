@@ -1,6 +1,4 @@
-import { explain } from '../../../src/games/iwoki/explain.ts';
-import { readLaying } from '../../../src/games/iwoki/laying.ts';
-import type { IwokiSeen } from '../../../src/games/iwoki/seen.ts';
+import { explain, readLaying, type IwokiSeen } from '../../../src/games/iwoki/index.ts';
 import { choicesOf } from '../../table/position.ts';
 import { catalogue } from '../../text.ts';
 import type { Reasons, Situation } from './reason.ts';

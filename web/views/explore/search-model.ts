@@ -1,7 +1,12 @@
 import { signal, type Signal } from '@preact/signals';
-import type { Explanation, Walk, WalkNode } from '../../../src/agents/explain/index.ts';
+import {
+  standingAt,
+  walkOf,
+  type Explanation,
+  type Walk,
+  type WalkNode,
+} from '../../../src/agents/explain/index.ts';
 // The very file: the folder's index would bring all agents along.
-import { standingAt, walkOf } from '../../../src/agents/explain/walk.ts';
 import { everySprout, foldedAtFirst, sproutsOf, type Sprout } from './sprouts.ts';
 
 /** As many nodes are open at first, and at most. */

@@ -1,6 +1,5 @@
-import type { ExplainedNode, Walk } from '../../../src/agents/explain/index.ts';
+import { standingAt, type ExplainedNode, type Walk } from '../../../src/agents/explain/index.ts';
 // The very file: the folder's index would bring all agents along.
-import { standingAt } from '../../../src/agents/explain/walk.ts';
 import type { Seat } from '../../../src/core/index.ts';
 import { formatNumber } from '../../text.ts';
 import { tellText } from './tell-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ExperimentCheck, ExperimentPage, Refusal } from '../../../src/api/index.ts';
-import { FORMATS, STARTERS } from '../../../src/arena/spec.ts';
+import { FORMATS, STARTERS } from '../../../src/arena/index.ts';
 import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { ask, named } from '../../api/client.ts';

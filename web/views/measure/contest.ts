@@ -4,7 +4,7 @@ import {
   type Format,
   type Spec,
   type Starter,
-} from '../../../src/arena/spec.ts';
+} from '../../../src/arena/index.ts';
 import type { Filled } from '../table/param-form.tsx';
 
 /** A contest as it is filled in; what is left empty stands as usual. */

@@ -1,6 +1,5 @@
 import type { CurvePoint } from '../../../src/api/index.ts';
-import { curves, legendOf, type Curve } from '../../../src/figures/curves.ts';
-import { isNarrow } from '../../../src/figures/figure.ts';
+import { curves, isNarrow, legendOf, type Curve } from '../../../src/figures/index.ts';
 import { Figure } from './figure.tsx';
 import { figureText } from './figure-words.ts';
 import { drawingsOf, type Drawing } from './learning.ts';

@@ -1,5 +1,5 @@
 import type { Standing } from '../../../src/api/index.ts';
-import { errorBars } from '../../../src/figures/ratings.ts';
+import { errorBars } from '../../../src/figures/index.ts';
 import { catalogue } from '../../text.ts';
 import { Figure } from './figure.tsx';
 import { isKnown, signed } from './words.ts';

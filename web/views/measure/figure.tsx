@@ -1,5 +1,5 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
-import { isNarrow } from '../../../src/figures/figure.ts';
+import { isNarrow } from '../../../src/figures/index.ts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Widths are rounded, so that a scroll bar that comes and goes redraws nothing. */

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '../../../src/api/index.ts';
-import type { Curve } from '../../../src/figures/curves.ts';
+import type { Curve } from '../../../src/figures/index.ts';
 
 /** One drawing: lines that belong together. */
 export interface Drawing {

@@ -9,8 +9,7 @@ import type {
   Turn,
 } from '../../../core/index.ts';
 import { seatName } from '../../../core/index.ts';
-import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
-import type { IwokiState } from '../../../games/iwoki/state.ts';
+import type { IwokiSeen, IwokiState } from '../../../games/iwoki/index.ts';
 import type { Worlds } from '../worlds.ts';
 import { Belief } from './belief.ts';
 import { printBelief } from './print.ts';

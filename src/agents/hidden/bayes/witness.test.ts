@@ -13,9 +13,7 @@ import {
   type Game,
   type Seat,
 } from '../../../core/index.ts';
-import { iwoki } from '../../../games/iwoki/index.ts';
-import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
-import type { IwokiState } from '../../../games/iwoki/state.ts';
+import { iwoki, type IwokiSeen, type IwokiState } from '../../../games/iwoki/index.ts';
 import { bayes, type BeliefAnalysis } from '../index.ts';
 import { Belief } from './belief.ts';
 import { exactBelief } from './exact.fixture.ts';

@@ -1,7 +1,12 @@
 import { Rng, type Action, type Game, type GameEvent, type Seat } from '../../../core/index.ts';
-import { DRAW, PASS, SMALL_BASE, type Box } from '../../../games/iwoki/box.ts';
-import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
-import type { IwokiState } from '../../../games/iwoki/state.ts';
+import {
+  DRAW,
+  PASS,
+  SMALL_BASE,
+  type Box,
+  type IwokiSeen,
+  type IwokiState,
+} from '../../../games/iwoki/index.ts';
 import type { Question, Rival } from './belief.ts';
 import type { Deed } from './deeds.ts';
 

@@ -11,8 +11,7 @@ import {
   type State,
 } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
-import { AROUND, MEETS, centreOf } from '../../../games/iwoki/geometry.ts';
-import type { IwokiSeen } from '../../../games/iwoki/seen.ts';
+import { AROUND, centreOf, MEETS, type IwokiSeen } from '../../../games/iwoki/index.ts';
 import { foreignParts, markupFaults } from '../markup.fixture.ts';
 import { drawPosition, svgOf, type Drawing, type Scene } from './index.ts';
 

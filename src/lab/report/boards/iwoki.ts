@@ -1,5 +1,9 @@
-import { centreOf } from '../../../games/iwoki/geometry.ts';
-import type { IwokiSeen, SeenHexagon, SeenSmall } from '../../../games/iwoki/seen.ts';
+import {
+  centreOf,
+  type IwokiSeen,
+  type SeenHexagon,
+  type SeenSmall,
+} from '../../../games/iwoki/index.ts';
 import { at, discs, joined, label, polygon, use, type Box, type DrawSvg } from './drawing.ts';
 
 const PAPER = '#fffdf5';

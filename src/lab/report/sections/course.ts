@@ -1,5 +1,5 @@
 import { cell, type Block, type Cell, type Column, type Section } from '../document.ts';
-import { curves, legendOf, type Curve } from '../../../figures/curves.ts';
+import { curves, legendOf, type Curve } from '../../../figures/index.ts';
 import { isDuel, type Telling } from '../telling.ts';
 
 /** More lines in one figure cannot be told apart. */

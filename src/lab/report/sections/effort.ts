@@ -1,5 +1,5 @@
 import { cell, type Section } from '../document.ts';
-import { effortDots } from '../../../figures/efforts.ts';
+import { effortDots } from '../../../figures/index.ts';
 import type { Telling } from '../telling.ts';
 
 /** What decisions cost: time, and nodes where agents tell them. */

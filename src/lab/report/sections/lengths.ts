@@ -1,7 +1,6 @@
 import type { Figure as Mean, Range } from '../../../arena/index.ts';
 import { cell, type Cell, type Section } from '../document.ts';
-import { histogram } from '../../../figures/histogram.ts';
-import { quantile } from '../../../figures/quantile.ts';
+import { histogram, quantile } from '../../../figures/index.ts';
 import type { Telling } from '../telling.ts';
 
 /** How long games were, and what else designers of games ask about them. */

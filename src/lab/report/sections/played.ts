@@ -1,5 +1,5 @@
 import type { ModelVersion, Spec } from '../../../arena/index.ts';
-import type { Machine } from '../../experiment/machine.ts';
+import type { Machine } from '../../machine.ts';
 import type { Fact, Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
 

@@ -1,7 +1,11 @@
 import { cell, type Block, type Section } from '../document.ts';
-import { histogram, type Tally } from '../../../figures/histogram.ts';
-import { quantile } from '../../../figures/quantile.ts';
-import { spreads, type SpreadRow } from '../../../figures/spread.ts';
+import {
+  histogram,
+  quantile,
+  spreads,
+  type SpreadRow,
+  type Tally,
+} from '../../../figures/index.ts';
 import { commonDecimals } from '../numbers.ts';
 import { isDuel, type Telling } from '../telling.ts';
 

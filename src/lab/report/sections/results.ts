@@ -1,5 +1,5 @@
 import { cell, type Block, type Column, type Section } from '../document.ts';
-import { resultBars } from '../../../figures/results.ts';
+import { resultBars } from '../../../figures/index.ts';
 import { commonDecimals } from '../numbers.ts';
 import { isDuel, type Telling } from '../telling.ts';
 

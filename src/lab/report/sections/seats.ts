@@ -1,6 +1,6 @@
 import { seatName } from '../../../core/index.ts';
 import { cell, say, type Column, type Section } from '../document.ts';
-import { errorBars } from '../../../figures/ratings.ts';
+import { errorBars } from '../../../figures/index.ts';
 import { hasWidth } from '../numbers.ts';
 import type { Telling } from '../telling.ts';
 

@@ -1,5 +1,5 @@
 import { say, type Section } from '../document.ts';
-import { sprtTrace } from '../../../figures/sprt.ts';
+import { sprtTrace } from '../../../figures/index.ts';
 import type { Telling } from '../telling.ts';
 
 export function sprt({ evidence, text, numbers }: Telling): Section | null {

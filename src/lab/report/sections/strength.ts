@@ -1,5 +1,5 @@
 import { cell, type Section, type Table } from '../document.ts';
-import { errorBars } from '../../../figures/ratings.ts';
+import { errorBars } from '../../../figures/index.ts';
 import { commonDecimals } from '../numbers.ts';
 import { eloStyle, isDuel, ranked, type Telling } from '../telling.ts';
 

@@ -1,4 +1,4 @@
-import type { TrainingSpec } from '../../training/spec.ts';
+import type { TrainingSpec } from '../../training/index.ts';
 import { nameOf } from './telling.ts';
 
 /** What somebody types to train the same again. */

@@ -1,9 +1,12 @@
 import { fail, ok, type Game, type Result } from '../../../core/index.ts';
 import type { ModelEntry, Store, TrainingEntry } from '../../../store/index.ts';
-import { rosterOf } from '../../experiment/roster-of.ts';
-import { readPoints, type Point } from '../../training/point.ts';
-import { readTrainingSpec, type TrainingSpec } from '../../training/spec.ts';
-import { refuse } from '../../experiment/complaints.ts';
+import { refuse, rosterOf } from '../../experiment/index.ts';
+import {
+  readPoints,
+  readTrainingSpec,
+  type Point,
+  type TrainingSpec,
+} from '../../training/index.ts';
 
 /** All that a report of a training says, before it is put in words. */
 export interface TrainingEvidence {

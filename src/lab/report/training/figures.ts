@@ -1,6 +1,6 @@
-import { changes, figureNames, figureStyle, rivalNames } from '../../training/figures.ts';
+import { changes, figureNames, figureStyle, rivalNames } from '../../training/index.ts';
 import type { Block } from '../document.ts';
-import { curves, legendOf, type Curve } from '../../../figures/curves.ts';
+import { curves, legendOf, type Curve } from '../../../figures/index.ts';
 import { nameOf, type TrainingTelling } from './telling.ts';
 
 interface Drawing {

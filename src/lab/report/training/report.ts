@@ -1,4 +1,4 @@
-import { figureNames, figureStyle } from '../../training/figures.ts';
+import { figureNames, figureStyle } from '../../training/index.ts';
 import type { Report, Tile } from '../document.ts';
 import type { ReportOptions } from '../report.ts';
 import type { TrainingEvidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import { figureNames, figureStyle, rivalNames, shown } from '../../training/figures.ts';
+import { figureNames, figureStyle, rivalNames, shown } from '../../training/index.ts';
 import { cell, say, type Block, type Cell, type Fact, type Section } from '../document.ts';
 import { commonDecimals } from '../numbers.ts';
 import { machineFacts } from '../sections/played.ts';

@@ -1,6 +1,6 @@
 import { house } from '../../../agents/index.ts';
 import type { Lang } from '../../../core/index.ts';
-import { figureStyle } from '../../training/figures.ts';
+import { figureStyle } from '../../training/index.ts';
 import { Numbers } from '../numbers.ts';
 import { reportText, type Text } from '../text.ts';
 import type { TrainingEvidence } from './evidence.ts';

@@ -40,6 +40,6 @@ export function usualMemory(workers: number): number {
 
 /** The version of this program. */
 export function ownVersion(): string {
-  const file = new URL('../../../package.json', import.meta.url);
+  const file = new URL('../../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -1,0 +1,26 @@
+/** A training: planned, begun, gone on with, measured, kept. */
+export {
+  beginComplaints,
+  lookUp,
+  openTraining,
+  reopenTraining,
+  type OpenTraining,
+} from './begin.ts';
+export { readLessons } from './data.ts';
+export {
+  BASELINES,
+  changes,
+  constants,
+  figureNames,
+  figureStyle,
+  rivalNames,
+  shown,
+} from './figures.ts';
+export { fitOf } from './fit.ts';
+export { judge } from './judge.ts';
+export { packModel, unpackModel, type History } from './parcel.ts';
+export { readPoints, type Bout, type Point } from './point.ts';
+export { runTraining, type Progress, type Run, type Trained } from './run.ts';
+export { readTrainingSpec, type TrainingSpec } from './spec.ts';
+export { TrainingFailure } from './thread.ts';
+export { planTraining, type Plan, type Wish } from './wish.ts';

@@ -1,0 +1,2 @@
+/** Ludario as an engine that speaks NBoard. */
+export { NboardEngine } from './engine.ts';
