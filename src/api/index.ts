@@ -1,15 +1,13 @@
 /**
  * What the page and the server say to each other. Only shapes: the server checks what it is given,
- * and everything here is plain JSON. Addresses begin with /api; a refusal is `{ error }` with a
- * sentence for the person.
+ * and everything here is plain JSON. Addresses begin with /api; a refusal is a
+ * complaint with its English sentence as `error`.
  */
 import type { Spec } from '../arena/index.ts';
-import type { Fault, GameRecord, Lang, Words } from '../core/index.ts';
+import type { Complaint, Fault, GameRecord, Lang, Words } from '../core/index.ts';
 
-export interface Refusal {
+export interface Refusal extends Complaint {
   readonly error: string;
-  /** What of the question was wrong, where that can be said: "pairs", "agents.1". */
-  readonly field?: string;
 }
 
 /** GET /api/house */
@@ -172,7 +170,8 @@ export interface Job {
   /** Units a second, and seconds left; null when not known yet. */
   readonly speed: number | null;
   readonly left: number | null;
-  /** Why it failed. */
+  /** Why it failed, and that in one English sentence. */
+  readonly complaint: Complaint | null;
   readonly error: string | null;
   readonly standing: Standing | null;
   readonly training: TrainingStanding | null;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import type { House } from '../api/index.ts';
@@ -14,6 +14,7 @@ import { moduleAddresses, moduleRoutes } from './routes/modules.ts';
 import { paperRoutes } from './routes/papers.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
+import { refuse } from './complaints.ts';
 import { Refused, refusal } from './sentences.ts';
 
 export interface AppSetup {
@@ -47,17 +48,21 @@ export function createApp({ desk, page, known }: AppSetup): Hono {
     seatRoutes(desk.engines, () => desk.roster()),
   );
   app.route('/api', liveRoutes(desk));
-  app.all('/api/*', (c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
+  app.all('/api/*', (c) => notHere(c));
   const modules = moduleAddresses(desk.catalogue.modules);
   app.get('*', (c) => pageFile(c, page, modules));
-  app.notFound((c) => refusal(c, `there is no ${c.req.method} ${c.req.path}`, 404));
+  app.notFound((c) => notHere(c));
   app.onError((error, c) => {
-    if (error instanceof Refused) return refusal(c, error.message, error.status, error.field);
+    if (error instanceof Refused) return refusal(c, error.complaint, error.status);
     if (error instanceof StoreError) {
-      return refusal(c, error.message, error.trouble === 'unknown' ? 404 : 409);
+      return refusal(c, error.complaint, error.trouble === 'unknown' ? 404 : 409);
     }
     process.stderr.write(`ludario: ${error.stack ?? error.message}\n`);
-    return refusal(c, 'something went wrong inside the server; it says more where it runs', 500);
+    return refusal(c, refuse.inside(), 500);
   });
   return app;
+}
+
+function notHere(c: Context): Response {
+  return refusal(c, refuse.notHere({ method: c.req.method, address: c.req.path }), 404);
 }

@@ -13,9 +13,8 @@ import {
 import { Roster, openCatalogue } from '../catalogue/index.ts';
 import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
-import { specField } from './fields.ts';
 import { Jobs } from './jobs.ts';
-import { Refused, must } from './sentences.ts';
+import { must } from './sentences.ts';
 
 /** What all routes share: the store, and the long work that is done in it. */
 export class Desk {
@@ -80,17 +79,8 @@ export class Desk {
   }
 
   private async read(given: unknown): Promise<{ contest: Contest; roster: Roster }> {
-    const meant = this.engines.spec(given);
-    if (!meant.ok)
-      throw new Refused(meant.complaint.says.en, 400, specField(meant.complaint.says.en, given));
     const roster = this.roster();
-    const contest = readSpec(meant.value, roster.listing);
-    if (contest.ok) return { contest: contest.value, roster };
-    throw new Refused(
-      contest.complaint.says.en,
-      400,
-      specField(contest.complaint.says.en, meant.value),
-    );
+    return { contest: must(readSpec(must(this.engines.spec(given)), roster.listing)), roster };
   }
 
   async resume(id: string): Promise<Experiment> {

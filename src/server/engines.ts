@@ -1,6 +1,7 @@
 import type { Engine } from '../api/index.ts';
-import { fail, ok, parseCall, type Catalogue, type Result } from '../core/index.ts';
+import { at, fail, ok, parseCall, type Catalogue, type Result } from '../core/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
+import { refuse } from './complaints.ts';
 
 /**
  * The programs that whoever started the server allows: `mohex=htp(cmd="mohex")`. A page names them
@@ -14,13 +15,13 @@ export class Engines {
   static read(given: readonly string[], catalogue: Catalogue): Result<Engines> {
     const engines = new Engines();
     for (const text of given) {
-      const at = text.indexOf('=');
-      const [name, agent] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-      if (at < 1 || !/^[\w-]{1,40}$/.test(name)) {
-        return fail(`--engine takes NAME=AGENT, such as mohex='htp(cmd="mohex")', not "${text}"`);
+      const sign = text.indexOf('=');
+      const [name, agent] = [text.slice(0, sign).trim(), text.slice(sign + 1).trim()];
+      if (sign < 1 || !/^[\w-]{1,40}$/.test(name)) {
+        return fail(refuse.engineTakes({ given: text }));
       }
       const chosen = catalogue.readAgent(agent);
-      if (!chosen.ok) return fail(`--engine ${name}: ${chosen.complaint.says.en}`);
+      if (!chosen.ok) return fail(refuse.engine({ name, why: chosen.complaint }));
       engines.agents.set(name, chosen.value.canonical);
     }
     return ok(engines);
@@ -48,13 +49,10 @@ export class Engines {
     if (name === 'engine') {
       const known = this.agents.get(args[0]?.value ?? '');
       if (known !== undefined && args.length === 1) return ok(known);
-      const names = [...this.agents.keys()].join(', ');
-      return fail(`no such engine; there is ${names || 'none: ludario serve --engine names them'}`);
+      return fail(refuse.noEngine({ names: [...this.agents.keys()] }));
     }
     if (foreignKinds.some(({ id }) => id === name) || namesProgram(text)) {
-      return fail(
-        `${name} starts a program: only engines named by ludario serve --engine may play here`,
-      );
+      return fail(refuse.startsProgram({ agent: name }));
     }
     return ok(text);
   }
@@ -65,10 +63,10 @@ export class Engines {
     const { agents } = given;
     if (!Array.isArray(agents)) return ok(given);
     const meant: unknown[] = [];
-    for (const agent of agents as unknown[]) {
+    for (const [i, agent] of (agents as unknown[]).entries()) {
       if (typeof agent !== 'string') return ok(given);
       const one = this.meant(agent);
-      if (!one.ok) return fail(`agent ${agent}: ${one.complaint.says.en}`);
+      if (!one.ok) return fail(at(refuse.agent({ agent, why: one.complaint }), 'agents', i));
       meant.push(one.value);
     }
     return ok({ ...given, agents: meant });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { ModuleAddress } from '../api/index.ts';
+import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export async function pageFile(
   modules: readonly ModuleAddress[] = [],
 ): Promise<Response> {
   const path = inside(folder, c.req.path);
-  if (path === null) return refusal(c, 'there is nothing at this address', 404);
+  if (path === null) return refusal(c, refuse.noAddress(), 404);
   const found = await existing(path);
   if (found !== null) return answer(c, found, c.req.path, modules);
   // Views lie side by side: an address below one is meant for that one.
@@ -34,9 +35,9 @@ export async function pageFile(
     return c.redirect(`/${view}${new URL(c.req.url).search}`);
   }
   // What has an ending is a file, and a file that is not there is not there.
-  if (extname(path) !== '') return refusal(c, `there is no ${c.req.path}`, 404);
+  if (extname(path) !== '') return refusal(c, refuse.noFile({ address: c.req.path }), 404);
   const index = await existing(join(folder, 'index.html'));
-  if (index === null) return refusal(c, 'the page is not built: npm run web builds it', 503);
+  if (index === null) return refusal(c, refuse.notBuilt(), 503);
   return answer(c, index, '/index.html', modules);
 }
 

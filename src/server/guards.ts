@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
 /** The largest body that is read: a model of some megabytes fits. */
@@ -41,15 +42,15 @@ export const headers: MiddlewareHandler = async (c, next) => {
 export function sameOrigin(known: (host: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
-    if (!known(host)) return refusal(c, 'this address is not known here', 403);
+    if (!known(host)) return refusal(c, refuse.unknownHost(), 403);
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== `http://${host}`) {
-      return refusal(c, 'only the page of this server may ask', 403);
+      return refusal(c, refuse.foreignPage(), 403);
     }
     const site = c.req.header('sec-fetch-site');
     const asking = c.req.path.startsWith('/api/');
     if (asking && site !== undefined && site !== 'same-origin' && site !== 'none') {
-      return refusal(c, 'only the page of this server may ask', 403);
+      return refusal(c, refuse.foreignPage(), 403);
     }
     return next();
   };
@@ -78,9 +79,9 @@ export function knownHosts(host: string, port: () => number): (given: string) =>
 export const sized: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'POST' && c.req.method !== 'PUT') return next();
   const length = Number(c.req.header('content-length') ?? Number.NaN);
-  if (!Number.isFinite(length)) return refusal(c, 'the length of what is sent must be said', 411);
+  if (!Number.isFinite(length)) return refusal(c, refuse.noLength(), 411);
   if (length > LARGEST) {
-    return refusal(c, `no more than ${LARGEST / 2 ** 20} MB may be sent at once`, 413);
+    return refusal(c, refuse.tooLong({ megabytes: LARGEST / 2 ** 20 }), 413);
   }
   return next();
 };

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { misshapen, placed } from '../core/index.ts';
+import { refuse } from './complaints.ts';
 import { Refused } from './sentences.ts';
 
 /** What an address asks for, checked. */
@@ -10,12 +12,12 @@ export function query<T extends z.ZodType>(c: Context, schema: T): z.output<T> {
 /** What was sent as JSON, checked. */
 export async function body<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new Refused('JSON was expected', 415);
+  if (!/^application\/json\b/i.test(type)) throw new Refused(refuse.noJson(), 415);
   let json: unknown;
   try {
     json = await c.req.json();
   } catch {
-    throw new Refused('what was sent is no complete JSON');
+    throw new Refused(refuse.brokenJson());
   }
   return checked(schema, json);
 }
@@ -23,9 +25,6 @@ export async function body<T extends z.ZodType>(c: Context, schema: T): Promise<
 function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  const where = issue.path.join('.');
-  throw where === ''
-    ? new Refused(issue.message)
-    : new Refused(`${where}: ${issue.message}`, 400, where);
+  const why = misshapen(parsed.error, given);
+  throw new Refused(why.path.length === 0 ? why : placed(why, ''));
 }

@@ -1,4 +1,5 @@
 import type { Job, JobState } from '../api/index.ts';
+import { complaintOf } from '../core/index.ts';
 
 /** What a job tells while it goes on. */
 export interface Telling {
@@ -64,6 +65,7 @@ export class Jobs {
       expected: 0,
       speed: null,
       left: null,
+      complaint: null,
       error: null,
       standing: null,
       training: null,
@@ -132,8 +134,8 @@ export class Jobs {
       });
       this.change(entry, { state: finished ? 'finished' : 'stopped', left: null });
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      this.change(entry, { state: 'failed', error: said, left: null });
+      const complaint = complaintOf(error);
+      this.change(entry, { state: 'failed', complaint, error: complaint.says.en, left: null });
     }
   }
 

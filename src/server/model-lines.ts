@@ -8,6 +8,7 @@ import {
   type Point,
 } from '../lab/training/index.ts';
 import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
+import { refuse } from './complaints.ts';
 import type { Desk } from './desk.ts';
 import { Refused } from './sentences.ts';
 import { curvePoint } from './training-work.ts';
@@ -40,7 +41,7 @@ export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
   const model = await store.model(name);
   const [training] = await store.trainings(name);
   if (model === null && training === undefined) {
-    throw new Refused(`there is no model "${name.slice(0, 80)}"`, 404);
+    throw new Refused(refuse.noModel({ name: name.slice(0, 80) }), 404);
   }
   const points = training === undefined ? [] : readPoints(await store.trainingPoints(training));
   return {

@@ -1,32 +1,28 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Refusal } from '../api/index.ts';
-import type { Result } from '../core/index.ts';
+import type { Refusal as Answer } from '../api/index.ts';
+import { Refusal, type Complaint, type Result } from '../core/index.ts';
 
 /** Something that the person who asked can understand and mend. */
-export class Refused extends Error {
+export class Refused extends Refusal {
   readonly status: ContentfulStatusCode;
-  /** What of the question was wrong, where that can be said. */
-  readonly field: string | null;
 
-  constructor(message: string, status: ContentfulStatusCode = 400, field: string | null = null) {
-    super(message);
+  constructor(complaint: Complaint, status: ContentfulStatusCode = 400) {
+    super(complaint);
     this.status = status;
-    this.field = field;
   }
 }
 
 export function must<T>(result: Result<T>, status: ContentfulStatusCode = 400): T {
   if (result.ok) return result.value;
-  throw new Refused(result.complaint.says.en, status);
+  throw new Refused(result.complaint, status);
 }
 
-export function refusal(
-  c: Context,
-  message: string,
-  status: ContentfulStatusCode,
-  field: string | null = null,
-): Response {
-  const said: Refusal = field === null ? { error: message } : { error: message, field };
-  return c.json(said, status);
+/** A refusal as it is sent. */
+export function answerOf(complaint: Complaint): Answer {
+  return { error: complaint.says.en, ...complaint };
+}
+
+export function refusal(c: Context, complaint: Complaint, status: ContentfulStatusCode): Response {
+  return c.json(answerOf(complaint), status);
 }

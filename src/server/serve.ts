@@ -1,6 +1,8 @@
 import { serve as listen, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:net';
+import { Refusal, complaintOf } from '../core/index.ts';
 import { createApp } from './app.ts';
+import { refuse } from './complaints.ts';
 import type { Desk } from './desk.ts';
 import { knownHosts } from './guards.ts';
 
@@ -25,7 +27,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Serves the page and its questions; rejects with a sentence when it cannot. */
+/** Serves the page and its questions; rejects with a complaint when it cannot. */
 export async function serve({ desk, page, host, port }: ServeSetup): Promise<Serving> {
   const chosen = port ?? (await freePort(host));
   let at = chosen;
@@ -56,9 +58,7 @@ async function freePort(host: string): Promise<number> {
   for (let port = USUAL_PORT; port < USUAL_PORT + TRIES; port++) {
     if (await isFree(host, port)) return port;
   }
-  throw new Error(
-    `no port from ${USUAL_PORT} to ${USUAL_PORT + TRIES - 1} is free; name one with --port`,
-  );
+  throw new Refusal(refuse.noPort({ from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 }));
 }
 
 function isFree(host: string, port: number): Promise<boolean> {
@@ -72,12 +72,12 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-function trouble({ code, message }: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (code === 'EADDRINUSE')
-    return new Error(`port ${port} is taken; leave --port out, or name another`);
-  if (code === 'EACCES') return new Error(`port ${port} may not be used; take one above 1023`);
+function trouble(error: NodeJS.ErrnoException, host: string, port: number): Refusal {
+  const { code } = error;
+  if (code === 'EADDRINUSE') return new Refusal(refuse.portTaken({ port }));
+  if (code === 'EACCES') return new Refusal(refuse.portForbidden({ port }));
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new Error(`${host} is no address of this machine`);
+    return new Refusal(refuse.noHost({ host }));
   }
-  return new Error(`cannot listen on ${host}, port ${port}: ${message}`);
+  return new Refusal(refuse.cannotListen({ host, port, why: complaintOf(error) }));
 }

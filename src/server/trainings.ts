@@ -1,5 +1,6 @@
 import { MODEL_NAME, MODEL_NAMES } from '../agents/index.ts';
 import type { TrainingWish } from '../api/index.ts';
+import { at } from '../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -11,10 +12,10 @@ import {
 } from '../lab/training/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
+import { refuse } from './complaints.ts';
 import type { Desk } from './desk.ts';
 import type { Engines } from './engines.ts';
-import { wishField } from './fields.ts';
-import { Refused } from './sentences.ts';
+import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
 
 /** Whom a model is measured against at its checkpoints, where nobody says, and in how many games. */
@@ -25,17 +26,15 @@ const USUAL_GAMES = 50;
 export async function beginTraining(desk: Desk, given: TrainingWish): Promise<void> {
   const { name, replace = false } = given;
   if (!MODEL_NAME.test(name)) {
-    throw new Refused(`a name has ${MODEL_NAMES}, unlike "${name}"`, 400, 'name');
+    throw new Refused(at(refuse.name({ name, names: MODEL_NAMES }), 'name'));
   }
   const { store, workers } = desk;
   const roster = desk.roster();
-  const plan = planned(wishFrom(withEngines(given, desk.engines), roster), roster);
+  const wish = wishFrom(withEngines(given, desk.engines), roster);
+  const plan = must(planTraining(wish, roster));
   if (!replace) await refuseTaken(desk, name, plan);
-  const opened = await openTraining(store, name, plan, roster, replace);
-  if (!opened.ok) {
-    throw new Refused(opened.complaint.says.en, 400, wishField(opened.complaint.says.en));
-  }
-  desk.jobs.add(trainingWork({ ...opened.value, workers }));
+  const opened = must(await openTraining(store, name, plan, roster, replace));
+  desk.jobs.add(trainingWork({ ...opened, workers }));
 }
 
 /** A page can start no program but those that are allowed, wherever it names an agent. */
@@ -43,7 +42,7 @@ function withEngines(given: TrainingWish, engines: Engines): TrainingWish {
   const meant = (field: string, text: string): string => {
     const agent = engines.meant(text);
     if (agent.ok) return agent.value;
-    throw new Refused(agent.complaint.says.en, 400, field);
+    throw new Refused(at(agent.complaint, field));
   };
   const { agent, teacher, rivals, against } = given;
   return {
@@ -58,7 +57,7 @@ function withEngines(given: TrainingWish, engines: Engines): TrainingWish {
 function wishFrom(given: TrainingWish, roster: Roster): Wish {
   const { agent, game, seed = '1', games, epochs, teacher, rivals = [], from, every } = given;
   if (games === undefined && teacher === undefined) {
-    throw new Refused('what to learn from? say how many games, or name a teacher', 400, 'games');
+    throw new Refused(at(refuse.learnFromWhat(), 'games'));
   }
   return {
     agent,
@@ -80,21 +79,15 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
 function fromShelf(name: string, roster: Roster): ShelvedModel {
   const model = roster.model(name);
   if (model.ok) return model.value;
-  throw new Refused(model.complaint.says.en, 400, 'from');
-}
-
-function planned(wish: Wish, roster: Roster): Plan {
-  const plan = planTraining(wish, roster);
-  if (plan.ok) return plan.value;
-  throw new Refused(plan.complaint.says.en, 400, wishField(plan.complaint.says.en));
+  throw new Refused(at(model.complaint, 'from'));
 }
 
 async function refuseTaken({ store }: Desk, name: string, plan: Plan): Promise<void> {
   const known = await lookUp(store, name, plan);
-  if (!known.ok) throw new Refused(beginComplaints.modelTaken({ name }).says.en, 409, 'name');
+  if (!known.ok) throw new Refused(at(beginComplaints.modelTaken({ name }), 'name'), 409);
   if (known.value === null) return;
   const { busy } = known.value.entry;
-  throw new Refused(beginComplaints.begun({ name, busy }).says.en, 409, 'name');
+  throw new Refused(at(beginComplaints.begun({ name, busy }), 'name'), 409);
 }
 
 /** Goes on with a course that was stopped. */
@@ -103,7 +96,7 @@ export async function continueTraining(desk: Desk, name: string): Promise<void> 
   const opened = await reopenTraining(store, name, () => desk.roster());
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';
-    throw new Refused(opened.complaint.says.en, finished ? 409 : 400);
+    throw new Refused(opened.complaint, finished ? 409 : 400);
   }
   desk.jobs.add(trainingWork({ ...opened.value, workers }));
 }

@@ -82,6 +82,73 @@ test('one that is stopped goes on where it was and ends like one that was not', 
   expect(await unbroken.text()).toBe(whole);
 });
 
+test('a refusal has a code, its arguments, the part it is about, and both languages', async () => {
+  const answer = await ask('POST', '/api/experiments', { ...spec, pairs: -1 });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      error: 'pairs: it must be at least 1',
+      code: expect.any(String),
+      args: expect.any(Object),
+      path: ['pairs'],
+      says: {
+        en: 'pairs: it must be at least 1',
+        es: expect.stringMatching(/tiene que ser al menos 1$/),
+      },
+    },
+  ]);
+  expect(await json('GET', '/api/experiments/none/games/0')).toMatchObject({
+    code: 'store.noExperiment',
+    args: { id: 'none' },
+    says: { es: expect.stringMatching(/^no hay ningún experimento «none» en el almacén /) },
+  });
+  expect(await json('POST', '/api/nothing', {})).toMatchObject({
+    code: 'server.notHere',
+    error: 'there is no POST /api/nothing',
+    says: { es: 'no hay POST /api/nothing' },
+  });
+});
+
+test('what goes wrong inside a job reaches the page in both languages', async () => {
+  const { id } = await json<{ id: string }>('POST', '/api/experiments', { ...spec, seed: 'held' });
+  await rested(id);
+  // Somebody else is at it.
+  const writer = await desk.store.writer(id);
+  try {
+    await json('POST', `/api/experiments/${id}/resume`, {});
+    const job = await rested(id);
+    expect(job).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(
+        new RegExp(`^the experiment ${id} is being played by this process`),
+      ),
+      complaint: { code: 'store.playing', args: { id } },
+    });
+    const live = await ask('GET', '/api/live');
+    const told = await firstJob(live.body!, id);
+    expect(told.complaint!.says.es).toMatch(
+      new RegExp(`^el experimento ${id} lo está jugando este proceso`),
+    );
+  } finally {
+    await writer.release();
+  }
+});
+
+/** The first that the live stream tells of a job. */
+async function firstJob(stream: ReadableStream<Uint8Array>, id: string): Promise<Job> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const bytes of stream) {
+    text += decoder.decode(bytes, { stream: true });
+    const lines = text.split('\n').slice(0, -1);
+    for (const line of lines.filter((one) => one.startsWith('data: '))) {
+      const job = JSON.parse(line.slice('data: '.length)) as Job;
+      if (job.id === id) return job;
+    }
+  }
+  throw new Error('the stream ended');
+}
+
 test('what cannot be played is refused with the reason, and nothing is written down', async () => {
   const bad: [unknown, RegExp, string?][] = [
     [{ ...spec, game: 'chess' }, /no game "chess"/, 'game'],
@@ -94,7 +161,7 @@ test('what cannot be played is refused with the reason, and nothing is written d
     [{ ...spec, budget: { ms: -1 } }, /budget.ms/, 'budget.ms'],
     [{ ...spec, format: 'deepening' }, /needs depths/, 'depths'],
     [{ ...spec, openings: { list: ['nowhere'] } }, /nowhere/, 'openings'],
-    [[spec], /expected record/i],
+    [[spec], /it must be an object/],
   ];
   const before = await desk.store.experiments({});
   for (const [given, why, field] of bad) {
@@ -107,7 +174,7 @@ test('what cannot be played is refused with the reason, and nothing is written d
       expect(answer.status).toBe(status);
       const said = (await answer.json()) as Refusal;
       expect(said.error).toMatch(why);
-      expect(said.field).toBe(field);
+      expect(said.path.join('.')).toBe(field ?? '');
     }
   }
   expect(await json('POST', '/api/experiments/check', spec)).toEqual({

@@ -87,7 +87,7 @@ test('what is not known or not meant is refused with a sentence', async () => {
     ['GET', 'iwoki-table-9', undefined, 404, /no experiment "iwoki-table-9"/],
     ['GET', '..%2Fstore.sqlite/report', undefined, 404, /no experiment/],
     ['POST', 'mancala-games/run', { size: 'huge' }, 400, /size/],
-    ['POST', 'mancala-games/run', { seed: 1.5 }, 400, /seed: a whole number or a word/],
+    ['POST', 'mancala-games/run', { seed: 1.5 }, 400, /seed: it must be a whole number or a text/],
     ['POST', 'mancala-games/run', { sise: 'full' }, 400, /sise/],
     ['GET', 'mancala-games/report?lang=fr', undefined, 400, /lang/],
   ];

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../src/api/index.ts';
-import { isComplaint, said, type Complaint } from '../../src/core/index.ts';
+import type { Complaint } from '../../src/core/index.ts';
 import { href } from '../router.tsx';
 
 /** The server said no, and why. */
@@ -10,15 +10,8 @@ export class Refused extends Error {
   constructor(refusal: Refusal, status: number) {
     super(refusal.error);
     this.status = status;
-    this.complaint = complaintIn(refusal);
+    this.complaint = refusal;
   }
-}
-
-/** What a refusal complains of. */
-export function complaintIn(refusal: Refusal): Complaint {
-  const { error, field } = refusal;
-  if (isComplaint(refusal)) return refusal;
-  return { ...said(error), path: field === undefined ? [] : field.split('.') };
 }
 
 /** Nobody answers: there is no server behind the page, or it is not there now. */

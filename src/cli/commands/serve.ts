@@ -9,7 +9,7 @@ import { modulesOf } from '../agents/roster.ts';
 import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
-import { Refusal, complaintOf } from '../../core/index.ts';
+import { Refusal } from '../../core/index.ts';
 
 interface ServeOptions extends StoreOptions {
   readonly port?: number;
@@ -50,15 +50,14 @@ async function serveAction(options: ServeOptions): Promise<void> {
     throw new Refusal(refuse.notBuilt({ page }));
   }
   const { Desk, serve } = await import('../../server/index.ts');
-  const desk = await opened(() =>
-    Desk.open(storePath(options.store), options.workers, options.engine, modulesOf(options)),
-  );
+  const { store, workers, engine } = options;
+  const desk = await Desk.open(storePath(store), workers, engine, modulesOf(options));
   let serving;
   try {
     serving = await serve({ desk, page, host: options.host, port: options.port ?? null });
   } catch (error) {
     await desk.close();
-    throw new Refusal(complaintOf(error));
+    throw error;
   }
   const { address, port } = serving;
   const out = new Output(options);
@@ -70,16 +69,6 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (options.open && options.json !== true) openBrowser(address);
   await ended();
   await serving.close();
-}
-
-/** What the server refuses is the person's to mend. */
-async function opened<T>(open: () => Promise<T>): Promise<T> {
-  const { Refused } = await import('../../server/index.ts');
-  try {
-    return await open();
-  } catch (error) {
-    throw error instanceof Refused ? new Refusal(complaintOf(error)) : error;
-  }
 }
 
 /** Until somebody wants it to end. */

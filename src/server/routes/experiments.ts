@@ -18,11 +18,12 @@ import {
 import { ownVersion } from '../../lab/index.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
 import type { Experiment } from '../../store/index.ts';
+import { refuse } from '../complaints.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { indexOf } from '../paging.ts';
-import { Refused, must } from '../sentences.ts';
+import { Refused, answerOf, must } from '../sentences.ts';
 import { streamed } from '../streamed.ts';
 
 const search = z.strictObject({
@@ -48,15 +49,14 @@ const spec = z.record(z.string(), z.unknown());
 
 function asAnswer(error: unknown): Refusal {
   if (!(error instanceof Refused)) throw error;
-  const { message, field } = error;
-  return field === null ? { error: message } : { error: message, field };
+  return answerOf(error.complaint);
 }
 
 export function experimentRoutes(desk: Desk): Hono {
   const { store, jobs } = desk;
   const found = async (c: Context): Promise<Experiment> => {
     const id = c.req.param('id') ?? '';
-    if (!/^[\w-]{1,80}$/.test(id)) throw new Refused('that is no id of an experiment', 404);
+    if (!/^[\w-]{1,80}$/.test(id)) throw new Refused(refuse.noId(), 404);
     return store.experiment(id);
   };
   const contestOf = async (experiment: Experiment) =>
@@ -137,7 +137,8 @@ export function experimentRoutes(desk: Desk): Hono {
       const { id } = await found(c);
       const index = Number(c.req.param('index'));
       const played = Number.isSafeInteger(index) && index >= 0 ? await store.game(id, index) : null;
-      if (played === null) throw new Refused(`${id} has no game ${c.req.param('index')} yet`, 404);
+      if (played === null)
+        throw new Refused(refuse.noGame({ id, game: c.req.param('index') }), 404);
       const { record, job } = played;
       const short = record.seats.map((seat) => desk.catalogue.short('agent', seat));
       const opened: OpenedGame = { record, players: job.players, short };

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { ownVersion } from '../../lab/index.ts';
 import { gatherTraining, makeTrainingReport, reportHtml } from '../../lab/report/index.ts';
+import { refuse } from '../complaints.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { query } from '../input.ts';
@@ -15,7 +16,7 @@ export function modelRoutes(desk: Desk): Hono {
   const found = async (c: Context) => {
     const name = c.req.param('name') ?? '';
     const model = await store.model(name);
-    if (model === null) throw new Refused(`there is no model "${name.slice(0, 80)}"`, 404);
+    if (model === null) throw new Refused(refuse.noModel({ name: name.slice(0, 80) }), 404);
     return model;
   };
   return new Hono()
@@ -39,7 +40,7 @@ export function modelRoutes(desk: Desk): Hono {
       const { lang } = query(c, telling);
       const name = c.req.param('name');
       const evidence = await gatherTraining(store, name);
-      if (evidence === null) throw new Refused(`no model "${name}" was trained here`, 404);
+      if (evidence === null) throw new Refused(refuse.notTrained({ name }), 404);
       const how = { lang, made: new Date(), version: ownVersion() };
       const report = makeTrainingReport(must(evidence), how);
       c.header('Content-Security-Policy', REPORT_POLICY);
@@ -51,7 +52,7 @@ export function modelRoutes(desk: Desk): Hono {
       if (!(await store.deleteModel(name))) {
         // One that was stopped before it learned anything is gone already.
         if (jobs.forget('training', name)) return c.json({ deleted: name });
-        throw new Refused(`there is no model "${name.slice(0, 80)}"`, 404);
+        throw new Refused(refuse.noModel({ name: name.slice(0, 80) }), 404);
       }
       jobs.forget('training', name);
       return c.json({ deleted: name });

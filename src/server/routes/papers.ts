@@ -11,6 +11,7 @@ import {
   type PaperExperiment,
   PaperShelf,
 } from '../../papers/index.ts';
+import { refuse } from '../complaints.ts';
 import type { Desk } from '../desk.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
@@ -19,11 +20,7 @@ import { Refused, must } from '../sentences.ts';
 
 const wish = z.strictObject({
   size: z.enum(SIZES).default('quick'),
-  seed: z
-    .union([z.number().int(), z.string().trim().min(1).max(100)], {
-      error: 'a whole number or a word was expected',
-    })
-    .default(1),
+  seed: z.union([z.number().int(), z.string().trim().min(1).max(100)]).default(1),
 });
 const telling = z.strictObject({
   lang: z.enum(['en', 'es']).default('en'),
@@ -65,7 +62,7 @@ export function paperRoutes(desk: Desk): Hono {
     const now = shelf.begun(id);
     const same = now?.size === given.size && now.seed === given.seed;
     if ((state === 'waiting' || state === 'running') && !same) {
-      throw new Refused(`${id} is under way at another size or seed; stop that first`, 409);
+      throw new Refused(refuse.underWay({ id }), 409);
     }
     shelf.begin(id, given);
     jobs.add(paperWork(desk, shelf, experiment, given));
@@ -92,7 +89,7 @@ export function paperRoutes(desk: Desk): Hono {
     .post('/:id/resume', (c) => {
       const experiment = found(c);
       const begun = shelf.begun(experiment.id);
-      if (begun === null) throw new Refused(`nothing of ${experiment.id} was left half done`, 409);
+      if (begun === null) throw new Refused(refuse.nothingBegun({ id: experiment.id }), 409);
       begin(experiment, begun);
       return c.json({ id: experiment.id });
     })
@@ -101,7 +98,7 @@ export function paperRoutes(desk: Desk): Hono {
       const { id } = found(c);
       const { lang, size = shelf.runs(id)[0]?.size } = query(c, telling);
       const html = size === undefined ? null : shelf.report(id, size, lang);
-      if (html === null) throw new Refused(`${id} has no report yet: it is made by a run`, 404);
+      if (html === null) throw new Refused(refuse.noReport({ id }), 404);
       c.header('Content-Security-Policy', REPORT_POLICY);
       return c.html(html);
     });

@@ -5,6 +5,7 @@ import {
   whySchema,
   AgentFault,
   Rng,
+  complaintOf,
   type Agent,
   type GameEvent,
   type GameResult,
@@ -12,6 +13,7 @@ import {
 } from '../../core/index.ts';
 import type { FaultyAnswer } from '../../api/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
+import { refuse } from '../complaints.ts';
 import type { Engines } from '../engines.ts';
 import { body } from '../input.ts';
 import { Refused, must } from '../sentences.ts';
@@ -81,7 +83,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
   const found = (c: Context): Seated => {
     const id = c.req.param('id') ?? '';
     const sits = seats.get(id);
-    if (sits === undefined) throw new Refused('this engine has left the table', 404);
+    if (sits === undefined) throw new Refused(refuse.engineLeft(), 404);
     clearTimeout(sits.idle);
     sits.idle = watch(id);
     return sits;
@@ -93,17 +95,15 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
     try {
       return await said;
     } catch (error) {
-      throw new Refused(
-        `${sits.agent.name} ${error instanceof Error ? error.message : String(error)}`,
-        502,
-      );
+      const did = complaintOf(error);
+      throw new Refused(refuse.engineDid({ engine: sits.agent.name, did }), 502);
     }
   };
 
   return new Hono()
     .post('/', async (c) => {
       const hire = await body(c, hireSchema);
-      if (seats.size >= MOST) throw new Refused('too many engines play here already', 429);
+      if (seats.size >= MOST) throw new Refused(refuse.manyEngines(), 429);
       const { catalogue, resources } = roster();
       const game = must(catalogue.makeGame(hire.rules));
       const text = must(engines.meant(hire.agent));

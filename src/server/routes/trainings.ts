@@ -4,12 +4,12 @@ import type { Desk } from '../desk.ts';
 import { body } from '../input.ts';
 import { beginTraining, continueTraining } from '../trainings.ts';
 
-const agent = z.string().trim().min(1, 'name an agent').max(2000);
+const agent = z.string().trim().min(1).max(2000);
 const count = z.number().int().min(1).max(1e9);
 
 /** What names mean is checked by those who know the families and the games. */
 const wish = z.strictObject({
-  name: z.string().trim().min(1, 'give the model a name').max(200),
+  name: z.string().trim().min(1).max(200),
   agent,
   game: z.string().trim().min(1).max(2000),
   seed: z.string().max(100).optional(),

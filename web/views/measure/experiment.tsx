@@ -151,9 +151,9 @@ export function ExperimentView({ id }: { readonly id: string }) {
           of={of}
           calm={job?.state !== 'running' && !standing.finished}
         />
-        {job?.error == null ? null : (
+        {job?.complaint == null ? null : (
           <p class="field-error" role="alert">
-            {text().failed(complaint(job.error))}
+            {text().failed(complaint(job.complaint))}
           </p>
         )}
         {standing.warnings.map((warning) => (

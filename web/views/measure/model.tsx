@@ -131,9 +131,9 @@ export function ModelView({ name }: { readonly name: string }) {
               of={training.total}
               calm={job?.state !== 'running' && !training.finished}
             />
-            {job?.error == null ? null : (
+            {job?.complaint == null ? null : (
               <p class="field-error" role="alert">
-                {text().failed(complaint(job.error))}
+                {text().failed(complaint(job.complaint))}
               </p>
             )}
           </section>

@@ -155,9 +155,9 @@ function Progress({
         of={job?.expected ?? 0}
         calm={state !== 'running'}
       />
-      {job?.error == null ? null : (
+      {job?.complaint == null ? null : (
         <p class="field-error" role="alert">
-          {text().failed(complaint(job.error))}
+          {text().failed(complaint(job.complaint))}
         </p>
       )}
     </section>

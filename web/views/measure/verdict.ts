@@ -1,6 +1,6 @@
 import type { ExperimentCheck, Refusal } from '../../../src/api/index.ts';
 import { isComplaint, type Complaint } from '../../../src/core/index.ts';
-import { NoServer, Refused, complaintIn } from '../../api/client.ts';
+import { NoServer, Refused } from '../../api/client.ts';
 import { complaint } from '../../complaints/index.ts';
 import { measureText } from './words.ts';
 
@@ -39,7 +39,7 @@ export function verdictOf(error: unknown): Verdict {
 
 /** What the server answered when it was asked whether it can be. */
 export function verdictIn(said: ExperimentCheck | Refusal): Verdict {
-  return 'error' in said ? { check: null, error: complaintIn(said) } : { check: said, error: null };
+  return 'error' in said ? { check: null, error: said } : { check: said, error: null };
 }
 
 /** Why the server did not do what it was asked, for people. */

@@ -1,0 +1,134 @@
+import { complaints, type Complaint, type Words } from '../core/index.ts';
+
+/** What the server refuses by itself. */
+export const refuse = complaints('server', {
+  // Who may ask, and how.
+  notHere: (a: { method: string; address: string }) => ({
+    en: `there is no ${a.method} ${a.address}`,
+    es: `no hay ${a.method} ${a.address}`,
+  }),
+  noAddress: { en: 'there is nothing at this address', es: 'no hay nada en esta dirección' },
+  noFile: (a: { address: string }) => ({
+    en: `there is no ${a.address}`,
+    es: `no hay ${a.address}`,
+  }),
+  notBuilt: {
+    en: 'the page is not built: npm run web builds it',
+    es: 'la página no está construida: npm run web la construye',
+  },
+  inside: {
+    en: 'something went wrong inside the server; it says more where it runs',
+    es: 'algo ha fallado dentro del servidor; donde se ejecuta cuenta más',
+  },
+  unknownHost: { en: 'this address is not known here', es: 'esta dirección no se conoce aquí' },
+  foreignPage: {
+    en: 'only the page of this server may ask',
+    es: 'solo puede preguntar la página de este servidor',
+  },
+  noLength: {
+    en: 'the length of what is sent must be said',
+    es: 'hay que decir cuánto ocupa lo que se envía',
+  },
+  tooLong: (a: { megabytes: number }) => ({
+    en: `no more than ${a.megabytes} MB may be sent at once`,
+    es: `no se pueden enviar más de ${a.megabytes} MB de una vez`,
+  }),
+  noJson: { en: 'JSON was expected', es: 'se esperaba JSON' },
+  brokenJson: {
+    en: 'what was sent is no complete JSON',
+    es: 'lo que se ha enviado no es un JSON completo',
+  },
+
+  // Experiments and papers.
+  noId: { en: 'that is no id of an experiment', es: 'eso no nombra ningún experimento' },
+  noGame: (a: { id: string; game: string }) => ({
+    en: `${a.id} has no game ${a.game} yet`,
+    es: `${a.id} aún no tiene la partida ${a.game}`,
+  }),
+  underWay: (a: { id: string }) => ({
+    en: `${a.id} is under way at another size or seed; stop that first`,
+    es: `${a.id} está en marcha con otro tamaño u otra semilla; detenlo primero`,
+  }),
+  nothingBegun: (a: { id: string }) => ({
+    en: `nothing of ${a.id} was left half done`,
+    es: `de ${a.id} no quedó nada a medias`,
+  }),
+  noReport: (a: { id: string }) => ({
+    en: `${a.id} has no report yet: it is made by a run`,
+    es: `${a.id} aún no tiene informe: lo hace una ejecución`,
+  }),
+
+  // Models and trainings.
+  noModel: (a: { name: string }) => ({
+    en: `there is no model "${a.name}"`,
+    es: `no hay ningún modelo «${a.name}»`,
+  }),
+  notTrained: (a: { name: string }) => ({
+    en: `no model "${a.name}" was trained here`,
+    es: `aquí no se ha entrenado ningún modelo «${a.name}»`,
+  }),
+  name: (a: { name: string; names: Words }) => ({
+    en: `a name has ${a.names.en}, unlike "${a.name}"`,
+    es: `un nombre tiene ${a.names.es}; no como «${a.name}»`,
+  }),
+  learnFromWhat: {
+    en: 'what to learn from? say how many games, or name a teacher',
+    es: '¿de qué aprender? Di cuántas partidas, o nombra a un maestro',
+  },
+
+  // Engines.
+  engineTakes: (a: { given: string }) => ({
+    en: `--engine takes NAME=AGENT, such as mohex='htp(cmd="mohex")', not "${a.given}"`,
+    es: `--engine acepta NOMBRE=AGENTE, como mohex='htp(cmd="mohex")', no «${a.given}»`,
+  }),
+  engine: (a: { name: string; why: Complaint }) => ({
+    en: `--engine ${a.name}: ${a.why.says.en}`,
+    es: `--engine ${a.name}: ${a.why.says.es}`,
+  }),
+  noEngine: (a: { names: readonly string[] }) => ({
+    en: `no such engine; there is ${a.names.join(', ') || 'none: ludario serve --engine names them'}`,
+    es: `no hay tal motor; ${a.names.length === 0 ? 'no hay ninguno: se nombran con ludario serve --engine' : `hay ${a.names.join(', ')}`}`,
+  }),
+  startsProgram: (a: { agent: string }) => ({
+    en: `${a.agent} starts a program: only engines named by ludario serve --engine may play here`,
+    es: `${a.agent} arranca un programa: aquí solo pueden jugar los motores nombrados con ludario serve --engine`,
+  }),
+  agent: (a: { agent: string; why: Complaint }) => ({
+    en: `agent ${a.agent}: ${a.why.says.en}`,
+    es: `agente ${a.agent}: ${a.why.says.es}`,
+  }),
+  engineLeft: {
+    en: 'this engine has left the table',
+    es: 'este motor ha dejado la mesa',
+  },
+  engineDid: (a: { engine: string; did: Complaint }) => ({
+    en: `${a.engine} ${a.did.says.en}`,
+    es: `${a.engine} ${a.did.says.es}`,
+  }),
+  manyEngines: {
+    en: 'too many engines play here already',
+    es: 'aquí ya juegan demasiados motores',
+  },
+
+  // Listening.
+  noPort: (a: { from: number; to: number }) => ({
+    en: `no port from ${a.from} to ${a.to} is free; name one with --port`,
+    es: `no hay ningún puerto libre de ${a.from} a ${a.to}; nombra uno con --port`,
+  }),
+  portTaken: (a: { port: number }) => ({
+    en: `port ${a.port} is taken; leave --port out, or name another`,
+    es: `el puerto ${a.port} está ocupado; quita --port o nombra otro`,
+  }),
+  portForbidden: (a: { port: number }) => ({
+    en: `port ${a.port} may not be used; take one above 1023`,
+    es: `el puerto ${a.port} no se puede usar; toma uno por encima de 1023`,
+  }),
+  noHost: (a: { host: string }) => ({
+    en: `${a.host} is no address of this machine`,
+    es: `${a.host} no es una dirección de esta máquina`,
+  }),
+  cannotListen: (a: { host: string; port: number; why: Complaint }) => ({
+    en: `cannot listen on ${a.host}, port ${a.port}: ${a.why.says.en}`,
+    es: `no se puede escuchar en ${a.host}, puerto ${a.port}: ${a.why.says.es}`,
+  }),
+});
