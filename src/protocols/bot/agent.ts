@@ -1,5 +1,9 @@
 import {
   AgentFault,
+  Refusal,
+  complaintOf,
+  said,
+  type Complaint,
   type Agent,
   type Decision,
   type Game,
@@ -10,6 +14,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { quoted, readAnswer } from './answers.ts';
+import { refuse } from './complaints.ts';
 import { Conversation, type Clock } from './conversation.ts';
 import type { Launch } from './launch.ts';
 import type { Told } from './messages.ts';
@@ -42,12 +47,12 @@ interface Sitting {
   /** Why its greeting failed. */
   broken: unknown;
   /** What it did wrong, to follow its name. */
-  trouble: string | null;
+  trouble: Complaint | null;
 }
 
 /** What is left of a game that is over. */
 export interface Remains {
-  readonly trouble: string | null;
+  readonly trouble: Complaint | null;
   readonly lines: readonly string[];
   readonly stderr: string;
 }
@@ -76,7 +81,7 @@ export class BotAgent implements Agent {
 
   async begin({ seat, rivals }: { seat: Seat; rivals: readonly string[] }): Promise<void> {
     await this.at.sitting?.talk.kill();
-    if (this.at.left) throw new Error('the game was broken off');
+    if (this.at.left) throw new Refusal(refuse.brokenOff());
     const { launch, clock, start } = this.options;
     const talk = new Conversation(launch, clock);
     const sitting: Sitting = {
@@ -104,7 +109,7 @@ export class BotAgent implements Agent {
     try {
       return await this.answer(sitting, turn);
     } catch (error) {
-      sitting.trouble = error instanceof Error ? error.message : String(error);
+      sitting.trouble = complaintOf(error);
       throw error;
     }
   }
@@ -117,12 +122,15 @@ export class BotAgent implements Agent {
     sitting.undone = false;
     const limit = question.clock?.left ?? question.ms;
     const answer = readAnswer(await sitting.talk.ask(printLine(question), limit));
-    if (!answer.ok) throw new AgentFault('illegal', answer.complaint.says.en);
+    if (!answer.ok) throw new AgentFault('illegal', answer.complaint);
     if (!('move' in answer.value)) return { action: NONE, resign: true };
     const word = String(answer.value.move);
     const action = actions.get(word) ?? sameLetters(actions, word);
     if (action !== undefined) return { action };
-    throw new AgentFault('illegal', `answered ${quoted(word)}, which is no legal move here`);
+    throw new AgentFault(
+      'illegal',
+      refuse.illegal({ move: quoted(word), legal: null, more: false }),
+    );
   }
 
   /** Ends the program in the middle of its game: somebody broke the game off. */
@@ -150,7 +158,7 @@ export class BotAgent implements Agent {
     const broke = result.offender === seat && result.ending !== 'resigned';
     if (broke) await talk.kill();
     else await talk.end(printLine(endFor(result)), FAREWELL);
-    const trouble = broke ? (sitting.trouble ?? result.detail ?? result.ending) : null;
+    const trouble = broke ? (sitting.trouble ?? said(result.detail ?? result.ending)) : null;
     const { lines, stderr, garbage } = talk;
     this.at.remains = { trouble, lines, stderr };
     const { notes } = this.options.launch;

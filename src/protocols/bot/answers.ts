@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import {
   BOT_PROTOCOL,
   answerSchema,
@@ -23,28 +24,22 @@ export function readGreeting(line: string): Result<Greeting> | null {
   const greeting = greetingSchema.safeParse(json);
   if (greeting.success) return ok(greeting.data);
   return json['protocol'] === BOT_PROTOCOL
-    ? fail(
-        `greeted with ${quoted(line)}; the greeting is {"type":"hello","protocol":1,"name":"…"}, the name a text of at most 80 letters`,
-      )
-    : fail(
-        `speaks version ${shown(json['protocol'])} of the protocol; this Ludario speaks ${BOT_PROTOCOL}`,
-      );
+    ? fail(refuse.greeting({ line: quoted(line) }))
+    : fail(refuse.version({ version: shown(json['protocol']), own: BOT_PROTOCOL }));
 }
 
 /** What a bot answered to a question, or why that is no answer. */
 export function readAnswer(line: string): Result<Answer> {
   const json = parsed(line);
   if (json === undefined) {
-    return fail(
-      `printed ${quoted(line)} where one line such as {"move":"…"} was expected; notes for yourself belong on standard error`,
-    );
+    return fail(refuse.printed({ line: quoted(line) }));
   }
   const answer = answerSchema.safeParse(json);
   if (answer.success) return ok(answer.data);
   if (isObject(json) && 'move' in json) {
-    return fail(`answered ${quoted(line)}; "move" is one of the legal words, as a text`);
+    return fail(refuse.moveShape({ line: quoted(line) }));
   }
-  return fail(`answered ${quoted(line)}, which has no "move"; the answer is {"move":"…"}`);
+  return fail(refuse.noMove({ line: quoted(line) }));
 }
 
 function parsed(line: string): unknown {
@@ -59,6 +54,6 @@ function isObject(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-function shown(version: unknown): string {
-  return version === undefined ? '(none)' : quoted(JSON.stringify(version));
+function shown(version: unknown): string | null {
+  return version === undefined ? null : quoted(JSON.stringify(version));
 }

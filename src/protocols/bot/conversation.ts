@@ -1,7 +1,8 @@
-import { AgentFault } from '../../core/index.ts';
+import { AgentFault, type Complaint } from '../../core/index.ts';
 import { startChild, type Child, type ChildEnd } from '../process/index.ts';
 import { LONGEST_LINE, LOOK_MS, MOST_OUTPUT, OwnTime, excess } from '../sandbox/index.ts';
 import { quoted, readGreeting } from './answers.ts';
+import { refuse } from './complaints.ts';
 import { commandOf, environmentOf, type Launch } from './launch.ts';
 import type { Greeting, Hello } from './messages.ts';
 import { printLine } from './questions.ts';
@@ -63,12 +64,12 @@ export class Conversation {
     const spent = this.stopwatch();
     this.say(printLine(hello));
     for (;;) {
-      const line = await this.hear(ms, spent, 'did not greet');
+      const line = await this.hear(ms, spent, refuse.greetedLate({ ms }));
       const greeting = readGreeting(line);
       if (greeting === null) {
         if (this.garbage.length < KEPT_GARBAGE) this.garbage.push(line);
       } else if (greeting.ok) return greeting.value;
-      else throw new AgentFault('crash', greeting.complaint.says.en);
+      else throw new AgentFault('crash', greeting.complaint);
     }
   }
 
@@ -80,7 +81,7 @@ export class Conversation {
     this.say(question);
     // On the wall, the referee's clock is the one that counts.
     const limit = this.clock === 'wall' ? Infinity : (ms ?? Infinity);
-    return this.hear(limit, spent, 'took more time than it had');
+    return this.hear(limit, spent, refuse.late({ ms: limit }));
   }
 
   /** Says goodbye and leaves nothing behind. */
@@ -109,7 +110,7 @@ export class Conversation {
   }
 
   /** One line; throws what the bot did instead. Time is judged here only if there is a limit. */
-  private async hear(ms: number, spent: Stopwatch, late: string): Promise<string> {
+  private async hear(ms: number, spent: Stopwatch, late: Complaint): Promise<string> {
     let warned = false;
     for (;;) {
       const heard = await this.child.read(warned ? 0 : LOOK_MS);
@@ -125,28 +126,34 @@ export class Conversation {
       const tooLate = this.lastOwn > ms + TOLERANCE || this.lastWall > wallLimit(ms);
       if (heard.kind === 'line') {
         this.note(`< ${heard.line}`);
-        if (tooLate && !warned) await this.giveUp(ms, late);
+        if (tooLate && !warned) await this.giveUp(late);
         return heard.line;
       }
       if (!tooLate) continue;
-      if (warned) await this.giveUp(ms, late);
+      if (warned) await this.giveUp(late);
       // What has arrived while this program was busy is heard before anybody is judged.
       warned = true;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  private async giveUp(ms: number, late: string): Promise<never> {
+  private async giveUp(late: Complaint): Promise<never> {
     await this.child.kill(late);
-    throw new AgentFault('time', `${late} (${ms} ms of its own)`);
+    throw new AgentFault('time', late);
   }
 
-  private obituary({ how, text }: ChildEnd): string {
+  private obituary({ how, did }: ChildEnd): Complaint {
     const last = telling(this.stderr);
-    const said = last === '' || how === 'flood' || how === 'killed' ? '' : `: ${quoted(last)}`;
-    return `${text}${said}`;
+    if (last === '' || how === 'flood' || how === 'killed') return did;
+    const words = { end: did, said: quoted(last) };
+    if (NO_MEMORY.test(last)) return refuse.outOfMemory(words);
+    // What it did stays what it did, whatever it said of it.
+    return { ...refuse.crashed(words), code: did.code };
   }
 }
+
+/** What languages call it when a program is refused memory. */
+const NO_MEMORY = /MemoryError|OutOfMemory|bad_alloc/;
 
 /** The line of what a program wrote to standard error that says most: the last that names an error. */
 function telling(stderr: string): string {

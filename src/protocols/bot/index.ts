@@ -9,5 +9,5 @@ export { readNotes, type BotNotes } from './notes.ts';
 export { endFor, helloFor, printLine, questionFor } from './questions.ts';
 export { checkBot } from './check/check.ts';
 export type { CheckOptions, Checked, Finding } from './check/finding.ts';
-export { remedyFor } from './remedy.ts';
+export { remedyFor, remedyOf } from './remedy.ts';
 export { LANGUAGES, languageNamed, sampleBot, starter, type Language } from './starter.ts';

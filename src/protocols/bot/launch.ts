@@ -4,6 +4,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../process/index.ts';
+import { refuse } from './complaints.ts';
 import { isolate, type Limits } from '../sandbox/index.ts';
 
 /** How a bot is started, and what it may do. */
@@ -41,13 +42,13 @@ export function launchOf(
   const { cmd, code } = where;
   if (code !== null) return builtBot(code, limits, sandbox);
   if (cmd === null) {
-    return fail('which program? give its command: bot(cmd="python3 my_bot.py")');
+    return fail(refuse.which());
   }
   const folder = resolve(where.folder ?? '.');
   const argv = splitCommand(cmd);
   if (!argv.ok) return argv;
   const program = findProgram(argv.value[0]!, folder);
-  if (!program.ok) return fail(`${program.complaint.says.en} (the command is ${cmd})`);
+  if (!program.ok) return fail(refuse.command({ why: program.complaint, command: cmd }));
   return ok({ argv: argv.value, folder, limits, sandbox, notes: null });
 }
 
@@ -55,14 +56,14 @@ export function launchOf(
 function builtBot(code: string, limits: Limits, sandbox: boolean): Result<Launch> {
   const bots = process.env[BOTS_FOLDER];
   if (bots === undefined || !isAbsolute(bots)) {
-    return fail('a bot with a code belongs to a course: "ludario course" starts it');
+    return fail(refuse.outsideCourse());
   }
   const folder = join(bots, code);
   try {
     const built = builtSchema.parse(JSON.parse(readFileSync(join(folder, BOT_FILE), 'utf8')));
     return ok({ argv: built.argv, folder, limits, sandbox, notes: built.notes });
   } catch {
-    return fail(`there is no bot with the code ${code} in this course any more`);
+    return fail(refuse.gone({ code }));
   }
 }
 

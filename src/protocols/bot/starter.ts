@@ -9,6 +9,7 @@ import {
   type Result,
 } from '../../core/index.ts';
 import { printLine, questionFor } from './questions.ts';
+import { refuse } from './complaints.ts';
 
 /** A language that starters are written in. */
 export interface Language {
@@ -61,8 +62,8 @@ export const LANGUAGES: readonly Language[] = [
 export function languageNamed(name: string): Result<Language> {
   const found = LANGUAGES.find(({ names }) => names.includes(name.trim().toLowerCase()));
   if (found !== undefined) return ok(found);
-  const all = LANGUAGES.map(({ names }) => names[0]).join(', ');
-  return fail(`there is no starter in "${name}"; there is ${all}`);
+  const languages = LANGUAGES.map(({ names }) => names[0]!);
+  return fail(refuse.noStarter({ language: name, languages }));
 }
 
 /** The sample bot of a language. */

@@ -9,6 +9,7 @@ import {
 } from '../../core/index.ts';
 import { keepIdle, takeIdle } from './pool.ts';
 import { Program } from './program.ts';
+import { refuse } from './complaints.ts';
 
 /** What every foreign agent is told by its options. */
 export interface ForeignOptions {
@@ -117,7 +118,7 @@ export class ForeignAgent implements Agent {
     } catch (error) {
       if (this.program === program) this.drop();
       throw error instanceof AgentFault && error.fault === 'time'
-        ? new AgentFault('time', `was not ready to play: it ${error.message}`)
+        ? new AgentFault('time', refuse.notReady({ did: error.complaint }))
         : error;
     }
     return program;

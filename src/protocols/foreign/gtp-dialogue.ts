@@ -1,5 +1,6 @@
 import { AgentFault } from '../../core/index.ts';
 import type { Program } from './program.ts';
+import { refuse } from './complaints.ts';
 
 /** Lines that are no reply, such as greetings: some programs print them, more is garbage. */
 const MOST_STRAY = 200;
@@ -37,7 +38,7 @@ export class GtpDialogue {
       if (/^[=?]/.test(line)) return this.rest(line, command);
       // A drawing for boards is a block of its own, ended by an empty line as well.
       if (line.trim() !== '' && ++stray > MOST_STRAY) {
-        throw new AgentFault('crash', `answered "${command}" with garbage: ${line.slice(0, 60)}`);
+        throw new AgentFault('crash', refuse.garbage({ command, line: line.slice(0, 60) }));
       }
     }
   }
@@ -46,7 +47,7 @@ export class GtpDialogue {
   async must(command: string): Promise<string> {
     const { good, text } = await this.ask(command);
     if (good) return text;
-    throw new AgentFault('crash', `refused "${command}": ${text.slice(0, 100)}`);
+    throw new AgentFault('crash', refuse.refused({ command, said: text.slice(0, 100) }));
   }
 
   /** A reply goes on to the next empty line. */

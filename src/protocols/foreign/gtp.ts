@@ -17,6 +17,7 @@ import { History, type Move } from './history.ts';
 import { foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
 import { tellTime } from './timing.ts';
+import { refuse } from './complaints.ts';
 
 /** An engine that speaks GTP: for Reversi any, for other games those that `ludario engine` is like. */
 export const gtp: AgentKind<typeof foreignParams> = {
@@ -81,7 +82,7 @@ class GtpDialect implements Dialect {
     else if (id === 'reversi') {
       await dialogue.must(`boardsize ${params['size']}`);
     } else {
-      throw new AgentFault('crash', `does not know the game ${id}: it lacks "ludario-game"`);
+      throw new AgentFault('crash', refuse.otherGame({ game: id }));
     }
     await this.clear(dialogue, program);
   }
@@ -94,7 +95,7 @@ class GtpDialect implements Dialect {
     const start = game.format(game.determinize(this.history.start, this.rng.fork('start')));
     if (start === game.format(game.start())) return;
     if (!acquaintance(program).knows('ludario-set_position')) {
-      throw new AgentFault('crash', 'cannot begin from another position than the usual one');
+      throw new AgentFault('crash', refuse.usualStart());
     }
     await dialogue.must(`ludario-set_position ${start}`);
   }
@@ -110,8 +111,8 @@ class GtpDialect implements Dialect {
     const world = game.determinize(turn.seen, this.rng.fork('notation'));
     const action = game.parseAction(world, said);
     if (!action.ok || !turn.legal.includes(action.value)) {
-      const why = action.ok ? 'cannot be played' : action.complaint.says.en;
-      throw new AgentFault('illegal', `answered ${said.slice(0, 40)}: ${why.slice(0, 120)}`);
+      const why = action.ok ? refuse.unplayable() : action.complaint;
+      throw new AgentFault('illegal', refuse.answered({ said: said.slice(0, 40), why }));
     }
     this.sent.push({ seat, text: game.formatAction(world, action.value) });
     return { action: action.value };

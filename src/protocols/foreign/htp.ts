@@ -18,6 +18,7 @@ import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
 import { foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
 import { tellTime } from './timing.ts';
+import { refuse } from './complaints.ts';
 
 const params = {
   ...foreignParams,
@@ -38,8 +39,7 @@ export const htp: AgentKind<typeof params> = {
   params,
   memory: 'game',
   random: true,
-  supports: (game) =>
-    game.info.id === 'hex' ? ok(true) : fail('the Hex text protocol plays Hex only'),
+  supports: (game) => (game.info.id === 'hex' ? ok(true) : fail(refuse.hexOnly())),
   create(game, values, rng) {
     const options = foreignOptions(values);
     if (!options.ok) return options;
@@ -116,8 +116,8 @@ class HtpDialect implements Dialect {
     if (/^swap(-pieces|-sides)?$/.test(said)) return this.swapped(legal, rows.join(''));
     const cell = this.convention.readCell(this.size, said);
     if (cell < 0 || !legal.includes(cell)) {
-      const why = cell < 0 ? 'is no move' : 'is taken';
-      throw new AgentFault('illegal', `answered ${said.slice(0, 40)}, which ${why}`);
+      const move = said.slice(0, 40);
+      throw new AgentFault('illegal', cell < 0 ? refuse.noMove({ move }) : refuse.taken({ move }));
     }
     this.board = put(rows.join(''), cell, this.seat);
     return { action: cell };
@@ -127,7 +127,7 @@ class HtpDialect implements Dialect {
   private swapped(legal: Int32Array, before: Board): Decision {
     const action = this.size * this.size;
     if (!legal.includes(action)) {
-      throw new AgentFault('illegal', 'answered with a swap, which is not possible now');
+      throw new AgentFault('illegal', refuse.noSwap());
     }
     this.board = this.likeUs ? takenOver(before, this.size) : null;
     return { action };

@@ -17,6 +17,7 @@ import { ForeignAgent, type Dialect } from './agent.ts';
 import { History } from './history.ts';
 import { foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
+import { refuse } from './complaints.ts';
 
 const { ms: _none, ...common } = foreignParams;
 const params = { ...common, depth: int('how deep it is told to look', 6, 1, 60) };
@@ -29,8 +30,7 @@ export const nboard: AgentKind<typeof params> = {
   params,
   memory: 'game',
   random: true,
-  supports: (game) =>
-    game.info.id === 'reversi' ? ok(true) : fail("NBoard's protocol plays Reversi only"),
+  supports: (game) => (game.info.id === 'reversi' ? ok(true) : fail(refuse.reversiOnly())),
   create(game, values, rng) {
     const options = foreignOptions(values);
     if (!options.ok) return options;
@@ -90,7 +90,7 @@ class NboardDialect implements Dialect {
     if (action.ok) return { action: action.value };
     throw new AgentFault(
       'illegal',
-      `answered ${said.slice(0, 40)}: ${action.complaint.says.en.slice(0, 120)}`,
+      refuse.answered({ said: said.slice(0, 40), why: action.complaint }),
     );
   }
 

@@ -1,6 +1,7 @@
 import { bool, fail, int, ok, optional, word, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../process/index.ts';
 import type { ForeignOptions } from './agent.ts';
+import { refuse } from './complaints.ts';
 
 /** What every foreign agent takes. */
 export const foreignParams = {
@@ -27,7 +28,7 @@ export function foreignOptions(given: Given): Result<ForeignOptions> {
   const argv = splitCommand(given.cmd);
   if (!argv.ok) return argv;
   const found = findProgram(argv.value[0]!);
-  if (!found.ok) return fail(`cmd=${given.cmd}: ${found.complaint.says.en}`);
+  if (!found.ok) return fail(refuse.command({ command: given.cmd, why: found.complaint }));
   const setup = (given.setup ?? '').split(';').map((line) => line.trim());
   const { patience, start, keep, log } = given;
   return ok({

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { AgentFault } from '../../core/index.ts';
 import { startChild, type Child, type ChildEnd } from '../process/index.ts';
+import { refuse } from './complaints.ts';
 
 /** More of what it said to standard error nobody reads in a result. */
 const LAST_WORDS = 120;
@@ -39,13 +40,14 @@ export class Program {
     const heard = await this.child.read(deadline - performance.now());
     if (heard.kind === 'line') return heard.line;
     if (heard.kind === 'end') throw this.died(heard.end);
-    throw new AgentFault('time', `did not answer "${question}" within ${patience} ms`);
+    throw new AgentFault('time', refuse.silent({ question, ms: patience }));
   }
 
   died(end: ChildEnd): AgentFault {
     const words = this.child.stderr.trimEnd().split('\n').at(-1)!.trim();
-    const said = words === '' ? '' : `; its last words: ${words.slice(0, LAST_WORDS)}`;
-    return new AgentFault('crash', `${end.text}${said}`);
+    if (words === '') return new AgentFault('crash', end.did);
+    const said = words.slice(0, LAST_WORDS);
+    return new AgentFault('crash', refuse.died({ end: end.did, said }));
   }
 
   async kill(): Promise<void> {
@@ -61,7 +63,7 @@ export class Program {
     if (log === null) return;
     const { stderr } = this.child;
     try {
-      appendFileSync(log, `--- ${argv.join(' ')}\n--- ${end.text}\n${stderr.trimEnd()}\n`);
+      appendFileSync(log, `--- ${argv.join(' ')}\n--- ${end.did.says.en}\n${stderr.trimEnd()}\n`);
     } catch {
       // A report that cannot be written must not cost a game.
     }

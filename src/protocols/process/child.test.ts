@@ -52,7 +52,7 @@ test('a program that cannot be started has ended with the reason', async () => {
 
 test('a program that dies by a signal says so', async () => {
   const child = startChild({ argv: sh('kill -SEGV $$') });
-  expect((await child.gone).text).toBe('was ended by SIGSEGV');
+  expect((await child.gone).did.says.en).toBe('was ended by SIGSEGV');
 });
 
 test('who writes too much is ended: in all, or in one line', async () => {
@@ -61,7 +61,7 @@ test('who writes too much is ended: in all, or in one line', async () => {
   expect((await flooding.gone).text).toBe('wrote more than 100000 bytes at one go');
   const endless = startChild({ argv: sh('while :; do printf xxxxxxxx; done'), maxLine: 1000 });
   expect(await lines(endless)).toEqual([]);
-  expect((await endless.gone).text).toBe('wrote a line of more than 1000 bytes');
+  expect((await endless.gone).did.says.en).toBe('wrote a line of more than 1000 bytes');
 });
 
 test('what it wrote is counted anew from each thing it is told', async () => {
@@ -76,18 +76,18 @@ test('what it wrote is counted anew from each thing it is told', async () => {
 test('who closes its output is ended', async () => {
   const child = startChild({ argv: sh('echo hello; exec >&-; exec sleep 100') });
   expect(await lines(child)).toEqual(['hello']);
-  expect((await child.gone).text).toBe('closed its output');
+  expect((await child.gone).did.says.en).toBe('closed its output');
 });
 
 test('who does not read its input is ended before it fills the memory', async () => {
   const child = startChild({ argv: ['sleep', '100'] });
   for (let i = 0; i < 200; i++) child.send('x'.repeat(10_000));
-  expect((await child.gone).text).toBe('did not read its input');
+  expect((await child.gone).did.says.en).toBe('did not read its input');
 });
 
 test('who does not end when it is told to is killed', async () => {
   const child = startChild({ argv: sh('trap "" TERM; while :; do sleep 100; done') });
-  expect((await child.end('quit', 50)).text).toBe('did not end when it was told to');
+  expect((await child.end('quit', 50)).did.says.en).toBe('did not end when it was told to');
 });
 
 test('the first and the last of standard error are kept', async () => {

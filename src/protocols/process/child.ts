@@ -6,6 +6,8 @@ import { hasLifeline, onLifeline } from './lifeline.ts';
 import { Lines } from './lines.ts';
 import { Kept } from './kept.ts';
 import type { Child, ChildEnd, ChildSpec, Heard, Usage } from './types.ts';
+import { complaintOf, type Complaint } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 const MAX_LINE = 65_536;
 const MAX_OUTPUT = 1_048_576;
@@ -107,7 +109,7 @@ class LineChild implements Child {
     child.stdout!.on('end', () => {
       this.closing = setTimeout(() => {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        void this.finishBy('closed', 'closed its output');
+        void this.finishBy('closed', refuse.closed());
       }, CLOSING_MS);
     });
     child.unref();
@@ -119,7 +121,7 @@ class LineChild implements Child {
     if (this.ending !== null || !stdin || stdin.destroyed || stdin.writableEnded) return;
     this.lines.asked();
     stdin.write(`${line}\n`);
-    if (stdin.writableLength > MAX_UNREAD) void this.finishBy('deaf', 'did not read its input');
+    if (stdin.writableLength > MAX_UNREAD) void this.finishBy('deaf', refuse.deaf());
   }
 
   async read(ms = Infinity): Promise<Heard> {
@@ -143,7 +145,7 @@ class LineChild implements Child {
     return this.lastUsage;
   }
 
-  kill(why = 'was ended'): Promise<ChildEnd> {
+  kill(why = refuse.killed()): Promise<ChildEnd> {
     return this.finishBy('killed', why);
   }
 
@@ -152,7 +154,7 @@ class LineChild implements Child {
       if (goodbye !== undefined) this.send(goodbye);
       this.process?.stdin?.end();
       this.process?.ref();
-      const timer = setTimeout(() => void this.kill('did not end when it was told to'), ms);
+      const timer = setTimeout(() => void this.kill(refuse.notEnded()), ms);
       await this.gone;
       clearTimeout(timer);
     }
@@ -170,14 +172,13 @@ class LineChild implements Child {
 
   private exited(code: number | null, signal: NodeJS.Signals | null): void {
     const how = signal === null ? 'exit' : 'signal';
-    const text = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
-    this.finish({ how, code, signal, text });
+    this.finish({ how, code, signal, did: endOf(code, signal) });
   }
 
-  private finishBy(how: ChildEnd['how'], text: string): Promise<ChildEnd> {
+  private finishBy(how: ChildEnd['how'], did: Complaint): Promise<ChildEnd> {
     if (this.ending === null) {
       this.usage();
-      this.finish({ how, code: null, signal: null, text });
+      this.finish({ how, code: null, signal: null, did });
     }
     return this.gone;
   }
@@ -230,6 +231,11 @@ function launch(spec: ChildSpec, mark: string): ChildProcess {
 }
 
 function notStarted(error: unknown): ChildEnd {
-  const why = error instanceof Error ? error.message : String(error);
-  return { how: 'start', code: null, signal: null, text: `could not be started: ${why}` };
+  const did = refuse.notStarted({ why: complaintOf(error) });
+  return { how: 'start', code: null, signal: null, did };
+}
+
+function endOf(code: number | null, signal: string | null): Complaint {
+  if (signal !== null) return refuse.signal({ signal });
+  return code === 0 ? refuse.left() : refuse.ended({ code });
 }

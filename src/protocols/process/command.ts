@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fail, ok, type Result } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /**
  * The words of a command line: split at spaces outside quotes. No shell reads it, so that nothing in
@@ -29,11 +30,9 @@ export function splitCommand(text: string): Result<string[]> {
       word = (word ?? '') + c;
     }
   }
-  if (quote !== null) return fail(`the command ${text} has a ${quote} that is not closed`);
+  if (quote !== null) return fail(refuse.openQuote({ command: text, quote }));
   if (word !== null) words.push(word);
-  return words.length === 0 || words[0] === ''
-    ? fail('the command is empty; it names a program and its arguments')
-    : ok(words);
+  return words.length === 0 || words[0] === '' ? fail(refuse.empty()) : ok(words);
 }
 
 /** Where a program is: the path itself, or one of the folders of PATH. */
@@ -52,9 +51,7 @@ export function findProgram(
       if (runnable(file + ending)) return ok(file + ending);
     }
   }
-  return fail(
-    named ? `there is no program at ${name}` : `there is no program "${name}" in the PATH`,
-  );
+  return fail(named ? refuse.notAt({ path: name }) : refuse.notInPath({ name }));
 }
 
 function runnable(file: string): boolean {

@@ -1,3 +1,5 @@
+import type { Complaint } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import type { ChildEnd, Heard } from './types.ts';
 
 const NEWLINE = 10;
@@ -25,10 +27,10 @@ export class Lines {
   }
 
   /** Takes output; a sentence if there is too much of it. */
-  add(bytes: Buffer): string | null {
+  add(bytes: Buffer): Complaint | null {
     this.sinceAsked += bytes.length;
     if (this.sinceAsked > this.maxOutput) {
-      return `wrote more than ${this.maxOutput} bytes at one go`;
+      return refuse.flood({ most: this.maxOutput });
     }
     let from = 0;
     for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, from)) {
@@ -47,8 +49,8 @@ export class Lines {
     return null;
   }
 
-  private tooLong(): string {
-    return `wrote a line of more than ${this.maxLine} bytes`;
+  private tooLong(): Complaint {
+    return refuse.longLine({ most: this.maxLine });
   }
 
   private cut(): string {

@@ -1,3 +1,5 @@
+import type { Complaint } from '../../core/index.ts';
+
 /** What to start, and what it may do. */
 export interface ChildSpec {
   /** The program and its arguments; no shell reads them. `splitCommand` makes them from one line. */
@@ -26,7 +28,7 @@ export interface ChildEnd {
   readonly code: number | null;
   readonly signal: string | null;
   /** What it did, to follow its name: "ended with code 3". */
-  readonly text: string;
+  readonly did: Complaint;
 }
 
 /** What a read brings: a line without its end, the end of the child, or nothing in time. */
@@ -68,7 +70,7 @@ export interface Child {
   /** null where the system does not tell (it does on Linux). */
   usage(): Usage | null;
   /** Ends it at once, with all its descendants. */
-  kill(why?: string): Promise<ChildEnd>;
+  kill(why?: Complaint): Promise<ChildEnd>;
   /** Says goodbye, closes its input, and kills what is still there after a while (1000 ms unless told). */
   end(goodbye?: string, ms?: number): Promise<ChildEnd>;
 }

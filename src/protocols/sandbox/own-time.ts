@@ -1,5 +1,17 @@
+import { complaints, type Complaint } from '../../core/index.ts';
 import type { Limits } from './limits.ts';
 import { look, type Sight } from './tree.ts';
+
+const refuse = complaints('bot', {
+  memory: (a: { megabytes: number }) => ({
+    en: `used more than ${a.megabytes} MB of memory`,
+    es: `usó más de ${a.megabytes} MB de memoria`,
+  }),
+  processes: (a: { most: number }) => ({
+    en: `had more than ${a.most} processes`,
+    es: `tuvo más de ${a.most} procesos`,
+  }),
+});
 
 /** How often a bot is looked at while it thinks. */
 export const LOOK_MS = 50;
@@ -44,10 +56,10 @@ export class OwnTime {
 }
 
 /** What a bot uses too much of, to follow its name; null: nothing. */
-export function excess(sight: Sight | null, { memory, processes }: Limits): string | null {
+export function excess(sight: Sight | null, { memory, processes }: Limits): Complaint | null {
   if (sight === null) return null;
-  if (sight.bytes > memory * MEGABYTE) return `used more than ${memory} MB of memory`;
-  if (sight.processes > processes + WRAPPERS) return `had more than ${processes} processes`;
+  if (sight.bytes > memory * MEGABYTE) return refuse.memory({ megabytes: memory });
+  if (sight.processes > processes + WRAPPERS) return refuse.processes({ most: processes });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { remedyFor } from '../remedy.ts';
+import { remedyOf } from '../remedy.ts';
 import type { CheckOptions, Checked, Finding } from './finding.ts';
 import { awkward } from './situations.ts';
 import { trials } from './trials.ts';
@@ -22,9 +22,9 @@ export async function checkBot(options: CheckOptions): Promise<Checked> {
 
 /** What is wrong everywhere is explained once. */
 function explain(found: Finding, explained: Set<string>): Finding {
-  if (found.level !== 'wrong') return found;
-  const did = found.text.replace(/^.*? it /, '');
+  if (found.why === null) return found;
+  const did = found.why.says.en;
   if (explained.has(did)) return { ...found, lines: [], stderr: '' };
   explained.add(did);
-  return found.remedy === '' ? { ...found, remedy: remedyFor(found.text) } : found;
+  return found.remedy.en === '' ? { ...found, remedy: remedyOf(found.why.code) } : found;
 }

@@ -1,15 +1,17 @@
-import type { Game } from '../../../core/index.ts';
+import type { Complaint, Game, Words } from '../../../core/index.ts';
 import type { Launch } from '../launch.ts';
 
 /** What came out of one trial. */
 export interface Finding {
   /** What was tried, in a few words. */
-  readonly trial: string;
+  readonly trial: Words;
   readonly level: 'ok' | 'advice' | 'wrong';
   /** What happened; for what is in order, figures. */
-  readonly text: string;
+  readonly text: Words;
+  /** What the bot did wrong, whatever it was asked; null: nothing. */
+  readonly why: Complaint | null;
   /** What to do about it. */
-  readonly remedy: string;
+  readonly remedy: Words;
   /** The last lines that were said, and what it wrote to standard error, where that helps. */
   readonly lines: readonly string[];
   readonly stderr: string;

@@ -1,6 +1,17 @@
-import { RefereedGame, Rng, type Agent, type Seat } from '../../../core/index.ts';
+import {
+  RefereedGame,
+  Rng,
+  both,
+  complaintOf,
+  said,
+  type Agent,
+  type Complaint,
+  type Seat,
+  type Words,
+} from '../../../core/index.ts';
 import { BotAgent } from '../agent.ts';
 import { quoted, readAnswer } from '../answers.ts';
+import { refuse } from '../complaints.ts';
 import { Conversation } from '../conversation.ts';
 import { helloFor, printLine, questionFor } from '../questions.ts';
 import type { CheckOptions, Finding } from './finding.ts';
@@ -16,23 +27,42 @@ const LITTLE = 50;
 /** So long a bot may take to end by itself. */
 const FAREWELL = 1000;
 
-function fine(trial: string, text = ''): Finding {
-  return { trial, level: 'ok', text, remedy: '', lines: [], stderr: '' };
+const SILENT: Words = both('');
+
+function fine(trial: Words, text: Words = SILENT): Finding {
+  return { trial, level: 'ok', text, why: null, remedy: SILENT, lines: [], stderr: '' };
 }
 
-function finding(
-  trial: string,
-  level: 'advice' | 'wrong',
-  text: string,
+function advice(
+  trial: Words,
+  text: Words,
+  remedy: Words,
   talk: Conversation | null = null,
-  remedy = '',
+): Finding {
+  return { ...wrong(trial, SILENT, said(text), talk), level: 'advice', text, why: null, remedy };
+}
+
+/** What the bot did wrong, and when. */
+function wrong(
+  trial: Words,
+  when: Words,
+  why: Complaint,
+  talk: Conversation | null = null,
+  remedy: Words = SILENT,
 ): Finding {
   const lines = talk === null ? [] : talk.lines.slice(-4);
-  return { trial, level, text, remedy, lines, stderr: talk?.stderr ?? '' };
+  const text = {
+    en: when.en === '' ? why.says.en : `${when.en} it ${why.says.en}`,
+    es: when.es === '' ? why.says.es : `${when.es} ${why.says.es}`,
+  };
+  return { trial, level: 'wrong', text, why, remedy, lines, stderr: talk?.stderr ?? '' };
 }
 
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function positions(count: number): Words {
+  return {
+    en: `${count} ${count === 1 ? 'position' : 'positions'}`,
+    es: `${count} ${count === 1 ? 'posición' : 'posiciones'}`,
+  };
 }
 
 /** Talks with a fresh bot, which is gone afterwards. */
@@ -56,40 +86,49 @@ async function ask(
   talk: Conversation,
   { seen, legal, events }: Situation,
   more: { turn?: number; undone?: boolean; ms?: number } = {},
-): Promise<string | null> {
+): Promise<Complaint | null> {
   const budget = { ms: more.ms ?? setup.ms };
   const soFar = { turn: more.turn ?? 1, events, undone: more.undone ?? false };
   const { question, actions } = questionFor(setup.game, { seen, legal, budget }, soFar);
   const line = await talk.ask(printLine(question), Math.max(setup.ms, budget.ms));
   const answer = readAnswer(line);
-  if (!answer.ok) return answer.complaint.says.en;
+  if (!answer.ok) return answer.complaint;
   if (!('move' in answer.value)) return null;
   const word = String(answer.value.move);
   if (actions.has(word)) return null;
-  const some = question.legal.slice(0, 8).join(' ');
-  return `answered ${quoted(word)}, which is no legal move (legal: ${some}${question.legal.length > 8 ? ' …' : ''})`;
+  const { legal: words } = question;
+  return refuse.illegal({
+    move: quoted(word),
+    legal: words.slice(0, 8),
+    more: words.length > 8,
+  });
 }
 
 const greeting: Trial = (setup) =>
   withBot(setup, async (talk) => {
+    const trial = { en: 'starts and greets', es: 'arranca y saluda' };
     try {
       const name = await greet(setup, talk, 0);
       const took = `${Math.round(talk.lastWall)} ms`;
-      const found = [fine('starts and greets', `${name === '' ? '' : `${quoted(name)}, `}${took}`)];
+      const found = [fine(trial, both(`${name === '' ? '' : `${quoted(name)}, `}${took}`))];
       if (talk.garbage.length === 0) return found;
-      const said = talk.garbage.map(quoted).join(', ');
+      const printed = talk.garbage.map(quoted).join(', ');
       return [
         ...found,
-        finding(
-          'prints nothing else',
-          'advice',
-          `printed ${said} before it greeted; that was passed over, but after the greeting it loses the game`,
-          null,
-          'Print nothing but answers to standard output; your own notes belong on standard error.',
+        advice(
+          { en: 'prints nothing else', es: 'no escribe nada más' },
+          {
+            en: `printed ${printed} before it greeted; that was passed over, but after the greeting it loses the game`,
+            es: `escribió ${printed} antes de saludar; se ha pasado por alto, pero después del saludo pierde la partida`,
+          },
+          {
+            en: 'Print nothing but answers to standard output; your own notes belong on standard error.',
+            es: 'No escribas en la salida estándar más que respuestas; tus notas van a la salida de errores.',
+          },
         ),
       ];
     } catch (error) {
-      return [finding('starts and greets', 'wrong', sentence(error), talk)];
+      return [wrong(trial, SILENT, complaintOf(error), talk)];
     }
   });
 
@@ -98,7 +137,10 @@ const wholeGames: Trial = async (setup) => {
   const { game, launch, start, ms, seed } = setup;
   const found: Finding[] = [];
   for (let seat = 0; seat < game.info.seats; seat++) {
-    const trial = `plays a whole game in seat ${seat}`;
+    const trial = {
+      en: `plays a whole game in seat ${seat}`,
+      es: `juega una partida entera en el asiento ${seat}`,
+    };
     const rng = Rng.of(seed).fork(`rival ${seat}`);
     const own = new BotAgent(game, { name: 'bot', launch, clock: 'own', start }, Rng.of(seed));
     const lot: Agent = {
@@ -111,9 +153,10 @@ const wholeGames: Trial = async (setup) => {
     const { offender, detail = '' } = await table.play();
     if (offender === seat) {
       const { trouble, lines, stderr } = own.remains!;
-      const text = `after ${table.ply} moves it ${trouble ?? detail.replace(/^bot /, '')}`;
-      found.push({ ...finding(trial, 'wrong', text), lines: lines.slice(-3), stderr });
-    } else found.push(fine(trial, `${table.ply} moves`));
+      const when = { en: `after ${table.ply} moves`, es: `tras ${table.ply} jugadas` };
+      const why = trouble ?? said(detail);
+      found.push({ ...wrong(trial, when, why), lines: lines.slice(-3), stderr });
+    } else found.push(fine(trial, { en: `${table.ply} moves`, es: `${table.ply} jugadas` }));
   }
   return found;
 };
@@ -121,7 +164,7 @@ const wholeGames: Trial = async (setup) => {
 /** Every first move of the others; taken back one after another, so that one start is enough. */
 const firstMoves: Trial = async (setup) => {
   const { afterFirst } = setup.positions;
-  const trial = 'answers every first move';
+  const trial = { en: 'answers every first move', es: 'responde a toda primera jugada' };
   if (afterFirst.length === 0) return [];
   const lost: string[] = [];
   let talk: Conversation | null = null;
@@ -132,8 +175,8 @@ const firstMoves: Trial = async (setup) => {
           talk = new Conversation(setup.launch, 'own');
           await greet(setup, talk, situation.seat);
         }
-        const wrong = await ask(setup, talk, situation, { turn: n + 1, undone: n > 0 });
-        if (wrong === null) continue;
+        const why = await ask(setup, talk, situation, { turn: n + 1, undone: n > 0 });
+        if (why === null) continue;
         lost.push(move);
       } catch {
         lost.push(move);
@@ -146,51 +189,63 @@ const firstMoves: Trial = async (setup) => {
   }
   for (const move of lost) {
     const { situation } = afterFirst.find((first) => first.move === move)!;
-    const wrong = await alone(setup, situation, `after the first move ${move} it`, trial);
-    if (wrong !== null) return [wrong];
+    const when = { en: `after the first move ${move}`, es: `tras la primera jugada ${move}` };
+    const found = await alone(setup, situation, when, trial);
+    if (found !== null) return [found];
   }
-  const all = fine(trial, `${afterFirst.length} of them`);
+  const all = fine(trial, {
+    en: `${afterFirst.length} of them`,
+    es: `${afterFirst.length} en total`,
+  });
   if (lost.length === 0) return [all];
-  const note = `went wrong when moves had been taken back before (after ${lost.slice(0, 5).join(', ')})`;
-  const remedy = 'When "undone" is true, take the position from the question, not from memory.';
-  return [all, finding('bears moves that are taken back', 'advice', note, null, remedy)];
+  const some = lost.slice(0, 5).join(', ');
+  const undone = advice(
+    { en: 'bears moves that are taken back', es: 'soporta que se deshagan jugadas' },
+    {
+      en: `went wrong when moves had been taken back before (after ${some})`,
+      es: `falló cuando antes se habían deshecho jugadas (tras ${some})`,
+    },
+    {
+      en: 'When "undone" is true, take the position from the question, not from memory.',
+      es: 'Cuando "undone" es true, toma la posición de la pregunta, no de la memoria.',
+    },
+  );
+  return [all, undone];
 };
 
 /** A fresh bot in one situation; null: all is well. */
 async function alone(
   setup: Setup,
   situation: Situation,
-  before: string,
-  trial: string,
+  when: Words,
+  trial: Words,
 ): Promise<Finding | null> {
   return withBot(setup, async (talk) => {
     try {
       await greet(setup, talk, situation.seat);
-      const wrong = await ask(setup, talk, situation);
-      return wrong === null ? null : finding(trial, 'wrong', `${before} ${wrong}`, talk);
+      const why = await ask(setup, talk, situation);
+      return why === null ? null : wrong(trial, when, why, talk);
     } catch (error) {
-      return finding(trial, 'wrong', `${before} ${sentence(error)}`, talk);
+      return wrong(trial, when, complaintOf(error), talk);
     }
   });
 }
 
-function inSituations(trial: string, before: string, situations: readonly Situation[]): Trial {
+function inSituations(trial: Words, when: Words, situations: readonly Situation[]): Trial {
   return async (setup) => {
     if (situations.length === 0) return [];
     for (const situation of situations) {
-      const wrong = await alone(setup, situation, before, trial);
-      if (wrong !== null) return [wrong];
+      const found = await alone(setup, situation, when, trial);
+      if (found !== null) return [found];
     }
-    return [
-      fine(trial, `${situations.length} ${situations.length === 1 ? 'position' : 'positions'}`),
-    ];
+    return [fine(trial, positions(situations.length))];
   };
 }
 
 const forcedMoves: Trial = (setup) =>
   inSituations(
-    'plays the only legal move',
-    'with only one legal move it',
+    { en: 'plays the only legal move', es: 'juega la única jugada legal' },
+    { en: 'with only one legal move', es: 'con una sola jugada legal' },
     setup.positions.forced,
   )(setup);
 
@@ -198,9 +253,11 @@ const wordMoves: Trial = async (setup) => {
   const found: Finding[] = [];
   for (const [word, situation] of setup.positions.words) {
     found.push(
-      ...(await inSituations(`bears that ${word} is legal`, `where ${word} is legal it`, [
-        situation,
-      ])(setup)),
+      ...(await inSituations(
+        { en: `bears that ${word} is legal`, es: `soporta que ${word} sea legal` },
+        { en: `where ${word} is legal`, es: `donde ${word} es legal` },
+        [situation],
+      )(setup)),
     );
   }
   return found;
@@ -208,15 +265,18 @@ const wordMoves: Trial = async (setup) => {
 
 /** The last move of a game, and the end after it. */
 const lastMoves: Trial = async (setup) => {
-  const trial = 'plays the last move and ends by itself';
+  const trial = {
+    en: 'plays the last move and ends by itself',
+    es: 'juega la última jugada y termina por sí solo',
+  };
+  const when = { en: 'at the end of a game', es: 'al final de una partida' };
   const { last } = setup.positions;
   for (const situation of last) {
     const found = await withBot(setup, async (talk) => {
       try {
         await greet(setup, talk, situation.seat);
-        const wrong = await ask(setup, talk, situation);
-        if (wrong !== null)
-          return finding(trial, 'wrong', `at the end of a game it ${wrong}`, talk);
+        const why = await ask(setup, talk, situation);
+        if (why !== null) return wrong(trial, when, why, talk);
         const { seats } = setup.game.info;
         const none = Array.from({ length: seats }, () => 0);
         const over = {
@@ -228,48 +288,63 @@ const lastMoves: Trial = async (setup) => {
         } as const;
         await talk.end(printLine(over), FAREWELL);
       } catch (error) {
-        return finding(trial, 'wrong', `at the end of a game it ${sentence(error)}`, talk);
+        return wrong(trial, when, complaintOf(error), talk);
       }
       if (talk.ended?.how !== 'killed') return null;
-      const text = `was still there ${FAREWELL} ms after the line "end" and the end of its input, and had to be ended`;
-      return finding(
+      return advice(
         trial,
-        'advice',
-        text,
+        {
+          en: `was still there ${FAREWELL} ms after the line "end" and the end of its input, and had to be ended`,
+          es: `seguía ahí ${FAREWELL} ms después de la línea "end" y del final de su entrada, y hubo que terminarlo`,
+        },
+        {
+          en: 'End the program when the line "end" comes or the input ends.',
+          es: 'Termina el programa cuando llegue la línea "end" o se acabe la entrada.',
+        },
         talk,
-        'End the program when the line "end" comes or the input ends.',
       );
     });
     if (found !== null) return [found];
   }
-  return [fine(trial, `${last.length} games`)];
+  return [fine(trial, { en: `${last.length} games`, es: `${last.length} partidas` })];
 };
 
 const littleTime: Trial = async (setup) => {
-  const trial = `answers in ${LITTLE} ms when it has no more`;
+  const trial = {
+    en: `answers in ${LITTLE} ms when it has no more`,
+    es: `responde en ${LITTLE} ms cuando no tiene más`,
+  };
+  const when = { en: 'in a hurry', es: 'con prisa' };
   const situation = setup.positions.afterFirst[0]?.situation ?? setup.positions.last[0]!;
   return withBot(setup, async (talk) => {
     try {
       await greet(setup, talk, situation.seat);
       // The first answer may have to warm things up.
       const first = await ask(setup, talk, situation);
-      const wrong =
+      const why =
         first ?? (await ask(setup, talk, situation, { turn: 2, undone: true, ms: LITTLE }));
-      if (wrong !== null) return [finding(trial, 'wrong', `in a hurry it ${wrong}`, talk)];
+      if (why !== null) return [wrong(trial, when, why, talk)];
       const took = Math.round(talk.lastOwn);
       if (took <= 2 * LITTLE) return [fine(trial)];
-      const text = `took ${took} ms of its own`;
-      const remedy = 'Look at the "ms" of every question, and stop searching before it is over.';
-      return [finding(trial, 'advice', text, null, remedy)];
+      const text = { en: `took ${took} ms of its own`, es: `tardó ${took} ms de tiempo propio` };
+      const remedy = {
+        en: 'Look at the "ms" of every question, and stop searching before it is over.',
+        es: 'Mira los "ms" de cada pregunta y deja de buscar antes de que acaben.',
+      };
+      return [advice(trial, text, remedy)];
     } catch (error) {
-      return [finding(trial, 'wrong', `in a hurry it ${sentence(error)}`, talk)];
+      return [wrong(trial, when, complaintOf(error), talk)];
     }
   });
 };
 
 /** Later versions may add fields: a bot has to bear them. */
 const moreFields: Trial = async (setup) => {
-  const trial = 'bears fields it does not know';
+  const trial = {
+    en: 'bears fields it does not know',
+    es: 'soporta campos que no conoce',
+  };
+  const when = { en: 'with a field more', es: 'con un campo más' };
   const situation = setup.positions.afterFirst[0]?.situation ?? setup.positions.last[0]!;
   return withBot(setup, async (talk) => {
     try {
@@ -284,11 +359,13 @@ const moreFields: Trial = async (setup) => {
       const line = JSON.stringify({ ...question, later: { list: [1, 'two', null] } });
       const answer = readAnswer(await talk.ask(line, setup.ms));
       if (answer.ok) return [fine(trial)];
-      return [finding(trial, 'wrong', `with a field more it ${answer.complaint.says.en}`, talk)];
+      return [wrong(trial, when, answer.complaint, talk)];
     } catch (error) {
-      const remedy =
-        'Pass over fields that you do not know: later versions of Ludario may add some.';
-      return [finding(trial, 'wrong', `with a field more it ${sentence(error)}`, talk, remedy)];
+      const remedy = {
+        en: 'Pass over fields that you do not know: later versions of Ludario may add some.',
+        es: 'Pasa por alto los campos que no conozcas: versiones posteriores de Ludario pueden añadir otros.',
+      };
+      return [wrong(trial, when, complaintOf(error), talk, remedy)];
     }
   });
 };
