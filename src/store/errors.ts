@@ -32,7 +32,7 @@ export class StoreError extends Refusal {
   override readonly name = 'StoreError';
   readonly trouble: StoreTrouble;
 
-  constructor(trouble: StoreTrouble, complaint: Complaint, cause?: unknown) {
+  constructor(complaint: Complaint, trouble: StoreTrouble, cause?: unknown) {
     super(complaint, cause === undefined ? undefined : { cause });
     this.trouble = trouble;
   }

@@ -53,7 +53,7 @@ export async function createExperiment(
       if (canonicalJson(experiment.spec) === canonicalJson(fresh.spec)) {
         return { experiment, created: false };
       }
-      throw new StoreError('conflict', refuse.clash({ id: known.id, path, identity }));
+      throw new StoreError(refuse.clash({ id: known.id, path, identity }), 'conflict');
     }
     const row = await trx
       .insertInto('experiments')
@@ -96,11 +96,11 @@ export async function findExperiment({ path, db }: OpenFile, id: string): Promis
     .execute();
   const row = rows.find((one) => one.id === id.toLowerCase()) ?? rows[0];
   if (row === undefined || id === '') {
-    throw new StoreError('unknown', refuse.noExperiment({ id, path }));
+    throw new StoreError(refuse.noExperiment({ id, path }), 'unknown');
   }
   if (rows.length > 1 && row.id !== id.toLowerCase()) {
     const ids = rows.slice(0, 3).map((one) => one.id);
-    throw new StoreError('unknown', refuse.manyExperiments({ id, ids, more: rows.length > 3 }));
+    throw new StoreError(refuse.manyExperiments({ id, ids, more: rows.length > 3 }), 'unknown');
   }
   return { key: row.key, experiment: experimentFrom(path, row) };
 }

@@ -72,17 +72,17 @@ function lookBefore(path: string, mode: StoreMode): void {
   if (found === undefined) {
     const home = statSync(folder, { throwIfNoEntry: false });
     if (home?.isDirectory() !== true) {
-      throw new StoreError('absent', refuse.noFolder({ path, folder }));
+      throw new StoreError(refuse.noFolder({ path, folder }), 'absent');
     }
-    if (mode === 'read') throw new StoreError('absent', refuse.absent({ path }));
+    if (mode === 'read') throw new StoreError(refuse.absent({ path }), 'absent');
     return;
   }
   if (!found.isFile()) {
     const what = found.isDirectory() ? refuse.folder : refuse.noFile;
-    throw new StoreError('foreign', what({ path }));
+    throw new StoreError(what({ path }), 'foreign');
   }
   if (found.size === 0) {
-    if (mode === 'read') throw new StoreError('absent', refuse.empty({ path }));
+    if (mode === 'read') throw new StoreError(refuse.empty({ path }), 'absent');
     return;
   }
   if (!startsLikeSqlite(path)) throw foreign(path);
@@ -100,7 +100,7 @@ function startsLikeSqlite(path: string): boolean {
 }
 
 function foreign(path: string): StoreError {
-  return new StoreError('foreign', refuse.foreign({ path }));
+  return new StoreError(refuse.foreign({ path }), 'foreign');
 }
 
 /** Opens the file as it is, for those who know it to be a store. */
@@ -164,6 +164,6 @@ function shrink(database: DatabaseSync): void {
 async function checkVersion(db: Kysely<Tables>, path: string, known: number): Promise<void> {
   const version = await schemaVersion(db);
   if (version > known) throw tooNew(path, version, known);
-  if (version === 0) throw new StoreError('absent', refuse.empty({ path }));
-  if (version < known) throw new StoreError('outdated', refuse.outdated({ path }));
+  if (version === 0) throw new StoreError(refuse.empty({ path }), 'absent');
+  if (version < known) throw new StoreError(refuse.outdated({ path }), 'outdated');
 }

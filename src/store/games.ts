@@ -45,7 +45,7 @@ export function readRow(
     if (!(error instanceof BrokenBytes)) throw error;
     const { id } = experiment;
     const why = error.complaint;
-    throw new StoreError('damaged', refuse.damagedGame({ path, id, index: row.idx, why }));
+    throw new StoreError(refuse.damagedGame({ path, id, index: row.idx, why }), 'damaged');
   }
 }
 

@@ -69,7 +69,7 @@ export function refuseIfHeld(holder: Holder, why: (worker: Worker) => Complaint)
     since: new Date(since).toLocaleString('sv'),
     silence: Math.round((Date.now() - beat) / 1000),
   };
-  throw new StoreError('taken', why(worker));
+  throw new StoreError(why(worker), 'taken');
 }
 
 export function lives({ pid, host, beat }: Holder): boolean {

@@ -164,5 +164,5 @@ export async function migrate(
 }
 
 export function tooNew(path: string, version: number, known: number): StoreError {
-  return new StoreError('newer', refuse.newer({ path, version, known }));
+  return new StoreError(refuse.newer({ path, version, known }), 'newer');
 }

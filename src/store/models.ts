@@ -16,7 +16,7 @@ export async function putModel(
   await db.transaction().execute(async (trx) => {
     await refuseIfTrained(trx, path, model.name);
     if (await writeModel(trx, model, replace)) return;
-    throw new StoreError('conflict', refuse.modelTaken({ name: model.name, path }));
+    throw new StoreError(refuse.modelTaken({ name: model.name, path }), 'conflict');
   });
 }
 
@@ -46,7 +46,7 @@ export function modelFrom(path: string, row: ModelRow): Model {
   const { name, kind, game, header, created, data } = row;
   const checksum = modelChecksum({ kind, game, header }, data);
   if (typeof row.checksum === 'string' && row.checksum !== checksum) {
-    throw new StoreError('damaged', refuse.damagedModel({ name, path }));
+    throw new StoreError(refuse.damagedModel({ name, path }), 'damaged');
   }
   const at = new Date(created);
   const size = data.length;

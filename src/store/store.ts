@@ -61,12 +61,12 @@ class SqliteStore implements Store {
 
   private get file(): OpenFile {
     if (!this.closed) return this.opened;
-    throw new StoreError('closed', refuse.closed({ path: this.path }));
+    throw new StoreError(refuse.closed({ path: this.path }), 'closed');
   }
 
   private mayWrite(): OpenFile {
     if (this.mode === 'write') return this.file;
-    throw new StoreError('closed', refuse.readOnly({ path: this.path }));
+    throw new StoreError(refuse.readOnly({ path: this.path }), 'closed');
   }
 
   async createExperiment(fresh: NewExperiment) {

@@ -58,7 +58,7 @@ export class StepWriter implements TrainingWriter {
   async append(step: TrainingStep): Promise<void> {
     const { name } = this.training;
     await this.inTurn(async () => {
-      if (this.released) throw new StoreError('closed', refuse.trainingReleased({ name }));
+      if (this.released) throw new StoreError(refuse.trainingReleased({ name }), 'closed');
       await this.file.db.transaction().execute((trx) => this.write(trx, step));
     });
     // A snapshot may be large, and is not needed any more.
@@ -78,7 +78,7 @@ export class StepWriter implements TrainingWriter {
     }
     const kept = finished ? { snapshot: null, start: null, finished: 1 as const } : { snapshot };
     if (!(await this.renew(db, { done, elapsed, updated: Date.now(), ...kept }))) {
-      throw new StoreError('taken', refuse.trainingLost({ name }));
+      throw new StoreError(refuse.trainingLost({ name }), 'taken');
     }
     const points = figures === undefined ? earlier : [...earlier, { done, figures }];
     for (const point of points) {

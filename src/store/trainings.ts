@@ -79,7 +79,7 @@ export async function refuseIfTrained(
   if (holder !== null) refuseIfHeld(holder, (worker) => refuse.training({ name, worker }));
   if (only === 'busy') return;
   const { done, total, unit } = row;
-  throw new StoreError('conflict', refuse.reserved({ name, path, done, total, unit }));
+  throw new StoreError(refuse.reserved({ name, path, done, total, unit }), 'conflict');
 }
 
 async function openRow(db: Kysely<Tables>, name: string): Promise<ListedRow | undefined> {
@@ -106,7 +106,7 @@ export async function insertTraining(
       .where('name', '=', name)
       .executeTakeFirst();
     if (model !== undefined && !replace) {
-      throw new StoreError('conflict', refuse.modelTaken({ name, path }));
+      throw new StoreError(refuse.modelTaken({ name, path }), 'conflict');
     }
     await trx.deleteFrom('trainings').where('name', '=', name).where('finished', '=', 0).execute();
     const now = Date.now();
@@ -140,7 +140,7 @@ export async function takeTraining({ path, db }: OpenFile, name: string): Promis
   return db.transaction().execute(async (trx) => {
     const row = await openRow(trx, name);
     if (row === undefined) {
-      throw new StoreError('unknown', refuse.noTraining({ name, path }));
+      throw new StoreError(refuse.noTraining({ name, path }), 'unknown');
     }
     const holder = holderOf(row);
     if (holder !== null) refuseIfHeld(holder, (worker) => refuse.training({ name, worker }));

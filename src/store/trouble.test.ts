@@ -136,7 +136,7 @@ describe('a damaged file', () => {
     }
     // Damage to SQLite's own pages may hide games; whoever looks at the whole file notices.
     if (count < right.length && (await store.check()).length > 0) {
-      throw new StoreError('damaged', said(`${path} hides games`));
+      throw new StoreError(said(`${path} hides games`), 'damaged');
     }
     return count;
   }

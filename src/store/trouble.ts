@@ -40,15 +40,15 @@ export function explain(path: string, error: unknown): Error {
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) {
     const [trouble, why] = troubles[errcode & 0xff] ?? ['failed', null];
     const complaint = why?.({ path }) ?? refuse.trouble({ path, why: fileTrouble(error) });
-    return new StoreError(trouble, complaint, error);
+    return new StoreError(complaint, trouble, error);
   }
   // A number in the file that none of ours can be.
   if (code === 'ERR_OUT_OF_RANGE')
-    return new StoreError('damaged', refuse.damaged({ path }), error);
-  if (code === 'ERR_INVALID_STATE') return new StoreError('closed', refuse.shut({ path }), error);
+    return new StoreError(refuse.damaged({ path }), 'damaged', error);
+  if (code === 'ERR_INVALID_STATE') return new StoreError(refuse.shut({ path }), 'closed', error);
   const trouble = ofFiles[code];
   if (trouble !== undefined) {
-    return new StoreError(trouble, refuse.trouble({ path, why: fileTrouble(error) }), error);
+    return new StoreError(refuse.trouble({ path, why: fileTrouble(error) }), trouble, error);
   }
   // Anything else is a mistake of ours, and its trace is worth having.
   return error instanceof Error ? error : new Error(String(error));
@@ -59,6 +59,6 @@ export function storedJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StoreError('damaged', refuse.damaged({ path }), error);
+    throw new StoreError(refuse.damaged({ path }), 'damaged', error);
   }
 }

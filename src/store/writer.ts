@@ -68,7 +68,7 @@ export class ExperimentWriter implements Writer {
 
   private async store(batch: Batch): Promise<Appended> {
     const { id } = this.experiment;
-    if (this.released) throw new StoreError('closed', refuse.released({ id }));
+    if (this.released) throw new StoreError(refuse.released({ id }), 'closed');
     const rows = this.encode(batch.games);
     const added = await this.db.transaction().execute(async (trx) => {
       if (!(await renewLease(trx, this.key, this.token))) throw this.lost();
@@ -100,7 +100,7 @@ export class ExperimentWriter implements Writer {
   }
 
   private lost(): StoreError {
-    return new StoreError('taken', refuse.lost({ id: this.experiment.id }));
+    return new StoreError(refuse.lost({ id: this.experiment.id }), 'taken');
   }
 
   /** Also those of a batch before that was refused: they keep their numbers. */
@@ -133,7 +133,7 @@ export class ExperimentWriter implements Writer {
         const same = row.unit === job.unit && shared === sharedOf(job);
         if (same && line === printRecord(record)) continue;
         const { id } = this.experiment;
-        throw new StoreError('conflict', refuse.otherwise({ id, index: job.index }));
+        throw new StoreError(refuse.otherwise({ id, index: job.index }), 'conflict');
       }
     }
   }

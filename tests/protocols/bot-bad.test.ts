@@ -35,7 +35,7 @@ async function play(name: string, source: string): Promise<Lost> {
   const began = performance.now();
   const result = await table.play();
   const wall = performance.now() - began;
-  return { result, trouble: agent.remains!.trouble, left: livingChildren(), wall };
+  return { result, trouble: agent.remains!.trouble?.says.en ?? null, left: livingChildren(), wall };
 }
 
 beforeAll(async () => {

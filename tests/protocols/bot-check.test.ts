@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { checkBot, type Checked } from '../../src/protocols/bot/index.ts';
+import { checkBot, remedyFor, type Checked } from '../../src/protocols/bot/index.ts';
 import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { inside } from '../cli/program.ts';
 import { badBots, chatty, mute, plain } from './bad-bots.ts';
@@ -21,7 +21,9 @@ async function check(name: string, source: string, rules: string, ms = 1000): Pr
 }
 
 function of({ findings }: Checked, level: string): string[] {
-  return findings.filter((one) => one.level === level).map((one) => `${one.trial}: ${one.text}`);
+  return findings
+    .filter((one) => one.level === level)
+    .map(({ trial, text }) => `${trial.en}: ${text.en}`);
 }
 
 const knowing = (move: string) => plain.replace('answer({ move: message.legal[0] });', move);
@@ -31,7 +33,7 @@ test('a bot in order passes, in every seat and situation', async () => {
   expect(of(checked, 'wrong')).toEqual([]);
   expect(of(checked, 'advice')).toEqual([]);
   expect(checked.passed).toBe(true);
-  const trials = checked.findings.map(({ trial }) => trial);
+  const trials = checked.findings.map(({ trial }) => trial.en);
   expect(trials).toEqual([
     'starts and greets',
     'plays a whole game in seat 0',
@@ -52,11 +54,11 @@ test('a bot that forgets about passing is told where', async () => {
   );
   const checked = await check('proud', source, 'reversi(size=4)');
   expect(checked.passed).toBe(false);
-  const said = checked.findings.find(({ trial }) => trial === 'bears that pass is legal')!;
-  expect(said.text).toBe(
+  const said = checked.findings.find(({ trial }) => trial.en === 'bears that pass is legal')!;
+  expect(said.text.en).toBe(
     'where pass is legal it answered "a1", which is no legal move (legal: pass)',
   );
-  expect(said.remedy).toMatch(/one word of "legal"/);
+  expect(said.remedy.en).toMatch(/one word of "legal"/);
   expect(said.lines.at(-1)).toBe('< {"move":"a1"}');
 });
 
@@ -83,7 +85,7 @@ test('what is only awkward is advice', async () => {
 test('a bot that cannot greet is not tried any further', async () => {
   const checked = await check('mute', mute, 'mancala');
   expect(of(checked, 'wrong')).toEqual(['starts and greets: did not greet (1500 ms of its own)']);
-  expect(checked.findings[0]!.remedy).toMatch(/flush/);
+  expect(checked.findings[0]!.remedy.en).toMatch(/flush/);
 });
 
 test('the command prints what is wrong and what helps, and fails', async () => {
@@ -99,4 +101,25 @@ test('the command prints what is wrong and what helps, and fails', async () => {
   // What is wrong everywhere is explained once.
   expect(out.match(/Print nothing but/g)).toHaveLength(1);
   expect(out).toMatch(/The bot is not ready/);
+});
+
+test('the command tells a Spaniard in Spanish', async () => {
+  const { source } = badBots['garbage']!;
+  const folder = bench.put('basura/bot.js', source).replace(/bot\.js$/, '');
+  const { code, out } = await inside(['bot', 'check', folder, '--game', 'tree', '--lang', 'es']);
+  expect(code).toBe(1);
+  expect(out).toMatch(/✓ arranca y saluda/);
+  expect(out).toMatch(
+    /✗ juega una partida entera en el asiento 0: tras 0 jugadas escribió "thinking about it"/,
+  );
+  expect(out).toMatch(/tus\s+notas\s+van\s+a\s+la\s+salida\s+de\s+errores/);
+  expect(out).toMatch(/El bot no está listo/);
+});
+
+test('advice goes by what a bot did, whatever the words', () => {
+  const did = { code: 'bot.late', says: { en: 'x', es: 'x' } };
+  expect(remedyFor(did)).toMatch(/^Stop searching well before the "ms"/);
+  expect(remedyFor(did, 'es')).toMatch(/^Deja de buscar bastante antes/);
+  expect(remedyFor({ code: 'program.left' })).toMatch(/^It ended by itself/);
+  expect(remedyFor({ code: 'said' })).toBe('');
 });

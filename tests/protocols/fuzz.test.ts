@@ -151,6 +151,6 @@ test('the real program survives 3,000 random lines as well', async () => {
   }
   // The last reply is that to "quit".
   expect(playedLegally(moves.slice(0, 27))).toBe(true);
-  expect((await child.gone).text).toBe('ended with code 0');
+  expect((await child.gone).did.says.en).toBe('ended with code 0');
   rmSync(folder, { recursive: true, force: true });
 });

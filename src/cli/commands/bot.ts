@@ -19,9 +19,16 @@ import { USUAL_LIMITS, enforced } from '../../protocols/sandbox/index.ts';
 import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must, within } from '../terminal/errors.ts';
-import { command, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import {
+  chosenLang,
+  command,
+  naming,
+  seedOption,
+  whole,
+  type CommonOptions,
+} from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
-import { Refusal } from '../../core/index.ts';
+import { Refusal, type Lang } from '../../core/index.ts';
 
 interface NewOptions extends CommonOptions {
   readonly dir?: string;
@@ -86,9 +93,10 @@ async function writeStarter(language: string, rules: string, options: NewOptions
   }
   const out = new Output(options);
   out.document({ file, build: spoken.build, run: spoken.run });
-  out.line(`wrote ${file}`);
+  const text = TEXT[chosenLang(options.lang)];
+  out.line(text.wrote(file));
   out.line();
-  out.line('It plays any legal move. Check it, then make its choose better:');
+  out.line(text.next);
   out.line(`  ludario bot check ${folder} --game ${/^\w+$/.test(rules) ? rules : `"${rules}"`}`);
 }
 
@@ -119,6 +127,8 @@ async function check(given: string, options: CheckOptions): Promise<void> {
   const out = new Output(options);
   const game = must((await gamesFor(options)).makeGame(options.game));
   const { memory, processes, sandbox, ms, start } = options;
+  const lang = chosenLang(options.lang);
+  const text = TEXT[lang];
   const limits = { memory, processes };
   const isFolder = existsSync(given) && statSync(given).isDirectory();
   const workshop = isFolder ? mkdtempSync(join(tmpdir(), 'ludario-bot-')) : null;
@@ -127,24 +137,21 @@ async function check(given: string, options: CheckOptions): Promise<void> {
       workshop === null
         ? must(launchOf({ cmd: given, folder: options.in ?? null, code: null }, limits, sandbox))
         : await launchFolder(given, workshop, limits, sandbox);
-    if (!out.json) out.line(`${out.paint.bold(given)} plays ${game.info.rules}\n`);
+    if (!out.json) out.line(`${out.paint.bold(given)} ${text.plays} ${game.info.rules}\n`);
     const checked = await checkBot({
       launch,
       game,
       ms,
       start,
       seed: String(options.seed ?? 1),
-      onFinding: (finding) => print(out, finding),
+      onFinding: (finding) => print(out, sayingOf(finding, lang), text),
     });
-    const rules = enforced(limits, sandbox);
-    out.document({ game: game.info.rules, ...checked, enforced: rules });
+    const rules = enforced(limits, sandbox, lang);
+    const findings = checked.findings.map((finding) => sayingOf(finding, lang));
+    out.document({ game: game.info.rules, ...checked, findings, enforced: rules });
     if (!out.json) {
       out.line();
-      out.line(
-        checked.passed
-          ? out.paint.green('The bot is ready to play.')
-          : out.paint.red('The bot is not ready: mend what is marked ✗ and check again.'),
-      );
+      out.line(checked.passed ? out.paint.green(text.ready) : out.paint.red(text.notReady));
       for (const rule of rules) out.line(out.paint.dim(wrap(rule, out.width)));
     }
     if (!checked.passed) process.exitCode = 1;
@@ -168,7 +175,35 @@ async function launchFolder(
 
 const SIGNS = { ok: '✓', advice: '!', wrong: '✗' } as const;
 
-function print(out: Output, { trial, level, text, remedy, lines, stderr }: Finding): void {
+const TEXT = {
+  en: {
+    plays: 'plays',
+    ready: 'The bot is ready to play.',
+    notReady: 'The bot is not ready: mend what is marked ✗ and check again.',
+    stderr: 'standard error:',
+    wrote: (file: string) => `wrote ${file}`,
+    next: 'It plays any legal move. Check it, then make its choose better:',
+  },
+  es: {
+    plays: 'juega a',
+    ready: 'El bot está listo para jugar.',
+    notReady: 'El bot no está listo: corrige lo marcado con ✗ y compruébalo otra vez.',
+    stderr: 'salida de errores:',
+    wrote: (file: string) => `escrito ${file}`,
+    next: 'Juega cualquier jugada legal. Compruébalo y luego mejora su choose:',
+  },
+} as const;
+
+/** A finding in one language. */
+function sayingOf({ trial, level, text, remedy, lines, stderr }: Finding, lang: Lang) {
+  return { trial: trial[lang], level, text: text[lang], remedy: remedy[lang], lines, stderr };
+}
+
+function print(
+  out: Output,
+  { trial, level, text, remedy, lines, stderr }: ReturnType<typeof sayingOf>,
+  words: (typeof TEXT)[Lang],
+): void {
   if (out.json) return;
   const paint = { ok: out.paint.green, advice: out.paint.yellow, wrong: out.paint.red }[level];
   const width = out.width - 4;
@@ -183,7 +218,7 @@ function print(out: Output, { trial, level, text, remedy, lines, stderr }: Findi
   }
   const said = stderr.trim().split('\n').slice(-6);
   if (said[0] !== '') {
-    out.line(out.paint.dim('    standard error:'));
+    out.line(out.paint.dim(`    ${words.stderr}`));
     for (const line of said) out.line(out.paint.dim(`      ${line}`));
   }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { relative } from 'node:path';
 import process from 'node:process';
-import { Refusal, splitList, type Game } from '../../core/index.ts';
+import { Refusal, splitList, type Game, type Lang } from '../../core/index.ts';
 import {
   holdCourse,
   layoutOf,
@@ -88,6 +88,8 @@ export function courseCommand(): Command {
 
 async function course(folder: string, options: CourseOptions): Promise<void> {
   const out = new Output(options);
+  const lang = chosenLang(options.lang);
+  const text = TEXT[lang];
   const roster = await rosterFor(options);
   const game = must(roster.catalogue.makeGame(options.game));
   const layout = layoutOf(folder, options.out, options.store);
@@ -112,16 +114,16 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
         limits: { memory, processes, start, sandbox },
         marks: marksOf(options.marks, game, roster),
         pseudonyms: options.pseudonyms === true,
-        lang: chosenLang(options.lang),
+        lang,
         signal: stop.signal,
         onEntry: (handed) => {
           live?.clear();
-          if (!out.json) printEntry(out, handed);
+          if (!out.json) printEntry(out, handed, lang);
         },
         onProgress: (done, known, all) => {
           const speed = (done - known) / ((performance.now() - began) / 1000);
           const left = speed > 0 ? duration((all - done) / speed) : '–';
-          live?.draw([`${bar(done / all, 24)} ${done}/${all} games · ${left} left`]);
+          live?.draw([`${bar(done / all, 24)} ${text.progress(done, all, left)}`]);
         },
       }),
     );
@@ -130,14 +132,49 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
     for (const signal of SIGNALS) process.off(signal, halt);
   }
   out.document(documentOf(outcome, layout));
-  if (!out.json) await printOutcome(out, outcome, layout, (performance.now() - began) / 1000);
+  if (!out.json) await printOutcome(out, outcome, layout, (performance.now() - began) / 1000, lang);
   if (!outcome.finished) {
-    process.stderr.write(
-      `ludario: stopped after ${outcome.results.games} of ${outcome.planned} games, all of them kept; the same command goes on\n`,
-    );
+    process.stderr.write(`ludario: ${text.stopped(outcome.results.games, outcome.planned)}\n`);
     process.exitCode = 130;
   }
 }
+
+const TEXT = {
+  en: {
+    progress: (done: number, all: number, left: string) => `${done}/${all} games · ${left} left`,
+    stopped: (done: number, all: number) =>
+      `stopped after ${done} of ${all} games, all of them kept; the same command goes on`,
+    absent: 'takes no part',
+    columns: ['name', 'points', 'Elo', 'won', 'drawn', 'lost', 'lost by faults', 'ms/move'],
+    mark: 'mark',
+    kinds: { illegal: 'illegal', crash: 'crash', time: 'time' },
+    total: (games: number, known: number, took: string) =>
+      `${games} games${known === 0 ? '' : `, ${known} of them were there already`} · ${took} · intervals are of 95 %`,
+    files: ['page', 'gradebook', 'reports'],
+  },
+  es: {
+    progress: (done: number, all: number, left: string) =>
+      `${done}/${all} partidas · quedan ${left}`,
+    stopped: (done: number, all: number) =>
+      `parado tras ${done} de ${all} partidas, todas guardadas; la misma orden sigue`,
+    absent: 'no participa',
+    columns: [
+      'nombre',
+      'puntos',
+      'Elo',
+      'ganadas',
+      'empates',
+      'perdidas',
+      'perdidas por faltas',
+      'ms/jugada',
+    ],
+    mark: 'referencia',
+    kinds: { illegal: 'ilegales', crash: 'fallos', time: 'tiempo' },
+    total: (games: number, known: number, took: string) =>
+      `${games} partidas${known === 0 ? '' : `, ${known} ya estaban`} · ${took} · intervalos del 95 %`,
+    files: ['página', 'notas', 'informes'],
+  },
+} as const;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -153,13 +190,14 @@ function marksOf(given: string | boolean | undefined, game: Game, roster: Roster
   );
 }
 
-function printEntry(out: Output, { name, found, refusal, code }: Handed): void {
+function printEntry(out: Output, { name, found, refusal, code }: Handed, lang: Lang): void {
   if (refusal === null) {
     out.line(`${out.paint.green('✓')} ${name} ${out.paint.dim(`${found} · ${code}`)}`);
     return;
   }
-  const [first = ''] = refusal.says.en.split('\n');
-  out.line(`${out.paint.red('✗')} ${name} takes no part: ${wrap(first, out.width - 4, '    ')}`);
+  const [first = ''] = refusal.says[lang].split('\n');
+  const why = wrap(first, out.width - 4, '    ');
+  out.line(`${out.paint.red('✗')} ${name} ${TEXT[lang].absent}: ${why}`);
 }
 
 async function printOutcome(
@@ -167,44 +205,46 @@ async function printOutcome(
   { results, known, limits }: CourseOutcome,
   layout: Layout,
   seconds: number,
+  lang: Lang,
 ): Promise<void> {
   const { lines, games } = results;
+  const text = TEXT[lang];
   out.line();
   await out.table(
-    ['', 'name', 'points', 'Elo', 'won', 'drawn', 'lost', 'lost by faults', 'ms/move'],
+    ['', ...text.columns],
     lines.map((line) => [
       `${line.rank}`,
-      line.handed === null ? out.paint.dim(`${line.label} (mark)`) : out.paint.bold(line.label),
+      line.handed === null
+        ? out.paint.dim(`${line.label} (${text.mark})`)
+        : out.paint.bold(line.label),
       shareText(line.points),
       eloText(line.elo.value, line.elo.interval),
       `${line.wins}`,
       `${line.draws}`,
       `${line.losses}`,
-      faultsText(line),
+      faultsText(line, lang),
       Number.isFinite(line.msPerMove) ? line.msPerMove.toFixed(1) : '–',
     ]),
   );
   for (const line of lines.filter(({ faults }) => faults.length > 0)) {
-    const { text } = line.faults[0]!;
+    const { did } = line.faults[0]!;
     out.line();
-    out.line(out.paint.yellow(wrap(`${line.label} ${text}`, out.width, '  ')));
-    out.line(`  ${wrap(remedyFor(text), out.width - 2, '  ')}`);
+    out.line(out.paint.yellow(wrap(`${line.label} ${did.says[lang]}`, out.width, '  ')));
+    out.line(`  ${wrap(remedyFor(did, lang), out.width - 2, '  ')}`);
   }
   out.line();
-  const before = known === 0 ? '' : `, ${known} of them were there already`;
-  out.line(out.paint.dim(`${games} games${before} · ${duration(seconds)} · intervals are of 95 %`));
+  out.line(out.paint.dim(text.total(games, known, duration(seconds))));
   for (const rule of limits) out.line(out.paint.dim(wrap(rule, out.width)));
   const short = (path: string) =>
     relative('.', path).startsWith('..') ? path : relative('.', path);
-  out.line(`page       ${short(layout.page)}`);
-  out.line(`gradebook  ${short(layout.gradebook)}`);
-  out.line(`reports    ${short(layout.reports)}`);
+  const files = [layout.page, layout.gradebook, layout.reports];
+  for (const [i, file] of files.entries()) out.line(`${text.files[i]!.padEnd(10)} ${short(file)}`);
 }
 
-function faultsText({ lost }: Line): string {
+function faultsText({ lost }: Line, lang: Lang): string {
   return (['illegal', 'crash', 'time'] as const)
     .filter((kind) => lost[kind] > 0)
-    .map((kind) => `${lost[kind]} ${kind}`)
+    .map((kind) => `${lost[kind]} ${TEXT[lang].kinds[kind]}`)
     .join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fail, ok, said, type Complaint, type Result } from '../../core/index.ts';
+import { fail, ok, type Complaint, type Result } from '../../core/index.ts';
 import { BOT_FILE, type Built } from '../../protocols/bot/index.ts';
 import { findProgram, startChild } from '../../protocols/process/index.ts';
 import { contentsOf, copyContents } from './contents.ts';
@@ -83,7 +83,10 @@ async function runStep(
     maxStderr: MOST_LOG,
   });
   const lines: string[] = [];
-  const late = setTimeout(() => void child.kill(`took more than ${BUILD_MS / 1000} s`), BUILD_MS);
+  const late = setTimeout(
+    () => void child.kill(refuse.slowBuild({ seconds: BUILD_MS / 1000 })),
+    BUILD_MS,
+  );
   try {
     for (;;) {
       const heard = await child.read();
@@ -92,7 +95,7 @@ async function runStep(
       const end = await child.gone;
       if (end.how === 'exit' && end.code === 0) return { ok: true };
       const log = [...lines, child.stderr].join('\n').trim().slice(0, MOST_LOG);
-      const why = refuse.step({ program: argv[0]!, end: said(end.text) });
+      const why = refuse.step({ program: argv[0]!, end: end.did });
       return { ok: false, error: { why, log } };
     }
   } finally {

@@ -54,6 +54,10 @@ export const refuse = complaints('course', {
     en: `there is no program "${a.program}" to start it with`,
     es: `no hay ningún programa «${a.program}» con el que arrancarlo`,
   }),
+  slowBuild: (a: { seconds: number }) => ({
+    en: `took more than ${a.seconds} s`,
+    es: `tardó más de ${a.seconds} s`,
+  }),
   step: (a: { program: string; end: Complaint }) => ({
     en: `${a.program} ${a.end.says.en}`,
     es: `${a.program} ${a.end.says.es}`,

@@ -86,6 +86,7 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
         absent: handed.filter(({ refusal }) => refusal !== null),
       },
       played.games,
+      layout,
     );
     const { finished, known } = played;
     const outcome = {

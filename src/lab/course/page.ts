@@ -1,5 +1,5 @@
 import { curves, errorBars, type Curve } from '../../figures/index.ts';
-import type { Lang } from '../../core/index.ts';
+import type { Complaint, Lang } from '../../core/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import {
   cell,
@@ -208,7 +208,7 @@ function faultSection({ results, words, labelOf, lang }: Page): Section {
       kind: 'facts',
       items: faulty.map((line) => {
         const example = commonest(line);
-        const said = `${countsOf(line, words)}: ${example}.`;
+        const said = `${countsOf(line, words)}: ${example.says[lang]}.`;
         return {
           term: line.label,
           details: [said, remedyFor(example, lang)].filter((d) => d !== ''),
@@ -222,9 +222,7 @@ function faultSection({ results, words, labelOf, lang }: Page): Section {
       kind: 'facts',
       items: results.absent.map(({ name, refusal }) => ({
         term: labelOf(name),
-        details: [refusal!.says[lang], remedyFor(refusal!.says.en, lang)].filter(
-          (line) => line !== '',
-        ),
+        details: [refusal!.says[lang], remedyFor(refusal!, lang)].filter((line) => line !== ''),
       })),
     });
   }
@@ -238,10 +236,11 @@ function countsOf({ lost }: Line, words: CourseWords): string {
     .join(', ');
 }
 
-function commonest({ faults }: Line): string {
+function commonest({ faults }: Line): Complaint {
   const counts = new Map<string, number>();
   for (const { text } of faults) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!;
+  return faults.find(({ text }) => text === most)!.did;
 }
 
 function history(page: Page): Section | null {

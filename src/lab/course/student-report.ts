@@ -39,7 +39,7 @@ function write(layout: Layout, { name }: Handed, report: string, log: string): v
 }
 
 function absentReport({ called, refusal, log }: Handed): string {
-  const remedy = remedyFor(refusal!.says.en);
+  const remedy = remedyFor(refusal!);
   return [
     `# ${called}`,
     '',
@@ -109,14 +109,14 @@ function faultText(
   const label = new Map(results.lines.map((line) => [line.player, line.label]));
   const rivals = fault.rivals.map((player) => label.get(player)!).join(', ');
   const seat = seatName(game.words.en, fault.seat);
-  const remedy = remedyFor(fault.text);
+  const remedy = remedyFor(fault.did);
   const names = fault.rivals.map((player) => results.contest.entrants[player]!.canonical);
   const note = notes.find(
     (one) =>
       one.seat === fault.seat &&
       one.rivals.join() === names.join() &&
       one.trouble !== null &&
-      fault.text.includes(one.trouble),
+      fault.text.includes(one.trouble.says.en),
   );
   const stderr = note?.stderr.trim() ?? '';
   return [

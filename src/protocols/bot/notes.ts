@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../../arena/index.ts';
+import { isComplaint, type Complaint } from '../../core/index.ts';
 
 const notesSchema = z.object({
   game: z.string(),
@@ -11,14 +12,7 @@ const notesSchema = z.object({
   /** How it lost the game by what it did; null: it did not. */
   ending: z.string().nullable(),
   /** What it did, to follow its name. */
-  trouble: z
-    .object({
-      code: z.string(),
-      args: z.record(z.string(), z.unknown()),
-      path: z.array(z.union([z.string(), z.number()])),
-      says: z.object({ en: z.string(), es: z.string() }),
-    })
-    .nullable(),
+  trouble: z.custom<Complaint>(isComplaint).nullable(),
   /** What it printed before it greeted. */
   garbage: z.array(z.string()),
   /** The last lines, "> " to the bot and "< " from it. */

@@ -4,12 +4,11 @@ import type { Brain } from './brain.ts';
 import { OpenEngine } from './open-engine.ts';
 import { OpenTable } from './open-table.ts';
 import type { ReadAgent } from './params.ts';
+import { refuse } from './complaints.ts';
 
 /** Why a game cannot be played by this protocol. */
 export function playable(game: Game): Result<true> {
-  return game.info.hidden
-    ? fail(`${game.info.rules} has secrets, which this protocol has no words for; bots can play it`)
-    : ok(true);
+  return game.info.hidden ? fail(refuse.secrets({ rules: game.info.rules })) : ok(true);
 }
 
 /** Any game without secrets: seats are numbers, moves are the game's own notation. */
@@ -44,7 +43,7 @@ export class GameEngine extends OpenEngine {
     const { id, seats } = this.table.game.info;
     return game.value.info.id === id && game.value.info.seats === seats
       ? this.renew(game.value)
-      : fail(`this engine was started for ${id} with ${seats} seats`);
+      : fail(refuse.otherGame({ game: id, seats }));
   }
 
   private setPosition(text: string): Result<string> {

@@ -1,4 +1,5 @@
 import { fail, ok, type Budget, type Result, type Seat } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 /** A game's time is shared out as if so many decisions were still to come. */
 const MOVES_TO_COME = 30;
@@ -29,7 +30,7 @@ export class EngineClock {
   /** `set_time 5`: seconds for each move. */
   setTime(args: readonly string[]): Result<string> {
     const seconds = args.length === 1 ? secondsIn(args[0]!) : null;
-    if (seconds === null || seconds <= 0) return fail('set_time takes the seconds for each move');
+    if (seconds === null || seconds <= 0) return fail(refuse.setTime());
     this.perMove = 1000 * seconds;
     return ok('');
   }
@@ -38,7 +39,7 @@ export class EngineClock {
   timeSettings(args: readonly string[]): Result<string> {
     const [main, period, moves] = args.map(secondsIn);
     if (args.length !== 3 || main == null || period == null || moves == null) {
-      return fail('time_settings takes three numbers: main seconds, period seconds, moves');
+      return fail(refuse.timeSettings());
     }
     // By the protocol, a period without moves means that there is no limit.
     const unlimited = period > 0 && moves === 0;
@@ -53,7 +54,7 @@ export class EngineClock {
   timeLeft(seat: Seat, args: readonly string[]): Result<string> {
     const [seconds, moves = 0] = args.map(secondsIn);
     if (args.length < 1 || args.length > 2 || seconds == null || moves === null) {
-      return fail('time_left takes a colour, seconds, and moves');
+      return fail(refuse.timeLeft());
     }
     this.left.set(seat, { ms: 1000 * seconds, moves: Math.floor(moves) });
     return ok('');

@@ -6,6 +6,7 @@ import type { Brain, Choice } from './brain.ts';
 import { EngineClock } from './clock.ts';
 import { OpenTable } from './open-table.ts';
 import { agentOptions, type ReadAgent } from './params.ts';
+import { refuse } from './complaints.ts';
 
 export interface OpenSetup {
   readonly brain: Brain;
@@ -46,9 +47,7 @@ export class OpenEngine {
       showboard: () => ok(`\n${setup.draw(this.table.game, this.table)}`),
       winner: () => ok(this.winner()),
       final_score: () =>
-        this.table.state.toMove === OVER
-          ? ok(setup.score(this.table))
-          : fail('the game is not over'),
+        this.table.state.toMove === OVER ? ok(setup.score(this.table)) : fail(refuse.notOver()),
       all_legal_moves: () => ok(this.table.legal().join(' ')),
       set_time: ({ args }) => this.clock.setTime(args),
       time_settings: ({ args }) => this.clock.timeSettings(args),
@@ -73,7 +72,7 @@ export class OpenEngine {
     const seat = this.setup.seats.findIndex((words) => words.includes(said));
     if (seat >= 0) return ok(seat);
     const words = this.setup.seats.map(([word]) => word).join(', ');
-    return fail(`a seat was expected (${words}), not "${(text ?? '').slice(0, 40)}"`);
+    return fail(refuse.noSeat({ seats: words, given: (text ?? '').slice(0, 40) }));
   }
 
   /** Puts a new table of this game. */
@@ -86,7 +85,7 @@ export class OpenEngine {
   }
 
   private play(args: readonly string[]): Result<string> {
-    if (args.length !== 2) return fail('play takes a seat and a move');
+    if (args.length !== 2) return fail(refuse.play());
     const seat = args[0]!.toLowerCase() === 'chance' ? ok(CHANCE) : this.seatNamed(args[0]);
     return seat.ok ? this.playFor(seat.value, args[1]!) : seat;
   }
@@ -113,12 +112,10 @@ export class OpenEngine {
 
   /** The seat that is named, or, where none is, the one to move. */
   private seatAsked(args: readonly string[]): Result<Seat> {
-    if (args.length > 1) return fail('one seat is enough');
+    if (args.length > 1) return fail(refuse.oneSeat());
     if (args.length === 1) return this.seatNamed(args[0]);
     const { toMove } = this.table.state;
-    return toMove >= 0
-      ? ok(toMove)
-      : fail(toMove === OVER ? 'the game is over' : 'chance is to act');
+    return toMove >= 0 ? ok(toMove) : fail(toMove === OVER ? refuse.over() : refuse.chance());
   }
 
   private async choose(seat: Seat, timed: boolean) {
@@ -148,7 +145,7 @@ export class OpenEngine {
     if (!choice.ok) return choice;
     const { analysis } = choice.value;
     if (analysis === undefined || analysis.options.length === 0) {
-      return fail(`${this.brain.agent} does not tell what it thinks`);
+      return fail(refuse.silent({ agent: this.brain.agent }));
     }
     const { table } = this;
     return ok(
@@ -160,7 +157,7 @@ export class OpenEngine {
   }
 
   private undo(): Result<string> {
-    if (!this.table.undo()) return fail('there is no move to take back');
+    if (!this.table.undo()) return fail(refuse.nothingToUndo());
     this.brain.rewind(this.table.moves.length);
     return ok('');
   }
@@ -177,7 +174,7 @@ export class OpenEngine {
   }
 
   private reseed(args: readonly string[]): Result<string> {
-    if (args.length !== 1) return fail('set_random_seed takes a number or a word');
+    if (args.length !== 1) return fail(refuse.seed());
     this.brain.reseed(args[0]!);
     return ok('');
   }

@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 
 export interface Played {
   readonly seat: Seat;
@@ -40,11 +41,11 @@ export class OpenTable {
   turned(seat: Seat): Result<State> {
     const { now, game } = this;
     if (now.toMove === seat) return ok(now);
-    if (now.toMove === OVER) return fail('the game is over');
-    if (now.toMove === CHANCE) return fail('chance is to act: play chance OUTCOME');
+    if (now.toMove === OVER) return fail(refuse.over());
+    if (now.toMove === CHANCE) return fail(refuse.chancePlays());
     const after = this.afterPass(now);
     if (after !== null && after.toMove === seat) return ok(after);
-    if (game.info.id !== 'reversi') return fail(`it is the turn of another seat (${now.toMove})`);
+    if (game.info.id !== 'reversi') return fail(refuse.otherSeat({ seat: now.toMove }));
     // A position of Reversi names the side to move last.
     return game.parse(game.format(now).replace(/[XO]$/, seat === 0 ? 'X' : 'O'));
   }
@@ -74,9 +75,7 @@ export class OpenTable {
   }
 
   private atChance(): Result<State> {
-    return this.now.toMove === CHANCE
-      ? ok(this.now)
-      : fail('there is nothing for chance to decide');
+    return this.now.toMove === CHANCE ? ok(this.now) : fail(refuse.noChance());
   }
 
   undo(): boolean {

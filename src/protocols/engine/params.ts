@@ -13,6 +13,7 @@ import {
 
 import type { CommandLine } from '../gtp/line.ts';
 import type { Brain } from './brain.ts';
+import { refuse } from './complaints.ts';
 
 /** Reads agent strings: a registry, handed in. */
 export type ReadAgent = (text: string) => Result<Chosen<AgentKind>>;
@@ -45,7 +46,7 @@ export function withOption(
   const key = Object.keys(kind.params).find((known) => known.toLowerCase() === name.toLowerCase());
   if (key === undefined) {
     const names = Object.keys(kind.params).join(', ') || 'none';
-    return fail(`${kind.id} has no option "${name}"; it has ${names}`);
+    return fail(refuse.noOption({ agent: kind.id, option: name, options: names }));
   }
   const args: Arg[] = argsOf(canonical).filter((arg) => arg.key !== key);
   if (value !== '') args.push({ key, value });

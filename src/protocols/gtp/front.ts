@@ -1,5 +1,6 @@
-import { fail, ok, type Result } from '../../core/index.ts';
+import { complaintOf, fail, ok, type Result } from '../../core/index.ts';
 import { isInterrupt, readCommand, reply, type CommandLine } from './line.ts';
+import { refuse } from '../engine/complaints.ts';
 
 /** What a command answers: a text, or why it cannot. */
 export type Answer = Result<string> | Promise<Result<string>>;
@@ -35,7 +36,7 @@ export class Front {
       known_command: ({ args }) =>
         args.length === 1
           ? ok(String(Object.hasOwn(this.commands, args[0]!.toLowerCase())))
-          : fail('known_command takes the name of a command'),
+          : fail(refuse.knownCommand()),
       list_commands: () => ok(Object.keys(this.commands).toSorted().join('\n')),
       ...setup.commands,
     };
@@ -84,16 +85,12 @@ export class Front {
 
   private async carryOut(line: CommandLine): Promise<Result<string>> {
     if (!Object.hasOwn(this.commands, line.name)) {
-      return fail(
-        `unknown command "${line.name.slice(0, 40)}"; list_commands tells which there are`,
-      );
+      return fail(refuse.unknownCommand({ command: line.name.slice(0, 40) }));
     }
     try {
       return await this.commands[line.name]!(line);
     } catch (error) {
-      return fail(
-        `it went wrong inside: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      return fail(refuse.inside({ why: complaintOf(error) }));
     }
   }
 }

@@ -5,6 +5,7 @@ import { OpenEngine } from '../engine/open-engine.ts';
 import type { OpenTable } from '../engine/open-table.ts';
 import type { ReadAgent } from '../engine/params.ts';
 import type { Commands } from './front.ts';
+import { refuse } from '../engine/complaints.ts';
 
 /** Reversi by GTP, as Edax speaks it and Quarry or GoGui drive it. */
 export class ReversiEngine extends OpenEngine {
@@ -27,13 +28,13 @@ export class ReversiEngine extends OpenEngine {
       komi: () => ok(''),
       list_games: () => ok('Othello'),
       set_game: ({ rest }) =>
-        /^(othello|reversi)$/i.test(rest.trim()) ? ok('') : fail('the game here is Othello'),
+        /^(othello|reversi)$/i.test(rest.trim()) ? ok('') : fail(refuse.othello()),
     };
   }
 
   private boardsize(args: readonly string[]): Result<string> {
     const size = args.length === 1 || args[0] === args[1] ? args[0] : undefined;
-    if (size === undefined || !/^[468]$/.test(size)) return fail('boards have size 4, 6 or 8');
+    if (size === undefined || !/^[468]$/.test(size)) return fail(refuse.reversiSize());
     const game = makeGame(printValues('reversi', { ...this.table.game.info.params, size }));
     return game.ok ? this.renew(game.value) : game;
   }

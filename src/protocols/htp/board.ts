@@ -1,7 +1,16 @@
-import { OVER, fail, ok, type Game, type Result, type Seat } from '../../core/index.ts';
+import {
+  OVER,
+  fail,
+  ok,
+  type Complaint,
+  type Game,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import type { HexSeen, HexState } from '../../games/hex/index.ts';
 import { mirrored } from './convention.ts';
+import { refuse } from '../engine/complaints.ts';
 
 /**
  * What a swap does: "pieces" takes the stone over and mirrors it (HexGui), "sides" leaves it and
@@ -70,14 +79,14 @@ export class HexTable {
 
   /** Puts a stone, whosever turn it is. */
   put(seat: Seat, cell: number): Result<true> {
-    if (this.stones[cell]! >= 0) return fail('the cell is taken');
+    if (this.stones[cell]! >= 0) return fail(refuse.taken());
     this.step({ seat, cell });
     return ok(true);
   }
 
   /** Why a seat may not swap now; null when it may. */
-  noSwap(seat: Seat): string | null {
-    if (this.swap === 'none') return 'this game has no swap';
+  noSwap(seat: Seat): Complaint | null {
+    if (this.swap === 'none') return refuse.noSwap();
     const first = this.steps.at(-1);
     if (
       this.count !== 1 ||
@@ -85,7 +94,7 @@ export class HexTable {
       typeof first.cell !== 'number' ||
       first.seat === seat
     ) {
-      return 'a swap is only possible right after the first stone, by the other colour';
+      return refuse.lateSwap();
     }
     return null;
   }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type Seat } from '../../core/index.ts';
 import { formatCell, parseCell } from '../../games/hex/index.ts';
+import { refuse } from '../engine/complaints.ts';
 
 export const COLOURS = ['black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -52,6 +53,6 @@ export function readColour(text: string | undefined): Result<Colour> {
   const said = (text ?? '').toLowerCase();
   const colour = COLOURS.find((name) => said !== '' && (said === name || said === name[0]));
   return colour === undefined
-    ? fail(`a colour was expected, black or white, not "${(text ?? '').slice(0, 40)}"`)
+    ? fail(refuse.colour({ given: (text ?? '').slice(0, 40) }))
     : ok(colour);
 }

@@ -11,6 +11,7 @@ import { HexTable, SWAP_STYLES, type SwapStyle } from './board.ts';
 import { readColour, type Convention } from './convention.ts';
 import { loadGame, saveGame, type Files } from './files.ts';
 import { showBoard } from './show.ts';
+import { refuse } from '../engine/complaints.ts';
 
 export interface HtpSetup {
   readonly brain: Brain;
@@ -31,8 +32,6 @@ const ANALYZE_COMMANDS = [
   'plist/Winning chain/ludario-chain',
   'param/Options of Ludario/param_ludario',
 ].join('\n');
-
-const SIZES = 'boards have 2 to 19 cells along a side';
 
 /** Ludario as boards and tournament programs for Hex know engines: the Hex text protocol. */
 export class HtpEngine {
@@ -115,11 +114,11 @@ export class HtpEngine {
   }
 
   private boardsize(args: readonly string[]): Result<string> {
-    if (args.length < 1 || args.length > 2) return fail(`boardsize takes a size; ${SIZES}`);
+    if (args.length < 1 || args.length > 2) return fail(refuse.boardsize());
     const [width, height = width] = args.map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : 0));
-    if (width !== height) return fail('the board must be as wide as it is high');
+    if (width !== height) return fail(refuse.square());
     return width! < 2 || width! > 19
-      ? fail(`no board of size "${args[0]}"; ${SIZES}`)
+      ? fail(refuse.hexSize({ size: args[0]! }))
       : this.renew(width!);
   }
 
@@ -134,7 +133,7 @@ export class HtpEngine {
   }
 
   private play(args: readonly string[]): Result<string> {
-    if (args.length !== 2) return fail('play takes a colour and a cell: play black f6');
+    if (args.length !== 2) return fail(refuse.playHex());
     return this.forColour(args, (seat) => this.playFor(seat, args[1]!.toLowerCase()));
   }
 
@@ -146,9 +145,9 @@ export class HtpEngine {
       return ok('');
     }
     const cell = this.convention.readCell(table.size, move);
-    if (cell < 0) return fail(`"${move.slice(0, 40)}" is no cell of this board`);
+    if (cell < 0) return fail(refuse.noCell({ given: move.slice(0, 40) }));
     const put = table.put(seat, cell);
-    return put.ok ? this.told(seat, move, put, cell) : fail(`${move} is taken`);
+    return put.ok ? this.told(seat, move, put, cell) : fail(refuse.cellTaken({ cell: move }));
   }
 
   /** A move was made: whoever listens hears of it. */
@@ -166,7 +165,7 @@ export class HtpEngine {
   }
 
   private async genmove({ args }: CommandLine, keep: boolean): Promise<Result<string>> {
-    const colour = args.length === 1 ? readColour(args[0]) : fail('genmove takes a colour');
+    const colour = args.length === 1 ? readColour(args[0]) : fail(refuse.genmove());
     if (!colour.ok) return colour;
     const seat = this.convention.seatOf(colour.value);
     if (this.table.winner >= 0) return ok('resign');
@@ -180,7 +179,7 @@ export class HtpEngine {
     }
     if (!keep) return ok(text);
     const played = this.playFor(seat, text);
-    return played.ok ? ok(text) : fail(`the agent answered ${text}, which cannot be played`);
+    return played.ok ? ok(text) : fail(refuse.unplayable({ move: text }));
   }
 
   private async choose(seat: Seat, timed: boolean): Promise<Result<Choice>> {
@@ -202,20 +201,20 @@ export class HtpEngine {
     const colour =
       args.length === 0 ? ok(this.convention.colourOf(this.table.turn)) : readColour(args[0]);
     if (!colour.ok) return colour;
-    if (this.table.winner >= 0) return fail(`the game is over: ${this.winnerName('')} has won`);
+    if (this.table.winner >= 0) return fail(refuse.won({ winner: this.winnerName('') }));
     const seat = this.convention.seatOf(colour.value);
     const known = this.last?.key === this.positionKey(seat) ? ok(this.last.choice) : null;
     const choice = known ?? (await this.choose(seat, false));
     if (!choice.ok) return choice;
     const { analysis } = choice.value;
     if (analysis === undefined || analysis.options.length === 0) {
-      return fail(`${this.brain.agent} does not tell what it thinks`);
+      return fail(refuse.silent({ agent: this.brain.agent }));
     }
     return ok(tell(analysis, this.printer));
   }
 
   private undo(): Result<string> {
-    if (!this.table.undo()) return fail('there is no move to take back');
+    if (!this.table.undo()) return fail(refuse.nothingToUndo());
     this.brain.rewind(this.table.steps.filter(({ cell }) => cell !== 'resign').length);
     return ok('');
   }
@@ -227,11 +226,11 @@ export class HtpEngine {
 
   private finalScore(): Result<string> {
     const winner = this.winnerName('');
-    return winner === '' ? fail('the game is not over') : ok(`${winner[0]!.toUpperCase()}+`);
+    return winner === '' ? fail(refuse.notOver()) : ok(`${winner[0]!.toUpperCase()}+`);
   }
 
   private reseed(args: readonly string[]): Result<string> {
-    if (args.length !== 1) return fail('set_random_seed takes a number or a word');
+    if (args.length !== 1) return fail(refuse.seed());
     this.brain.reseed(args[0]!);
     return ok('');
   }
@@ -243,7 +242,7 @@ export class HtpEngine {
     if (!renewed.ok) return renewed;
     for (const { colour, move } of loaded.value.moves) {
       const played = this.play([colour, move]);
-      if (!played.ok) return fail(`${colour} ${move} of the file: ${played.complaint.says.en}`);
+      if (!played.ok) return fail(refuse.fileMove({ colour, move, why: played.complaint }));
     }
     return ok('');
   }
@@ -261,12 +260,12 @@ export class HtpEngine {
           ].join('\n'),
         );
       case 'gfx':
-        if (!/^[01]$/.test(value)) return fail('gfx takes 0 or 1');
+        if (!/^[01]$/.test(value)) return fail(refuse.gfx());
         this.gfx = value === '1';
         return ok('');
       case 'swap': {
         const swap = SWAP_STYLES.find((style) => style === value.toLowerCase());
-        if (swap === undefined) return fail(`swap takes ${SWAP_STYLES.join(', ')}`);
+        if (swap === undefined) return fail(refuse.swap({ styles: SWAP_STYLES }));
         this.swap = swap;
         return this.renew(this.table.size);
       }
@@ -277,7 +276,7 @@ export class HtpEngine {
         return ok('');
       }
       default:
-        return fail(`no option "${name}"; there is gfx, swap, agent`);
+        return fail(refuse.noHexOption({ option: name ?? '' }));
     }
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../games/hex/index.ts';
 import type { HexTable, SwapStyle } from './board.ts';
 import { COLOURS, type Colour, type Convention } from './convention.ts';
+import { refuse } from '../engine/complaints.ts';
 
 /** Reads and writes files: handed in, so that tests need none. */
 export interface Files {
@@ -25,7 +26,7 @@ export interface Loaded {
 export function loadGame(args: readonly string[], files: Files, swap: SwapStyle): Result<Loaded> {
   const [path, until] = args;
   if (path === undefined || args.length > 2 || (until !== undefined && !/^\d+$/.test(until))) {
-    return fail('loadsgf takes a file, and the number of the move to stop before');
+    return fail(refuse.loadsgf());
   }
   const text = files.read(path);
   if (!text.ok) return text;
@@ -33,7 +34,7 @@ export function loadGame(args: readonly string[], files: Files, swap: SwapStyle)
   if (!game.ok) return game;
   const { size, setup, moves } = game.value;
   if (swap === 'none' && moves.some(({ move }) => String(move).startsWith('swap'))) {
-    return fail('the game in the file has a swap, which is switched off here');
+    return fail(refuse.fileSwap());
   }
   const stones = [0, 1].flatMap((seat) =>
     setup[seat]!.map((cell): SgfMove => ({ seat, move: cell })),
@@ -55,7 +56,7 @@ export function saveGame(
   args: readonly string[],
   files: Files,
 ): Result<string> {
-  if (args.length > 1) return fail('printsgf takes a file, or nothing');
+  if (args.length > 1) return fail(refuse.printsgf());
   const { size } = table;
   const moves = table.steps.map(({ seat, cell }): SgfMove => ({
     seat: COLOURS.indexOf(colourOf(seat)),
@@ -70,8 +71,7 @@ export function saveGame(
   const text = writeSgf({ size, names: ['', ''], result: '', setup: [[], []], moves });
   if (args[0] === undefined) return ok(text);
   // A slip of the pen must not write over somebody's work.
-  if (!/\.sgf$/i.test(args[0]))
-    return fail(`printsgf writes to a file that ends in .sgf, not ${args[0]}`);
+  if (!/\.sgf$/i.test(args[0])) return fail(refuse.noSgf({ path: args[0] }));
   const written = files.write(args[0], text);
   return written.ok ? ok('') : written;
 }

@@ -15,6 +15,7 @@ import type { Brain } from '../engine/brain.ts';
 import { OpenTable } from '../engine/open-table.ts';
 import type { Listener } from '../engine/input.ts';
 import { playOn, printMove, readGgf, readMove } from './ggf.ts';
+import { refuse } from '../engine/complaints.ts';
 
 export interface NboardSetup {
   readonly brain: Brain;
@@ -96,7 +97,7 @@ export class NboardEngine implements Listener {
         this.over = true;
         return ok(true);
       default:
-        return fail('not understood');
+        return fail(refuse.notUnderstood());
     }
   }
 
@@ -104,7 +105,7 @@ export class NboardEngine implements Listener {
     const [, what = '', value = ''] = /^(\S+)\s*(.*)$/.exec(rest) ?? [];
     switch (what.toLowerCase()) {
       case 'depth':
-        if (!/^\d+$/.test(value) || value === '0') return fail('a depth is a number from 1');
+        if (!/^\d+$/.test(value) || value === '0') return fail(refuse.depth());
         this.budget = { depth: Number(value) };
         return ok(true);
       case 'game':
@@ -115,7 +116,7 @@ export class NboardEngine implements Listener {
         this.brain.reseed(value);
         return ok(true);
       default:
-        return fail('no such thing to set');
+        return fail(refuse.nothingToSet());
     }
   }
 
@@ -136,7 +137,7 @@ export class NboardEngine implements Listener {
 
   private play(text: string): Result<true> {
     const { state, game } = this.table;
-    if (state.toMove === OVER) return fail('the game is over');
+    if (state.toMove === OVER) return fail(refuse.over());
     const now = playOn(game, state.clone(), [text]);
     if (!now.ok) return now;
     this.table = new OpenTable(game, now.value);
@@ -147,7 +148,7 @@ export class NboardEngine implements Listener {
     Result<{ state: State; action: number; ms: number; analysis?: Analysis | undefined }>
   > {
     const { game, state } = this.table;
-    if (state.toMove === OVER) return fail('the game is over');
+    if (state.toMove === OVER) return fail(refuse.over());
     this.setup.write(`status ${this.setup.name} is thinking`);
     const choice = await this.brain.choose(game, state, state.toMove, this.budget);
     if (!choice.ok) return choice;

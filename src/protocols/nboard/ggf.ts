@@ -7,6 +7,7 @@ import {
   type Result,
   type State,
 } from '../../core/index.ts';
+import { refuse } from '../engine/complaints.ts';
 
 /** A game of Reversi in GGF, the format of GGS and NBoard: where it starts and what was played. */
 export interface GgfGame {
@@ -20,13 +21,11 @@ export interface GgfGame {
 
 export function readGgf(text: string): Result<GgfGame> {
   const board = /\bBO\s*\[\s*(\d+)\s+([-*O\s]+?)\s*([*O])\s*\]/i.exec(text);
-  if (board === null) return fail('the game has no board, BO[8 …]');
+  if (board === null) return fail(refuse.noBoard());
   const size = Number(board[1]);
   const squares = board[2]!.replaceAll(/\s/g, '').toUpperCase();
   if (![4, 6, 8].includes(size) || squares.length !== size * size) {
-    return fail(
-      `no board of ${size} by ${size} with ${squares.length} squares; 4, 6 and 8 are played`,
-    );
+    return fail(refuse.boardShape({ size, squares: squares.length }));
   }
   const side = board[3] === '*' ? 'X' : 'O';
   const moves: string[] = [];
@@ -63,12 +62,12 @@ export function printGgf(
 /** Plays moves on a state; passes that were left out are played too. */
 export function playOn(game: Game, state: State, moves: readonly string[]): Result<State> {
   for (const [index, text] of moves.entries()) {
-    if (state.toMove === OVER) return fail(`move ${index + 1}, ${text}, comes after the end`);
+    if (state.toMove === OVER) return fail(refuse.afterEnd({ index: index + 1, move: text }));
     const legal = legalActions(state, game.info);
     const stuck = legal.length === 1 && game.formatAction(state, legal[0]!) === 'pass';
     if (stuck && text !== 'pass') state.apply(legal[0]!);
     const action = game.parseAction(state, text);
-    if (!action.ok) return fail(`move ${index + 1}: ${action.complaint.says.en}`);
+    if (!action.ok) return fail(refuse.move({ index: index + 1, why: action.complaint }));
     state.apply(action.value);
   }
   return ok(state);

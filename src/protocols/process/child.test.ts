@@ -31,7 +31,11 @@ test('a program is told lines and answers with lines', async () => {
   expect(await child.read()).toEqual({ kind: 'line', line: 'first' });
   expect(await child.read()).toEqual({ kind: 'line', line: 'second' });
   expect(await child.read(20)).toEqual({ kind: 'silence' });
-  expect(await child.end()).toMatchObject({ how: 'exit', code: 0, text: 'ended with code 0' });
+  expect(await child.end()).toMatchObject({
+    how: 'exit',
+    code: 0,
+    did: { code: 'program.left', says: { en: 'ended with code 0' } },
+  });
   child.send('nobody hears this');
   expect((await child.read()).kind).toBe('end');
 });
@@ -47,7 +51,7 @@ test('a program that cannot be started has ended with the reason', async () => {
   expect(await missing.gone).toMatchObject({ how: 'exit', code: 127 });
   expect(missing.stderr).toContain('/nowhere/engine');
   const homeless = startChild({ argv: ['true'], cwd: '/nowhere' });
-  expect((await homeless.gone).text).toMatch(/^could not be started: /);
+  expect((await homeless.gone).did.says.en).toMatch(/^could not be started: /);
 });
 
 test('a program that dies by a signal says so', async () => {
@@ -58,7 +62,7 @@ test('a program that dies by a signal says so', async () => {
 test('who writes too much is ended: in all, or in one line', async () => {
   const flooding = startChild({ argv: ['yes'], maxOutput: 100_000 });
   expect((await lines(flooding)).length).toBeLessThan(100_000);
-  expect((await flooding.gone).text).toBe('wrote more than 100000 bytes at one go');
+  expect((await flooding.gone).did.says.en).toBe('wrote more than 100000 bytes at one go');
   const endless = startChild({ argv: sh('while :; do printf xxxxxxxx; done'), maxLine: 1000 });
   expect(await lines(endless)).toEqual([]);
   expect((await endless.gone).did.says.en).toBe('wrote a line of more than 1000 bytes');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { fail, ok } from '../../core/index.ts';
+import { ok, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from './index.ts';
+
+const why = (result: Result<unknown>) => (result.ok ? null : result.complaint.says.en);
 
 test('a command line is split at spaces outside quotes, and nothing in it is expanded', () => {
   expect(splitCommand(`mohex --seed 7`)).toEqual(ok(['mohex', '--seed', '7']));
@@ -14,19 +16,19 @@ test('a command line is split at spaces outside quotes, and nothing in it is exp
 });
 
 test('a command line that is none is refused', () => {
-  expect(splitCommand('  ')).toEqual(
-    fail('the command is empty; it names a program and its arguments'),
+  expect(why(splitCommand('  '))).toBe(
+    'the command is empty; it names a program and its arguments',
   );
-  expect(splitCommand(`sh -c 'oops`)).toEqual(
-    fail(`the command sh -c 'oops has a ' that is not closed`),
+  expect(why(splitCommand(`sh -c 'oops`))).toBe(
+    `the command sh -c 'oops has a ' that is not closed`,
   );
 });
 
 test('a program is found in the PATH or by its path, or is said to be missing', () => {
   expect(findProgram('sh').ok).toBe(true);
   expect(findProgram('/bin/sh')).toEqual(ok('/bin/sh'));
-  expect(findProgram('no-such-engine')).toEqual(
-    fail('there is no program "no-such-engine" in the PATH'),
+  expect(why(findProgram('no-such-engine'))).toBe(
+    'there is no program "no-such-engine" in the PATH',
   );
-  expect(findProgram('./no-such-engine')).toEqual(fail('there is no program at ./no-such-engine'));
+  expect(why(findProgram('./no-such-engine'))).toBe('there is no program at ./no-such-engine');
 });

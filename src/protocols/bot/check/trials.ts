@@ -151,12 +151,13 @@ const wholeGames: Trial = async (setup) => {
     const names = agents.map(({ name }) => name);
     const table = new RefereedGame({ game, agents, names, seed, budget: { ms } });
     const { offender, detail = '' } = await table.play();
+    const plies = table.ply === 1 ? '1 jugada' : `${table.ply} jugadas`;
     if (offender === seat) {
       const { trouble, lines, stderr } = own.remains!;
-      const when = { en: `after ${table.ply} moves`, es: `tras ${table.ply} jugadas` };
+      const when = { en: `after ${table.ply} moves`, es: `tras ${plies}` };
       const why = trouble ?? said(detail);
       found.push({ ...wrong(trial, when, why), lines: lines.slice(-3), stderr });
-    } else found.push(fine(trial, { en: `${table.ply} moves`, es: `${table.ply} jugadas` }));
+    } else found.push(fine(trial, { en: `${table.ply} moves`, es: plies }));
   }
   return found;
 };
