@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import process from 'node:process';
 import type { ModuleAddress } from '../../api/index.ts';
 import type { KindModule, ModuleSource, ModuleText } from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
 import { refusal } from '../sentences.ts';
 
 const HERE = '/api/modules';
@@ -30,7 +31,7 @@ export function moduleRoutes(modules: readonly KindModule[]): Hono {
   }
   return new Hono().get('/*', (c) => {
     const found = texts.get(new URL(c.req.url).pathname);
-    if (found === undefined) return refusal(c, `there is no ${c.req.path}`, 404);
+    if (found === undefined) return refusal(c, refuse.noFile({ address: c.req.path }), 404);
     const json = found.format === 'json';
     return c.body(json ? found.text : script(found), 200, {
       'Content-Type': json ? 'application/json' : 'text/javascript; charset=utf-8',
