@@ -1,7 +1,7 @@
-import { Rng, type Action, type Game, type Seat } from '../../core/index.ts';
+import { Rng, type Action, type Game, type Seat, type Lang } from '../../core/index.ts';
 import { seatsOf } from './narrate.ts';
 import { nearest } from '../../core/index.ts';
-import { COMMANDS, type CommandName, type Text } from '../terminal/text.ts';
+import { COMMANDS, textIn, type CommandName } from '../terminal/text.ts';
 
 /** What a person may play, in words: worked out from what the seat sees, so it cannot tell more. */
 export interface Choices {
@@ -35,7 +35,8 @@ export type Entry =
   | { readonly kind: 'command'; readonly name: CommandName; readonly rest: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
-export function readEntry(line: string, choices: Choices, text: Text): Entry {
+export function readEntry(line: string, choices: Choices, lang: Lang): Entry {
+  const text = textIn(lang);
   const typed = line.trim();
   if (typed === '') return { kind: 'nothing' };
   const move = choices.read(typed);
@@ -53,7 +54,7 @@ export function readEntry(line: string, choices: Choices, text: Text): Entry {
   }
   const meant = nearest(first, Object.values(COMMANDS).flat());
   const hint = meant === null ? '' : ` (${text.didYouMean(meant)})`;
-  return { kind: 'wrong', message: text.wrong(typed, move.complaint.says.en) + hint };
+  return { kind: 'wrong', message: move.complaint.says[lang] + hint };
 }
 
 function commandNamed(word: string): CommandName | null {

@@ -165,7 +165,7 @@ export class Session {
     for (;;) {
       const line = await this.prompter.ask(prompt, words);
       if (line === null) throw new Interruption('no more input');
-      const entry = readEntry(line, choices, this.text);
+      const entry = readEntry(line, choices, this.setup.lang);
       if (entry.kind === 'move') return entry.action;
       if (entry.kind === 'wrong') out.line(out.paint.yellow(entry.message));
       if (entry.kind !== 'command') continue;

@@ -31,7 +31,6 @@ export interface Text {
   hint(count: number): string;
   readonly nothingToUndo: string;
   readonly undone: string;
-  wrong(typed: string, detail: string): string;
   wrongNumber(typed: string, count: number): string;
   noMatch(filter: string): string;
   didYouMean(word: string): string;
@@ -119,7 +118,6 @@ const en: Text = {
   hint: (count) => `${count} moves: "moves" lists them, "help" helps`,
   nothingToUndo: 'There is no move of yours to take back.',
   undone: 'Your last move was taken back.',
-  wrong: (_typed, detail) => detail,
   wrongNumber: (typed, count) => `There is no move ${typed}; the list goes from #1 to #${count}.`,
   noMatch: (filter) => `No move has "${filter}" in it.`,
   didYouMean: (word) => `did you mean "${word}"?`,
@@ -214,7 +212,6 @@ const es: Text = {
   hint: (count) => `${count} jugadas: «jugadas» las enumera, «ayuda» ayuda`,
   nothingToUndo: 'No hay ninguna jugada tuya que deshacer.',
   undone: 'Tu última jugada queda deshecha.',
-  wrong: (typed) => `«${typed}» no es una jugada posible ahora; «jugadas» enumera las que hay.`,
   wrongNumber: (typed, count) => `No hay jugada ${typed}; la lista va de #1 a #${count}.`,
   noMatch: (filter) => `Ninguna jugada contiene «${filter}».`,
   didYouMean: (word) => `¿querías decir «${word}»?`,

@@ -12,6 +12,7 @@ import {
 import { textPlots, type TextCurve } from '../terminal/curves.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
+import type { Lang } from '../../core/index.ts';
 import type { Output } from '../terminal/output.ts';
 
 /** A figure as short as it can be read. */
@@ -145,7 +146,13 @@ export async function printPoints(out: Output, all: readonly Point[], unit: stri
   if (same.length > 0) out.line(out.paint.dim(`throughout: ${same.join(' · ')}`));
 }
 
+export function unitName(unit: 'games' | 'epochs', lang: Lang): string {
+  return lang === 'en' ? unit : SPANISH[unit];
+}
+const SPANISH = { games: 'partidas', epochs: 'épocas' } as const;
+
 /** "1 epoch", "20 epochs" */
-export function unitText(count: number, unit: 'games' | 'epochs'): string {
-  return `${number(count, 'en')} ${count === 1 ? unit.slice(0, -1) : unit}`;
+export function unitText(count: number, unit: 'games' | 'epochs', lang: Lang = 'en'): string {
+  const word = unitName(unit, lang);
+  return `${number(count, lang)} ${count === 1 ? word.slice(0, -1) : word}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { Refusal, fail } from '../../core/index.ts';
+import { Refusal, fail, type Lang } from '../../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -24,9 +24,10 @@ import { quoted, withStore } from '../contests/hold.ts';
 import { number } from '../playing/narrate.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, duration } from '../terminal/live.ts';
+import { chosenLang } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
-import { bytesText, printCurves, printPoints, unitText } from './text.ts';
+import { bytesText, printCurves, printPoints, unitName, unitText } from './text.ts';
 import { refuse } from './complaints.ts';
 import type { StoreOptions } from '../terminal/options.ts';
 
@@ -130,7 +131,7 @@ async function trainOnScreen(
     for (const signal of SIGNALS) process.off(signal, halt);
     await thread.end();
   }
-  await tell(out, title, course, trained);
+  await tell(out, title, course, trained, chosenLang(options.lang));
   if (!trained.finished) sayHowToContinue(name, trained, options);
 }
 
@@ -162,11 +163,33 @@ function othersOf(options: PlayOptions): number {
   return options.workers ?? Math.max(1, means(options).workers - 1);
 }
 
+const TEXT = {
+  en: {
+    of: 'of',
+    in: 'in',
+    plays: (name: string) =>
+      `it plays as model(${name}); ludario models ${name} shows this again, ludario report ${name} writes a report`,
+    before: (name: string) => `model(${name}) is the one before until this is finished`,
+    stopped: (done: number, total: string, goOn: string) =>
+      `stopped after ${done} of ${total}, all of them kept; go on with ${goOn}`,
+  },
+  es: {
+    of: 'de',
+    in: 'en',
+    plays: (name: string) =>
+      `juega como model(${name}); ludario models ${name} muestra esto otra vez, ludario report ${name} escribe un informe`,
+    before: (name: string) => `model(${name}) es el anterior hasta que este termine`,
+    stopped: (done: number, total: string, goOn: string) =>
+      `parado tras ${done} de ${total}, todo guardado; sigue con ${goOn}`,
+  },
+} as const;
+
 async function tell(
   out: Output,
   title: string,
   { writer, spec }: OpenTraining,
   trained: Trained,
+  lang: Lang,
 ): Promise<void> {
   const { training } = writer;
   const { name } = training;
@@ -188,7 +211,7 @@ async function tell(
   });
   if (out.json) return;
   out.line(
-    `${out.paint.bold(title)} · ${finished ? '' : `${number(done, 'en')} of `}${unitText(total, unit)} in ${duration(elapsed / 1000)} · ${bytesText(size)}`,
+    `${out.paint.bold(title)} · ${finished ? '' : `${number(done, lang)} ${TEXT[lang].of} `}${unitText(total, unit, lang)} ${TEXT[lang].in} ${duration(elapsed / 1000)} · ${bytesText(size)}`,
   );
   if (points.length > 0) {
     out.line();
@@ -200,13 +223,9 @@ async function tell(
   }
   out.line();
   if (finished || !training.replaces) {
-    out.line(
-      out.paint.dim(
-        `it plays as model(${name}); ludario models ${name} shows this again, ludario report ${name} writes a report`,
-      ),
-    );
+    out.line(out.paint.dim(TEXT[lang].plays(name)));
   } else {
-    out.line(out.paint.dim(`model(${name}) is the one before until this is finished`));
+    out.line(out.paint.dim(TEXT[lang].before(name)));
   }
 }
 
@@ -215,8 +234,9 @@ function sayHowToContinue(
   { done, total, unit }: Trained,
   options: StoreOptions,
 ): void {
+  const lang = chosenLang(options.lang);
   process.stderr.write(
-    `ludario: stopped after ${done} of ${total} ${unit}, all of them kept; go on with ${continuing(name, options)}\n`,
+    `ludario: ${TEXT[lang].stopped(done, `${total} ${unitName(unit, lang)}`, continuing(name, options))}\n`,
   );
   process.exitCode = 130;
 }

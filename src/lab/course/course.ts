@@ -86,7 +86,6 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
         absent: handed.filter(({ refusal }) => refusal !== null),
       },
       played.games,
-      layout,
     );
     const { finished, known } = played;
     const outcome = {

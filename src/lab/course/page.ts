@@ -1,5 +1,5 @@
 import { curves, errorBars, type Curve } from '../../figures/index.ts';
-import type { Complaint, Lang } from '../../core/index.ts';
+import type { Lang } from '../../core/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import {
   cell,
@@ -236,7 +236,7 @@ function countsOf({ lost }: Line, words: CourseWords): string {
     .join(', ');
 }
 
-function commonest({ faults }: Line): Complaint {
+function commonest({ faults }: Line): Line['faults'][number]['did'] {
   const counts = new Map<string, number>();
   for (const { text } of faults) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!;

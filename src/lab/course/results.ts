@@ -1,16 +1,14 @@
 import { Standings, type Contest, type Figure, type Interval } from '../../arena/index.ts';
 import { said, type Complaint } from '../../core/index.ts';
-import { readNotes } from '../../protocols/bot/index.ts';
 import type { Handed } from './entries.ts';
-import type { Layout } from './layout.ts';
 import type { CourseGame } from './play.ts';
 
 /** How a game was lost by what a bot did. */
 export interface Fault {
   readonly kind: 'illegal' | 'crash' | 'time';
-  /** What it did, to follow its name: as the game's record says it, and as the bot's notes do. */
+  /** What it did, to follow its name: in English, and as a value. */
   readonly text: string;
-  readonly did: Complaint;
+  readonly did: Pick<Complaint, 'code' | 'says'>;
   /** The seat of the bot, and who else sat there. */
   readonly seat: number;
   readonly rivals: readonly number[];
@@ -71,11 +69,9 @@ export function resultsOf(
   contest: Contest,
   { handed, labels, absent }: Players,
   games: readonly CourseGame[],
-  layout: Layout,
 ): CourseResults {
   const standings = new Standings(contest);
   const faults = contest.entrants.map((): Fault[] => []);
-  const troubles = handed.map((bot) => troublesOf(bot?.code ?? null, layout));
   for (const { played, experiment } of games) {
     standings.add(played);
     const { job, record, plies } = played;
@@ -89,7 +85,7 @@ export function resultsOf(
     faults[player]!.push({
       kind: result.ending,
       text,
-      did: troubles[player]!.get(text) ?? { ...said(text), code: result.ending },
+      did: result.why ?? { ...said(text), code: result.ending },
       seat: offender,
       rivals: job.players.filter((_, seat) => seat !== offender),
       plies,
@@ -138,14 +134,6 @@ export function resultsOf(
     above: bare.find((other) => other.handed === null && better(line, other) > 0)?.label ?? null,
   }));
   return { contest, standings, lines, absent, games: games.length };
-}
-
-/** What a bot did in its games, by the sentence that records have of it. */
-function troublesOf(code: string | null, layout: Layout): ReadonlyMap<string, Complaint> {
-  const notes = code === null ? [] : readNotes(layout.notes(code));
-  return new Map(
-    notes.flatMap(({ trouble }) => (trouble === null ? [] : [[trouble.says.en, trouble]])),
-  );
 }
 
 function isFault(ending: string): ending is Fault['kind'] {

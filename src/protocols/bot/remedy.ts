@@ -74,6 +74,9 @@ const REMEDIES: Readonly<Record<string, Words>> = {
   'program.ended': CRASH,
   'program.signal': CRASH,
   'bot.crashed': CRASH,
+  'referee.illegal': LEGAL,
+  'referee.crashed': CRASH,
+  'referee.outOfTime': TIME,
   // Where no more is known than how the game ended.
   illegal: LEGAL,
   crash: CRASH,

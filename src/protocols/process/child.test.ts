@@ -74,7 +74,7 @@ test('what it wrote is counted anew from each thing it is told', async () => {
     child.send('x'.repeat(400));
     expect((await child.read()).kind).toBe('line');
   }
-  expect((await child.end()).text).toBe('ended with code 0');
+  expect((await child.end()).did.says.en).toBe('ended with code 0');
 });
 
 test('who closes its output is ended', async () => {
