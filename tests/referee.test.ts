@@ -13,7 +13,7 @@ import {
   unwrap,
   type Action,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Decision,
   type Game,
   type GameRecord,
@@ -110,10 +110,10 @@ const page: User = async (game, deeds) => {
 };
 
 /** One game of a training, the script in the second seat; in both where it is the teacher. */
-function trained(kind: TrainableKind, text: string, more: Partial<Course>): User {
+function trained(kind: TrainableKind, text: string, more: Partial<TrainingMaterial>): User {
   return async (game, deeds) => {
     const logs: (Log | null)[] = [null, null];
-    const make: Course['make'] = () => {
+    const make: TrainingMaterial['make'] = () => {
       const log: Log = [];
       const at = (seat: Seat) => scripted(deeds[seat]!, log);
       let agent: Agent | null = null;

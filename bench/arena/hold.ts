@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSpec, type GivenSpec } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { hold, type Held } from '../../src/lab/experiment/index.ts';
+import { hold, type HeldExperiment } from '../../src/lab/experiment/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Roster } from '../../src/catalogue/index.ts';
 
@@ -24,7 +24,7 @@ export async function inScratch<T>(work: (store: Store) => Promise<T>): Promise<
   }
 }
 
-export interface Speed extends Held {
+export interface Speed extends HeldExperiment {
   /** Games a second, the start of the threads left out. */
   readonly speed: number;
 }

@@ -9,7 +9,7 @@ import {
   type Order,
   type Parts,
   type Prune,
-  type Table,
+  type TranspositionTable,
 } from '../../src/agents/minimax/index.ts';
 import type { Action } from '../../src/core/index.ts';
 
@@ -19,7 +19,7 @@ import type { Action } from '../../src/core/index.ts';
  */
 export class BareAlphaBeta {
   readonly frame: Frame;
-  readonly table: Table | null;
+  readonly table: TranspositionTable | null;
   readonly order: Order | null;
   readonly breadth: ((ply: number) => number) | null;
   readonly scout: boolean;
@@ -103,7 +103,12 @@ export class BareAlphaBeta {
     return value;
   }
 
-  private settledByTable(table: Table, depth: number, alpha: number, beta: number): boolean {
+  private settledByTable(
+    table: TranspositionTable,
+    depth: number,
+    alpha: number,
+    beta: number,
+  ): boolean {
     const deepEnough =
       table.depth === depth || (table.depth < depth ? table.settled : this.deeperEntries);
     if (!deepEnough) return false;

@@ -1,4 +1,4 @@
-import { Tally, figureOf, type Figure } from './figures.ts';
+import { Tally, figureOf, type Estimate } from './figures.ts';
 import { rateMoments, type Counts, type Rating } from './stats/elo.ts';
 import { Sample } from './stats/intervals.ts';
 
@@ -13,7 +13,7 @@ export interface Cell {
   /** How often each result of a pair of games came up, from 0 points to 2; null without pairs. */
   readonly pairs: Counts | null;
   /** Its score less the other's. */
-  readonly difference: Figure;
+  readonly difference: Estimate;
   /** Share of points, Elo and likelihood of being the stronger, from whole units. */
   readonly rating: Rating;
 }

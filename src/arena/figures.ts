@@ -2,7 +2,7 @@ import { meanInterval } from './stats/elo.ts';
 import { shareInterval, type Interval, type Sample } from './stats/intervals.ts';
 
 /** A mean with where the true one lies; NaN while nothing is known. */
-export interface Figure {
+export interface Estimate {
   readonly mean: number;
   readonly interval: Interval;
   /** How many pieces of evidence it stands on. */
@@ -10,18 +10,18 @@ export interface Figure {
 }
 
 /** A mean of anything. */
-export function figureOf(sample: Sample, confidence = 0.95): Figure {
+export function figureOf(sample: Sample, confidence = 0.95): Estimate {
   return { mean: sample.mean, interval: sample.interval(confidence), count: sample.count };
 }
 
 /** A mean of shares from 0 to 1: its interval stays there, and equal shares are no certainty. */
-export function shareFigure(sample: Sample, confidence = 0.95): Figure {
+export function shareFigure(sample: Sample, confidence = 0.95): Estimate {
   const { mean, biasedVariance, count } = sample;
   return { mean, interval: meanInterval(mean, biasedVariance, count, confidence), count };
 }
 
 /** How often something happened, with its exact interval. */
-export function countFigure(happened: number, of: number, confidence = 0.95): Figure {
+export function countFigure(happened: number, of: number, confidence = 0.95): Estimate {
   return {
     mean: of === 0 ? Number.NaN : happened / of,
     interval: shareInterval(happened, of, confidence),

@@ -15,7 +15,7 @@ export {
   type ModelVersion,
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
-export { verdicts, type Figure } from './figures.ts';
+export { verdicts, type Estimate } from './figures.ts';
 export { canonicalJson, identity } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
 export { Measures, type GameMeasures, type Range } from './measures.ts';

@@ -9,11 +9,11 @@ import {
   type Seat,
   type State,
 } from '../core/index.ts';
-import { countFigure, figureOf, shareFigure, verdicts, type Figure } from './figures.ts';
+import { countFigure, figureOf, shareFigure, verdicts, type Estimate } from './figures.ts';
 import { Sample } from './stats/intervals.ts';
 
 /** A mean with its interval, and the least and the most that was seen. */
-export interface Range extends Figure {
+export interface Range extends Estimate {
   readonly least: number;
   readonly most: number;
 }
@@ -26,17 +26,17 @@ export interface GameMeasures {
   /** Legal actions a decision. */
   readonly branching: Range;
   /** The share of decisions that leave a choice. */
-  readonly choice: Figure;
+  readonly choice: Estimate;
   /** The share of games that somebody wins. */
-  readonly decisive: Figure;
+  readonly decisive: Estimate;
   /** How far the best score is from the next one; null for games without points. */
   readonly margin: Range | null;
   /** How often a game has a new leader; null for games without points. */
   readonly leadChanges: Range | null;
   /** The share of decisive games whose winner was behind at half-time; null without points. */
-  readonly comebacks: Figure | null;
+  readonly comebacks: Estimate | null;
   /** By seat: how often it wins, and its share of what can be won. */
-  readonly seats: readonly { readonly wins: Figure; readonly points: Figure }[];
+  readonly seats: readonly { readonly wins: Estimate; readonly points: Estimate }[];
 }
 
 class Extremes {
@@ -81,7 +81,7 @@ export class Measures {
   add(record: GameRecord): Result<boolean> {
     const { result } = record;
     if (result === null || result.offender !== undefined) return ok(false);
-    const course = new Course(this.game);
+    const course = new GameCourse(this.game);
     const replay = replayRecord(this.game, record, (state, step) => course.visit(state, step));
     if (!replay.ok) return replay;
     this.length.add(course.decisions);
@@ -93,7 +93,7 @@ export class Measures {
     return ok(true);
   }
 
-  private count({ utilities, scores }: GameResult, course: Course): void {
+  private count({ utilities, scores }: GameResult, course: GameCourse): void {
     const winner = verdicts(utilities).indexOf(1);
     if (winner >= 0) {
       this.decisive++;
@@ -127,7 +127,7 @@ export class Measures {
 }
 
 /** One game as it goes. */
-class Course {
+class GameCourse {
   decisions = 0;
   /** Legal actions of all decisions together. */
   options = 0;

@@ -8,7 +8,7 @@ import {
   ranksOf,
   shareFigure,
   verdicts,
-  type Figure,
+  type Estimate,
 } from './figures.ts';
 import type { Played } from './job.ts';
 import { Sample } from './stats/intervals.ts';
@@ -42,15 +42,15 @@ export interface AgentTotals {
 /** How an agent did. */
 export interface AgentLine {
   readonly games: number;
-  readonly wins: Figure;
-  readonly draws: Figure;
-  readonly losses: Figure;
+  readonly wins: Estimate;
+  readonly draws: Estimate;
+  readonly losses: Estimate;
   /** Its share of what could be won: 1 for a win, ½ for a draw; the evidence is whole units. */
-  readonly points: Figure;
+  readonly points: Estimate;
   /** In the game's own points. */
-  readonly score: Figure;
+  readonly score: Estimate;
   /** Its score less the mean of the others'. */
-  readonly difference: Figure;
+  readonly difference: Estimate;
   /** Games it lost by what it did. */
   readonly lostBy: Readonly<Record<Fault, number>>;
   readonly spending: Spending;
@@ -58,10 +58,10 @@ export interface AgentLine {
 
 /** How those in one seat did. */
 export interface SeatLine {
-  readonly wins: Figure;
-  readonly draws: Figure;
-  readonly losses: Figure;
-  readonly points: Figure;
+  readonly wins: Estimate;
+  readonly draws: Estimate;
+  readonly losses: Estimate;
+  readonly points: Estimate;
 }
 
 /** One game as the standings count it. */

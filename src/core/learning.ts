@@ -22,7 +22,7 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
 }
 
 /** What a course of training is made from. */
-export interface Course {
+export interface TrainingMaterial {
   /** Everything random in it comes from here. */
   readonly seed: number | string;
   /** How many games to play, or to let the teacher play. */
@@ -69,7 +69,12 @@ export interface Training {
 /** A family of agents that can be trained and kept. */
 export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
   /** Says no, with a reason, before any work is done. */
-  train(game: Game, values: Values<P>, course: Course, resources: Resources): Result<Training>;
+  train(
+    game: Game,
+    values: Values<P>,
+    course: TrainingMaterial,
+    resources: Resources,
+  ): Result<Training>;
   /**
    * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked anew
    * for every game, with the same object: what takes long to read may be kept beside that.

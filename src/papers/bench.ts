@@ -8,7 +8,7 @@ import type { Roster } from '../catalogue/index.ts';
 import { hold } from '../lab/experiment/index.ts';
 import { ownVersion, writeWhole } from '../lab/index.ts';
 import { Stopped, Stuck, runOrders } from './errands.ts';
-import { Spent } from './spent.ts';
+import { TimeSpent } from './time-spent.ts';
 import {
   inBoth,
   type Bench,
@@ -47,7 +47,7 @@ export class Workbench implements Bench {
   private readonly means: Means;
   private readonly folder: string;
   private readonly files: string[] = [];
-  private readonly spent: Spent;
+  private readonly spent: TimeSpent;
 
   constructor(id: string, size: Size, seed: number | string, means: Means) {
     this.id = id;
@@ -58,7 +58,7 @@ export class Workbench implements Bench {
     const { path } = means.store;
     this.folder = join(dirname(path), `${basename(path)}.reproduced`);
     const run = digest({ id, size, seed, ludario: ownVersion() });
-    this.spent = new Spent(join(this.folder, `${id}-${run}.spent.json`), means.fresh === true);
+    this.spent = new TimeSpent(join(this.folder, `${id}-${run}.spent.json`), means.fresh === true);
   }
 
   /** How long all of it has taken, with what was done before it was stopped. */

@@ -1,4 +1,4 @@
-import { normalCdf, standing, type Figure } from '../arena/index.ts';
+import { normalCdf, standing, type Estimate } from '../arena/index.ts';
 import type { Verdict } from './words.ts';
 import type { Bout } from './work.ts';
 
@@ -30,7 +30,7 @@ export interface Line {
   readonly slowest: number;
 }
 
-export function measured({ mean, interval }: Figure): Measured {
+export function measured({ mean, interval }: Estimate): Measured {
   return { mean, ...interval };
 }
 

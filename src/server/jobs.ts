@@ -85,7 +85,7 @@ export class Jobs {
     const entry = this.entries.get(`${kind} ${id}`);
     if (entry === undefined) return null;
     entry.stop.abort();
-    // Whoever waits need not wait to be told no.
+    // A job that has not begun ends at once; one that runs is waited for.
     if (entry.job.state === 'waiting') await this.dismiss(entry);
     else if (isOpen(entry.job)) await entry.ended;
     return entry.job;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import { readSpec, type Contest, type GivenSpec, type Played } from '../../src/arena/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { hold, type Held, type Holding } from '../../src/lab/experiment/experiment.ts';
+import { hold, type HeldExperiment, type Holding } from '../../src/lab/experiment/experiment.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Roster } from '../../src/catalogue/index.ts';
 
@@ -27,7 +27,7 @@ export async function contestOf(
 
 /** What is left of an experiment. */
 export interface Outcome {
-  readonly held: Held;
+  readonly held: HeldExperiment;
   readonly lines: readonly string[];
   readonly games: readonly Played[];
 }

@@ -8,7 +8,7 @@ import {
   legalActions,
   ok,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type Result,
   type TrainableKind,
@@ -55,11 +55,11 @@ class Practice implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly game: Game;
-  private readonly course: Course;
+  private readonly course: TrainingMaterial;
   private readonly memory: Memory;
   private readonly crash: boolean;
 
-  constructor(game: Game, course: Course, crash: boolean) {
+  constructor(game: Game, course: TrainingMaterial, crash: boolean) {
     this.game = game;
     this.course = course;
     this.crash = crash;

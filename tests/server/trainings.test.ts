@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job, ModelLine, ModelPage, Refusal } from '../../src/api/index.ts';
 import { unwrap } from '../../src/core/index.ts';
-import { unpackModel } from '../../src/lab/training/parcel.ts';
+import { unpackModel } from '../../src/lab/training/model-file.ts';
 import { house } from './house.ts';
 
 const { ask, json, rested, desk } = await house();

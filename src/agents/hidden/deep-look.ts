@@ -3,7 +3,7 @@ import { AlphaBeta } from '../minimax/alphabeta.ts';
 import { Frame } from '../minimax/frame.ts';
 import { Limits } from '../minimax/limits.ts';
 import { History, Killers, Order, Preview } from '../minimax/order.ts';
-import { Table } from '../minimax/table.ts';
+import { TranspositionTable } from '../minimax/table.ts';
 import { readHeuristic, type Worth } from '../minimax/value.ts';
 import type { Fated } from './fate.ts';
 import type { Look } from './look.ts';
@@ -29,7 +29,7 @@ export class DeepLook implements Look {
     this.scale = scale;
     const rankers = [new Killers(), new History(), new Preview()];
     this.search = new AlphaBeta(this.frame, {
-      table: new Table(TABLE_MB),
+      table: new TranspositionTable(TABLE_MB),
       deeperEntries: true,
       order: new Order(this.frame.width, rankers, PREVIEW_FROM),
     });

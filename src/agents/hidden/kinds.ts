@@ -11,7 +11,7 @@ import {
 import type { IwokiSeen, IwokiState } from '../../games/iwoki/index.ts';
 import { playoutBy, trustsGreedy } from '../montecarlo/make.ts';
 import { Countdown } from '../montecarlo/budget.ts';
-import { judgeBy } from '../montecarlo/judge.ts';
+import { judgeBy } from '../montecarlo/evaluator.ts';
 import { ownBudget } from '../montecarlo/options.ts';
 import { GreedyPolicy, Stepwise, uniform } from '../montecarlo/playout.ts';
 import { GreedyPriors } from '../montecarlo/priors.ts';

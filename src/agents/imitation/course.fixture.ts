@@ -4,14 +4,14 @@ import {
   Rng,
   unwrap,
   type AgentKind,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameRecord,
   type Training,
 } from '../../core/index.ts';
 
 /** Makes agents of these families, as the registry does of all. */
-export function makeFrom(kinds: readonly AgentKind[]): Course['make'] {
+export function makeFrom(kinds: readonly AgentKind[]): TrainingMaterial['make'] {
   return (text, game, rng) => {
     const chosen = choose('agent', kinds, text);
     if (!chosen.ok) return chosen;
@@ -26,7 +26,7 @@ export async function playedBy(
   game: Game,
   agent: string,
   count: number,
-  make: Course['make'],
+  make: TrainingMaterial['make'],
 ): Promise<GameRecord[]> {
   const records: GameRecord[] = [];
   for (let n = 0; n < count; n++) {

@@ -4,7 +4,7 @@ import {
   fail,
   said,
   unwrap,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameRecord,
   type Training,
@@ -26,18 +26,22 @@ beforeAll(async () => {
   records = await playedBy(game, TEACHER, 20, make);
 });
 
-function course(changes: Partial<Course> = {}): Course {
+function course(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
   return { seed: 7, epochs: 3, rivals: [], make, ...changes };
 }
 
-function begin(options: Partial<Options>, changes: Partial<Course>, where: Game = game): Training {
+function begin(
+  options: Partial<Options>,
+  changes: Partial<TrainingMaterial>,
+  where: Game = game,
+): Training {
   return unwrap(imitation.train(where, { ...defaultOptions(), ...options }, course(changes), {}));
 }
 
 /** Works in so many slices, each as short as can be, then to the end. */
 async function interrupted(
   options: Partial<Options>,
-  changes: Partial<Course>,
+  changes: Partial<TrainingMaterial>,
   slices: number,
 ): Promise<Training> {
   let training = begin(options, changes);

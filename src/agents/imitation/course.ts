@@ -5,7 +5,7 @@ import {
   parseRecord,
   printRecord,
   Rng,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameRecord,
   type Resources,
@@ -49,7 +49,7 @@ const SAMPLE = 2000;
 export function gamesCourse(
   game: Game,
   options: Options,
-  course: Course,
+  course: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   if (options.dagger && course.teacher === undefined) {
@@ -93,7 +93,7 @@ interface Lead {
   readonly games: number;
 }
 
-function plan(game: Game, course: Course): Result<Lead> {
+function plan(game: Game, course: TrainingMaterial): Result<Lead> {
   const { records = [], validation = [], teacher } = course;
   const games = teacher === undefined ? 0 : (course.games ?? GAMES);
   if (records.length === 0) {

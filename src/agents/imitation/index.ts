@@ -1,6 +1,6 @@
 import {
   ok,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameRecord,
   type LearningKind,
@@ -97,7 +97,7 @@ function measure(
   return ok({ ...fit, middleMae: middle, lastMoveMae: last });
 }
 
-function isFromGames({ records, teacher }: Course): boolean {
+function isFromGames({ records, teacher }: TrainingMaterial): boolean {
   return teacher !== undefined || (records !== undefined && records.length > 0);
 }
 

@@ -7,7 +7,7 @@ import {
   ok,
   RefereedGame,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameResult,
   type Resources,
@@ -40,7 +40,7 @@ const notesSchema = z.object({ tallies: z.array(tally), learner: z.string() });
 export function rivalsCourse(
   game: Game,
   options: Options,
-  course: Course,
+  course: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   const rng = Rng.of(course.seed).fork('imitation');
@@ -91,7 +91,7 @@ class RivalsCourse implements Training {
   readonly total: number;
   private readonly game: Game;
   private readonly options: Options;
-  private readonly course: Course;
+  private readonly course: TrainingMaterial;
   private readonly rng: Rng;
   private readonly resources: Resources;
   private readonly now: () => number;
@@ -105,7 +105,7 @@ class RivalsCourse implements Training {
     game: Game,
     options: Options,
     learner: Learner,
-    course: Course,
+    course: TrainingMaterial,
     rng: Rng,
     resources: Resources,
     tallies: Tally[],

@@ -8,7 +8,7 @@ import {
   replayRecord,
   standIn,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameRecord,
   type Result,
@@ -37,12 +37,17 @@ const OPENINGS = 4;
 export class Teacher {
   readonly name: string;
   private readonly game: Game;
-  private readonly make: Course['make'];
+  private readonly make: TrainingMaterial['make'];
   private readonly rng: Rng;
   private readonly learner: (rng: Rng) => Agent;
   private under: { number: number; played: RefereedGame; labels: Labels } | null = null;
 
-  private constructor(game: Game, course: Course, rng: Rng, learner: (rng: Rng) => Agent) {
+  private constructor(
+    game: Game,
+    course: TrainingMaterial,
+    rng: Rng,
+    learner: (rng: Rng) => Agent,
+  ) {
     this.name = course.teacher!;
     this.game = game;
     this.make = course.make;
@@ -51,7 +56,12 @@ export class Teacher {
   }
 
   /** Says no when the teacher cannot be had. */
-  static hire(game: Game, course: Course, rng: Rng, learner: (rng: Rng) => Agent): Result<Teacher> {
+  static hire(
+    game: Game,
+    course: TrainingMaterial,
+    rng: Rng,
+    learner: (rng: Rng) => Agent,
+  ): Result<Teacher> {
     const name = course.teacher!;
     const made = course.make(name, game, rng.fork('first try'));
     return made.ok

@@ -2,7 +2,7 @@ import type { Action } from '../../core/index.ts';
 import type { Frame } from './frame.ts';
 import type { Order } from './order.ts';
 import type { Leaving } from './recorder.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Table } from './table.ts';
+import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './table.ts';
 import { justAbove, justBelow } from './windows.ts';
 
 /** Whoever can settle a node without searching all of it. Values are those of the side to move. */
@@ -31,7 +31,7 @@ export interface Leaf {
 }
 
 export interface Parts {
-  readonly table?: Table | null;
+  readonly table?: TranspositionTable | null;
   /** Nodes with fewer plies left are neither looked up nor kept; 1 unless told. */
   readonly tableFrom?: number;
   /** A deeper entry of the table may stand for a shallower search: quicker, no longer the same values. */
@@ -53,7 +53,7 @@ export interface Parts {
  */
 export class AlphaBeta {
   readonly frame: Frame;
-  readonly table: Table | null;
+  readonly table: TranspositionTable | null;
   readonly order: Order | null;
   readonly breadth: ((ply: number) => number) | null;
   readonly scout: boolean;
@@ -139,7 +139,12 @@ export class AlphaBeta {
     return this.left(value, sign, this.why, this.best);
   }
 
-  private settledByTable(table: Table, depth: number, alpha: number, beta: number): boolean {
+  private settledByTable(
+    table: TranspositionTable,
+    depth: number,
+    alpha: number,
+    beta: number,
+  ): boolean {
     const deepEnough =
       table.depth === depth || (table.depth < depth ? table.settled : this.deeperEntries);
     if (!deepEnough) return false;

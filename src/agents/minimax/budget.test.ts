@@ -5,7 +5,7 @@ import { legalIn, truth, worthIn } from './family.fixture.ts';
 import { Frame } from './frame.ts';
 import { CUT, Limits } from './limits.ts';
 import { think } from './root.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './table.ts';
 import { agentOf, ask, gameOf } from './table.fixture.ts';
 
 const members = [
@@ -110,7 +110,10 @@ test('a branch that was stopped leaves nothing untrue in the table', () => {
   const { value } = truth(game, worth, state, plan.depth);
   const frame = new Frame(game, worth);
   for (let nodes = 1; nodes < 300; nodes += 7) {
-    const pruning = new Pruning(frame, { table: new Table(1), scout: nodes % 2 === 0 });
+    const pruning = new Pruning(frame, {
+      table: new TranspositionTable(1),
+      scout: nodes % 2 === 0,
+    });
     frame.limits.start({}, { nodes });
     const stopped = think(frame, pruning, state, legal, plan);
     expect(stopped.options).toHaveLength(legal.length);

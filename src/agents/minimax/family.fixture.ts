@@ -8,7 +8,7 @@ import { History, Killers, Order, Preview } from './order.ts';
 import { minimax } from './plain.ts';
 import { think, type Algorithm, type Thought } from './root.ts';
 import { Sss } from './sss.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './table.ts';
 import { readHeuristic, worthBy, type Worth } from './value.ts';
 
 export type Make = (frame: Frame) => Algorithm;
@@ -22,11 +22,11 @@ const orders: Readonly<Record<string, (frame: Frame) => Order | null>> = {
   ' preview': ({ width }) => new Order(width, [new Preview()]),
   ' full': ({ width }) => new Order(width, [new Killers(), new History(), new Preview(2)]),
 };
-const tables: Readonly<Record<string, () => Table | null>> = {
+const tables: Readonly<Record<string, () => TranspositionTable | null>> = {
   '': () => null,
-  ' table': () => new Table(SMALL),
+  ' table': () => new TranspositionTable(SMALL),
   // Two places for the whole search: every entry is soon overwritten.
-  ' tiny table': () => new Table(0),
+  ' tiny table': () => new TranspositionTable(0),
 };
 
 function eachParts(): [string, (frame: Frame) => Parts][] {
@@ -50,11 +50,14 @@ export const fullWidth: Readonly<Record<string, Make>> = Object.fromEntries<Make
     [`mtdf${name}`, (frame) => new Mtdf(frame, parts(frame))],
     [`aspiration${name}`, (frame) => new Aspiration(frame, parts(frame), 1)],
   ]),
-  ['mtdf from above', (frame) => new Mtdf(frame, { table: new Table(SMALL) }, 'top')],
-  ['mtdf from below', (frame) => new Mtdf(frame, { table: new Table(SMALL) }, 'bottom')],
+  ['mtdf from above', (frame) => new Mtdf(frame, { table: new TranspositionTable(SMALL) }, 'top')],
+  [
+    'mtdf from below',
+    (frame) => new Mtdf(frame, { table: new TranspositionTable(SMALL) }, 'bottom'),
+  ],
   [
     'aspiration with scouts',
-    (frame) => new Aspiration(frame, { scout: true, table: new Table(SMALL) }, 0.5),
+    (frame) => new Aspiration(frame, { scout: true, table: new TranspositionTable(SMALL) }, 0.5),
   ],
 ]);
 

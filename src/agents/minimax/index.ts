@@ -17,6 +17,6 @@ export { Order } from './order.ts';
 export { minimax as plainMinimax } from './plain.ts';
 export type { Leaving } from './recorder.ts';
 export { think } from './root.ts';
-export { AT_LEAST, AT_MOST, EXACT, Table } from './table.ts';
+export { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from './table.ts';
 export { readHeuristic, worthBy } from './value.ts';
 export { justAbove } from './windows.ts';

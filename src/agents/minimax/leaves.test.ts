@@ -11,7 +11,7 @@ import {
 import { ask, type Make } from './family.fixture.ts';
 import { Mtdf } from './mtdf.ts';
 import { Sss } from './sss.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './table.ts';
 
 /** The nodes a member of the family evaluates, and its value. */
 function leavesOf(make: Make, game: ReturnType<typeof explicitTree>, depth: number) {
@@ -47,7 +47,11 @@ test('MTD(f) from above evaluates the very leaves that SSS* evaluates', () => {
     const game = explicitTree(someTree(rng));
     const depth = 1 + rng.below(7);
     const sss = leavesOf((frame) => new Sss(frame), game, depth);
-    const mtdf = leavesOf((frame) => new Mtdf(frame, { table: new Table(1) }, 'top'), game, depth);
+    const mtdf = leavesOf(
+      (frame) => new Mtdf(frame, { table: new TranspositionTable(1) }, 'top'),
+      game,
+      depth,
+    );
     expect(mtdf.leaves).toEqual(sss.leaves);
     if (sss.leaves.length < leavesOf(plainMinimax, game, depth).leaves.length) pruned++;
   }

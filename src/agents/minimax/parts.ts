@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 import { History, Killers, Order, Preferred, Preview, type Ranker } from './order.ts';
 import type { PruningValues } from './params.ts';
 import { Frontier, NullMove } from './prunes.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './table.ts';
 import { refuse } from '../complaints.ts';
 
 const TABLE_MB = 32;
@@ -35,7 +35,7 @@ export function partsOf(frame: Frame, values: PruningValues, leastTable = 0): Re
   }
   const { beam, narrow } = values;
   return ok({
-    table: megabytes > 0 ? new Table(megabytes) : null,
+    table: megabytes > 0 ? new TranspositionTable(megabytes) : null,
     tableFrom: TABLE_FROM,
     deeperEntries: values.depth === null,
     order: order === 'natural' && rankers.length === 0 ? null : new Order(frame.width, rankers),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../core/index.ts';
-import { AT_LEAST, AT_MOST, EXACT, Table, type Bound } from './table.ts';
+import { AT_LEAST, AT_MOST, EXACT, TranspositionTable, type Bound } from './table.ts';
 
 type Key = readonly [lo: number, hi: number];
 
-function entryOf(table: Table, key: Key) {
+function entryOf(table: TranspositionTable, key: Key) {
   if (!table.find(...key)) return null;
   const { value, depth, bound, settled, action } = table;
   return { value, depth, bound, settled, action };
@@ -12,7 +12,7 @@ function entryOf(table: Table, key: Key) {
 
 describe('the transposition table', () => {
   test('gives back what was kept', () => {
-    const table = new Table(1);
+    const table = new TranspositionTable(1);
     const rng = Rng.of('kept');
     const kept = new Map<Key, ReturnType<typeof entryOf>>();
     for (let n = 0; n < 500; n++) {
@@ -34,7 +34,7 @@ describe('the transposition table', () => {
   });
 
   test('verifies the whole key, not only the part that finds the place', () => {
-    const table = new Table(1);
+    const table = new TranspositionTable(1);
     table.keep(5, 7, 3, EXACT, false, 1, 0);
     expect(table.find(5, 8)).toBe(false);
     expect(table.find(5 + table.capacity, 7)).toBe(false);
@@ -43,14 +43,14 @@ describe('the transposition table', () => {
 
   test('keeps to its memory', () => {
     for (const megabytes of [1, 4, 16]) {
-      const { capacity } = new Table(megabytes);
+      const { capacity } = new TranspositionTable(megabytes);
       expect(capacity * 24).toBeLessThanOrEqual(megabytes * 2 ** 20);
       expect(capacity * 24).toBeGreaterThan(megabytes * 2 ** 18);
     }
   });
 
   test('of two positions in one place the deepest stays, and the newest', () => {
-    const table = new Table(0);
+    const table = new TranspositionTable(0);
     expect(table.capacity).toBe(2);
     table.keep(1, 1, 9, EXACT, false, 9, 0);
     table.keep(2, 2, 3, EXACT, false, 3, 0);
@@ -62,7 +62,7 @@ describe('the transposition table', () => {
   });
 
   test('what is older goes first, however deep', () => {
-    const table = new Table(0);
+    const table = new TranspositionTable(0);
     table.keep(1, 1, 40, EXACT, false, 1, 0);
     table.grow();
     expect(table.find(1, 1)).toBe(true);
@@ -72,7 +72,7 @@ describe('the transposition table', () => {
   });
 
   test('a position is never in both places', () => {
-    const table = new Table(0);
+    const table = new TranspositionTable(0);
     const rng = Rng.of('places');
     for (let n = 0; n < 2000; n++) {
       const key = rng.below(4);
@@ -84,7 +84,7 @@ describe('the transposition table', () => {
   });
 
   test('cleared, it knows nothing', () => {
-    const table = new Table(0);
+    const table = new TranspositionTable(0);
     table.keep(1, 1, 4, EXACT, false, 1, 0);
     table.clear();
     expect(table.find(1, 1)).toBe(false);

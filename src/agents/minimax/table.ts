@@ -27,7 +27,7 @@ const AGES = 255;
  * A transposition table in typed arrays: bounded memory, the whole 64-bit key verified. Each key
  * has two places: one keeps the deepest entry of this age, the other the newest.
  */
-export class Table {
+export class TranspositionTable {
   private readonly words: Int32Array;
   private readonly values: Float64Array;
   private readonly mask: number;

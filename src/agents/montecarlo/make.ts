@@ -10,9 +10,9 @@ import {
 } from '../../core/index.ts';
 import { Mcts } from './agent.ts';
 import { Countdown } from './budget.ts';
-import { judgeBy } from './judge.ts';
+import { judgeBy } from './evaluator.ts';
 import { ownBudget, type MctsValues } from './options.ts';
-import { GreedyPolicy, Stepwise, uniform, type Judge } from './playout.ts';
+import { GreedyPolicy, Stepwise, uniform, type Evaluator } from './playout.ts';
 import { GreedyPriors } from './priors.ts';
 import { Search } from './search.ts';
 import { Puct, Rave, Uct, type Select } from './select.ts';
@@ -30,7 +30,7 @@ export function playoutBy(
   game: Game,
   name: string,
   plies: number,
-  judge: Judge | null,
+  judge: Evaluator | null,
 ): Result<Playout> {
   const own = game.search?.playouts ?? {};
   const named = name === 'auto' ? (Object.keys(own)[0] ?? 'uniform') : name;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OVER, Rng, legalActions, unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { judgeBy } from './judge.ts';
+import { judgeBy } from './evaluator.ts';
 import { GreedyPolicy, Stepwise, uniform } from './playout.ts';
 
 test('a playout leaves the position as it was and ends in a result', () => {

@@ -53,7 +53,7 @@ export class GreedyPolicy implements Policy {
 }
 
 /** What an unfinished position is held to be worth, by seat, in utilities. */
-export type Judge = { judge(state: State, utilities: Float64Array): void }['judge'];
+export type Evaluator = { judge(state: State, utilities: Float64Array): void }['judge'];
 
 /** Plays on move by move, to the end or for some plies and then by a judgement. */
 export class Stepwise implements Playout {
@@ -61,12 +61,12 @@ export class Stepwise implements Playout {
   private readonly game: Game;
   private readonly policy: Policy;
   private readonly plies: number;
-  private readonly judge: Judge | null;
+  private readonly judge: Evaluator | null;
   private readonly actions: Int32Array;
   private played = new Int32Array(64);
   private steps = 0;
 
-  constructor(game: Game, policy: Policy, plies = Infinity, judge: Judge | null = null) {
+  constructor(game: Game, policy: Policy, plies = Infinity, judge: Evaluator | null = null) {
     this.game = game;
     this.policy = policy;
     this.plies = judge === null ? Infinity : plies;

@@ -7,7 +7,7 @@ import {
   unwrap,
   type Action,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type Resources,
   type Result,
@@ -39,10 +39,10 @@ export function rival(text: string, game: Game, rng: Rng): Result<Agent> {
 export function begin(
   game: Game,
   options: Options,
-  course: Partial<Course> = {},
+  course: Partial<TrainingMaterial> = {},
   resources: Resources = {},
 ): Result<Training> {
-  const whole: Course = { seed: 1, games: 100, rivals: [], make: rival, ...course };
+  const whole: TrainingMaterial = { seed: 1, games: 100, rivals: [], make: rival, ...course };
   return qlearner.train(game, valuesOf(options), whole, resources);
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { Rng, fail, ok, said, unwrap, type Course, type Model } from '../../core/index.ts';
+import {
+  Rng,
+  fail,
+  ok,
+  said,
+  unwrap,
+  type TrainingMaterial,
+  type Model,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { begin, rival, trained, valuesOf, type Options } from './course.fixture.ts';
 import { qlearner } from './index.ts';
@@ -7,7 +15,7 @@ import { qlearner } from './index.ts';
 const iwoki = unwrap(makeGame('iwoki(deal=fixed)'));
 const hex = unwrap(makeGame('hex(3)'));
 const thesis: Options = { variant: 'thesis' };
-const againstRandom: Partial<Course> = { games: 60, rivals: ['random'] };
+const againstRandom: Partial<TrainingMaterial> = { games: 60, rivals: ['random'] };
 
 async function modelOf(game = iwoki, options = thesis, course = againstRandom): Promise<Model> {
   return { ...(await trained(unwrap(begin(game, options, course)))).model(), name: 'kept' };
@@ -23,7 +31,7 @@ test('the same seed gives the same file, byte for byte, and another seed another
   expect(one.bytes).not.toEqual(other.bytes);
 });
 
-const courses: readonly [string, string, Options, Partial<Course>][] = [
+const courses: readonly [string, string, Options, Partial<TrainingMaterial>][] = [
   ['the thesis against Random', 'iwoki(deal=fixed)', thesis, { games: 40, rivals: ['random'] }],
   ['the thesis against two in turn', 'iwoki', thesis, { games: 20, rivals: ['greedy', 'random'] }],
   ['the textbook against itself', 'hex(3)', { epsilon: '1..0.1/200' }, { games: 300 }],
@@ -56,7 +64,7 @@ for (const [name, rules, options, course] of courses) {
 }
 
 test('a rival that takes its time changes nothing', async () => {
-  const make: Course['make'] = (text, game, rng) => {
+  const make: TrainingMaterial['make'] = (text, game, rng) => {
     const made = unwrap(rival(text, game, rng));
     return {
       ok: true,
@@ -75,7 +83,7 @@ test('a rival that takes its time changes nothing', async () => {
 });
 
 test('a rival that answers what is not legal ends the training with its name', async () => {
-  const make: Course['make'] = () => ({
+  const make: TrainingMaterial['make'] = () => ({
     ok: true,
     value: { name: 'cheat', choose: () => ({ action: -5 }) },
   });

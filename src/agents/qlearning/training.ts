@@ -7,7 +7,7 @@ import {
   unwrap,
   type Agent,
   type Complaint,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type GameResult,
   type Result,
@@ -43,7 +43,7 @@ export class QTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly game: Game;
-  private readonly course: Course;
+  private readonly course: TrainingMaterial;
   private readonly experience: QExperience;
   private readonly plan: Plan;
   private readonly tally: Tally;
@@ -53,7 +53,7 @@ export class QTraining implements Training {
 
   constructor(
     game: Game,
-    course: Course,
+    course: TrainingMaterial,
     experience: QExperience,
     plan: Plan,
     tally: Tally,
@@ -149,7 +149,7 @@ export class QTraining implements Training {
 export function startTraining(
   game: Game,
   values: QValues,
-  course: Course,
+  course: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   const settings = readSettings(game, values);
@@ -179,7 +179,7 @@ export function startTraining(
 }
 
 /** Why there can be no such course, or null. */
-function unfit(game: Game, settings: Settings, course: Course): Complaint | null {
+function unfit(game: Game, settings: Settings, course: TrainingMaterial): Complaint | null {
   if (course.records !== undefined || course.teacher !== undefined) {
     return at(refuse.ownGames(), course.teacher === undefined ? 'data' : 'teacher');
   }

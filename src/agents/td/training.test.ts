@@ -5,7 +5,7 @@ import {
   ok,
   said,
   unwrap,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type Training,
 } from '../../core/index.ts';
@@ -20,18 +20,18 @@ import type { TdValues } from './params.ts';
 const options = (text: string) => unwrap(choose('agent', [td], text)).values as TdValues;
 
 /** Makes the simplest agents; everything else is unknown here. */
-const make: Course['make'] = (text, game, rng) => {
+const make: TrainingMaterial['make'] = (text, game, rng) => {
   const kind = [random, greedy].find(({ id }) => id === text);
   return kind === undefined
     ? fail(said(`no agent "${text}"`))
     : kind.create(game, { seed: null }, rng, {});
 };
 
-function course(changes: Partial<Course> = {}): Course {
+function course(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
   return { seed: 1, games: 60, rivals: [], make, ...changes };
 }
 
-function begin(game: Game, agent: string, changes: Partial<Course> = {}): Training {
+function begin(game: Game, agent: string, changes: Partial<TrainingMaterial> = {}): Training {
   return unwrap(td.train(game, options(agent), course(changes), {}));
 }
 
@@ -126,7 +126,7 @@ describe('a course', () => {
     expect(unwrap(named).model().bytes).toEqual(first.bytes);
   });
 
-  test.each<[string, Partial<Course>, RegExp]>([
+  test.each<[string, Partial<TrainingMaterial>, RegExp]>([
     ['games that are none', { games: 0 }, /whole number of games, from 1; 0 is none/],
     ['records', { records: [] }, /not from records/],
     ['epochs', { epochs: 2 }, /how many games, not how many epochs/],
@@ -142,7 +142,7 @@ describe('a course', () => {
     });
   });
 
-  test.each<[string, string, string, Partial<Course>]>([
+  test.each<[string, string, string, Partial<TrainingMaterial>]>([
     ['another game', 'mancala(4,2)', 'td(hidden=4)', {}],
     ['other options', 'mancala(3,2)', 'td(hidden=4,lambda=0.5)', {}],
     ['another seed', 'mancala(3,2)', 'td(hidden=4)', { seed: 2 }],

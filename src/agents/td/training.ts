@@ -6,7 +6,7 @@ import {
   Rng,
   unwrap,
   type Agent,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type Resources,
   type Result,
@@ -33,7 +33,7 @@ const USUAL_GAMES = 20_000;
 export function train(
   game: Game,
   values: TdValues,
-  course: Course,
+  course: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   const features = featuresOf(game);
@@ -63,7 +63,7 @@ export function train(
 function startOf(
   game: Game,
   { model, hidden, margin }: TdValues,
-  { from, seed }: Course,
+  { from, seed }: TrainingMaterial,
   resources: Resources,
 ): Result<Brain> {
   if (from !== undefined) return readNamed(game, from);
@@ -72,7 +72,7 @@ function startOf(
 }
 
 /** All that decides how a course goes; a snapshot belongs to one course only. */
-function describe(game: Game, values: TdValues, course: Course, total: number): string {
+function describe(game: Game, values: TdValues, course: TrainingMaterial, total: number): string {
   const from = course.from === undefined ? null : [...course.from.bytes.subarray(-16)];
   const { rivals, seed } = course;
   return JSON.stringify([
@@ -129,7 +129,7 @@ class TdTraining implements Training {
   loss: number | null;
   private readonly game: Game;
   private readonly values: TdValues;
-  private readonly course: Course;
+  private readonly course: TrainingMaterial;
   readonly brain: Brain;
   private readonly learner: Learner;
   private readonly root: Rng;
@@ -138,7 +138,7 @@ class TdTraining implements Training {
   constructor(
     game: Game,
     values: TdValues,
-    course: Course,
+    course: TrainingMaterial,
     total: number,
     brain: Brain,
     resources: Resources,

@@ -15,7 +15,7 @@ import { agreed } from './experiments.ts';
 import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
 import { number } from '../playing/narrate.ts';
-import { receiveModel, sendModel, type ParcelOptions } from '../training/model-parcels.ts';
+import { receiveModel, sendModel, type ModelFileOptions } from '../training/model-files.ts';
 import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { day } from './result.ts';
@@ -29,7 +29,7 @@ import {
 } from '../training/text.ts';
 import { refuse } from './complaints.ts';
 
-interface ModelsOptions extends ParcelOptions {
+interface ModelsOptions extends ModelFileOptions {
   readonly delete?: string;
   readonly yes?: true;
   readonly export?: readonly string[];

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { GameMeasures } from '../../arena/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Refusal, type Catalogue } from '../../core/index.ts';
-import { measure, sweepOf, type Held, type Variant } from '../../lab/experiment/index.ts';
+import { measure, sweepOf, type HeldExperiment, type Variant } from '../../lab/experiment/index.ts';
 import { fieldsFor, type AnalyseOptions } from './analyse.ts';
 import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -39,7 +39,7 @@ export function sweepCommand(): Command {
       const { params, variants } = must(sweepOf(game, options.set, roster.catalogue));
       const out = new Output(options);
       const rows: Row[] = [];
-      let last: Held | null = null;
+      let last: HeldExperiment | null = null;
       for (const [i, variant] of variants.entries()) {
         const title = `variant ${i + 1} of ${variants.length}: ${variant.values.join(', ')}`;
         last = await measureVariant(variant, title, options, rows, roster);
@@ -67,7 +67,7 @@ async function measureVariant(
   options: SweepOptions,
   rows: Row[],
   roster: Roster,
-): Promise<Held> {
+): Promise<HeldExperiment> {
   const { contest } = await contestFrom(options, fieldsFor(variant.rules, options), roster);
   return withStore(options, 'write', async (store) => {
     const held = await holdOnScreen(options, store, contest, roster, title);

@@ -4,7 +4,7 @@ import {
   hold,
   order,
   summary,
-  type Held,
+  type HeldExperiment,
   type Progress,
   type Review,
 } from '../../lab/experiment/index.ts';
@@ -56,7 +56,7 @@ export async function holdAndReport(
   await endIfStuck(held);
 }
 
-async function printHeld(out: Output, held: Held): Promise<void> {
+async function printHeld(out: Output, held: HeldExperiment): Promise<void> {
   await printStandings(out, held);
   const { verdict } = held.schedule;
   if (verdict !== null) out.line(verdictText(held));
@@ -80,7 +80,7 @@ export async function holdOnScreen(
   contest: Contest,
   roster: Roster,
   title = '',
-): Promise<Held> {
+): Promise<HeldExperiment> {
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
@@ -110,7 +110,7 @@ function warn({ contest, schedule }: Progress): void {
   }
 }
 
-export function sayHowToResume(options: StoreOptions, held: Held): void {
+export function sayHowToResume(options: StoreOptions, held: HeldExperiment): void {
   if (held.finished) return;
   const { done, expected, experiment } = held;
   const store = options.store === undefined ? '' : ` --store ${quoted(options.store)}`;
@@ -122,7 +122,7 @@ export function sayHowToResume(options: StoreOptions, held: Held): void {
 }
 
 /** For commands that go on by themselves when they are given again. */
-export function sayHowToGoOn(held: Held): void {
+export function sayHowToGoOn(held: HeldExperiment): void {
   if (held.finished) return;
   process.stderr.write(
     `ludario: stopped after ${held.done} of ${held.expected} games, all of them kept; the same command goes on\n`,
@@ -135,7 +135,7 @@ export function quoted(path: string): string {
 }
 
 /** A thread that cannot be ended would keep the program waiting for ever. */
-export async function endIfStuck({ stuck }: Pick<Held, 'stuck'>): Promise<void> {
+export async function endIfStuck({ stuck }: Pick<HeldExperiment, 'stuck'>): Promise<void> {
   if (!stuck) return;
   process.stderr.write('ludario: an agent could not be stopped; the program ends with it\n');
   await new Promise<void>((done) => process.stdout.write('', () => done()));

@@ -1,4 +1,4 @@
-import type { Figure, GameMeasures, Range } from '../../arena/index.ts';
+import type { Estimate, GameMeasures, Range } from '../../arena/index.ts';
 import type { Game } from '../../core/index.ts';
 import { nameOf, number } from '../playing/narrate.ts';
 
@@ -64,7 +64,7 @@ export function measureLines(game: Game): MeasureLine[] {
 }
 
 /** "31.2 ± 0.4" */
-function mean({ mean: value, interval, count }: Figure): string {
+function mean({ mean: value, interval, count }: Estimate): string {
   if (count === 0 || Number.isNaN(value)) return '–';
   const half = (interval.high - interval.low) / 2;
   return Number.isFinite(half)
@@ -73,7 +73,7 @@ function mean({ mean: value, interval, count }: Figure): string {
 }
 
 /** "45.2 % (43.1–47.3)" */
-function share({ mean: value, interval, count }: Figure): string {
+function share({ mean: value, interval, count }: Estimate): string {
   if (count === 0 || Number.isNaN(value)) return '–';
   const percent = (part: number) => (100 * part).toFixed(1);
   return `${percent(value)} % (${percent(interval.low)}–${percent(interval.high)})`;
@@ -81,7 +81,7 @@ function share({ mean: value, interval, count }: Figure): string {
 
 /** A figure for scripts. */
 export function measuresDocument(measures: GameMeasures) {
-  const plain = (figure: Figure | Range | null) => {
+  const plain = (figure: Estimate | Range | null) => {
     if (figure === null) return null;
     const { interval, ...rest } = figure;
     return { ...rest, low: interval.low, high: interval.high };

@@ -2,7 +2,7 @@ import process from 'node:process';
 import {
   warningWords,
   type Contest,
-  type Figure,
+  type Estimate,
   type Interval,
   type Strength,
   type Warning,
@@ -26,14 +26,14 @@ function signed(value: number): string {
 }
 
 /** "75.7 % (70.1–80.6)" */
-export function shareText({ mean, interval }: Figure): string {
+export function shareText({ mean, interval }: Estimate): string {
   if (Number.isNaN(mean)) return '–';
   const percent = (share: number) => (100 * share).toFixed(1);
   return `${percent(mean)} % (${percent(interval.low)}–${percent(interval.high)})`;
 }
 
 /** "+3.2±0.3" */
-function leadText({ mean, interval, count }: Figure): string {
+function leadText({ mean, interval, count }: Estimate): string {
   const half = (interval.high - interval.low) / 2;
   return count < 2 ? signed(mean) : `${signed(mean)}±${number(half, 'en', 1)}`;
 }

@@ -1,4 +1,4 @@
-import { Standings, type Contest, type Figure, type Interval } from '../../arena/index.ts';
+import { Standings, type Contest, type Estimate, type Interval } from '../../arena/index.ts';
 import { said, type Complaint } from '../../core/index.ts';
 import type { Handed } from './entries.ts';
 import type { CourseGame } from './play.ts';
@@ -33,11 +33,11 @@ export interface Line {
   readonly draws: number;
   readonly losses: number;
   /** Its share of what could be won. */
-  readonly points: Figure;
+  readonly points: Estimate;
   /** On a scale on which the mean is 0. */
   readonly elo: { readonly value: number; readonly interval: Interval };
   /** In the game's own points, less the mean of the others'. */
-  readonly difference: Figure;
+  readonly difference: Estimate;
   readonly lost: Readonly<Record<Fault['kind'], number>>;
   readonly faults: readonly Fault[];
   /** Of its own, in each decision, and the longest. */

@@ -34,7 +34,7 @@ export interface Progress {
   readonly ms: number;
 }
 
-export interface Held extends Progress {
+export interface HeldExperiment extends Progress {
   readonly finished: boolean;
   /** Threads that could not be ended keep the process from ending by itself. */
   readonly stuck: boolean;
@@ -47,7 +47,7 @@ const MOST_WAITING = 50_000;
  * Holds an experiment, or goes on with it where it was stopped: what is stored is not played again,
  * and in the end the games are those of an experiment that was never stopped.
  */
-export async function hold(holding: Holding): Promise<Held> {
+export async function hold(holding: Holding): Promise<HeldExperiment> {
   const { store, contest, roster, workers, signal } = holding;
   const schedule = new Schedule(contest);
   const experiment = await enter(holding, schedule);

@@ -1,4 +1,4 @@
-import { warningWords, type Figure } from '../../arena/index.ts';
+import { warningWords, type Estimate } from '../../arena/index.ts';
 import type { Review } from './review.ts';
 
 /** What came out of an experiment, as one JSON document. */
@@ -71,7 +71,7 @@ export function standingOf(of: Review) {
 }
 
 /** A figure for scripts: what is not known is null there. */
-function plain({ mean, interval, count }: Figure) {
+function plain({ mean, interval, count }: Estimate) {
   return { mean, low: interval.low, high: interval.high, count };
 }
 

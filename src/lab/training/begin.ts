@@ -16,12 +16,12 @@ import {
 } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { machine } from '../machine.ts';
-import { packModel, unpackModel } from './parcel.ts';
+import { packModel, unpackModel } from './model-file.ts';
 import { readPoints } from './point.ts';
 import type { Run } from './run.ts';
 import { differences, readTrainingSpec, type TrainingSpec } from './spec.ts';
 import { TrainingThread } from './thread.ts';
-import { planTraining, wishOf, type Plan } from './wish.ts';
+import { planTraining, wishOf, type Plan } from './plan.ts';
 
 /** What is in the way of a course that is begun or gone on with. */
 export const beginComplaints = complaints('training', {

@@ -18,9 +18,9 @@ export {
 } from './figures.ts';
 export { fitOf } from './fit.ts';
 export { judge } from './judge.ts';
-export { packModel, unpackModel, type History } from './parcel.ts';
+export { packModel, unpackModel, type History } from './model-file.ts';
 export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';
 export { readTrainingSpec, type TrainingSpec } from './spec.ts';
 export { TrainingFailure } from './thread.ts';
-export { planTraining, type Plan, type Wish } from './wish.ts';
+export { planTraining, type Plan, type Wish } from './plan.ts';

@@ -1,11 +1,11 @@
-import type { Complaint, Course, ModuleSource, TrainedModel } from '../../core/index.ts';
+import type { Complaint, TrainingMaterial, ModuleSource, TrainedModel } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 
 /** What a thread that trains is started with. */
 export interface Lesson {
   readonly agent: string;
   readonly game: string;
-  readonly course: Omit<Course, 'make'>;
+  readonly course: Omit<TrainingMaterial, 'make'>;
   /** Modules that add games and agents. */
   readonly modules: readonly ModuleSource[];
   /** The models that the family, teachers and rivals play with. */

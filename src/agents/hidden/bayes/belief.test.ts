@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../../core/index.ts';
 import { Belief, type Question } from './belief.ts';
-import { likelihood, likelihoodOf, type Deed } from './deeds.ts';
+import { likelihood, likelihoodOf, type Deed } from './rival-decision.ts';
 import { exactBelief, exactLikelihood } from './exact.fixture.ts';
 import { printBelief } from './print.ts';
 

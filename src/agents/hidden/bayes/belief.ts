@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../../core/index.ts';
-import { likelihood, total, type Deed } from './deeds.ts';
+import { likelihood, total, type Deed } from './rival-decision.ts';
 
 /** A rival: how many small tiles it holds, and what it did. */
 export interface Rival {

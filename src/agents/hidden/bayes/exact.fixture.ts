@@ -1,5 +1,5 @@
 import { Tally, type HandBelief, type Question } from './belief.ts';
-import { likelihoodOf, total, type Deed } from './deeds.ts';
+import { likelihoodOf, total, type Deed } from './rival-decision.ts';
 
 /** What `Belief` estimates, worked out over every deal there is: for small hands. */
 export function exactBelief(question: Question): HandBelief[] {

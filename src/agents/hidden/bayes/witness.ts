@@ -8,7 +8,7 @@ import {
   type IwokiState,
 } from '../../../games/iwoki/index.ts';
 import type { Question, Rival } from './belief.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './rival-decision.ts';
 
 /** How rivals are thought to choose. */
 export interface Manners {

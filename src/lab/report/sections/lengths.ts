@@ -1,4 +1,4 @@
-import type { Figure as Mean, Range } from '../../../arena/index.ts';
+import type { Estimate as Mean, Range } from '../../../arena/index.ts';
 import { cell, type Cell, type Section } from '../document.ts';
 import { histogram, quantile } from '../../../figures/index.ts';
 import type { Telling } from '../telling.ts';

@@ -6,7 +6,7 @@ import {
   isTrainable,
   ok,
   type Chosen,
-  type Course,
+  type TrainingMaterial,
   type Game,
   type Result,
   type TrainableKind,
@@ -88,7 +88,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     versions: { ...versionsFor(game, entrants, roster), ludario: ownVersion() },
   };
   const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
-  const course: Omit<Course, 'make'> = {
+  const course: Omit<TrainingMaterial, 'make'> = {
     seed: spec.seed,
     games: spec.games ?? undefined,
     epochs: spec.epochs ?? undefined,

@@ -5,7 +5,7 @@ import { writeWhole } from '../lab/index.ts';
 const kept = z.object({ ms: z.number(), steps: z.record(z.string(), z.number()) });
 
 /** How long an experiment has taken, over all its parts where it was stopped and gone on with. */
-export class Spent {
+export class TimeSpent {
   private readonly path: string;
   private readonly began = performance.now();
   private readonly earlier: number;

@@ -1,6 +1,6 @@
 import { ok, type Game, type Result, type State } from '../../core/index.ts';
 import { readHeuristic } from '../minimax/value.ts';
-import type { Judge } from './playout.ts';
+import type { Evaluator } from './playout.ts';
 
 /** How many values the yardstick remembers, about: it settles soon and still follows the game. */
 const MEMORY = 1000;
@@ -9,7 +9,11 @@ const MEMORY = 1000;
  * Judges an unfinished position by a heuristic, squashed into a utility. `scale` is the lead that
  * counts as a likely win (a utility of tanh 1 = 0.76); without it, the usual size of the leads seen.
  */
-export function judgeBy(game: Game, heuristic: string | null, scale: number | null): Result<Judge> {
+export function judgeBy(
+  game: Game,
+  heuristic: string | null,
+  scale: number | null,
+): Result<Evaluator> {
   const { seats } = game.info;
   const found = readHeuristic(game, heuristic);
   if (!found.ok) return found;

@@ -11,7 +11,7 @@ const VERSION = 1;
 const CHECK = 32;
 
 /** A model with the story of how it came to be, to be carried elsewhere. */
-export interface Parcel {
+export interface PortableModel {
   readonly model: Model;
   readonly history: History | null;
 }
@@ -45,7 +45,7 @@ const schema = z.object({
  * One file: the mark, a version and the length of what follows (32 bits each, the low end first),
  * that as JSON, the bytes of the model, and SHA-256 of all before.
  */
-export function packModel({ model, history }: Parcel): Uint8Array {
+export function packModel({ model, history }: PortableModel): Uint8Array {
   const { name, kind, game, header, bytes } = model;
   const text = Buffer.from(JSON.stringify({ name, kind, game, header, history }), 'utf8');
   const lengths = Buffer.alloc(8);
@@ -55,7 +55,7 @@ export function packModel({ model, history }: Parcel): Uint8Array {
   return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
 }
 
-export function unpackModel(packed: Uint8Array): Result<Parcel> {
+export function unpackModel(packed: Uint8Array): Result<PortableModel> {
   const file = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   if (file.length < MARK.length || !file.subarray(0, MARK.length).equals(MARK)) {
     return fail(refuse.noModel());

@@ -19,7 +19,7 @@ import { refuse } from './complaints.ts';
 import { fileTrouble } from '../../store/index.ts';
 
 /** Models on their way from one store to another. */
-export interface ParcelOptions extends PlayOptions {
+export interface ModelFileOptions extends PlayOptions {
   readonly name?: string;
   readonly force?: true;
 }
@@ -29,7 +29,7 @@ export async function sendModel(
   out: Output,
   named: string | undefined,
   given: readonly string[],
-  options: ParcelOptions,
+  options: ModelFileOptions,
 ): Promise<void> {
   const [name, file, ...more] = named === undefined ? given : [named, ...given];
   if (name === undefined || file === undefined || more.length > 0) {
@@ -78,7 +78,7 @@ async function historyOf(store: Store, name: string): Promise<History | null> {
 export async function receiveModel(
   out: Output,
   file: string,
-  options: ParcelOptions,
+  options: ModelFileOptions,
 ): Promise<void> {
   let bytes: Uint8Array;
   try {
