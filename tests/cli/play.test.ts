@@ -166,7 +166,7 @@ test('the whole conversation is in Spanish when asked for', async () => {
   });
   for (const said of [
     'Turno de Sur (tú) · semillas: Sur 0 – Norte 0',
-    '«xyz» no es una jugada posible ahora',
+    '«xyz» no es un hoyo; los hoyos van de 1 a 6',
     'Sur (tú): 4',
     'Tu última jugada queda deshecha.',
     'El tabulador completa lo que escribes.',
