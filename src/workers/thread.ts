@@ -1,5 +1,4 @@
 import { Console } from 'node:console';
-import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import { Worker, parentPort, workerData, type Transferable } from 'node:worker_threads';
 import { Refusal, complaintOf, type Complaint } from '../core/index.ts';
@@ -97,8 +96,6 @@ export async function serveThread<Ask, Say>(
   if (parentPort === null) return;
   const port = parentPort;
   keepQuiet();
-  // Before more is loaded: a second start then takes half the time.
-  enableCompileCache();
   const fail = (error: unknown) => {
     const stack = error instanceof Error ? error.stack : undefined;
     port.postMessage({ failed: complaintOf(error), stack } satisfies Failed);

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { keepQuiet } from './thread.ts';
@@ -10,8 +9,7 @@ let desk: Promise<Desk> | null = null;
 async function openDesk(): Promise<Desk> {
   keepQuiet();
   standFirm();
-  // Before the rest is loaded: a second start then takes half the time.
-  enableCompileCache();
+  // No compile cache here: a thread that is ended while it writes one may take the program with it.
   const opened = await import('./desk.ts');
   return opened.Desk.open(workerData as Brief);
 }
