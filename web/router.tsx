@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 
 /** Where somebody is: the name of a view and what follows the question mark. */
-export interface Route {
+interface Route {
   readonly view: string;
   readonly query: string;
 }

@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '../src/core/index.ts';
 import { lang } from './settings.ts';
 
 /** The same keys with any words: what a translation has to have. */
-export type Words<T> = T extends string
+type Words<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string
@@ -10,7 +10,7 @@ export type Words<T> = T extends string
       ? readonly Words<I>[]
       : { readonly [K in keyof T]: Words<T[K]> };
 
-export type Catalogue<T> = () => Words<T>;
+type Catalogue<T> = () => Words<T>;
 
 /**
  * The words of one part of the page, in every language: a key that one of them misses does not

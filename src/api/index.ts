@@ -68,12 +68,12 @@ export interface ExperimentCheck {
 }
 
 /** JSON has no way to write what is not known: it is null there. */
-export interface Interval {
+interface Interval {
   readonly mean: number | null;
   readonly low: number | null;
   readonly high: number | null;
 }
-export interface CountedInterval extends Interval {
+interface CountedInterval extends Interval {
   readonly count: number;
 }
 
@@ -179,7 +179,7 @@ export interface Job {
 }
 
 /** Which step of a paper's experiment is being done: `done`, `expected` and the rest are of it. */
-export interface PaperStanding {
+interface PaperStanding {
   readonly size: PaperSize;
   readonly title: Told;
   readonly unit: 'games' | 'steps';
@@ -205,7 +205,7 @@ export interface CurvePoint {
   /** How it did against each rival it is measured with. */
   readonly bouts: readonly Bout[];
 }
-export interface Bout {
+interface Bout {
   readonly rival: string;
   readonly games: number;
   readonly wins: number;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { at, complaints, isComplaint, type Complaint } from './complaint.ts';
+import { at, complaints, type Complaint } from './complaint.ts';
 import { both, type Words } from './words.ts';
 
 /** What is wrong with the shape of something that was given: a file, a form, a message. */
@@ -74,14 +74,6 @@ export function placed(why: Complaint, whole: Words | string): Complaint {
   return at(refuse.placed({ where, why }), ...why.path);
 }
 
-/** For `refine`: a schema's own complaint. */
-export function complaining(complaint: Complaint): {
-  readonly message: string;
-  readonly params: { readonly complaint: Complaint };
-} {
-  return { message: complaint.says.en, params: { complaint } };
-}
-
 function complaintOfIssue(issue: z.core.$ZodIssue, given: unknown): Complaint {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   const missing = valueAt(given, path) === undefined && path.length > 0;
@@ -96,8 +88,7 @@ function wrongValue(issue: z.core.$ZodIssue): Complaint {
   if (issue.code === 'not_multiple_of') return refuse.multiple({ of: issue.divisor });
   if (issue.code === 'unrecognized_keys') return refuse.unknown({ field: issue.keys[0]! });
   if (issue.code === 'invalid_union') return noneOf(issue);
-  const own = issue.code === 'custom' ? issue.params?.['complaint'] : undefined;
-  return isComplaint(own) ? own : refuse.form();
+  return refuse.form();
 }
 
 function typeWords(expected: string): Words {

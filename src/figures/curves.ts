@@ -1,7 +1,7 @@
 import { areaY, dot, gridY, line, ruleY, text, type PlotOptions } from '@observablehq/plot';
 import { INK, base, isNarrow, series, shortName } from './figure.ts';
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly x: number;
   readonly y: number;
   /** The interval around it, where there is one. */
@@ -14,7 +14,7 @@ export interface Curve {
   readonly points: readonly CurvePoint[];
 }
 
-export interface CurveWords {
+interface CurveWords {
   readonly x: string;
   readonly y: string;
   readonly percent?: boolean;

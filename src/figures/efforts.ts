@@ -2,7 +2,7 @@ import { dot, gridX, ruleY, type PlotOptions } from '@observablehq/plot';
 import { INK, type AxisWords } from './figure.ts';
 import { rows } from './rows.ts';
 
-export interface EffortRow {
+interface EffortRow {
   readonly name: string;
   /** Milliseconds of a decision: the mean and the longest. */
   readonly mean: number;

@@ -7,7 +7,7 @@ export interface Tally {
   readonly count: number;
 }
 
-export interface Bin {
+interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;

@@ -2,7 +2,7 @@ import { axisX, barX, gridX, ruleX, text, type PlotOptions } from '@observablehq
 import { INK } from './figure.ts';
 import { middle, rows } from './rows.ts';
 
-export interface ResultRow {
+interface ResultRow {
   readonly name: string;
   readonly wins: number;
   readonly draws: number;

@@ -50,7 +50,7 @@ export type Activation = z.infer<typeof activation>;
 export type Architecture = z.infer<typeof schema>;
 /** What a person writes: sizes and activations may be left out. */
 export type ArchitectureText = z.input<typeof schema>;
-export type Grid = 'square' | 'hexagonal';
+type Grid = 'square' | 'hexagonal';
 
 /** What flows between two layers. */
 export type Shape =

@@ -23,7 +23,7 @@ export function floatsOf(shape: Shape): number {
 }
 
 /** A block of parameters in memory, its last side filled up. */
-export interface Placed extends ParameterBlock {
+interface Placed extends ParameterBlock {
   /** From the start of an area of parameters, in floats. */
   readonly at: number;
   readonly lines: number;

@@ -34,7 +34,7 @@ export interface NetworkState {
   readonly training: TrainingState | null;
 }
 
-export interface TrainingState {
+interface TrainingState {
   readonly optimiser: Optimiser;
   /** Steps taken so far. */
   readonly steps: number;

@@ -1,7 +1,7 @@
 import { both, type Both, type DocumentId } from './types.ts';
 
 /** One of the documents whose claims are tried here. */
-export interface PaperDocument {
+interface PaperDocument {
   readonly title: Both;
   /** Who wrote it, what it is, when. */
   readonly source: Both;

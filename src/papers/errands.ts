@@ -3,7 +3,7 @@ import { Refusal } from '../core/index.ts';
 import { Thread } from '../workers/index.ts';
 import { refuse } from './complaints.ts';
 
-export interface Hands {
+interface Hands {
   /** Threads at once. */
   readonly workers: number;
   readonly megabytes: number;

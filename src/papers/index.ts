@@ -8,14 +8,14 @@ import { reversiExperiments } from './reversi/index.ts';
 import type { PaperExperiment } from './types.ts';
 import { refuse } from './complaints.ts';
 
-export { documents, type PaperDocument } from './documents.ts';
+export { documents } from './documents.ts';
 export { Stopped, Stuck } from './errands.ts';
 export { makeOverview, type Overviewed } from './overview.ts';
 export { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 export { reproduce } from './reproduce.ts';
 export { PaperShelf } from './shelf.ts';
-export type { BenchProgress, Means } from './bench.ts';
-export { DOCUMENTS, SIZES, VERDICTS, type PaperExperiment, type Size } from './types.ts';
+export type { BenchProgress } from './bench.ts';
+export { DOCUMENTS, SIZES, type PaperExperiment, type Size } from './types.ts';
 
 export const experiments: readonly PaperExperiment[] = [
   ...iwokiExperiments,

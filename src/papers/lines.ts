@@ -30,7 +30,7 @@ export interface Line {
   readonly slowest: number;
 }
 
-export function measured({ mean, interval }: Estimate): Measured {
+function measured({ mean, interval }: Estimate): Measured {
   return { mean, ...interval };
 }
 
@@ -111,13 +111,13 @@ export function inside(value: number, { low, high }: Measured): boolean {
 }
 
 /** The error of a mean, from its interval of 95 %. */
-export function errorOf({ low, high }: Measured): number {
+function errorOf({ low, high }: Measured): number {
   return (high - low) / (2 * REACH);
 }
 /** So many errors on either side hold 95 %. */
 const REACH = 1.959964;
 
-export interface Difference extends Measured {
+interface Difference extends Measured {
   /** How often equals would come out at least as far apart. */
   readonly chance: number;
 }

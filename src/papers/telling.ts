@@ -19,7 +19,7 @@ export interface Beside {
   readonly ours: Cell;
 }
 
-export interface SideBySide {
+interface SideBySide {
   readonly caption: string;
   /** What rows are about. */
   readonly labels: readonly string[];
@@ -31,7 +31,7 @@ export interface SideBySide {
   readonly note?: string;
 }
 
-export interface Drawn {
+interface Drawn {
   readonly name: string;
   readonly title: string;
   readonly description: string;

@@ -17,7 +17,7 @@ import { trainingRoutes } from './routes/trainings.ts';
 import { refuse } from './complaints.ts';
 import { Refused, refusal } from './sentences.ts';
 
-export interface AppSetup {
+interface AppSetup {
   readonly desk: Desk;
   /** The folder of the built page. */
   readonly page: string;

@@ -42,7 +42,7 @@ export async function pageFile(
 }
 
 /** The file an address names, if it lies in the folder. */
-export function inside(folder: string, address: string): string | null {
+function inside(folder: string, address: string): string | null {
   let plain: string;
   try {
     plain = decodeURIComponent(address);

@@ -3,7 +3,7 @@ import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
 /** The largest body that is read: a model of some megabytes fits. */
-export const LARGEST = 64 * 2 ** 20;
+const LARGEST = 64 * 2 ** 20;
 
 /** No inline script, nothing from elsewhere; kernels are WebAssembly. */
 const PAGE_POLICY = [

@@ -2,7 +2,7 @@ import type { Job, JobState } from '../api/index.ts';
 import { complaintOf } from '../core/index.ts';
 
 /** What a job tells while it goes on. */
-export interface Telling {
+interface Telling {
   readonly done: number;
   readonly expected: number;
   readonly standing?: Job['standing'];

@@ -7,11 +7,11 @@ import type { Desk } from './desk.ts';
 import { knownHosts } from './guards.ts';
 
 /** Where the page is looked for first. */
-export const USUAL_PORT = 4747;
+const USUAL_PORT = 4747;
 /** How many ports are tried after it. */
 const TRIES = 50;
 
-export interface ServeSetup {
+interface ServeSetup {
   readonly desk: Desk;
   /** The folder of the built page. */
   readonly page: string;
@@ -20,7 +20,7 @@ export interface ServeSetup {
   readonly port: number | null;
 }
 
-export interface Serving {
+interface Serving {
   readonly address: string;
   readonly port: number;
   /** Stops listening and all long work; what was done is kept. */

@@ -6,7 +6,7 @@ import type { Work } from './jobs.ts';
 /** Milliseconds between two tellings. */
 const REST = 400;
 
-export interface TrainingSetup extends Pick<
+interface TrainingSetup extends Pick<
   Run,
   'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'
 > {

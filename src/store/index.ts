@@ -1,6 +1,6 @@
 /** Where games, experiments and models are kept: one SQLite file. */
 export { modelChecksum } from './checksum.ts';
-export { StoreError, type StoreTrouble } from './errors.ts';
+export { StoreError } from './errors.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export { fileTrouble } from './system.ts';

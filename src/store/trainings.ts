@@ -34,7 +34,7 @@ const LISTED = [
 ] as const;
 
 /** Who has the right to write a course; null: nobody. */
-export function holderOf({ token, pid, host, since, beat }: ListedRow): Holder | null {
+function holderOf({ token, pid, host, since, beat }: ListedRow): Holder | null {
   if (token === null || pid === null || host === null || since === null || beat === null) {
     return null;
   }

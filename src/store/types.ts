@@ -92,7 +92,7 @@ export interface Writer {
   release(): Promise<void>;
 }
 
-export interface ModelHeader {
+interface ModelHeader {
   readonly name: string;
   /** What it is a model of: "qtable", "network". */
   readonly kind: string;

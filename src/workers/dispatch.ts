@@ -4,7 +4,7 @@ import { Pace } from './pace.ts';
 import type { Snapshot } from './task.ts';
 
 /** Where games come from. */
-export interface Source {
+interface Source {
   /** The next game to play; null: none now. */
   take(): Job | null;
   /** No game will come any more, and none that is being played matters. */
@@ -18,7 +18,7 @@ export interface Delivery {
   readonly learned: readonly Snapshot[];
 }
 
-export interface Dispatch extends CrewSetup {
+interface Dispatch extends CrewSetup {
   readonly source: Source;
   /** What learners know when it begins. */
   readonly recall: readonly Snapshot[];

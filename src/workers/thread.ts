@@ -5,8 +5,8 @@ import { Refusal, complaintOf, type Complaint } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /** What comes out of a thread: something it says, or that it failed and why. */
-export type Passed<Say> = { readonly said: Say } | Failed;
-export interface Failed {
+type Passed<Say> = { readonly said: Say } | Failed;
+interface Failed {
   readonly failed: Complaint;
   readonly stack: string | undefined;
 }

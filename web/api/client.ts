@@ -25,7 +25,7 @@ export function apiAddress(path: string): string {
 /** Puts a name into an address. */
 export const named = encodeURIComponent;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks the server; throws `Refused` or `NoServer`. */
 export async function ask<T>(method: Method, path: string, send?: unknown): Promise<T> {

@@ -5,7 +5,7 @@ import { apiAddress, ask } from './client.ts';
 
 /** What is known of the server: undefined while it is being asked, null when there is none. */
 const houseNow = signal<House | null | undefined>(undefined);
-export const house: ReadonlySignal<House | null | undefined> = houseNow;
+const house: ReadonlySignal<House | null | undefined> = houseNow;
 
 /** How often the server was met anew: what was asked before may have changed since. */
 const meetingsNow = signal(0);
@@ -71,7 +71,7 @@ function listen(): void {
 }
 
 /** Asks whether there is a server; a view calls this when it opens. */
-export async function meetServer(): Promise<void> {
+async function meetServer(): Promise<void> {
   try {
     houseNow.value = await ask<House>('GET', 'house');
   } catch {

@@ -10,7 +10,7 @@ interface KeptModel extends Model {
 }
 
 /** A model that can sit at a table. */
-export interface PlayableModel {
+interface PlayableModel {
   readonly name: string;
   readonly kind: string;
   readonly game: string;

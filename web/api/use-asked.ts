@@ -3,7 +3,7 @@ import type { Complaint } from '../../src/core/index.ts';
 import { ask, Refused } from './client.ts';
 
 /** What the server answered; the last answer stays while it is asked again. */
-export interface Asked<T> {
+interface Asked<T> {
   readonly value: T | null;
   /** Why there is none; empty when nobody answers. */
   readonly error: Complaint | '' | null;

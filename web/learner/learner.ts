@@ -12,7 +12,7 @@ import type { Answer, Question, Standing } from './messages.ts';
 import type { LearnerShelf } from './shelf.ts';
 
 /** A line to a desk: questions go in, answers come out in their order. */
-export interface DeskLine {
+interface DeskLine {
   ask(question: Question): void;
   cut(): void;
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../src/core/index.ts';
 
 /** The same sentence in every language. */
-export type Said = Readonly<Record<Lang, string>>;
+type Said = Readonly<Record<Lang, string>>;
 
 /** Which moves a step accepts. What is left out does not matter. */
 export interface Accepted {

@@ -17,7 +17,7 @@ import './review.css';
 const percent = (share: number) => `${formatNumber(100 * share)}\u00A0%`;
 
 /** What the review wants shown on the board: two moves, in the position before them. */
-export interface Pointed {
+interface Pointed {
   readonly before: number;
   readonly marks: readonly OverlayMark[];
 }

@@ -29,13 +29,13 @@ export interface Judged {
   readonly loss: number;
 }
 
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 /** Whom the reviewer asks: quick enough for a whole game, and it judges every choice. */
-export function reviewerFor({ info }: Game): string {
+function reviewerFor({ info }: Game): string {
   if (info.id === 'tree') return 'minimax(depth=50)';
   return info.hidden ? 'ismcts(iterations=2000)' : 'mcts(iterations=1500)';
 }
@@ -197,7 +197,7 @@ function verdictOn(
 }
 
 /** How much a move gave away, for people. */
-export const GRADES = ['slip', 'mistake', 'blunder'] as const;
+const GRADES = ['slip', 'mistake', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** From which loss on a move has a grade: what playouts cannot tell apart has none. */

@@ -13,7 +13,7 @@ import type { FromAgent, ToAgent } from '../worker/messages.ts';
 import type { Hire, Player, Seated } from './player.ts';
 
 /** A way to say things to an agent's host and to hear what it answers. */
-export interface Wire {
+interface Wire {
   say(message: ToAgent): void;
   /** Cuts the wire: nothing is heard any more, whatever the agent was doing. */
   cut(): void;

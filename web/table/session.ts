@@ -22,7 +22,7 @@ import {
 } from './position.ts';
 import { Table } from './table.ts';
 
-export interface SessionSetup {
+interface SessionSetup {
   readonly plan: TablePlan;
   readonly hire: Hiring;
   /** Where the table is kept; null: it is not. */

@@ -1,5 +1,5 @@
 /** The rules of a game as its words have them, taken apart for a page: they are laid out for a terminal. */
-export type RulesPart =
+type RulesPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'terms'; readonly terms: readonly (readonly [term: string, text: string])[] }
   | { readonly kind: 'drawing'; readonly text: string };

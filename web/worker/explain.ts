@@ -3,7 +3,7 @@ import { fail, said, type Result } from '../../src/core/index.ts';
 import type { ExplainRequest, Told } from './explaining.ts';
 import { refuse } from '../complaints/page.ts';
 
-export interface Explaining {
+interface Explaining {
   readonly answer: Promise<Result<Told>>;
   /** Ends it at once; the answer never comes. */
   stop(): void;

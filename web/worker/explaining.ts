@@ -16,9 +16,9 @@ export type Told =
   | { readonly kind: 'growth'; readonly told: Growth };
 
 /** As many nodes as a page can hold and draw quickly; what is left out is said. */
-export const SEARCH_NODES = 4000;
-export const UNSEEN_NODES = 1500;
-export const GROWN_NODES = 120;
+const SEARCH_NODES = 4000;
+const UNSEEN_NODES = 1500;
+const GROWN_NODES = 120;
 
 /** Runs the search and writes down how it went. Takes as long as the search does. */
 export function tell({ rules, position, agent }: ExplainRequest): Result<Told> {

@@ -12,10 +12,10 @@ import {
 import { refuse } from './complaints.ts';
 
 /** Rises when the shape below changes. */
-export const BOOK_VERSION = 1;
+const BOOK_VERSION = 1;
 
 /** Where a book comes from: games that were played, or a search of the first positions. */
-export type BookSource = 'records' | 'search';
+type BookSource = 'records' | 'search';
 
 export interface BookMove {
   readonly move: string;

@@ -16,7 +16,7 @@ import {
 import type { Book, BookEntry, BookMove } from './book.ts';
 import { refuse } from './complaints.ts';
 
-export interface FromRecords {
+interface FromRecords {
   /** Only so many decisions from the start of each game. */
   readonly plies: number;
   /** Moves played in fewer games are left out. */
@@ -65,7 +65,7 @@ function mostPlayed(a: BookMove, b: BookMove): number {
   return b.count! - a.count!;
 }
 
-export interface FromSearch {
+interface FromSearch {
   /** Only positions reached by fewer decisions than this. */
   readonly plies: number;
   /** How many of a rival's actions are prepared for, the likeliest first. */

@@ -21,13 +21,13 @@ export interface Problem {
   readonly state: State;
   readonly listed: readonly Listed[];
 }
-export interface Listed {
+interface Listed {
   readonly action: Action;
   readonly score: number;
 }
 
 /** A listed score and the true one. */
-export interface Checked extends Listed {
+interface Checked extends Listed {
   readonly found: number;
 }
 

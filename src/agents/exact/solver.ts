@@ -12,7 +12,7 @@ import { Claims } from './claims.ts';
 import { Counter } from './counter.ts';
 import { Moves } from './moves.ts';
 
-export interface Solution {
+interface Solution {
   /** The margin of the side to move with best play: points, or 1 and -1 where there are none. */
   readonly value: number;
   /** Best play from here to the end. */

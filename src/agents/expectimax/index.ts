@@ -67,7 +67,7 @@ function openGameForTwo({ info }: Game): Result<true> {
 }
 
 /** Expectimax from the root, with or without cuts. */
-export class Expecting implements Algorithm {
+class Expecting implements Algorithm {
   private readonly frame: Frame;
   private readonly star: Star | null;
   readonly horizon = true;

@@ -54,7 +54,7 @@ export interface Explanation {
   readonly searches: readonly ExplainedNode[];
 }
 
-export interface ExplainOptions {
+interface ExplainOptions {
   /** Nodes in the trees, at most: what is left out is counted. */
   readonly maxNodes: number;
   /** Nodes below moves that were not looked at to tell too, at most; none unless asked for. */

@@ -17,7 +17,7 @@ import { readAgent } from '../registry.ts';
 import { refuse } from '../complaints.ts';
 
 /** A node of a Monte Carlo tree, with how it grew: plain JSON. */
-export interface GrowthNode {
+interface GrowthNode {
   /** The move that leads there, in notation; null for the root. */
   readonly move: string | null;
   /** The number of its parent; -1 for the root. */
@@ -54,7 +54,7 @@ export interface Growth {
   readonly omitted: number;
 }
 
-export interface GrowthOptions {
+interface GrowthOptions {
   readonly maxNodes: number;
   readonly now?: (() => number) | undefined;
 }

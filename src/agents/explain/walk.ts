@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.ts';
 import type { ExplainedNode } from './nodes.ts';
 
 /** One thing that happened in a search, in the order it did. */
-export interface WalkStep {
+interface WalkStep {
   /** Which node, by its number in the walk. */
   readonly at: number;
   /** The search came to it, left it, or both at once where nothing lies below. */
@@ -61,7 +61,7 @@ export function walkOf(searches: readonly ExplainedNode[]): Walk {
 }
 
 /** What is known of a node that the search has not left yet. */
-export interface Standing {
+interface Standing {
   /** The best of what has come back so far, for whoever moves there; null: nothing yet. */
   readonly value: number | null;
   /** The child it came from. */

@@ -14,7 +14,7 @@ import type { Fated } from './fate.ts';
 import type { Look } from './look.ts';
 import { evenWorlds, fatedWorld, type Worlds } from './worlds.ts';
 
-export interface Manner {
+interface Manner {
   readonly budget: Budget;
   /** How many worlds to look into. */
   readonly worlds: number;

@@ -16,7 +16,7 @@ import type { InfoSelect } from './infoselect.ts';
 import { NONE, SOMETHING, type InfoTree } from './infotree.ts';
 import type { Worlds } from './worlds.ts';
 
-export interface IsmctsParts {
+interface IsmctsParts {
   readonly select: InfoSelect;
   readonly playout: Playout;
   /** A tree for every seat, each over what that seat sees; else one, over what the thinking seat sees. */

@@ -3,7 +3,7 @@ import type { Lessons } from './lessons.ts';
 import type { Pupil } from './pupil.ts';
 
 /** The lessons of one epoch: which come when, and how each is turned. */
-export interface Epoch {
+interface Epoch {
   readonly order: Int32Array;
   readonly turns: Uint8Array;
 }

@@ -20,14 +20,14 @@ import { baselinesOf, fitOf } from './measure.ts';
 import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsCourse } from './rivals.ts';
 
-export { OnlineLearner, type NewLearner, type OnlineOptions, type Told } from './online.ts';
+export { OnlineLearner } from './online.ts';
 export { LearnerDesk, type Answer, type Question, type Standing } from './desk.ts';
 export { percentOf, type Likeness } from './online-notes.ts';
-export { drill, shuffledEpoch, type Epoch } from './drill.ts';
+export { drill, shuffledEpoch } from './drill.ts';
 export { lessonsOf, splitByGame, Lessons } from './lessons.ts';
 export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
 export { coordinatePupil, thesisStack, type Stack } from './coordinates.ts';
-export { policyPupil, type PolicyShape } from './policy.ts';
+export { policyPupil } from './policy.ts';
 export { parametersOf, type Pupil } from './pupil.ts';
 export { planesSight, stonesSight, type Sight, type Turning } from './sight.ts';
 export { revivePupil } from './make.ts';

@@ -15,7 +15,7 @@ import type { Sight } from './sight.ts';
 import { refuse } from './complaints.ts';
 
 /** How many of the latest moves a sight is told. */
-export const REMEMBERED = 2;
+const REMEMBERED = 2;
 
 /** Decisions to learn from, as a sight shows them; it grows. */
 export class Lessons {

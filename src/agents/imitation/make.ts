@@ -30,7 +30,7 @@ import { refuse as refuseAgents } from '../complaints.ts';
 export const COURSE_RATE = 0.003;
 export const PLAYING_RATE = 0.001;
 
-export function sightOf(game: Game, options: Options): Sight {
+function sightOf(game: Game, options: Options): Sight {
   return options.v === 3 ? planesSight(game) : stonesSight(sideOf(game), options.turns);
 }
 
@@ -79,7 +79,7 @@ export function restoredPupil(
  * same shape, so that hidden layers stay and what faces the board is new. Convolutions have the same
  * shape on every board, so that all of a policy stays.
  */
-export function carryOver(from: readonly NetworkState[], to: readonly Network[]): Result<number> {
+function carryOver(from: readonly NetworkState[], to: readonly Network[]): Result<number> {
   if (from.length !== to.length) {
     return fail(refuse.networkCount({ has: from.length, needed: to.length }));
   }
@@ -192,7 +192,7 @@ export function revivePupil(game: Game, model: TrainedModel): Result<Revived> {
   return ok(found);
 }
 
-export interface Saving {
+interface Saving {
   readonly history: readonly Readonly<Record<string, number>>[];
   readonly notes?: Readonly<Record<string, unknown>>;
   /** With what the optimiser remembers, to go on; without it, to play. */

@@ -53,7 +53,7 @@ import { parametersOf } from './pupil.ts';
 import { notesSchema, type Likeness, type Notes, type PastGame } from './online-notes.ts';
 import { refuse } from './complaints.ts';
 
-export interface OnlineOptions {
+interface OnlineOptions {
   /** What people call it. */
   readonly name: string;
   readonly options: Options;

@@ -4,7 +4,7 @@ import type { Lessons } from './lessons.ts';
 import { CHUNK, turnedInputs, type Guess, type Pupil } from './pupil.ts';
 import { planesSight, type Sight } from './sight.ts';
 
-export interface PolicyShape {
+interface PolicyShape {
   readonly channels: number;
   readonly blocks: number;
 }
@@ -13,7 +13,7 @@ export interface PolicyShape {
  * A residual network over the board. It ends with a picture of the cells, and with a further one for
  * each answer that is no cell (a pass, a swap), of which the middle is read: it sees the most.
  */
-export function policyArchitecture(
+function policyArchitecture(
   game: Game,
   sight: Sight,
   { channels, blocks }: PolicyShape,
@@ -48,7 +48,7 @@ export function policyPupil(game: Game, shape: PolicyShape, rng: Rng, rate: numb
 }
 
 /** What share of itself, times the rate, a weight loses in a step: keeps few games from being learned by heart. */
-export const DECAY = 0.01;
+const DECAY = 0.01;
 
 /** A network that gives each allowed answer its probability. */
 export class PolicyPupil implements Pupil {

@@ -66,7 +66,7 @@ export function searchAgent(
 }
 
 /** How an agent of the family spends its time. */
-export interface Manner {
+interface Manner {
   readonly budget: Budget;
   /** For each root branch. */
   readonly branch?: Budget;

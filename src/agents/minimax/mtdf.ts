@@ -7,7 +7,7 @@ import type { Algorithm } from './root.ts';
 import { justAbove, justBelow } from './windows.ts';
 
 /** Where MTD(f) starts: at what the last search found, or above (SSS*) or below (DUAL*) everything. */
-export type FirstGuess = 'last' | 'top' | 'bottom';
+type FirstGuess = 'last' | 'top' | 'bottom';
 
 /**
  * MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, 1996): alpha-beta through empty windows only, each

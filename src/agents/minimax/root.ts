@@ -4,8 +4,6 @@ import type { Frame } from './frame.ts';
 import { CUT } from './limits.ts';
 import { justBelow } from './windows.ts';
 
-export type { Finished, RootOption } from './findings.ts';
-
 /**
  * One whole search of the position in the frame, to a depth. `order` lists the root actions in the
  * order to try them; `finished` is told of each as soon as something is known, so that a cut search
@@ -148,7 +146,7 @@ function byHeuristic(frame: Frame, state: State, order: readonly Action[]): Thou
 }
 
 /** How a root branch is searched: what it is worth to the root's seat, within a window. */
-export type Branch = (depth: number, alpha: number, beta: number, later: boolean) => number;
+type Branch = (depth: number, alpha: number, beta: number, later: boolean) => number;
 
 /**
  * Searches one root branch after another within a window, keeping the first of equals. Where the

@@ -38,7 +38,7 @@ export function worthBy(game: Game, kind: HeuristicKind, evaluate: Heuristic): W
 }
 
 /** The result of a finished game, wins first, then points against the best rival. */
-export function outcome(game: Game, state: State, seat: Seat): number {
+function outcome(game: Game, state: State, seat: Seat): number {
   let rival = -Infinity;
   for (let other = 0; other < game.info.seats; other++) {
     if (other !== seat) rival = Math.max(rival, state.finalScore(other));

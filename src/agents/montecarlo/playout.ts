@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 
 /** How a seat moves in a playout: one of the first `count` of `actions`. */
-export interface Policy {
+interface Policy {
   choose(state: State, actions: Int32Array, count: number, rng: Rng): Action;
 }
 

@@ -241,7 +241,7 @@ export class QExperience implements Experience {
 }
 
 /** How many values a table of so many megabytes may hold. */
-export function roomIn(megabytes: number): number {
+function roomIn(megabytes: number): number {
   return Math.floor((megabytes * 2 ** 20) / BYTES_PER_VALUE);
 }
 

@@ -14,8 +14,7 @@ import { params, readSettings, type Settings } from './settings.ts';
 import { startTraining } from './training.ts';
 import { refuse } from './complaints.ts';
 
-export { BYTES_PER_VALUE, QTable } from './table.ts';
-export { FILE_BYTES_PER_VALUE } from './table-file.ts';
+export { QTable } from './table.ts';
 
 /**
  * Q-learning with a table of values.

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.ts';
 import type { Settings } from './settings.ts';
 
 /** Takes one value a step towards another. */
-export type Learn = (lo: number, hi: number, target: number) => number;
+type Learn = (lo: number, hi: number, target: number) => number;
 
 /** What is learned from one game. Keys come in two words. */
 export interface Lesson {

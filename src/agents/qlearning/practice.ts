@@ -20,7 +20,7 @@ import type { QExperience } from './experience.ts';
 import type { Lesson } from './lesson.ts';
 
 /** Who sits where in a game of practice: a rival, or null for the learner. */
-export type Seating = readonly (Agent | null)[];
+type Seating = readonly (Agent | null)[];
 
 /**
  * Plays games to learn from. The learner looks at the position itself (only at what its seat may see

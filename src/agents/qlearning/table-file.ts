@@ -40,7 +40,7 @@ export function writeTable(header: TableHeader, table: QTable): Uint8Array {
   return bytes;
 }
 
-export interface TableFile {
+interface TableFile {
   readonly header: TableHeader;
   readonly table: QTable;
 }

@@ -39,7 +39,7 @@ type Plan = Readonly<Record<string, unknown>>;
  * A course of games, each with its own luck from the seed and its number: so it can be interrupted
  * between any two, and rivals and seats of a game do not depend on how it was sliced.
  */
-export class QTraining implements Training {
+class QTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly game: Game;

@@ -59,7 +59,7 @@ export function fixedFormat(
   };
 }
 
-export function countUnits(stage: Stage): number {
+function countUnits(stage: Stage): number {
   return stage.reduce((sum, { meetings, units }) => sum + meetings.length * units, 0);
 }
 

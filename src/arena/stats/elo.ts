@@ -34,7 +34,7 @@ export interface Rating {
 }
 
 /** Mean and variance of the share of points of one unit (a game, or a pair). */
-export function moments(counts: Counts): { n: number; mean: number; variance: number } {
+function moments(counts: Counts): { n: number; mean: number; variance: number } {
   const steps = counts.length - 1;
   let n = 0;
   let sum = 0;

@@ -1,7 +1,7 @@
 /** Small dense linear algebra, for likelihoods with a few dozen parameters. */
 
 /** Solves A·x = b for a symmetric positive definite A, by Cholesky; null when A is not. */
-export function solvePositive(a: readonly Float64Array[], b: Float64Array): Float64Array | null {
+function solvePositive(a: readonly Float64Array[], b: Float64Array): Float64Array | null {
   const l = cholesky(a);
   return l === null ? null : substitute(l, b);
 }

@@ -51,12 +51,7 @@ function fraction(x: number, a: number, b: number): number {
 }
 
 /** The x at which a growing function on [low, high] reaches a value. */
-export function solveGrowing(
-  f: (x: number) => number,
-  value: number,
-  low: number,
-  high: number,
-): number {
+function solveGrowing(f: (x: number) => number, value: number, low: number, high: number): number {
   for (let i = 0; i < 200 && high - low > 1e-15 * Math.max(1, Math.abs(low)); i++) {
     const middle = (low + high) / 2;
     if (f(middle) < value) low = middle;

@@ -1,7 +1,7 @@
 import { Rng, type Game } from '../../core/index.ts';
 import type { DrawBoard, View } from './board.ts';
 
-export type { DrawBoard, View } from './board.ts';
+export type { DrawBoard } from './board.ts';
 
 /** The drawings, by game; each is loaded when its game is. To add one, write its file and name it here. */
 const drawings: Readonly<Record<string, () => Promise<DrawBoard<unknown>>>> = {

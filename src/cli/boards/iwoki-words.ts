@@ -2,7 +2,7 @@ import type { Lang } from '../../core/index.ts';
 import type { Phase } from '../../games/iwoki/index.ts';
 
 /** What the drawing of iwoki says beside numbers and tiles. */
-export interface IwokiText {
+interface IwokiText {
   readonly you: string;
   readonly columns: {
     readonly player: string;

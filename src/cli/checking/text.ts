@@ -1,7 +1,7 @@
 import type { Lang, Part } from '../../core/index.ts';
 
 /** What the check of games and agents says. */
-export interface CheckText {
+interface CheckText {
   checking(what: string, games: number): string;
   games(games: string, moves: string): string;
   decisions(games: string, decisions: string): string;

@@ -65,7 +65,7 @@ export function sprtCommand(): Command {
 }
 
 /** A reader for options that take any number. */
-export function real(name: string) {
+function real(name: string) {
   return (text: string): number => {
     const n = text.trim() === '' ? Number.NaN : Number(text);
     if (Number.isFinite(n)) return n;

@@ -11,7 +11,7 @@ import { continueTraining, startTraining } from '../training/training.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
 
-export interface TrainOptions extends PlayOptions {
+interface TrainOptions extends PlayOptions {
   readonly games?: number;
   readonly epochs?: number;
   readonly data?: string;

@@ -110,7 +110,7 @@ function warn({ contest, schedule }: Progress): void {
   }
 }
 
-export function sayHowToResume(options: StoreOptions, held: HeldExperiment): void {
+function sayHowToResume(options: StoreOptions, held: HeldExperiment): void {
   if (held.finished) return;
   const { done, expected, experiment } = held;
   const store = options.store === undefined ? '' : ` --store ${quoted(options.store)}`;

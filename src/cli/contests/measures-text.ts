@@ -3,7 +3,7 @@ import type { Game } from '../../core/index.ts';
 import { nameOf, number } from '../playing/narrate.ts';
 
 /** One line of a table of measures: what it is, and how to say it. */
-export interface MeasureLine {
+interface MeasureLine {
   readonly name: string;
   readonly about: string;
   /** Null: this game has no such thing. */

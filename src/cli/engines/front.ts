@@ -26,7 +26,7 @@ export function engineOptions(command: Command): Command {
 }
 
 /** What every engine is made of. */
-export interface EngineParts {
+interface EngineParts {
   readonly brain: Brain;
   readonly read: ReadAgent;
   readonly version: string;

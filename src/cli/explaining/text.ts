@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/index.ts';
 
 /** What `ludario explain` says to people. */
-export interface ExplainText {
+interface ExplainText {
   /** Whose values they are. */
   valuesFor(name: string): string;
   decides(name: string, move: string, value: string): string;

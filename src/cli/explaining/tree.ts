@@ -5,7 +5,7 @@ import { explainTextIn } from './text.ts';
 import { number } from '../playing/narrate.ts';
 
 /** What a drawing of a searched tree needs beside the tree. */
-export interface TreeView {
+interface TreeView {
   readonly paint: Colors;
   readonly lang: Lang;
   /** The seat that decides; values are its values. */

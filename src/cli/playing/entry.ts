@@ -29,7 +29,7 @@ export function choicesOf(
 }
 
 /** What a typed line means. */
-export type Entry =
+type Entry =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'move'; readonly action: Action }
   | { readonly kind: 'command'; readonly name: CommandName; readonly rest: string }

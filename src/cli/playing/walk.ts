@@ -19,12 +19,12 @@ export function chanceOf(seed: number | string): Rng {
   return Rng.of(seed).fork('chance');
 }
 
-export interface Walked {
+interface Walked {
   readonly state: State;
   /** The last action of a seat, in notation; null when there was none. */
   readonly last: Played | null;
 }
-export interface Played {
+interface Played {
   readonly seat: Seat;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ import {
 import { scoresOf, seatsOf } from '../playing/narrate.ts';
 
 /** One move of a recorded game and what came of it. */
-export interface Frame {
+interface Frame {
   /** Who acted; CHANCE for deals and draws. */
   readonly seat: Seat;
   /** null: the seat whose eyes are used may not know. */

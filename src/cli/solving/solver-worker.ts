@@ -27,7 +27,7 @@ export type Job =
   | { readonly kind: 'solve' | 'all'; readonly position: string }
   | { readonly kind: 'check'; readonly position: string; readonly listed: readonly ListedScore[] };
 
-export interface ListedScore {
+interface ListedScore {
   readonly action: Action;
   readonly score: number;
 }

@@ -2,7 +2,7 @@ import type { Lang } from '../../core/index.ts';
 import { number } from '../playing/narrate.ts';
 
 /** What `ludario solve` says to people. */
-export interface SolveText {
+interface SolveText {
   /** "South wins by 6 seeds" */
   winsBy(name: string, margin: string, points: string): string;
   wins(name: string): string;

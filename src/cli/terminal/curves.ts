@@ -12,7 +12,7 @@ export interface TextCurve {
   readonly format: (value: number) => string;
 }
 
-export interface TextPlotSize {
+interface TextPlotSize {
   readonly width: number;
   /** Lines of the drawing itself, the title left out. */
   readonly height: number;

@@ -78,7 +78,7 @@ export function share(name: string) {
 }
 
 /** A seed is a number or a word. */
-export function seed(text: string): number | string {
+function seed(text: string): number | string {
   const trimmed = text.trim();
   if (trimmed === '') throw new Refusal(at(refuse.emptySeed(), '--seed'));
   const n = Number(trimmed);

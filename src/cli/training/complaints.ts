@@ -3,7 +3,7 @@ import { complaints, type Complaint, type Words } from '../../core/index.ts';
 const UNITS = { games: 'partidas', epochs: 'épocas' } as const;
 
 /** What of a training that failed is kept. */
-export interface Kept {
+interface Kept {
   readonly done: number;
   readonly total: number;
   readonly unit: 'games' | 'epochs';

@@ -50,7 +50,7 @@ export function bytesText(bytes: number): string {
 }
 
 /** "64% (50–77)" */
-export function boutText({ share, low, high }: Bout): string {
+function boutText({ share, low, high }: Bout): string {
   const percent = (value: number) => Math.round(100 * value);
   return `${percent(share)}% (${percent(low)}–${percent(high)})`;
 }

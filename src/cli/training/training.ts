@@ -33,7 +33,7 @@ import type { StoreOptions } from '../terminal/options.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export interface TrainingOptions extends PlayOptions {
+interface TrainingOptions extends PlayOptions {
   readonly force?: true;
 }
 

@@ -30,7 +30,7 @@ const SLOW: Readonly<Record<string, Laws>> = {
 /** Worlds are drawn: in a game looked at for one law, more often than once. */
 const DRAWS = 3;
 
-export interface WalkOptions {
+interface WalkOptions {
   readonly rng: Rng;
   readonly secrets: Secrets;
   /** Every how many steps the slow laws are checked. */
@@ -40,7 +40,7 @@ export interface WalkOptions {
 }
 
 /** A game that was played before, looked at for one law alone. */
-export interface Script {
+interface Script {
   readonly actions: readonly Action[];
   readonly only: LawId;
   /** The subject it belongs to; null: any. */

@@ -18,7 +18,7 @@ export function shown(answer: unknown): string {
 export const SILENCE: unique symbol = Symbol('no answer');
 
 /** How seats are told something. */
-export interface Telling<T> {
+interface Telling<T> {
   say(thing: T): void | Promise<void>;
   /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
   wait(heard: Promise<void>): Promise<void | typeof SILENCE>;

@@ -7,7 +7,7 @@ export const BOTH_SIDES = FIRST_SIDE | LAST_SIDE;
 
 /** What lies on a place of the framed board; a seat's stone is `seat + 1`. */
 export const EMPTY = 0;
-export const FRAME = 3;
+const FRAME = 3;
 
 /**
  * The tables of one board size, shared by all its states. Cells are numbered row by row from a1;

@@ -17,7 +17,7 @@ export function pathLead(finder: PathFinder, state: HexState, seat: Seat): numbe
  * grow exponentially with the length of the open board, so that plain differences would say
  * nothing but how empty it is; the ones keep a blocked side finite, as in PopPlayer's formula.
  */
-export function pathCountLead(finder: PathFinder, state: HexState, seat: Seat): number {
+function pathCountLead(finder: PathFinder, state: HexState, seat: Seat): number {
   finder.measure(state, 1 - seat);
   const theirs = finder.count;
   finder.measure(state, seat);

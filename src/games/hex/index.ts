@@ -1,11 +1,9 @@
 /** Hex: its rules, and what searches, engines and boards need of them. */
 export { HexBoard } from './board.ts';
 export { winningChain } from './chain.ts';
-export { Filling } from './fill.ts';
-export { pathCountLead, pathLead } from './heuristics.ts';
 export { type HexSeen, hex } from './hex.ts';
 export { formatCell, parseCell, SWAP } from './notation.ts';
 export { PathFinder } from './paths.ts';
 export * from './pop.ts';
 export { readSgf, writeSgf, type SgfMove } from './sgf.ts';
-export { HexState, type HexRules } from './state.ts';
+export { HexState } from './state.ts';

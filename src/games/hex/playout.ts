@@ -4,7 +4,7 @@ import { Filling } from './fill.ts';
 import type { HexState } from './state.ts';
 
 /** Random games at once, with who owns which cell in the end: for searches that learn from it. */
-export class HexPlayout implements Playout<HexState> {
+class HexPlayout implements Playout<HexState> {
   readonly owners: Uint8Array;
   private readonly board: HexBoard;
   private readonly filling: Filling;

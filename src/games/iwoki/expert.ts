@@ -3,7 +3,7 @@ import { lead } from './lead.ts';
 import type { IwokiState } from './state.ts';
 
 /** One piece of the expert's advice: what it measures, what it is worth, and how a person says it. */
-export interface ExpertTerm {
+interface ExpertTerm {
   readonly name: string;
   /** Points that one unit of the measure is worth; a first guess, fitted by play (see below). */
   readonly weight: number;

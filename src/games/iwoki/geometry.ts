@@ -3,7 +3,7 @@ import type { Side } from './seen.ts';
 /** The corners of a hexagon, clockwise from the north-east: `numbers[v]` lies at VERTICES[v]. */
 export const VERTICES = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 /** The neighbours of a hexagon in axial steps, clockwise from the north: N, NE, SE, S, SW, NW. */
-export const NEIGHBOURS: readonly (readonly [number, number])[] = [
+const NEIGHBOURS: readonly (readonly [number, number])[] = [
   [0, -1],
   [1, -1],
   [1, 0],
@@ -60,7 +60,7 @@ export interface Geometry {
   cellAt(q: number, r: number): number;
 }
 
-export function distance(q: number, r: number): number {
+function distance(q: number, r: number): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 

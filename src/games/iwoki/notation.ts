@@ -43,12 +43,12 @@ function namesOf(box: Box): Names {
 }
 
 /** The small look a text such as `113+` names, or -1. */
-export function smallLook(box: Box, text: string): number {
+function smallLook(box: Box, text: string): number {
   return namesOf(box).small.get(text) ?? -1;
 }
 
 /** The hexagon look a text such as `4420*5` names, or -1. */
-export function hexLook(box: Box, text: string): number {
+function hexLook(box: Box, text: string): number {
   return namesOf(box).hex.get(text) ?? -1;
 }
 
@@ -72,7 +72,7 @@ export function cellName(box: Box, cell: number): string {
 }
 
 /** The corner with this name where small tiles can ever lie, or -1. */
-export function cornerAt(box: Box, q: number, r: number, side: Side): number {
+function cornerAt(box: Box, q: number, r: number, side: Side): number {
   const cell = box.geometry.cellAt(q, r);
   if (cell < 0) return -1;
   const corner = cornerId(cell, side);
@@ -81,7 +81,7 @@ export function cornerAt(box: Box, q: number, r: number, side: Side): number {
 }
 
 /** The cell with this name where hexagons can ever lie, or -1. */
-export function cellFor(box: Box, q: number, r: number): number {
+function cellFor(box: Box, q: number, r: number): number {
   const cell = box.geometry.cellAt(q, r);
   return box.hexBase + cell * box.hexLooks < box.actionCount ? cell : -1;
 }

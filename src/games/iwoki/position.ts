@@ -49,7 +49,7 @@ function list(tiles: readonly string[]): string {
 }
 
 /** The moves that would lay each tile on the table: hexagons, then small tiles, from the centre outwards. */
-export function tilesOnTable({ board, box }: IwokiState): string[] {
+function tilesOnTable({ board, box }: IwokiState): string[] {
   const hexagon = (cell: number) => box.hexBase + cell * box.hexLooks + board.hex[cell]! - 1;
   const small = (corner: number) => SMALL_BASE + corner * box.smallLooks + board.small[corner]! - 1;
   return [
@@ -86,7 +86,7 @@ export function bagOrder({ hands, box }: IwokiState): { small: string[]; hexagon
 }
 
 /** A position in words rather than numbers: what its text, or an observation, says. */
-export interface Description {
+interface Description {
   /** Moves that lay the tiles. */
   readonly tiles: readonly string[];
   readonly hands: readonly {

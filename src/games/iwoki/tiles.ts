@@ -10,13 +10,13 @@ const STANDARD =
 const MINI =
   '2:123.112.113.114.122.133.124.222.223.224.233.333' +
   '/*52466.*20446.*36242.*40346.*53421.*23465.*60524.*63035.*20145.*64203';
-export const NAMED_TILES: Readonly<Record<string, string>> = { standard: STANDARD, mini: MINI };
+const NAMED_TILES: Readonly<Record<string, string>> = { standard: STANDARD, mini: MINI };
 
-export const MOST_SMALL = 120;
-export const MOST_SMALL_KINDS = 24;
-export const MOST_HEXAGONS = 40;
+const MOST_SMALL = 120;
+const MOST_SMALL_KINDS = 24;
+const MOST_HEXAGONS = 40;
 /** One bit each in a 32-bit word: which hexagons a hand holds. */
-export const MOST_HEXAGON_KINDS = 32;
+const MOST_HEXAGON_KINDS = 32;
 export const WILDCARD = -1;
 
 /**

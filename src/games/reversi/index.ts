@@ -27,8 +27,6 @@ import { ReversiState, longestGame, type ReversiRules } from './state.ts';
 import { cornerHangs, nullMove } from './threats.ts';
 import { words } from './words.ts';
 
-export type { ReversiState } from './state.ts';
-
 const SIZES = [4, 6, 8] as const;
 
 const size: Param<ReversiRules['size']> = {

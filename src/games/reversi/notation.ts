@@ -15,7 +15,7 @@ export function formatMove(state: ReversiState, action: Action): string {
   return action === state.pass ? 'pass' : squareName(action, state.rules.size);
 }
 
-export function squareName(action: Action, size: number): string {
+function squareName(action: Action, size: number): string {
   return 'abcdefgh'[action % size]! + String(Math.floor(action / size) + 1);
 }
 

@@ -36,7 +36,7 @@ export function corners(board: Board): Squares {
 }
 
 /** A weight for every square, in masks of equal weight: six counts instead of 64 looks. */
-export interface WeightMap {
+interface WeightMap {
   readonly weights: readonly number[];
   readonly masks: readonly Squares[];
 }

@@ -9,7 +9,7 @@ import { recipeFor } from './recipe.ts';
 import { refuse } from './complaints.ts';
 
 /** A bot that can be started. */
-export interface Made {
+interface Made {
   /** The code of its files. */
   readonly code: string;
   /** What was found: "bot.py". */
@@ -19,7 +19,7 @@ export interface Made {
 }
 
 /** Why a bot cannot be started: one sentence, and what the compiler said. */
-export interface Unmade {
+interface Unmade {
   readonly why: Complaint;
   readonly log: string;
 }

@@ -11,7 +11,7 @@ const MOST_FILES = 5000;
 const MOST_BYTES = 100 * 2 ** 20;
 const DIGITS = 12;
 
-export interface Contents {
+interface Contents {
   /** From the folder, with "/", in order. */
   readonly files: readonly string[];
   /** The same for the same files: the identity of a bot. */

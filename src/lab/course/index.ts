@@ -1,7 +1,7 @@
 /** The tournament of a course: every folder a student's bot. */
 export { makeBot, madeOrError } from './build.ts';
 export { holdCourse, type Course, type CourseOutcome } from './course.ts';
-export type { BotLimits, Handed } from './entries.ts';
+export type { Handed } from './entries.ts';
 export { layoutOf, type Layout } from './layout.ts';
 export { usualMarks } from './marks.ts';
-export type { CourseResults, Fault, Line } from './results.ts';
+export type { Line } from './results.ts';

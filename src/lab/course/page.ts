@@ -15,7 +15,7 @@ import type { Run } from './history.ts';
 import type { CourseResults, Line } from './results.ts';
 import { courseWords, type CourseWords } from './words.ts';
 
-export interface PageOptions {
+interface PageOptions {
   readonly lang: Lang;
   readonly made: Date;
   readonly version: string;

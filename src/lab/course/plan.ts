@@ -5,7 +5,7 @@ import { wallLimit } from '../../protocols/bot/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { refuse } from './complaints.ts';
 
-export interface Rules {
+interface Rules {
   readonly game: Game;
   /** Milliseconds of its own that a bot has for a move. */
   readonly ms: number;

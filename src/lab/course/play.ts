@@ -4,7 +4,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import type { Meeting, Plan } from './plan.ts';
 import { playTable } from './table.ts';
 
-export interface Playing {
+interface Playing {
   readonly store: Store;
   readonly roster: Roster;
   readonly plan: Plan;
@@ -15,7 +15,7 @@ export interface Playing {
   onProgress?(done: number, known: number): void;
 }
 
-export interface PlayedCourse {
+interface PlayedCourse {
   /** All games there are now, numbered through, with players as the course numbers them. */
   readonly games: readonly CourseGame[];
   /** Games that were there before. */

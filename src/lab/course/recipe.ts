@@ -8,7 +8,7 @@ import { fileTrouble } from '../../store/index.ts';
 import { refuse } from './complaints.ts';
 
 /** How a bot is made and started, and how that was found out. */
-export interface Recipe {
+interface Recipe {
   /** "bot.py", "bot.json": what was found. */
   readonly found: string;
   /** Commands that are run before the first game, one after another. */

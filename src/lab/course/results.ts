@@ -56,7 +56,7 @@ export interface CourseResults {
   readonly games: number;
 }
 
-export interface Players {
+interface Players {
   /** By number: the bot, or null for a mark. */
   readonly handed: readonly (Handed | null)[];
   /** By number: what people read. */

@@ -13,7 +13,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { Ledger } from '../experiment/index.ts';
 import { machine, ownVersion } from '../machine.ts';
 
-export interface TableSetup {
+interface TableSetup {
   readonly store: Store;
   readonly roster: Roster;
   /** Games at once, in the whole course: for the record. */

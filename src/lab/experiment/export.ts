@@ -73,7 +73,7 @@ function gameLine({ job, record, plies, ms, efforts }: Played, contest: Contest)
  * How it stood after every so many games, worked out from the records; time and memory are those
  * that were noted then, where they were.
  */
-export async function* checkpoints(
+async function* checkpoints(
   store: Store,
   { id }: Experiment,
   contest: Contest,

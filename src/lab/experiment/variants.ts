@@ -17,7 +17,7 @@ export interface Variant {
   readonly values: readonly string[];
 }
 
-export interface Sweep {
+interface Sweep {
   readonly params: readonly string[];
   readonly variants: readonly Variant[];
 }

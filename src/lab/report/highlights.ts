@@ -2,7 +2,7 @@ import type { Played } from '../../arena/index.ts';
 import type { GameResult } from '../../core/index.ts';
 
 /** Why a game is worth looking at. */
-export const REASONS = ['closest', 'widest', 'fault', 'longest', 'shortest', 'first'] as const;
+const REASONS = ['closest', 'widest', 'fault', 'longest', 'shortest', 'first'] as const;
 export type Reason = (typeof REASONS)[number];
 
 interface Candidate {

@@ -1,11 +1,10 @@
 /** What an experiment says, in words, tables and figures, from its games alone. */
-export type { Evidence } from './evidence.ts';
 export { filmGame } from './film.ts';
 export { gather } from './gather.ts';
 export { reportHtml } from './html.ts';
 export { reportMarkdown } from './markdown.ts';
 export { commonDecimals, Numbers, type Style } from './numbers.ts';
-export { figureFiles, figuresOf, makeReport, type ReportOptions } from './report.ts';
+export { figureFiles, makeReport } from './report.ts';
 export {
   cell,
   say,
@@ -16,5 +15,5 @@ export {
   type Section,
   type Tile,
 } from './document.ts';
-export { gatherTraining, type TrainingEvidence } from './training/evidence.ts';
+export { gatherTraining } from './training/evidence.ts';
 export { makeTrainingReport } from './training/report.ts';

@@ -67,7 +67,7 @@ function listed(differ: readonly Words[], lang: Lang): string {
 export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
 
 /** What a name stands for already: nothing, or a course that was begun and how it differs. */
-export type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
+type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
 
 /** Looks a name up before a course is begun under it; a finished model is in the way. */
 export async function lookUp(

@@ -2,7 +2,7 @@ import type { Lang } from '../../core/index.ts';
 import type { Point } from './point.ts';
 
 /** How a number that families tell is to be read. */
-export interface FigureStyle {
+interface FigureStyle {
   readonly title: Readonly<Record<Lang, string>>;
   /** A share, written in hundredths; or bytes; or a count. */
   readonly unit?: 'share' | 'bytes' | 'count';

@@ -19,7 +19,7 @@ import {
 import { refuse } from './complaints.ts';
 
 /** Makes the model sit down for one game. */
-export type Seating = (seat: Seat, rng: Rng) => Result<Agent>;
+type Seating = (seat: Seat, rng: Rng) => Result<Agent>;
 
 /**
  * How often a model would have played what was played: it sits in every seat of recorded games, is

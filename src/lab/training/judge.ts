@@ -5,7 +5,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { Dispatcher } from '../../workers/index.ts';
 import type { Bout } from './point.ts';
 
-export interface Judging {
+interface Judging {
   readonly game: Game;
   readonly roster: Roster;
   readonly model: ShelvedModel;

@@ -11,7 +11,7 @@ const VERSION = 1;
 const CHECK = 32;
 
 /** A model with the story of how it came to be, to be carried elsewhere. */
-export interface PortableModel {
+interface PortableModel {
   readonly model: Model;
   readonly history: History | null;
 }

@@ -9,7 +9,7 @@ interface Row {
   readonly cells: Uint8Array;
 }
 
-export interface ThesisGames {
+interface ThesisGames {
   readonly size: number;
   readonly game: Game;
   readonly records: readonly GameRecord[];

@@ -3,13 +3,13 @@ import { Thread } from '../../workers/index.ts';
 import type { Answer, Lesson, Order, Stop } from './lesson.ts';
 import { refuse } from './complaints.ts';
 
-export interface Listener {
+interface Listener {
   onProgress(done: number, figures: Readonly<Record<string, number>>): void;
   /** Keeps a checkpoint; the next one waits for it. */
   onCheckpoint(stop: Stop): Promise<void>;
 }
 
-export interface Ready {
+interface Ready {
   readonly unit: 'games' | 'epochs';
   readonly total: number;
   readonly done: number;

@@ -15,7 +15,7 @@ import type { Work } from '../types.ts';
 /** For whoever starts this in a thread. */
 export const HERE = import.meta.url;
 
-export interface CostInput {
+interface CostInput {
   readonly game: string;
   readonly agents: readonly string[];
   /** Positions after random plies, as many as these. */

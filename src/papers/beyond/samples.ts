@@ -35,7 +35,7 @@ export interface Unit {
   readonly lead: number;
 }
 
-export interface Units {
+interface Units {
   readonly agents: readonly ReadonlyMap<number, Unit>[];
   readonly seats: readonly ReadonlyMap<number, Unit>[];
   /** Decisions of a game. */

@@ -155,7 +155,7 @@ export const imitationCrossTable = experiment<Crossed>({
 });
 
 /** What the table is said to show. */
-export function judgeCross(found: Crossed, telling: Telling): Judged[] {
+function judgeCross(found: Crossed, telling: Telling): Judged[] {
   const { t } = telling;
   const { meetings } = found;
   const over = [MCTS, ONE, TWO].map((rival) => meetings[STRONGEST]![rival]!);

@@ -2,7 +2,7 @@ import { standing } from '../../arena/index.ts';
 import type { Verdict } from '../types.ts';
 
 /** Something measured that lies above 0 where a claim is true, and how often 0 would look like it. */
-export interface Effect {
+interface Effect {
   readonly mean: number;
   readonly chance: number;
 }

@@ -19,7 +19,7 @@ interface Board {
   readonly duels: readonly Duel[];
 }
 
-export interface Strength {
+interface Strength {
   readonly boards: readonly Board[];
   /** On the first board, against Monte Carlo with so many playouts instead of time. */
   readonly ladder: readonly { readonly iterations: number; readonly meeting: Meeting }[];
@@ -191,7 +191,7 @@ async function climb(bench: Bench, size: number): Promise<Strength['ladder']> {
 }
 
 /** Against each rival, on all boards. */
-export function judgeStrength({ boards }: Strength, telling: Telling): Judged[] {
+function judgeStrength({ boards }: Strength, telling: Telling): Judged[] {
   const { t } = telling;
   const stands = apart(boards.flatMap(({ duels }) => duels.map(({ meeting }) => meeting)));
   const rivals = boards[0]!.duels.length;
@@ -213,7 +213,7 @@ export function judgeStrength({ boards }: Strength, telling: Telling): Judged[] 
 /** The terms of its formula, by the option that leaves each out. */
 const TERMS = ['lengths', 'paths', 'own', 'rival'] as const;
 
-export interface Ablation {
+interface Ablation {
   readonly board: number;
   readonly nodes: number;
   readonly own: Line;

@@ -4,7 +4,7 @@ import type { Telling } from '../telling.ts';
 import type { Told } from '../types.ts';
 
 /** What a document says of a network, where it says anything. */
-export interface Said {
+interface Said {
   readonly train: string | null;
   readonly validation: string | null;
 }

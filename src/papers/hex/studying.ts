@@ -34,7 +34,7 @@ export function networksFor(study: Networks, game: Game): Candidate[] {
 }
 
 /** One network of a study on some splits of the games. */
-export interface Part {
+interface Part {
   readonly study: Networks;
   readonly candidate: number;
   readonly splits: readonly number[];

@@ -4,7 +4,7 @@ import type { Bench } from '../types.ts';
 import { BOARD } from './data.ts';
 
 /** Games of a Monte Carlo teacher with itself, from the arena. */
-export interface Teaching {
+interface Teaching {
   readonly rules: string;
   readonly teacher: string;
   readonly records: readonly GameRecord[];

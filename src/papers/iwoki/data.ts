@@ -98,7 +98,7 @@ export const table4: readonly (readonly [minimax: number, human: number])[] = [
   [65, 62],
 ];
 
-export interface Table5Row {
+interface Table5Row {
   readonly deal: 'random' | 'fixed';
   readonly rival: 'random' | 'greedy';
   readonly mode: 'explore' | 'exploit';

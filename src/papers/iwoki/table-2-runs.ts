@@ -3,7 +3,7 @@ import { lineOf, type Line } from '../lines.ts';
 import { THESIS_SPEED, table2, type Table2Row } from './data.ts';
 
 /** What bounds a search: nothing but its depth, nodes for the move, nodes for each root branch. */
-export type Limit = 'none' | 'move' | 'branch';
+type Limit = 'none' | 'move' | 'branch';
 
 /** A row of Table 2 as we played it. */
 export interface Row2 {

@@ -5,7 +5,7 @@ import { average, pairedRatio, sum, type Ratio } from './ratios.ts';
 import { HERE, timeMatches, type TimingInput } from './timing.ts';
 
 export const SEARCHES = ['minimax', 'alphabeta'] as const;
-export type Search = (typeof SEARCHES)[number];
+type Search = (typeof SEARCHES)[number];
 
 /** A number for each match; those from one position with seats swapped follow each other. */
 export type BySearch = Readonly<Record<Search, readonly number[]>>;
@@ -21,7 +21,7 @@ export interface GridCell {
 }
 
 /** Positions after so many random plies, each for a pair of matches, at every depth. */
-export interface GridPart {
+interface GridPart {
   readonly plies: readonly number[];
   readonly depths: readonly number[];
   readonly pairs: number;
@@ -109,7 +109,7 @@ export function startsAfter(bench: Pick<Bench, 'seed'>, plies: number, count: nu
 }
 
 /** A player of the tournament: two differ in the values that they draw. */
-export function playerOf(search: Search, seed: number, more = ''): string {
+function playerOf(search: Search, seed: number, more = ''): string {
   // The document's pruning tries moves as they come.
   const order = search === 'alphabeta' ? 'order=natural,' : '';
   return `${search}(${more}${order}heuristic=random(seed=${seed}))`;

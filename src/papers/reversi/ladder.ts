@@ -5,7 +5,7 @@ import { both, experiment, together, type Bout, type Judged, type Verdict } from
 import { TOLD, TOURNAMENT_MATCHES, ladder } from './data.ts';
 
 /** What a newer heuristic did against the one before it, at one depth. */
-export interface Step {
+interface Step {
   readonly newer: string;
   readonly older: string;
   readonly depth: number;
@@ -153,7 +153,7 @@ function said(step: Step, { t }: Telling): string {
 }
 
 /** What is said of single steps, of the other ones that were kept, and of X-squares. */
-export function ladderClaims(
+function ladderClaims(
   steps: readonly Step[],
   stands: readonly Standing[],
   telling: Telling,

@@ -23,7 +23,7 @@ import {
   tournamentFigures,
 } from './tournament-tables.ts';
 
-export interface TournamentFound {
+interface TournamentFound {
   readonly cells: readonly GridCell[];
   /** More matches of the cells that are near the document's nodes, the nearest first. */
   readonly near: readonly GridCell[];
@@ -32,7 +32,7 @@ export interface TournamentFound {
 }
 
 /** As the document's rows have them. */
-export const PAPER_NODES = average(tournament.minimax.nodes);
+const PAPER_NODES = average(tournament.minimax.nodes);
 const paperShare = {
   nodes: freeRatio(tournament.alphabeta.nodes, tournament.minimax.nodes),
   seconds: freeRatio(tournament.alphabeta.seconds, tournament.minimax.seconds),

@@ -15,7 +15,7 @@ import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../co
 import { isDead } from './studies.ts';
 import { refuse } from '../complaints.ts';
 
-export interface FirstOptions {
+interface FirstOptions {
   /** How often every move is repeated: the thesis's 1000 unless told. */
   readonly repeat?: number;
   /** All networks of 1 to 4 layers of 8, 16 and 32, or two for each number of layers. */
@@ -29,7 +29,7 @@ export interface FirstOptions {
 }
 
 /** One network of the first study: small ones that were trained on five games alone. */
-export interface FirstStudyRow {
+interface FirstStudyRow {
   readonly layers: readonly number[];
   readonly parameters: number;
   /** Networks that were drawn before this one and answered 0 for ever. */

@@ -25,7 +25,7 @@ import {
 import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
 
-export interface TrialOptions {
+interface TrialOptions {
   /** How often the games are gone through: the thesis's 100 unless told. */
   readonly epochs?: number;
   /** How the games were turned to have more of them; the thesis speaks of turning the board. */
@@ -45,7 +45,7 @@ export interface Candidate {
   readonly stack: Stack;
 }
 
-export const STUDIES = ['layers 1', 'layers 2', 'neurons', 'versions'] as const;
+const STUDIES = ['layers 1', 'layers 2', 'neurons', 'versions'] as const;
 export type StudyName = (typeof STUDIES)[number];
 
 interface Point {

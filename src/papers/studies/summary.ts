@@ -3,8 +3,8 @@ import { medianOf, overSplits, type OverSplits } from './contrast.ts';
 import { APART, MEASURES, type Candidate, type Measure, type Trial } from './studies.ts';
 
 /** How a network fits, split by split: what studies compare. */
-export const SCORES = ['mae', 'validationMae', 'exact', 'taken', 'accuracy'] as const;
-export type Score = (typeof SCORES)[number];
+const SCORES = ['mae', 'validationMae', 'exact', 'taken', 'accuracy'] as const;
+type Score = (typeof SCORES)[number];
 
 /** One network of a study, over all splits of the games. */
 export interface StudyRow {
@@ -107,7 +107,7 @@ function middleCurve(trials: readonly Trial[], measure: Measure): Curve['points'
 }
 
 /** How much of which network's score goes into a comparison; its own score where it has one. */
-export type Term = readonly [row: StudyRow, weight: number, score?: Score];
+type Term = readonly [row: StudyRow, weight: number, score?: Score];
 
 /** A weighted sum of scores, split by split: splits where one network did not live are left out. */
 export function contrast(terms: readonly Term[], score: Score): OverSplits {

@@ -21,7 +21,7 @@ import type { Told } from './messages.ts';
 import { writeNotes } from './notes.ts';
 import { endFor, helloFor, printLine, questionFor } from './questions.ts';
 
-export interface BotOptions {
+interface BotOptions {
   readonly name: string;
   readonly launch: Launch;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ interface Sitting {
 }
 
 /** What is left of a game that is over. */
-export interface Remains {
+interface Remains {
   readonly trouble: Complaint | null;
   readonly lines: readonly string[];
   readonly stderr: string;

@@ -14,7 +14,7 @@ export type Clock = 'wall' | 'own';
 const WALL_FACTOR = 10;
 const WALL_EXTRA = 10_000;
 /** An answer may be so late without being late: looks are not exact. */
-export const TOLERANCE = 100;
+const TOLERANCE = 100;
 /** Lines that are kept for the notes, and how much of each. */
 const KEPT_LINES = 30;
 const KEPT_LETTERS = 2000;

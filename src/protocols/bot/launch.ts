@@ -26,7 +26,7 @@ export const BOT_FILE = 'ludario-bot.json';
 
 export const CODE = /^[0-9a-f]{12}$/;
 
-export const builtSchema = z.object({
+const builtSchema = z.object({
   /** Words of the command. */
   argv: z.array(z.string()).min(1),
   /** Where its notes go. */

@@ -10,7 +10,7 @@ const words = z
   .describe('Every legal move as one word: the answer is one of them, letter by letter.');
 
 /** Ludario says hello; the bot answers with a greeting. */
-export const helloSchema = z
+const helloSchema = z
   .object({
     type: z.literal('hello'),
     protocol: z.literal(BOT_PROTOCOL).describe('The version of this protocol.'),
@@ -27,7 +27,7 @@ export const helloSchema = z
   })
   .describe('The first line a bot gets, once for each game.');
 
-export const eventSchema = z
+const eventSchema = z
   .object({
     seat: z.number().int().min(-1).describe('Who acted; -1: chance (a deal, a draw).'),
     move: z.string().nullable().describe('What was done; null: this seat may not see it.'),
@@ -35,7 +35,7 @@ export const eventSchema = z
   .describe('Something that happened at the table.');
 
 /** Ludario asks for a move; the bot answers with one. */
-export const moveSchema = z
+const moveSchema = z
   .object({
     type: z.literal('move'),
     ms: z.number().nullable().describe('Milliseconds for this answer; null: not limited.'),
@@ -66,7 +66,7 @@ export const moveSchema = z
   .describe('A question: the bot answers with one line.');
 
 /** The game is over; no answer is expected. */
-export const endSchema = z
+const endSchema = z
   .object({
     type: z.literal('end'),
     scores: z.array(z.number()).describe('The points of each seat in the end.'),

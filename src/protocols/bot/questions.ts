@@ -26,21 +26,21 @@ export function helloFor(game: Game, seat: Seat, ms: number | null, seed: number
 }
 
 /** What is needed to ask: only what the seat may see. */
-export interface Asked {
+interface Asked {
   readonly seen: unknown;
   readonly legal: ArrayLike<Action>;
   readonly budget: Budget;
 }
 
 /** What a bot knows of the game beside the turn itself. */
-export interface SoFar {
+interface SoFar {
   /** The number of this question. */
   readonly turn: number;
   readonly events: readonly Told[];
   readonly undone: boolean;
 }
 
-export interface Asking {
+interface Asking {
   readonly question: Question;
   /** The actions, by their words. */
   readonly actions: ReadonlyMap<string, Action>;

@@ -67,7 +67,7 @@ export function languageNamed(name: string): Result<Language> {
 }
 
 /** The sample bot of a language. */
-export function sampleBot({ sample }: Language): string {
+function sampleBot({ sample }: Language): string {
   return readFileSync(new URL(`../../../bots/${sample}`, import.meta.url), 'utf8');
 }
 

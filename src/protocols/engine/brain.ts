@@ -17,7 +17,7 @@ import { printRng, readRng } from './seed.ts';
 /** Long enough for anybody: agents look at the clock only when there is a limit. */
 const A_DAY = 86_400_000;
 
-export interface BrainSetup {
+interface BrainSetup {
   readonly thinker: Thinker;
   /** The agent string, already checked. */
   readonly agent: string;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 const NEWLINE = 10;
 
 /** Longer lines are no commands: what is beyond is dropped. */
-export const LONGEST = 65_536;
+const LONGEST = 65_536;
 
 export interface Listener {
   feed(line: string): void;

@@ -8,7 +8,7 @@ import { OpenTable } from './open-table.ts';
 import { agentOptions, type ReadAgent } from './params.ts';
 import { refuse } from './complaints.ts';
 
-export interface OpenSetup {
+interface OpenSetup {
   readonly brain: Brain;
   readonly read: ReadAgent;
   readonly version: string;

@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
-export interface Played {
+interface Played {
   readonly seat: Seat;
   readonly action: Action;
   readonly text: string;

@@ -22,7 +22,7 @@ export type ReadAgent = (text: string) => Result<Chosen<AgentKind>>;
  * The options of an agent as boards show and change them: a line each, `[string] ms 1000`, in the
  * manner of GoGui's "param" commands.
  */
-export function listOptions(text: string, read: ReadAgent): Result<string> {
+function listOptions(text: string, read: ReadAgent): Result<string> {
   const chosen = read(text);
   if (!chosen.ok) return chosen;
   const { kind, canonical } = chosen.value;
@@ -34,12 +34,7 @@ export function listOptions(text: string, read: ReadAgent): Result<string> {
 }
 
 /** The agent with one option changed. */
-export function withOption(
-  text: string,
-  name: string,
-  value: string,
-  read: ReadAgent,
-): Result<string> {
+function withOption(text: string, name: string, value: string, read: ReadAgent): Result<string> {
   const chosen = read(text);
   if (!chosen.ok) return chosen;
   const { kind, canonical } = chosen.value;

@@ -6,13 +6,13 @@ import { refuse } from './complaints.ts';
 const MOST_STRAY = 200;
 
 /** What is known of a program that speaks GTP or HTP. */
-export interface Acquaintance {
+interface Acquaintance {
   readonly name: string;
   knows(command: string): boolean;
 }
 
 /** A reply, or the reason of a refusal. */
-export interface Reply {
+interface Reply {
   readonly good: boolean;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ import { refuse } from './complaints.ts';
 /** More of what it said to standard error nobody reads in a result. */
 const LAST_WORDS = 120;
 
-export interface ProgramSpec {
+interface ProgramSpec {
   readonly argv: readonly string[];
   /** Where its standard error is added when it has ended. */
   readonly log: string | null;

@@ -3,10 +3,10 @@ import { isInterrupt, readCommand, reply, type CommandLine } from './line.ts';
 import { refuse } from '../engine/complaints.ts';
 
 /** What a command answers: a text, or why it cannot. */
-export type Answer = Result<string> | Promise<Result<string>>;
+type Answer = Result<string> | Promise<Result<string>>;
 export type Commands = Readonly<Record<string, (line: CommandLine) => Answer>>;
 
-export interface FrontSetup {
+interface FrontSetup {
   readonly commands: Commands;
   /** Where replies go. */
   write(text: string): void;

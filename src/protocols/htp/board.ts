@@ -20,7 +20,7 @@ export type SwapStyle = 'pieces' | 'sides' | 'none';
 export const SWAP_STYLES: readonly SwapStyle[] = ['pieces', 'sides', 'none'];
 
 /** One step of a game: a stone of a seat on a cell, or something else it did. */
-export interface Step {
+interface Step {
   readonly seat: Seat;
   readonly cell: number | 'swap' | 'resign';
 }

@@ -21,7 +21,7 @@ export interface Convention {
 }
 
 /** Black begins: HexGui, MoHex, Wolve and most others. */
-export const hexgui: Convention = {
+const hexgui: Convention = {
   name: 'hexgui',
   colourOf: (seat) => COLOURS[seat]!,
   seatOf: (colour) => COLOURS.indexOf(colour),
@@ -30,7 +30,7 @@ export const hexgui: Convention = {
 };
 
 /** White begins. */
-export const mopyhex: Convention = {
+const mopyhex: Convention = {
   name: 'mopyhex',
   colourOf: (seat) => COLOURS[1 - seat]!,
   seatOf: (colour) => 1 - COLOURS.indexOf(colour),

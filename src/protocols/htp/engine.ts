@@ -13,7 +13,7 @@ import { loadGame, saveGame, type Files } from './files.ts';
 import { showBoard } from './show.ts';
 import { refuse } from '../engine/complaints.ts';
 
-export interface HtpSetup {
+interface HtpSetup {
   readonly brain: Brain;
   /** Checks what an agent string names, and that it plays this game. */
   readonly read: ReadAgent;

@@ -17,7 +17,7 @@ export interface Files {
   write(path: string, text: string): Result<true>;
 }
 
-export interface Loaded {
+interface Loaded {
   readonly size: number;
   readonly moves: readonly { readonly colour: Colour; readonly move: string }[];
 }

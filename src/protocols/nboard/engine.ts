@@ -17,7 +17,7 @@ import type { Listener } from '../engine/input.ts';
 import { playOn, printMove, readGgf, readMove } from './ggf.ts';
 import { refuse } from '../engine/complaints.ts';
 
-export interface NboardSetup {
+interface NboardSetup {
   readonly brain: Brain;
   /** The name that the board shows. */
   readonly name: string;

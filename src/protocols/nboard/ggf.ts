@@ -10,7 +10,7 @@ import {
 import { refuse } from '../engine/complaints.ts';
 
 /** A game of Reversi in GGF, the format of GGS and NBoard: where it starts and what was played. */
-export interface GgfGame {
+interface GgfGame {
   readonly size: number;
   /** The position as Ludario writes it. */
   readonly start: string;

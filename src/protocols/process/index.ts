@@ -1,4 +1,4 @@
 /** Other programs, spoken to line by line, that leave nothing behind. */
 export { startChild } from './child.ts';
 export { findProgram, splitCommand } from './command.ts';
-export type { Child, ChildEnd, ChildSpec, Heard, Usage } from './types.ts';
+export type { Child, ChildEnd, Heard } from './types.ts';

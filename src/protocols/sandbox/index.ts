@@ -1,6 +1,5 @@
 /** What keeps bots from harming others, and what they may use. */
 export { enforced } from './enforced.ts';
-export { isolate, isolation, type Isolation } from './isolation.ts';
+export { isolate, isolation } from './isolation.ts';
 export { LONGEST_LINE, MOST_OUTPUT, USUAL_LIMITS, type Limits } from './limits.ts';
 export { LOOK_MS, OwnTime, excess } from './own-time.ts';
-export { look, type Sight } from './tree.ts';

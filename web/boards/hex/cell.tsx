@@ -2,7 +2,7 @@ import type { OverlayMark } from '../board.ts';
 import { overlayColour } from '../board.ts';
 import { RADIUS, hexagon, type Point } from './geometry.ts';
 
-export interface CellLook {
+interface CellLook {
   readonly centre: Point;
   /** Who has a stone here; -1: nobody. */
   readonly owner: number;

@@ -47,7 +47,7 @@ export function points(all: readonly Point[]): string {
 /** Along the left and right sides: half a cell to the right for each row down. */
 const SLOPE = { x: 0.5, y: Math.sqrt(3) / 2 };
 
-export interface Frame {
+interface Frame {
   /** The sides with the corners of the board between them, each reaching to its middle. */
   readonly top: readonly Point[];
   readonly right: readonly Point[];
@@ -99,7 +99,7 @@ function around(outline: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) + AIR - x, height: Math.max(...ys) + AIR - y };
 }
 
-export interface Label extends Point {
+interface Label extends Point {
   readonly text: string;
   /** Whose side it stands on. */
   readonly seat: 0 | 1;
@@ -125,7 +125,7 @@ export function labelsOf(size: number): Label[] {
   return labels;
 }
 
-export function letterOf(column: number): string {
+function letterOf(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
 
@@ -153,7 +153,7 @@ export const TOUCHABLE = 30;
 /** As broad are cells that are shown to be aimed at. */
 const COMFORTABLE = 50;
 
-export interface Space {
+interface Space {
   readonly width: number;
   readonly height: number;
 }

@@ -15,7 +15,7 @@ const TREMBLE = 8;
 /** Room for the buttons below a cell that is aimed at. */
 const BAR = 60;
 
-export interface Aim {
+interface Aim {
   /** The cell that a finger chose and that a second tap plays. */
   readonly cell: number | null;
   /** How the board is moved and enlarged; undefined: not at all. */

@@ -27,7 +27,7 @@ const FINGER = 24;
 /** Where the first tile goes. */
 const EMPTY: Look = { shape: 'hexagon', numbers: '' };
 
-export interface TableProps {
+interface TableProps {
   readonly seen: IwokiSeen;
   /** What was laid last. */
   readonly laid: Laid | null;

@@ -2,7 +2,7 @@ import type { Explained, Handling, Look, Meeting } from '../../../src/games/iwok
 import type { IwokiText } from './text.ts';
 
 /** `3 + 1 = 4`, with the signs people write. */
-export function sumOf({ arms: [a, b], face, shown }: Meeting): string {
+function sumOf({ arms: [a, b], face, shown }: Meeting): string {
   return `${a} ${face === '+' ? '+' : '−'} ${b} = ${shown}`;
 }
 

@@ -12,7 +12,7 @@ const CATCH_PIXELS = 44;
 /** A finger covers what is under it: the tile is carried above it. */
 const ABOVE_FINGER = 52;
 
-export interface Carried {
+interface Carried {
   readonly carry: Carry;
   /** Where the carried tile is in the window; null: nothing is carried. */
   readonly at: { readonly x: number; readonly y: number } | null;

@@ -16,7 +16,7 @@ import {
 import { readingOrder } from './spots.ts';
 
 /** What one person does with their tiles before one of them is laid. */
-export interface Picking {
+interface Picking {
   readonly options: readonly Option[];
   readonly held: Held | null;
   /** How the held tile came to lie as it does, and a number that changes each time. */

@@ -66,7 +66,7 @@ export function rearrange(seeds: Seeds, counts: Counts): Seeds {
 }
 
 /** The hole after another on the way of a seat's seeds: round the board, not into the rival's store. */
-export function nextHole({ seat, pit }: Hole, sower: Seat, pits: number): Hole {
+function nextHole({ seat, pit }: Hole, sower: Seat, pits: number): Hole {
   if (pit > 1) return { seat, pit: pit - 1 };
   if (pit === 1 && seat === sower) return { seat, pit: 0 };
   return { seat: 1 - seat, pit: pits };

@@ -21,5 +21,3 @@ export function reasonsFor(at: Situation): Reasons {
 export function listed(reasons: readonly string[], most = 2): string {
   return new Intl.ListFormat(lang.value, { type: 'conjunction' }).format(reasons.slice(0, most));
 }
-
-export type { Reasons, Situation } from './reason.ts';

@@ -11,10 +11,10 @@ import { everySprout, foldedAtFirst, sproutsOf, type Sprout } from './sprouts.ts
 
 /** As many nodes are open at first, and at most. */
 const FIRST_SHOWN = 160;
-export const MOST_SHOWN = 1500;
+const MOST_SHOWN = 1500;
 
 /** How a node looks after a step. */
-export type Look = 'notYet' | 'open' | 'known' | 'cut' | 'saved';
+type Look = 'notYet' | 'open' | 'known' | 'cut' | 'saved';
 
 interface Grown {
   readonly root: Sprout;

@@ -17,9 +17,9 @@ export interface Teller {
 }
 
 /** What a step was: for its colour. */
-export type Mood = 'down' | 'value' | 'cut' | 'done';
+type Mood = 'down' | 'value' | 'cut' | 'done';
 
-export interface Saying {
+interface Saying {
   readonly mood: Mood;
   /** One sentence on what happened, and one or two on what it means. */
   readonly what: string;
@@ -44,7 +44,7 @@ export function sayStep(teller: Teller, step: number): Saying {
 }
 
 /** A node as it is called. */
-export function callNode({ move, step }: ExplainedNode, root: string): string {
+function callNode({ move, step }: ExplainedNode, root: string): string {
   return step === 'root' ? root : (move ?? '–');
 }
 

@@ -3,7 +3,7 @@ import type { Result } from '../../../src/core/index.ts';
 import { explainInWorker } from '../../worker/explain.ts';
 import type { ExplainRequest, Told } from '../../worker/explaining.ts';
 
-export interface Telling {
+interface Telling {
   /** null: it is still being thought about, or was stopped. */
   readonly told: Result<Told> | null;
   readonly stopped: boolean;

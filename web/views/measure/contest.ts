@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 export const EFFORTS = ['ms', 'nodes', 'iterations', 'depth'] as const;
-export type Effort = (typeof EFFORTS)[number];
+type Effort = (typeof EFFORTS)[number];
 
 export const emptyDraft: Omit<Draft, 'game' | 'agents'> = {
   rules: {},

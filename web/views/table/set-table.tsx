@@ -179,7 +179,7 @@ export function rulesOf(kind: GameKind, filled: Filled): string {
 }
 
 /** As many seats as the game has; rivals keep their strength when the game changes. */
-export function fit(seats: readonly string[], game: Game, people: boolean): readonly string[] {
+function fit(seats: readonly string[], game: Game, people: boolean): readonly string[] {
   return Array.from({ length: game.info.seats }, (_, seat) => {
     const before = seats[seat] ?? seats.at(-1);
     if (before === undefined) return people && seat === 0 ? PERSON : usualRival(game);

@@ -16,7 +16,7 @@ import { printBelief } from './print.ts';
 import type { Witness } from './witness.ts';
 
 /** Whoever decides by worlds that are handed in. */
-export interface Decider {
+interface Decider {
   decide(turn: Turn, makeWorlds: () => Worlds): Decision;
 }
 

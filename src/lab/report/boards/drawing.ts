@@ -80,7 +80,7 @@ export function escapeText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export interface SvgOptions {
+interface SvgOptions {
   /** For those who cannot see it. */
   readonly title: string;
   /** Pixels; by default as wide as its scale says. */
