@@ -2,7 +2,7 @@ import { complaints, type Complaint, type Words } from '../core/index.ts';
 import type { Format } from './spec.ts';
 
 const SPANISH: Readonly<Record<Format, string>> = {
-  match: 'un encuentro',
+  match: 'un enfrentamiento',
   'round-robin': 'una liga',
   gauntlet: 'un torneo de uno contra todos',
   swiss: 'un suizo',
@@ -56,7 +56,7 @@ export const refuse = complaints('arena', {
   }),
   matchAgents: (a: { rules: string; seats: number; count: number }) => ({
     en: `a match of ${a.rules} has ${a.seats} agents, one for each seat; ${named(a.count).en}`,
-    es: `un encuentro de ${a.rules} tiene ${a.seats} agentes, uno por asiento; ${named(a.count).es}`,
+    es: `un enfrentamiento de ${a.rules} tiene ${a.seats} agentes, uno por asiento; ${named(a.count).es}`,
   }),
   twice: (a: { agent: string; format: Format }) => ({
     en: `${a.agent} is named twice; a ${a.format} is for different agents (selfPlay lets each also meet itself)`,
@@ -92,7 +92,7 @@ export const refuse = complaints('arena', {
   }),
   sprtMatch: {
     en: 'sprt is for a match of two agents who swap seats',
-    es: 'sprt es para un encuentro de dos agentes que cambian de lado',
+    es: 'sprt es para un enfrentamiento de dos agentes que cambian de lado',
   },
   sprtBounds: {
     en: 'sprt: elo0 must be less than elo1',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Budget, Penalties, Penalty, TimePenalty } from '../core/index.ts';
+import type { Budget, Penalties, Penalty, TimePenalty, Words } from '../core/index.ts';
 import type { Hypotheses } from './stats/sprt.ts';
 
 /**
@@ -20,6 +20,17 @@ export const FORMATS = [
   'deepening',
 ] as const;
 export type Format = (typeof FORMATS)[number];
+export const formatWords: Readonly<Record<Format, Words>> = {
+  match: { en: 'match', es: 'enfrentamiento' },
+  'round-robin': { en: 'round robin', es: 'todos contra todos' },
+  gauntlet: { en: 'gauntlet', es: 'uno contra todos' },
+  swiss: { en: 'Swiss tournament', es: 'torneo suizo' },
+  'knock-out': { en: 'knock-out', es: 'eliminatorias' },
+  deepening: {
+    en: 'deepening round robin',
+    es: 'todos contra todos a profundidad creciente',
+  },
+};
 
 /**
  * Who moves first.

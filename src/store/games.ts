@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Complaint } from '../core/index.ts';
 import { BrokenBytes } from './bytes.ts';
 import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from './codec.ts';
 import { refuse } from './complaints.ts';
@@ -95,9 +96,9 @@ export class GameReader {
     return readRow(this.file, this.of, row, this.code);
   }
 
-  /** What is wrong with the games, one sentence each, the first `most` of them. */
-  async faults(most: number): Promise<string[]> {
-    const found: string[] = [];
+  /** What is wrong with the games, one complaint each, the first `most` of them. */
+  async faults(most: number): Promise<Complaint[]> {
+    const found: Complaint[] = [];
     for (let from = 0; found.length < most;) {
       const rows = await this.rows(from, Infinity);
       for (const row of rows) {
@@ -105,7 +106,7 @@ export class GameReader {
           this.read(row);
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
-          found.push(error.message);
+          found.push(error.complaint);
         }
       }
       if (rows.length < PAGE) break;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Played } from '../arena/index.ts';
+import { said, type Complaint } from '../core/index.ts';
 import { playedFrom } from './codec.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
@@ -38,8 +39,8 @@ export async function openStore(path: string, mode: StoreMode): Promise<Store> {
 }
 
 /** What is wrong, where somebody can be told. */
-function asSentence(error: unknown): string {
-  if (error instanceof StoreError) return error.message;
+function asComplaint(error: unknown): Complaint {
+  if (error instanceof StoreError) return error.complaint;
   throw error;
 }
 
@@ -171,29 +172,28 @@ class SqliteStore implements Store {
     return trainingPoints(this.file, training);
   }
 
-  async check(): Promise<string[]> {
-    const found: string[] = [];
+  async check(): Promise<Complaint[]> {
+    const found: Complaint[] = [];
     try {
       const report = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
         this.file.db,
       );
-      for (const { integrity_check: said } of report.rows) {
-        for (const fault of said.split('\n')) {
+      for (const { integrity_check: faults } of report.rows) {
+        for (const fault of faults.split('\n')) {
           // "*** in database main ***" stands above what is wrong.
           if (fault !== 'ok' && !fault.startsWith('***'))
-            found.push(`the store ${this.path}: ${fault}`);
+            found.push(refuse.trouble({ path: this.path, why: said(fault) }));
         }
       }
       for (const { id } of await this.experiments()) {
         found.push(...(await (await this.reader(id)).faults(MOST_FAULTS)));
       }
       for (const { name } of await this.models()) {
-        const fault = await this.model(name).then(() => null, asSentence);
+        const fault = await this.model(name).then(() => null, asComplaint);
         if (fault !== null) found.push(fault);
       }
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      found.push(error.message);
+      found.push(asComplaint(error));
     }
     return found;
   }

@@ -115,7 +115,9 @@ test('a damaged model is told from a whole one', async () => {
   const sentence =
     'the model "torn" in the store PATH is damaged: it is not what was stored; train or import it again';
   expect(await troubleOf(store.model('torn'), store.path)).toBe(`damaged: ${sentence}`);
-  expect((await store.check()).map((line) => line.replace(store.path, 'PATH'))).toEqual([sentence]);
+  expect((await store.check()).map(({ says }) => says.en.replace(store.path, 'PATH'))).toEqual([
+    sentence,
+  ]);
   const shelf = modelShelf(store.path);
   const torn = shelf('torn');
   expect(!torn.ok && torn.complaint.says.en.replace(store.path, 'PATH')).toBe(sentence);

@@ -181,7 +181,7 @@ describe('a damaged file', () => {
     database.exec(`update games set data = zeroblob(30) where idx in (4, 7)`);
     database.close();
     const store = await testStore(path);
-    expect((await store.check()).map((fault) => fault.replace(path, 'PATH'))).toEqual(
+    expect((await store.check()).map(({ says }) => says.en.replace(path, 'PATH'))).toEqual(
       [4, 7].map(
         (game) => `the store PATH: game ${game} of ${id} is damaged (its checksum is wrong)`,
       ),

@@ -1,4 +1,5 @@
 import type { BehaviourVersions, Played, Spec } from '../arena/index.ts';
+import type { Complaint } from '../core/index.ts';
 
 /** Of game and agents, which are part of the identity, and of the program, which is not. */
 export interface Versions extends BehaviourVersions {
@@ -234,8 +235,8 @@ export interface Store {
   trainings(name?: string): Promise<TrainingEntry[]>;
   trainingPoints(training: TrainingEntry): Promise<TrainingPoint[]>;
 
-  /** Reads the whole file and every game; what is damaged, one sentence each. */
-  check(): Promise<string[]>;
+  /** Reads the whole file and every game; what is damaged, one complaint each. */
+  check(): Promise<Complaint[]>;
   close(): Promise<void>;
 }
 

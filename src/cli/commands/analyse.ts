@@ -6,7 +6,7 @@ import { Refusal } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
-import { number, shortRules } from '../playing/narrate.ts';
+import { shortRules } from '../playing/narrate.ts';
 import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
@@ -36,25 +36,34 @@ export function analyseCommand(): Command {
       if (!out.json) {
         const names = contest.entrants.map(({ short }) => short).join(', ');
         out.line(
-          `${out.paint.bold(shortRules(contest.game))} · ${measures.games} games of ${names} · ${out.paint.cyan(id)}`,
+          `${out.paint.bold(shortRules(contest.game))} · ${out.games(measures.games)} ${out.t('of', 'de')} ${names} · ${out.paint.cyan(id)}`,
         );
-        const figure = (value: number) => number(value, 'en');
         await out.table(
-          ['measure', '95 %', 'seen', 'about'],
-          measureLines(contest.game).flatMap(({ name, about, text, range }) => {
+          [out.t('measure', 'medida'), '95 %', out.t('seen', 'visto'), out.t('about', 'qué es')],
+          measureLines(out, contest.game).flatMap(({ name, about, text, range }) => {
             const said = text(measures);
             const seen = range?.(measures) ?? null;
             if (said === null) return [];
-            const extremes = seen === null ? '' : `${figure(seen.least)} to ${figure(seen.most)}`;
+            const extremes =
+              seen === null
+                ? ''
+                : `${out.number(seen.least)} ${out.t('to', 'a')} ${out.number(seen.most)}`;
             return [[name, said, extremes, about]];
           }),
         );
         const lost = held.done - measures.games;
         if (lost > 0)
-          out.line(out.paint.yellow(`${lost} games that an agent forfeited do not count`));
+          out.line(
+            out.paint.yellow(
+              out.t(
+                `${lost} games that an agent forfeited do not count`,
+                `${lost} partidas que un agente perdió por una falta no cuentan`,
+              ),
+            ),
+          );
       }
-      sayHowToGoOn(held);
-      await endIfStuck(held);
+      sayHowToGoOn(out, held);
+      await endIfStuck(out, held);
     },
   );
 }

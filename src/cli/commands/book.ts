@@ -15,8 +15,8 @@ import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { refuse } from './complaints.ts';
-import { number } from '../playing/narrate.ts';
-import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { Speech } from '../terminal/speech.ts';
+import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
@@ -87,8 +87,13 @@ async function build(rules: string, options: BookOptions): Promise<void> {
   const file = options.out ?? null;
   out.document({ game: game.info.rules, source, positions, moves, skipped: made.skipped, file });
   if (out.json || file === null) return;
-  const left = made.skipped === 0 ? '' : ` · ${made.skipped} games of other rules left out`;
-  out.line(`${file}: ${number(positions, 'en')} positions, ${number(moves, 'en')} moves${left}`);
+  const left =
+    made.skipped === 0
+      ? ''
+      : ` · ${made.skipped} ${out.t('games of other rules left out', 'partidas con otras reglas omitidas')}`;
+  out.line(
+    `${file}: ${out.number(positions)} ${out.t('positions', 'posiciones')}, ${out.number(moves)} ${out.t('moves', 'jugadas')}${left}`,
+  );
 }
 
 interface Made {
@@ -120,11 +125,14 @@ async function fromSearch(game: Game, text: string, options: BookOptions): Promi
   const rng = Rng.of(options.seed ?? 1);
   const agent = must(catalogue.makeAgent(canonical, game, rng, resources));
   const area = LiveArea.unless(options.json === true);
+  const { t } = new Speech(chosenLang(options.lang));
   const built = await bookFromSearch(game, agent, {
     plies: options.plies ?? PLIES_OF_SEARCH,
     width: options.width,
     progress: (done, waiting) => {
-      area?.draw([`${done} positions, ${waiting} waiting`]);
+      area?.draw([
+        t(`${done} positions, ${waiting} waiting`, `${done} posiciones, ${waiting} en espera`),
+      ]);
     },
   });
   area?.clear();
@@ -160,19 +168,21 @@ async function show(path: string, options: BookOptions): Promise<void> {
   const { source, entries } = book;
   out.document({ game: rules, source, positions: entries.length, entries });
   if (out.json) return;
-  out.line(`${out.paint.bold(rules)} · from ${source} · ${number(entries.length, 'en')} positions`);
+  out.line(
+    `${out.paint.bold(rules)} · ${out.t('from', 'de')} ${source} · ${out.number(entries.length)} ${out.t('positions', 'posiciones')}`,
+  );
   const start = game.start();
   const moves = new OpenBook(book, game).movesAt(start);
   if (moves.length === 0) {
-    out.line('The starting position is not in it.');
+    out.line(out.t('The starting position is not in it.', 'La posición inicial no está en él.'));
     return;
   }
-  const games = (count: number | null) => (count === null ? '–' : number(count, 'en'));
+  const games = (count: number | null) => (count === null ? '–' : out.number(count));
   await out.table(
-    ['first move', 'value', 'games'],
+    [out.t('first move', 'primera jugada'), out.t('value', 'valor'), out.t('games', 'partidas')],
     moves.map(({ action, value, count }) => [
       game.formatAction(start, action),
-      number(value, 'en', 2),
+      out.number(value),
       games(count),
     ]),
   );

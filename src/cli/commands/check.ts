@@ -22,7 +22,7 @@ import { modulesOf, rosterFor } from '../agents/roster.ts';
 import { print, tell, type Told } from '../checking/telling.ts';
 import { checkTextIn } from '../checking/text.ts';
 import { refuse } from './complaints.ts';
-import { number } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea } from '../terminal/live.ts';
 import {

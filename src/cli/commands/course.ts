@@ -217,13 +217,13 @@ async function printOutcome(
       line.handed === null
         ? out.paint.dim(`${line.label} (${text.mark})`)
         : out.paint.bold(line.label),
-      shareText(line.points),
-      eloText(line.elo.value, line.elo.interval),
+      shareText(out, line.points),
+      eloText(out, line.elo.value, line.elo.interval),
       `${line.wins}`,
       `${line.draws}`,
       `${line.losses}`,
       faultsText(line, lang),
-      Number.isFinite(line.msPerMove) ? line.msPerMove.toFixed(1) : '–',
+      Number.isFinite(line.msPerMove) ? out.fixed(line.msPerMove, 1) : '–',
     ]),
   );
   for (const line of lines.filter(({ faults }) => faults.length > 0)) {

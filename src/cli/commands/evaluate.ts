@@ -24,8 +24,8 @@ import { rosterFor } from '../agents/roster.ts';
 import { refuse } from './complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, bar } from '../terminal/live.ts';
-import { number } from '../playing/narrate.ts';
-import { naming, seedOption, whole } from '../terminal/options.ts';
+import { Speech } from '../terminal/speech.ts';
+import { chosenLang, naming, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { figureText } from '../training/text.ts';
 
@@ -100,6 +100,7 @@ async function strength(
   const halt = () => stop.abort();
   process.once('SIGINT', halt);
   const area = LiveArea.unless(options.json === true);
+  const { t } = new Speech(chosenLang(options.lang));
   try {
     const bouts: Bout[] = [];
     for (const rival of rivals) {
@@ -115,7 +116,7 @@ async function strength(
           signal: stop.signal,
           onGame: (done, total) =>
             area?.draw([
-              `${bar(done / total, 24)} ${done}/${total} games against ${roster.catalogue.short('agent', rival)}`,
+              `${bar(done / total, 24)} ${done}/${total} ${t('games against', 'partidas contra')} ${roster.catalogue.short('agent', rival)}`,
             ]),
         }),
       );
@@ -144,28 +145,39 @@ async function print(
   out.line(`${out.paint.bold(model.name)} · ${model.kind} · ${model.game}`);
   if (fit !== null) {
     out.line();
+    const [held, moves] = [games!, fit['moves'] ?? 0].map((count) => out.number(count));
     out.line(
-      `On ${number(games!, 'en')} recorded games, ${number(fit['moves'] ?? 0, 'en')} moves:`,
+      out.t(
+        `On ${held} recorded games, ${moves} moves:`,
+        `En ${held} partidas guardadas, ${moves} jugadas:`,
+      ),
     );
     const names = figureNames([{ figures: fit }]).filter((name) => name !== 'moves');
     await out.table(
       ['', ''],
       names.map((name) => [
         BASELINES.includes(name)
-          ? out.paint.dim(figureStyle(name).title.en)
-          : figureStyle(name).title.en,
-        figureText(name, fit[name]!),
+          ? out.paint.dim(figureStyle(name).title[out.lang])
+          : figureStyle(name).title[out.lang],
+        figureText(out, name, fit[name]!),
       ]),
     );
   }
   if (bouts.length === 0) return;
   out.line();
   await out.table(
-    ['against', 'points', '95 % interval', 'won', 'drawn', 'lost'],
+    [
+      out.t('against', 'contra'),
+      out.t('points', 'puntos'),
+      out.t('95 % interval', 'intervalo del 95 %'),
+      out.t('won', 'ganadas'),
+      out.t('drawn', 'empates'),
+      out.t('lost', 'perdidas'),
+    ],
     bouts.map(({ rival, share, low, high, wins, draws, losses }) => [
       catalogue.short('agent', rival),
-      `${number(100 * share, 'en', 1)} %`,
-      `${number(100 * low, 'en', 1)} to ${number(100 * high, 'en', 1)} %`,
+      `${out.number(100 * share, 1)} %`,
+      `${out.number(100 * low, 1)} ${out.t('to', 'a')} ${out.number(100 * high, 1)} %`,
       `${wins}`,
       `${draws}`,
       `${losses}`,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import process from 'node:process';
+import { formatWords } from '../../arena/index.ts';
 import { house } from '../../agents/index.ts';
 import { Refusal } from '../../core/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
@@ -7,6 +8,7 @@ import { refuse } from './complaints.ts';
 import { withStore } from '../contests/hold.ts';
 import { command, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import type { Speech } from '../terminal/speech.ts';
 import { day } from './result.ts';
 
 interface ExperimentsOptions extends StoreOptions {
@@ -50,31 +52,48 @@ async function list(
   out.document({ experiments: found.map(describe) });
   if (out.json) return;
   if (found.length === 0) {
-    out.line(text === undefined ? 'No experiment yet.' : `No experiment has "${text}" in it.`);
+    out.line(
+      text === undefined
+        ? out.t('No experiment yet.', 'Aún no hay ningún experimento.')
+        : out.t(`No experiment has "${text}" in it.`, `Ningún experimento contiene «${text}».`),
+    );
     return;
   }
   await out.table(
-    ['id', 'begun', 'game', 'format', 'agents', 'games', 'note'],
+    [
+      'id',
+      out.t('begun', 'empezado'),
+      out.t('game', 'juego'),
+      out.t('format', 'formato'),
+      out.t('agents', 'agentes'),
+      out.t('games', 'partidas'),
+      out.t('note', 'nota'),
+    ],
     found.map(({ id, created, spec, games, planned, note }) => [
       out.paint.cyan(id),
       day(created),
       house.short('game', spec.game),
-      spec.format,
-      someOf(spec.agents.map((agent) => house.short('agent', agent))),
+      formatWords[spec.format][out.lang],
+      someOf(
+        out,
+        spec.agents.map((agent) => house.short('agent', agent)),
+      ),
       planned === null || planned === games || spec.sprt !== null
         ? `${games}`
-        : `${games} of ${planned}`,
+        : `${games} ${out.t('of', 'de')} ${planned}`,
       note,
     ]),
   );
 }
 
 /** As many names as fit in a line of a table. */
-function someOf(names: readonly string[]): string {
+function someOf(out: Output, names: readonly string[]): string {
   let shown = '';
   for (const [i, name] of names.entries()) {
     const rest = names.length - i;
-    if (i > 0 && shown.length + name.length > 50) return `${shown} and ${rest} more`;
+    if (i > 0 && shown.length + name.length > 50) {
+      return out.t(`${shown} and ${rest} more`, `${shown} y ${rest} más`);
+    }
     shown += i === 0 ? name : `, ${name}`;
   }
   return shown;
@@ -98,9 +117,10 @@ async function annotate(
 
 async function check(out: Output, options: ExperimentsOptions): Promise<void> {
   const damage = await withStore(options, 'read', (store) => store.check());
-  out.document({ damage });
-  for (const line of damage) out.line(line);
-  if (damage.length === 0) out.line('Every game can be read.');
+  out.document({ damage: damage.map(({ says }) => says.en) });
+  for (const { says } of damage) out.line(says[out.lang]);
+  if (damage.length === 0)
+    out.line(out.t('Every game can be read.', 'Todas las partidas se pueden leer.'));
   else process.exitCode = 1;
 }
 
@@ -110,22 +130,23 @@ async function remove(out: Output, id: string, options: ExperimentsOptions): Pro
     const found = await store.experiment(id);
     return [found, await store.countGames(found.id)] as const;
   });
-  const what = `${experiment.id} (${experiment.spec.game}, ${games} games)`;
-  if (options.yes !== true && !(await agreed(what))) {
-    out.line('Nothing was deleted.');
+  const what = `${experiment.id} (${experiment.spec.game}, ${out.games(games)})`;
+  if (options.yes !== true && !(await agreed(out, what))) {
+    out.line(out.t('Nothing was deleted.', 'No se ha borrado nada.'));
     out.document({ deleted: null });
     return;
   }
   await withStore(options, 'write', (store) => store.deleteExperiment(experiment.id));
   out.document({ deleted: experiment.id });
-  out.line(`Deleted ${what}.`);
+  out.line(out.t(`Deleted ${what}.`, `Borrado: ${what}.`));
 }
 
 /** Asks whether something is to be deleted. */
-export async function agreed(what: string): Promise<boolean> {
+export async function agreed(say: Speech, what: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Refusal(refuse.sayYes({ what }));
   }
   const { confirm } = await import('@clack/prompts');
-  return (await confirm({ message: `Delete ${what} for good?`, initialValue: false })) === true;
+  const message = say.t(`Delete ${what} for good?`, `¿Borrar ${what} para siempre?`);
+  return (await confirm({ message, initialValue: false })) === true;
 }

@@ -81,7 +81,8 @@ async function exportExperiment(id: string, options: ExportOptions): Promise<voi
   });
   const out = new Output(options);
   out.document({ format, files });
-  if (output !== undefined) for (const file of files) out.line(`wrote ${file}`);
+  if (output !== undefined)
+    for (const file of files) out.line(`${out.t('wrote', 'escrito')} ${file}`);
 }
 
 async function content(

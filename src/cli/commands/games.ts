@@ -10,7 +10,8 @@ import {
 } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { number, seatsOf, nameOf } from '../playing/narrate.ts';
+import { seatsOf, nameOf } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';

@@ -3,7 +3,6 @@ import { houseGames } from '../../games/index.ts';
 import { Refusal } from '../../core/index.ts';
 import {
   figureNames,
-  figureStyle,
   readPoints,
   readTrainingSpec,
   shown,
@@ -14,14 +13,14 @@ import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
 import { agreed } from './experiments.ts';
 import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
-import { number } from '../playing/narrate.ts';
+import type { Speech } from '../terminal/speech.ts';
 import { receiveModel, sendModel, type ModelFileOptions } from '../training/model-files.ts';
 import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { day } from './result.ts';
 import {
   bytesText,
-  figureText,
+  figureLine,
   printCurves,
   printPoints,
   shortAgent,
@@ -90,33 +89,49 @@ async function list(out: Output, options: StoreOptions): Promise<void> {
   out.document({ models: all.map(describe) });
   if (out.json) return;
   if (all.length === 0) {
-    out.line('No model yet; ludario train makes one.');
+    out.line(
+      out.t(
+        'No model yet; ludario train makes one.',
+        'Aún no hay ningún modelo; ludario train hace uno.',
+      ),
+    );
     return;
   }
   await out.table(
-    ['name', 'family', 'game', 'size', 'when', 'trained', 'figures'],
+    [
+      out.t('name', 'nombre'),
+      out.t('family', 'familia'),
+      out.t('game', 'juego'),
+      out.t('size', 'tamaño'),
+      out.t('when', 'cuándo'),
+      out.t('trained', 'entrenado'),
+      out.t('figures', 'cifras'),
+    ],
     all.map((one) => [
       out.paint.cyan(one.name),
       one.model?.kind ?? one.training!.kind,
       houseGames.short('game', one.model?.game ?? one.training!.game),
-      one.model === null ? '–' : bytesText(one.model.size),
+      one.model === null ? '–' : bytesText(out, one.model.size),
       day(one.model?.created ?? one.training!.updated),
-      progressText(one.training),
-      lastFigures(one.points),
+      progressText(out, one.training),
+      lastFigures(out, one.points),
     ]),
   );
 }
 
 /** "20,000 games in 1:05", "stopped at 40 %" */
-function progressText(training: TrainingEntry | null): string {
+function progressText(say: Speech, training: TrainingEntry | null): string {
   if (training === null) return '–';
   const { done, total, unit, elapsed, finished, busy } = training;
-  if (finished) return `${unitText(done, unit)} in ${duration(elapsed / 1000)}`;
-  const share = `${Math.floor((100 * done) / total)} % of ${unitText(total, unit)}`;
-  return busy ? `under way: ${share}` : `stopped: ${share}`;
+  if (finished) {
+    return `${unitText(say, done, unit)} ${say.t('in', 'en')} ${duration(elapsed / 1000)}`;
+  }
+  const percent = Math.floor((100 * done) / total);
+  const share = `${percent} % ${say.t('of', 'de')} ${unitText(say, total, unit)}`;
+  return `${busy ? say.t('under way', 'en marcha') : say.t('stopped', 'parado')}: ${share}`;
 }
 
-function lastFigures(points: readonly Point[]): string {
+function lastFigures(say: Speech, points: readonly Point[]): string {
   const last = points.at(-1);
   if (last === undefined) return '';
   const bouts = last.bouts.map(
@@ -125,7 +140,7 @@ function lastFigures(points: readonly Point[]): string {
   const { figures } = shown(last);
   const told = figureNames([{ figures }])
     .slice(0, 2)
-    .map((name) => `${figureStyle(name).title.en} ${figureText(name, figures[name]!)}`);
+    .map((name) => figureLine(say, name, figures[name]!));
   return [...bouts, ...told].join(', ');
 }
 
@@ -176,10 +191,10 @@ async function detail(out: Output, name: string, options: StoreOptions): Promise
   out.line(`${out.paint.bold(name)} · ${kind} · ${model?.game ?? training!.game}`);
   if (model !== null) {
     const checksum = model.checksum === null ? '' : ` · ${model.checksum.slice(0, 12)}`;
-    out.line(`${bytesText(model.size)} · ${day(model.created)}${checksum}`);
+    out.line(`${bytesText(out, model.size)} · ${day(model.created)}${checksum}`);
   }
   if (training === null || spec === null) return;
-  for (const line of courseLines(spec, training)) out.line(line);
+  for (const line of courseLines(out, spec, training)) out.line(line);
   if (points.length > 0) {
     out.line();
     await printPoints(out, points, training.unit);
@@ -190,37 +205,38 @@ async function detail(out: Output, name: string, options: StoreOptions): Promise
   }
   if (training.finished || training.busy) return;
   out.line();
-  out.line(out.paint.dim(`ludario train --continue ${name} goes on`));
+  const order = `ludario train --continue ${name}`;
+  out.line(out.paint.dim(out.t(`${order} goes on`, `${order} sigue`)));
 }
 
-function courseLines(spec: TrainingSpec, training: TrainingEntry): string[] {
+function courseLines(say: Speech, spec: TrainingSpec, training: TrainingEntry): string[] {
   const { data, teacher, rivals, from, seed, epochs } = spec;
   const source = [
-    ...(data === null ? [] : [`${number(data.games, 'en')} games of ${data.file}`]),
-    ...(teacher === null ? [] : [`teacher ${shortAgent(teacher)}`]),
+    ...(data === null ? [] : [`${say.games(data.games)} ${say.t('of', 'de')} ${data.file}`]),
+    ...(teacher === null ? [] : [`${say.t('teacher', 'maestro')} ${shortAgent(teacher)}`]),
     ...(rivals.length === 0
       ? []
-      : [`rivals ${rivals.map((rival) => shortAgent(rival)).join(', ')}`]),
-    ...(from === null ? [] : [`from ${from.name}`]),
-    ...(epochs === null ? [] : [unitText(epochs, 'epochs')]),
-    `seed ${seed}`,
+      : [`${say.t('rivals', 'rivales')} ${rivals.map((rival) => shortAgent(rival)).join(', ')}`]),
+    ...(from === null ? [] : [`${say.t('from', 'a partir de')} ${from.name}`]),
+    ...(epochs === null ? [] : [unitText(say, epochs, 'epochs')]),
+    `${say.t('seed', 'semilla')} ${seed}`,
   ];
   return [
-    `trained as ${shortAgent(spec.agent)}: ${source.join(' · ')}`,
-    `${progressText(training)} · Ludario ${spec.versions.ludario}`,
+    `${say.t('trained as', 'entrenado como')} ${shortAgent(spec.agent)}: ${source.join(' · ')}`,
+    `${progressText(say, training)} · Ludario ${spec.versions.ludario}`,
   ];
 }
 
 async function remove(out: Output, name: string, options: ModelsOptions): Promise<void> {
   // Reading first: a store that is not there is not made only to find nothing in it.
   const { model, training } = await withStore(options, 'read', (store) => knownAs(store, name));
-  const what = `the model ${name} (${model?.kind ?? training!.kind}, ${model?.game ?? training!.game})`;
-  if (options.yes !== true && !(await agreed(what))) {
-    out.line('Nothing was deleted.');
+  const what = `${out.t('the model', 'el modelo')} ${name} (${model?.kind ?? training!.kind}, ${model?.game ?? training!.game})`;
+  if (options.yes !== true && !(await agreed(out, what))) {
+    out.line(out.t('Nothing was deleted.', 'No se ha borrado nada.'));
     out.document({ deleted: null });
     return;
   }
   await withStore(options, 'write', (store) => store.deleteModel(name));
   out.document({ deleted: name });
-  out.line(`Deleted ${what}.`);
+  out.line(out.t(`Deleted ${what}.`, `Borrado: ${what}.`));
 }

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { perft, settleChance } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { number } from '../playing/narrate.ts';
 import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { chanceOf } from '../playing/walk.ts';
@@ -35,9 +34,10 @@ async function count(rules: string, options: PerftOptions): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   const out = new Output(options);
   out.document({ game: game.info.rules, depth, nodes, seconds });
-  const speed = seconds > 0 ? `, ${number(nodes / seconds, 'en', 0)} nodes/s` : '';
+  const speed =
+    seconds > 0 ? `, ${out.number(nodes / seconds, 0)} ${out.t('nodes/s', 'nodos/s')}` : '';
   out.line(
-    `${game.info.rules}, depth ${depth}: ${out.paint.bold(number(nodes, 'en'))} nodes` +
-      ` in ${number(seconds, 'en', 3)} s${speed}`,
+    `${game.info.rules}, ${out.t('depth', 'profundidad')} ${depth}: ${out.paint.bold(out.number(nodes))}` +
+      ` ${out.t('nodes in', 'nodos en')} ${out.number(seconds, 3)} s${speed}`,
   );
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { gamesNeeded } from '../../arena/index.ts';
-import { number } from '../playing/narrate.ts';
 import { command, type CommonOptions, share } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
@@ -30,16 +29,19 @@ async function plan({ elo, draws, confidence, power, ...options }: PlanOptions):
   });
   out.document({ draws, confidence, power, needed });
   if (out.json) return;
-  const percent = (value: number) => `${number(100 * value, 'en')} %`;
+  const percent = (value: number) => `${out.number(100 * value)} %`;
   out.line(
-    `Games that tell a difference from none, ${percent(confidence)} sure, found ${percent(power)} of the time, ${percent(draws)} draws:`,
+    out.t(
+      `Games that tell a difference from none, ${percent(confidence)} sure, found ${percent(power)} of the time, ${percent(draws)} draws:`,
+      `Partidas para distinguir una diferencia de ninguna, con una confianza del ${percent(confidence)}, una potencia del ${percent(power)} y un ${percent(draws)} de empates:`,
+    ),
   );
   await out.table(
-    ['Elo', 'games', 'pairs'],
+    ['Elo', out.t('games', 'partidas'), out.t('pairs', 'pares')],
     needed.map(({ elo: difference, games, pairs }) => [
       `${difference}`,
-      number(games, 'en'),
-      number(pairs, 'en'),
+      out.number(games),
+      out.number(pairs),
     ]),
   );
 }

@@ -45,7 +45,7 @@ test('report - prints the report itself, in the language asked for', async () =>
   const args = ['report', held.id, ...store, '--format', 'md', '--output', '-', '--lang', 'es'];
   const { code, out } = await inside(args);
   expect(code).toBe(0);
-  expect(out).toMatch(/^# Mancala: duelo\n/);
+  expect(out).toMatch(/^# Mancala: enfrentamiento\n/);
 });
 
 test.each([

@@ -91,7 +91,7 @@ async function report(id: string | undefined, options: ReportOptions): Promise<v
   write(file, text);
   const out = new Output(options);
   out.document({ ...about, file, figures: saved });
-  for (const path of [file, ...saved]) out.line(`wrote ${path}`);
+  for (const path of [file, ...saved]) out.line(`${out.t('wrote', 'escrito')} ${path}`);
 }
 
 async function latest(store: Store): Promise<string> {

@@ -149,17 +149,17 @@ async function reproduceAll(
     if (!(error instanceof Stopped || error instanceof Stuck)) throw error;
     stuck = error instanceof Stuck;
     stopped = true;
-    process.stderr.write(
-      lang === 'en'
-        ? 'ludario: stopped; all that was played is kept: the same command goes on\n'
-        : 'ludario: parado; lo jugado está guardado: la misma orden sigue donde estaba\n',
+    const kept = out.t(
+      'stopped; all that was played is kept: the same command goes on',
+      'parado; lo jugado está guardado: la misma orden sigue donde estaba',
     );
+    process.stderr.write(`ludario: ${kept}\n`);
   } finally {
     for (const signal of SIGNALS) process.off(signal, halt);
   }
   if (stopped || failed.length > 0) process.exitCode = stopped ? 130 : 1;
   conclude(run, { done, failed, stopped, seconds: (performance.now() - began) / 1000 });
-  await endIfStuck({ stuck });
+  await endIfStuck(out, { stuck });
 }
 
 /** Of this experiment alone: the others are worth trying. */
@@ -223,7 +223,7 @@ async function reproduceOne(
   const document = documentOf(reproduction, report, folder, lang);
   writeReport(folder, report, document);
   keepForPage(store, reproduction);
-  if (!out.json) print(out, reproduction, report, folder, lang);
+  if (!out.json) print(out, reproduction, report, folder);
   return { reproduction, report, document };
 }
 
@@ -260,7 +260,7 @@ function conclude(
   const documents = done.map(({ document }) => document);
   out.document(single ? (documents[0] ?? ended) : { experiments: documents, seconds, ...ended });
   if (out.json || single) return;
-  const t = (en: string, es: string) => (lang === 'en' ? en : es);
+  const { t } = out;
   const overview = whole ? ` · ${join(places.base, 'index.html')}` : '';
   const lost =
     failed.length === 0
@@ -290,7 +290,6 @@ function print(
   { experiment, ms }: Reproduction,
   { report, claims = [], paragraph, verdict, word, words }: PaperReport,
   folder: string,
-  lang: Lang,
 ): void {
   const { paint } = out;
   const colour = { holds: paint.green, partly: paint.yellow, fails: paint.red, open: paint.dim };
@@ -298,17 +297,16 @@ function print(
   const wrapped = wrap(`${word}. ${paragraph}`, Math.min(out.width, 100) - 2);
   out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
   for (const [i, { claim, paper, ours, verdict: own }] of claims.entries()) {
-    const said = paper === null ? '' : ` (${lang === 'en' ? 'document' : 'documento'}: ${paper})`;
+    const said = paper === null ? '' : ` (${out.t('document', 'documento')}: ${paper})`;
     const judged = words[i]!;
     const text = `${judged} · ${claim}: ${ours}${said}`;
     const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
     out.line(`  ${colour[own](judged)}${indented.slice(judged.length)}`);
   }
-  const took = (ms / 1000).toLocaleString(lang, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const wrote = lang === 'en' ? 'wrote' : 'escrito';
-  out.line(paint.dim(`${took} s · ${wrote} ${join(folder, 'report.html')}, report.md`));
+  out.line(
+    paint.dim(
+      `${out.fixed(ms / 1000, 1)} s · ${out.t('wrote', 'escrito')} ${join(folder, 'report.html')}, report.md`,
+    ),
+  );
   out.line();
 }

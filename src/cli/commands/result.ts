@@ -21,13 +21,19 @@ export function resultCommand(): Command {
         out.document({ ...summary(of), created, note, versions, machine });
         if (out.json) return;
         await printStandings(out, of);
-        if (of.schedule.verdict !== null) out.line(verdictText(of));
+        if (of.schedule.verdict !== null) out.line(verdictText(out, of));
         if (note !== '') out.line(note);
         out.line(
           out.paint.dim(
             of.schedule.finished
-              ? `played ${day(created)} with Ludario ${versions.ludario}`
-              : `begun ${day(created)}; ludario resume ${experiment.id} goes on`,
+              ? out.t(
+                  `played ${day(created)} with Ludario ${versions.ludario}`,
+                  `jugado el ${day(created)} con Ludario ${versions.ludario}`,
+                )
+              : out.t(
+                  `begun ${day(created)}; ludario resume ${experiment.id} goes on`,
+                  `empezado el ${day(created)}; ludario resume ${experiment.id} sigue`,
+                ),
           ),
         );
       });

@@ -62,9 +62,14 @@ async function serveAction(options: ServeOptions): Promise<void> {
   const { address, port } = serving;
   const out = new Output(options);
   out.document({ address, port, store: desk.store.path });
-  out.line(`Ludario is at ${out.paint.cyan(address)}`);
+  out.line(`${out.t('Ludario is at', 'Ludario está en')} ${out.paint.cyan(address)}`);
   out.line(
-    out.paint.dim('Ctrl-C ends it; what is being played is kept and goes on when you resume it.'),
+    out.paint.dim(
+      out.t(
+        'Ctrl-C ends it; what is being played is kept and goes on when you resume it.',
+        'Ctrl-C lo termina; lo que se está jugando queda guardado y sigue cuando lo reanudes.',
+      ),
+    ),
   );
   if (options.open && options.json !== true) openBrowser(address);
   await ended();

@@ -4,9 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { setTable, shareInterval } from '../../arena/index.ts';
 import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
 import { must } from '../terminal/errors.ts';
-import { nameOf, number } from '../playing/narrate.ts';
+import { nameOf } from '../playing/narrate.ts';
+import type { Speech } from '../terminal/speech.ts';
 import { naming, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
-import { LiveArea, bar, duration } from '../terminal/live.ts';
+import { LiveArea, bar, timeLeft } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import type { Roster } from '../../catalogue/index.ts';
@@ -60,21 +61,23 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
   process.once('SIGINT', halt);
   process.once('SIGTERM', halt);
   const began = performance.now();
+  const out = new Output(options);
   let tally: Tally;
   try {
-    tally = await playSeries(series, file, stop.signal);
+    tally = await playSeries(out, series, file, stop.signal);
   } finally {
     process.off('SIGINT', halt);
     process.off('SIGTERM', halt);
     file?.close();
   }
-  const out = new Output(options);
   await report(out, series, tally, (performance.now() - began) / 1000);
   if (tally.games === series.games) return;
-  process.stderr.write(
-    `ludario: stopped after ${tally.games} of ${series.games} games; go on with` +
-      ` --from ${series.from + tally.games} --games ${series.games - tally.games}\n`,
+  const rest = `--from ${series.from + tally.games} --games ${series.games - tally.games}`;
+  const said = out.t(
+    `stopped after ${tally.games} of ${series.games} games; go on with ${rest}`,
+    `parado tras ${tally.games} de ${series.games} partidas; sigue con ${rest}`,
   );
+  process.stderr.write(`ludario: ${said}\n`);
   process.exitCode = 130;
 }
 
@@ -90,6 +93,7 @@ interface Series {
 
 /** Plays game after game; when told to stop, those that are finished count. */
 async function playSeries(
+  say: Speech,
   series: Series,
   file: RecordFile | null,
   signal: AbortSignal,
@@ -101,7 +105,7 @@ async function playSeries(
   const breathe = async () => {
     const left = (series.games / Math.max(tally.games, 1) - 1) * (performance.now() - began);
     area?.draw([
-      `${bar(tally.games / series.games, 24)} ${tally.games}/${series.games} games · ${duration(left / 1000)} left`,
+      `${bar(tally.games / series.games, 24)} ${tally.games}/${series.games} ${say.t('games', 'partidas')} · ${timeLeft(say, left / 1000)}`,
     ]);
     await setImmediate();
     breath = performance.now();
@@ -153,38 +157,58 @@ async function report(out: Output, series: Series, tally: Tally, seconds: number
     forfeits: tally.forfeits,
   });
   if (out.json) return;
-  const figure = (value: number | null) => (value === null ? '–' : number(value, 'en'));
+  const figure = (value: number | null) => (value === null ? '–' : out.number(value));
   const share = (count: number) => `${count} (${figure(tally.mean(100 * count))} %)`;
-  out.line(`${out.paint.bold(game.info.rules)} · ${tally.games} games · seed ${seed}`);
-  const { points } = game.words.en;
+  out.line(
+    `${out.paint.bold(game.info.rules)} · ${out.games(tally.games)} · ${out.t('seed', 'semilla')} ${seed}`,
+  );
+  const { points } = game.words[out.lang];
   await out.table(
-    ['seat', 'agent', 'wins', '95 % interval', ...(points === '' ? [] : [`mean ${points}`])],
+    [
+      out.t('seat', 'asiento'),
+      out.t('agent', 'agente'),
+      out.t('wins', 'victorias'),
+      out.t('95 % interval', 'intervalo del 95 %'),
+      ...(points === '' ? [] : [out.t(`mean ${points}`, `${points} de media`)]),
+    ],
     seats.map(({ short }, seat) => [
-      nameOf(game, seat, 'en'),
+      nameOf(game, seat, out.lang),
       short,
       share(tally.wins[seat]!),
-      interval(tally.wins[seat]!, tally.games),
+      interval(out, tally.wins[seat]!, tally.games),
       ...(points === '' ? [] : [figure(tally.mean(tally.points[seat]!))]),
     ]),
   );
   out.line(
-    `draws ${share(tally.draws)} · mean plies ${figure(meanPlies)} · ${figure(gamesPerSecond)} games/s`,
+    [
+      `${out.t('draws', 'empates')} ${share(tally.draws)}`,
+      out.t(`mean plies ${figure(meanPlies)}`, `${figure(meanPlies)} jugadas de media`),
+      `${figure(gamesPerSecond)} ${out.t('games/s', 'partidas/s')}`,
+    ].join(' · '),
   );
   for (const [seat, count] of tally.forfeits.entries()) {
-    const name = `${nameOf(game, seat, 'en')} (${seats[seat]!.short})`;
-    if (count > 0) out.line(out.paint.yellow(`${name} lost ${count} by breaking the rules`));
+    const name = `${nameOf(game, seat, out.lang)} (${seats[seat]!.short})`;
+    if (count === 0) continue;
+    const said = out.t(
+      `${name} lost ${count} by breaking the rules`,
+      `${name}: ${count} perdidas por romper las reglas`,
+    );
+    out.line(out.paint.yellow(said));
   }
   if (tally.games > 1 && !game.info.chance && seats.every(({ steady }) => steady)) {
     out.line(
       out.paint.dim(
-        'Neither the agents nor the game leave anything to chance: every game was the same.',
+        out.t(
+          'Neither the agents nor the game leave anything to chance: every game was the same.',
+          'Ni los agentes ni el juego dejan nada al azar: todas las partidas fueron iguales.',
+        ),
       ),
     );
   }
 }
 
 /** Where the true share lies, exactly (Clopper and Pearson). */
-function interval(wins: number, games: number): string {
+function interval(say: Speech, wins: number, games: number): string {
   const { low, high } = shareInterval(wins, games);
-  return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
+  return `${say.fixed(100 * low, 1)} ${say.t('to', 'a')} ${say.fixed(100 * high, 1)} %`;
 }

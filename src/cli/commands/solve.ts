@@ -13,7 +13,8 @@ import {
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
-import { nameOf, number } from '../playing/narrate.ts';
+import { nameOf } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { checkFile, problemRules } from '../solving/problems.ts';

@@ -41,7 +41,7 @@ export function sweepCommand(): Command {
       const rows: Row[] = [];
       let last: HeldExperiment | null = null;
       for (const [i, variant] of variants.entries()) {
-        const title = `variant ${i + 1} of ${variants.length}: ${variant.values.join(', ')}`;
+        const title = `${out.t('variant', 'variante')} ${i + 1} ${out.t('of', 'de')} ${variants.length}: ${variant.values.join(', ')}`;
         last = await measureVariant(variant, title, options, rows, roster);
         if (!last.finished) break;
       }
@@ -55,8 +55,8 @@ export function sweepCommand(): Command {
         })),
       });
       if (!out.json) await print(out, params, rows, roster.catalogue);
-      sayHowToGoOn(last!);
-      await endIfStuck(last!);
+      sayHowToGoOn(out, last!);
+      await endIfStuck(out, last!);
     },
   );
 }
@@ -86,15 +86,15 @@ async function print(
 ): Promise<void> {
   const games = rows.map(({ rules }) => must(catalogue.makeGame(rules)));
   const widest = games.toSorted((a, b) => b.info.seats - a.info.seats)[0]!;
-  const lines = measureLines(widest).filter(({ text }) =>
+  const lines = measureLines(out, widest).filter(({ text }) =>
     rows.some(({ measures }) => text(measures) !== null),
   );
   const heads = rows.map(({ values }) => params.map((name, i) => `${name}=${values[i]}`).join(' '));
   if (rows.length <= 5) {
     await out.table(
-      ['measure', ...heads],
+      [out.t('measure', 'medida'), ...heads],
       [
-        ['games', ...rows.map(({ measures }) => `${measures.games}`)],
+        [out.t('games', 'partidas'), ...rows.map(({ measures }) => `${measures.games}`)],
         ...lines.map(({ name, text }) => [
           name,
           ...rows.map(({ measures }) => text(measures) ?? ''),
@@ -104,7 +104,7 @@ async function print(
     return;
   }
   await out.table(
-    ['variant', 'games', ...lines.map(({ name }) => name)],
+    [out.t('variant', 'variante'), out.t('games', 'partidas'), ...lines.map(({ name }) => name)],
     rows.map(({ measures }, i) => [
       heads[i]!,
       `${measures.games}`,

@@ -11,11 +11,11 @@ import {
 import { openStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, type PlayOptions } from './contest-options.ts';
-import { LiveArea, bar, duration } from '../terminal/live.ts';
-import { number } from '../playing/narrate.ts';
+import { LiveArea, bar, duration, timeLeft } from '../terminal/live.ts';
+import { Speech } from '../terminal/speech.ts';
 import { Output } from '../terminal/output.ts';
 import { eloText, noteOf, printStandings, strengthOf } from './standings-text.ts';
-import type { StoreOptions } from '../terminal/options.ts';
+import { chosenLang, type StoreOptions } from '../terminal/options.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -52,25 +52,30 @@ export async function holdAndReport(
     played,
   });
   if (!out.json) await printHeld(out, held);
-  sayHowToResume(options, held);
-  await endIfStuck(held);
+  sayHowToResume(out, options, held);
+  await endIfStuck(out, held);
 }
 
 async function printHeld(out: Output, held: HeldExperiment): Promise<void> {
   await printStandings(out, held);
   const { verdict } = held.schedule;
-  if (verdict !== null) out.line(verdictText(held));
+  if (verdict !== null) out.line(verdictText(out, held));
   const played = held.done - held.before;
-  const speed = `${number(played / (held.ms / 1000), 'en', 1)} games/s`;
-  const known = held.before === 0 ? '' : ` · ${held.before} games were there already`;
+  const speed = `${out.number(played / (held.ms / 1000), 1)} ${out.t('games/s', 'partidas/s')}`;
+  const { before } = held;
+  const known =
+    before === 0
+      ? ''
+      : ` · ${out.t(`${before} games were there already`, `${before} partidas ya estaban`)}`;
   out.line(
     out.paint.dim(
       played === 0
-        ? `nothing was left to play${known}`
+        ? `${out.t('nothing was left to play', 'no quedaba nada por jugar')}${known}`
         : `${duration(held.ms / 1000)} · ${speed}${known}`,
     ),
   );
-  out.line(out.paint.dim(`ludario result ${held.experiment.id} shows this again`));
+  const again = `ludario result ${held.experiment.id}`;
+  out.line(out.paint.dim(out.t(`${again} shows this again`, `${again} muestra esto otra vez`)));
 }
 
 /** Holds a contest with its progress on a terminal; Ctrl-C stops it, and what was played is kept. */
@@ -86,7 +91,8 @@ export async function holdOnScreen(
   // Only once: a second Ctrl-C ends the program as usual.
   for (const signal of SIGNALS) process.once(signal, halt);
   const area = LiveArea.unless(options.json === true);
-  const screen = area === null ? null : new Screen(title, area);
+  const screen =
+    area === null ? null : new Screen(title, area, new Speech(chosenLang(options.lang)));
   try {
     return await hold({
       store,
@@ -104,29 +110,31 @@ export async function holdOnScreen(
   }
 }
 
-function warn({ contest, schedule }: Progress): void {
+function warn(say: Speech, { contest, schedule }: Progress): void {
   for (const warning of schedule.warnings) {
-    process.stderr.write(`ludario: ${noteOf(warning, contest)}\n`);
+    process.stderr.write(`ludario: ${noteOf(say, warning, contest)}\n`);
   }
 }
 
-function sayHowToResume(options: StoreOptions, held: HeldExperiment): void {
-  if (held.finished) return;
-  const { done, expected, experiment } = held;
+function sayHowToResume(say: Speech, options: StoreOptions, held: HeldExperiment): void {
   const store = options.store === undefined ? '' : ` --store ${quoted(options.store)}`;
-  process.stderr.write(
-    `ludario: stopped after ${done} of ${expected} games, all of them kept; go on with` +
-      ` ludario resume ${experiment.id}${store}\n`,
-  );
-  process.exitCode = 130;
+  const goOn = `ludario resume ${held.experiment.id}${store}`;
+  sayStopped(say, held, say.t(`go on with ${goOn}`, `sigue con ${goOn}`));
 }
 
 /** For commands that go on by themselves when they are given again. */
-export function sayHowToGoOn(held: HeldExperiment): void {
+export function sayHowToGoOn(say: Speech, held: HeldExperiment): void {
+  sayStopped(say, held, say.t('the same command goes on', 'la misma orden sigue'));
+}
+
+function sayStopped(say: Speech, held: HeldExperiment, goOn: string): void {
   if (held.finished) return;
-  process.stderr.write(
-    `ludario: stopped after ${held.done} of ${held.expected} games, all of them kept; the same command goes on\n`,
+  const { done, expected } = held;
+  const kept = say.t(
+    `stopped after ${done} of ${expected} games, all of them kept`,
+    `parado tras ${done} de ${expected} partidas, todas guardadas`,
   );
+  process.stderr.write(`ludario: ${kept}; ${goOn}\n`);
   process.exitCode = 130;
 }
 
@@ -135,22 +143,35 @@ export function quoted(path: string): string {
 }
 
 /** A thread that cannot be ended would keep the program waiting for ever. */
-export async function endIfStuck({ stuck }: Pick<HeldExperiment, 'stuck'>): Promise<void> {
+export async function endIfStuck(
+  say: Speech,
+  { stuck }: Pick<HeldExperiment, 'stuck'>,
+): Promise<void> {
   if (!stuck) return;
-  process.stderr.write('ludario: an agent could not be stopped; the program ends with it\n');
+  const said = say.t(
+    'an agent could not be stopped; the program ends with it',
+    'no se ha podido parar a un agente; el programa termina con él',
+  );
+  process.stderr.write(`ludario: ${said}\n`);
   await new Promise<void>((done) => process.stdout.write('', () => done()));
   process.kill(process.pid, 'SIGKILL');
 }
 
-export function verdictText({ schedule, contest }: Review): string {
+export function verdictText(say: Speech, { schedule, contest }: Review): string {
   const { llr, lower, upper, accept } = schedule.verdict!;
   const { elo0, elo1 } = contest.spec.sprt!;
-  const ratio = `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+  const [llrText, least, most] = [llr, lower, upper].map((value) => say.fixed(value, 2));
+  const ratio = `LLR ${llrText} (${least} ${say.t('to', 'a')} ${most})`;
+  const [yes, no] = accept === 'elo1' ? [elo1, elo0] : [elo0, elo1];
   const said =
     accept === null
-      ? 'no answer yet'
-      : `the answer is ${accept === 'elo1' ? elo1 : elo0} Elo, not ${accept === 'elo1' ? elo0 : elo1}`;
-  return `sequential test of ${elo0} against ${elo1} Elo: ${said} · ${ratio}`;
+      ? say.t('no answer yet', 'aún sin respuesta')
+      : say.t(`the answer is ${yes} Elo, not ${no}`, `la respuesta es ${yes} Elo, no ${no}`);
+  const test = say.t(
+    `sequential test of ${elo0} against ${elo1} Elo`,
+    `prueba secuencial de ${elo0} frente a ${elo1} Elo`,
+  );
+  return `${test}: ${said} · ${ratio}`;
 }
 
 /** Milliseconds between two drawings, and how much of the time they may take. */
@@ -161,16 +182,18 @@ const SHARE = 20;
 class Screen {
   private readonly area: LiveArea;
   private readonly title: string;
+  private readonly say: Speech;
   private next = 0;
   private warned = false;
 
-  constructor(title: string, area: LiveArea) {
+  constructor(title: string, area: LiveArea, say: Speech) {
     this.title = title;
     this.area = area;
+    this.say = say;
   }
 
   show(progress: Progress): void {
-    if (!this.warned) warn(progress);
+    if (!this.warned) warn(this.say, progress);
     this.warned = true;
     const now = performance.now();
     if (now < this.next) return;
@@ -186,11 +209,13 @@ class Screen {
     const { done, before, expected, ms, schedule, contest, standings } = progress;
     const speed = (done - before) / (ms / 1000);
     const left = speed > 0 ? (expected - done) / speed : Infinity;
-    const about = schedule.total === null || contest.spec.sprt !== null ? 'at most ' : '';
+    const { say } = this;
+    const atMost = schedule.total === null || contest.spec.sprt !== null;
+    const about = atMost ? say.t('at most ', 'como mucho ') : '';
     const head = [
-      `${bar(done / expected, 24)} ${done}/${about}${expected} games`,
-      `${number(speed, 'en', speed < 10 ? 1 : 0)}/s`,
-      `${duration(left)} left`,
+      `${bar(done / expected, 24)} ${done}/${about}${expected} ${say.t('games', 'partidas')}`,
+      `${say.number(speed, speed < 10 ? 1 : 0)}/s`,
+      timeLeft(say, left),
       ...(this.title === '' ? [] : [this.title]),
     ];
     const lines = [head.join(' · ')];
@@ -203,10 +228,10 @@ class Screen {
       const { wins, draws, losses } = standings.totals(player);
       const name = contest.entrants[player]!.short.padEnd(wide);
       lines.push(
-        `${`${place + 1}`.padStart(3)} ${name}  ${eloText(elo, interval).padEnd(24)} +${wins} =${draws} -${losses}`,
+        `${`${place + 1}`.padStart(3)} ${name}  ${eloText(say, elo, interval).padEnd(24)} +${wins} =${draws} -${losses}`,
       );
     }
-    if (schedule.verdict !== null) lines.push(verdictText(progress));
+    if (schedule.verdict !== null) lines.push(verdictText(say, progress));
     return lines;
   }
 }

@@ -1,6 +1,8 @@
 import type { Estimate, GameMeasures, Range } from '../../arena/index.ts';
 import type { Game } from '../../core/index.ts';
-import { nameOf, number } from '../playing/narrate.ts';
+import { nameOf } from '../playing/narrate.ts';
+import { shareText } from './standings-text.ts';
+import type { Speech } from '../terminal/speech.ts';
 
 /** One line of a table of measures: what it is, and how to say it. */
 interface MeasureLine {
@@ -13,70 +15,73 @@ interface MeasureLine {
 }
 
 /** The measures in the order in which people ask for them. */
-export function measureLines(game: Game): MeasureLine[] {
-  const { points } = game.words.en;
+export function measureLines(say: Speech, game: Game): MeasureLine[] {
+  const { points } = game.words[say.lang];
+  const { t } = say;
+  const mean = (of: Estimate) => meanText(say, of);
+  const share = (of: Estimate) => (of.count === 0 ? '–' : shareText(say, of));
   return [
     {
-      name: 'length',
-      about: 'decisions a game',
+      name: t('length', 'duración'),
+      about: t('decisions a game', 'decisiones por partida'),
       text: ({ length }) => mean(length),
       range: ({ length }) => length,
     },
     {
-      name: 'branching',
-      about: 'legal actions a decision',
+      name: t('branching', 'ramificación'),
+      about: t('legal actions a decision', 'acciones legales por decisión'),
       text: ({ branching }) => mean(branching),
       range: ({ branching }) => branching,
     },
     {
-      name: 'choice',
-      about: 'decisions that leave a choice',
+      name: t('choice', 'elección'),
+      about: t('decisions that leave a choice', 'decisiones en las que hay qué elegir'),
       text: ({ choice }) => share(choice),
     },
     {
-      name: 'decisive',
-      about: 'games that somebody wins',
+      name: t('decisive', 'decididas'),
+      about: t('games that somebody wins', 'partidas que alguien gana'),
       text: ({ decisive }) => share(decisive),
     },
     {
-      name: 'margin',
-      about: `${points || 'points'} between the first and the second`,
+      name: t('margin', 'diferencia'),
+      about: t(
+        `${points || 'points'} between the first and the second`,
+        `${points || 'puntos'} entre el primero y el segundo`,
+      ),
       text: ({ margin }) => margin && mean(margin),
       range: ({ margin }) => margin,
     },
     {
-      name: 'lead changes',
-      about: 'new leaders a game',
+      name: t('lead changes', 'cambios de líder'),
+      about: t('new leaders a game', 'líderes nuevos por partida'),
       text: ({ leadChanges }) => leadChanges && mean(leadChanges),
       range: ({ leadChanges }) => leadChanges,
     },
     {
-      name: 'comebacks',
-      about: 'won games whose winner was behind at half-time',
+      name: t('comebacks', 'remontadas'),
+      about: t(
+        'won games whose winner was behind at half-time',
+        'partidas cuyo ganador iba por detrás a la mitad',
+      ),
       text: ({ comebacks }) => comebacks && share(comebacks),
     },
     ...Array.from({ length: game.info.seats }, (_, seat): MeasureLine => ({
-      name: nameOf(game, seat, 'en'),
-      about: `share of what can be won by seat ${seat + 1}`,
+      name: nameOf(game, seat, say.lang),
+      about: t(
+        `share of what can be won by seat ${seat + 1}`,
+        `parte de lo que se puede ganar en el asiento ${seat + 1}`,
+      ),
       text: ({ seats }) => (seats[seat] === undefined ? null : share(seats[seat].points)),
     })),
   ];
 }
 
 /** "31.2 ± 0.4" */
-function mean({ mean: value, interval, count }: Estimate): string {
-  if (count === 0 || Number.isNaN(value)) return '–';
+function meanText(say: Speech, { mean, interval, count }: Estimate): string {
+  if (count === 0 || Number.isNaN(mean)) return '–';
   const half = (interval.high - interval.low) / 2;
-  return Number.isFinite(half)
-    ? `${number(value, 'en')} ± ${number(half, 'en')}`
-    : number(value, 'en');
-}
-
-/** "45.2 % (43.1–47.3)" */
-function share({ mean: value, interval, count }: Estimate): string {
-  if (count === 0 || Number.isNaN(value)) return '–';
-  const percent = (part: number) => (100 * part).toFixed(1);
-  return `${percent(value)} % (${percent(interval.low)}–${percent(interval.high)})`;
+  return Number.isFinite(half) ? `${say.number(mean)} ± ${say.number(half)}` : say.number(mean);
 }
 
 /** A figure for scripts. */

@@ -1,5 +1,5 @@
-import process from 'node:process';
 import {
+  formatWords,
   warningWords,
   type Contest,
   type Estimate,
@@ -8,34 +8,35 @@ import {
   type Warning,
 } from '../../arena/index.ts';
 import { order, type Review } from '../../lab/experiment/index.ts';
-import { nameOf, number, shortRules } from '../playing/narrate.ts';
+import { nameOf, shortRules } from '../playing/narrate.ts';
 import type { Output } from '../terminal/output.ts';
-import { langIn } from '../terminal/options.ts';
+import type { Speech } from '../terminal/speech.ts';
 
 /** "+140±31"; where what is known is lopsided, "+140 (110 to 190)". */
-export function eloText(elo: number, { low, high }: Interval): string {
+export function eloText(say: Speech, elo: number, { low, high }: Interval): string {
   const [below, above] = [Math.round(elo - low), Math.round(high - elo)];
-  if (Math.abs(below - above) <= 1) return `${signed(Math.round(elo))}±${above}`;
-  return `${signed(Math.round(elo))} (${signed(Math.round(low))} to ${signed(Math.round(high))})`;
+  const whole = (value: number) => signed(say, Math.round(value));
+  if (Math.abs(below - above) <= 1) return `${whole(elo)}±${above}`;
+  return `${whole(elo)} (${whole(low)} ${say.t('to', 'a')} ${whole(high)})`;
 }
 
-function signed(value: number): string {
+function signed(say: Speech, value: number): string {
   if (Number.isNaN(value)) return '–';
-  const size = Number.isFinite(value) ? number(Math.abs(value), 'en', 1) : '∞';
+  const size = Number.isFinite(value) ? say.number(Math.abs(value), 1) : '∞';
   return value === 0 ? size : `${value > 0 ? '+' : '−'}${size}`;
 }
 
 /** "75.7 % (70.1–80.6)" */
-export function shareText({ mean, interval }: Estimate): string {
+export function shareText(say: Speech, { mean, interval }: Estimate): string {
   if (Number.isNaN(mean)) return '–';
-  const percent = (share: number) => (100 * share).toFixed(1);
+  const percent = (share: number) => say.fixed(100 * share, 1);
   return `${percent(mean)} % (${percent(interval.low)}–${percent(interval.high)})`;
 }
 
 /** "+3.2±0.3" */
-function leadText({ mean, interval, count }: Estimate): string {
+function leadText(say: Speech, { mean, interval, count }: Estimate): string {
   const half = (interval.high - interval.low) / 2;
-  return count < 2 ? signed(mean) : `${signed(mean)}±${number(half, 'en', 1)}`;
+  return count < 2 ? signed(say, mean) : `${signed(say, mean)}±${say.number(half, 1)}`;
 }
 
 export function strengthOf(of: Review, player: number): Strength | null {
@@ -47,31 +48,39 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
   const { contest, schedule, standings, experiment } = of;
   const { game, spec, entrants } = contest;
   const places = order(of);
-  const total = schedule.total === null ? '' : ` of ${schedule.total}`;
+  const total = schedule.total === null ? '' : ` ${out.t('of', 'de')} ${schedule.total}`;
   const games = schedule.finished
-    ? `${schedule.told} games`
-    : `${schedule.told}${total} games so far`;
-  out.line(
-    `${out.paint.bold(shortRules(game))} · ${spec.format} · ${games} · seed ${spec.seed} · ${out.paint.cyan(experiment.id)}`,
-  );
+    ? out.games(schedule.told)
+    : out.t(
+        `${schedule.told}${total} games so far`,
+        `${schedule.told}${total} partidas hasta ahora`,
+      );
+  const head = [
+    out.paint.bold(shortRules(game)),
+    formatWords[spec.format][out.lang],
+    games,
+    `${out.t('seed', 'semilla')} ${spec.seed}`,
+    out.paint.cyan(experiment.id),
+  ];
+  out.line(head.join(' · '));
   for (const warning of schedule.warnings) {
-    out.line(out.paint.yellow(noteOf(warning, contest)));
+    out.line(out.paint.yellow(noteOf(out, warning, contest)));
   }
   if (standings.games === 0) return;
-  const { points } = game.words.en;
+  const { points } = game.words[out.lang];
   const searches = places.some((player) => standings.totals(player).spending.nodes > 0);
   await out.table(
     [
       '',
-      'agent',
+      out.t('agent', 'agente'),
       'Elo',
-      'points',
-      'won',
-      'drawn',
-      'lost',
-      ...(points === '' ? [] : [`lead (${points})`]),
-      'ms/move',
-      ...(searches ? ['nodes/move'] : []),
+      out.t('points', 'puntos'),
+      out.t('won', 'ganadas'),
+      out.t('drawn', 'empates'),
+      out.t('lost', 'perdidas'),
+      ...(points === '' ? [] : [`${out.t('lead', 'ventaja')} (${points})`]),
+      out.t('ms/move', 'ms/jugada'),
+      ...(searches ? [out.t('nodes/move', 'nodos/jugada')] : []),
     ],
     places.map((player, place) => {
       const line = standings.agent(player);
@@ -81,14 +90,14 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
       return [
         `${place + 1}`,
         entrants[player]!.short,
-        eloText(strength.elo, strength.interval),
-        shareText(line.points),
+        eloText(out, strength.elo, strength.interval),
+        shareText(out, line.points),
         `${totals.wins}`,
         `${totals.draws}`,
         `${totals.losses}`,
-        ...(points === '' ? [] : [leadText(line.difference)]),
-        amount(msPerDecision),
-        ...(searches ? [amount(nodesPerDecision)] : []),
+        ...(points === '' ? [] : [leadText(out, line.difference)]),
+        amount(out, msPerDecision),
+        ...(searches ? [amount(out, nodesPerDecision)] : []),
       ];
     }),
   );
@@ -98,9 +107,9 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
   printLosses(out, of, places);
 }
 
-function amount(value: number): string {
+function amount(say: Speech, value: number): string {
   if (!Number.isFinite(value)) return '–';
-  return number(value, 'en', value < 1 ? 3 : value < 100 ? 1 : 0);
+  return say.number(value, value < 1 ? 3 : value < 100 ? 1 : 0);
 }
 
 function printDuel(out: Output, of: Review, first: number, second: number): void {
@@ -109,19 +118,23 @@ function printDuel(out: Output, of: Review, first: number, second: number): void
   const names = [first, second].map((player) => contest.entrants[player]!.short);
   out.line();
   out.line(
-    `${names[0]} over ${names[1]}: ${eloText(rating.elo, rating.eloInterval)} Elo, stronger with ${certainty(standings.strengths().superiority(first, second))}`,
+    `${names[0]} ${out.t('over', 'sobre')} ${names[1]}: ${eloText(out, rating.elo, rating.eloInterval)} Elo, ${out.t('stronger with', 'más fuerte con probabilidad')} ${certainty(out, standings.strengths().superiority(first, second))}`,
   );
   if (pairs !== null) {
     const [none, half, one, more, both] = pairs;
-    out.line(`pairs won 2–0: ${both} · 1½–½: ${more} · 1–1: ${one} · ½–1½: ${half} · 0–2: ${none}`);
+    out.line(
+      `${out.t('pairs won', 'pares ganados')} 2–0: ${both} · 1½–½: ${more} · 1–1: ${one} · ½–1½: ${half} · 0–2: ${none}`,
+    );
   }
 }
 
 /** A probability that never claims to be certain. */
-function certainty(p: number): string {
+function certainty(say: Speech, p: number): string {
   const percent = 100 * p;
-  if (percent > 99.95) return 'more than 99.9 %';
-  return percent < 0.05 ? 'less than 0.1 %' : `${percent.toFixed(1)} %`;
+  if (percent > 99.95) return say.t('more than 99.9 %', 'mayor que 99,9 %');
+  return percent < 0.05
+    ? say.t('less than 0.1 %', 'menor que 0,1 %')
+    : `${say.fixed(percent, 1)} %`;
 }
 
 /** Shares of points, row against column. */
@@ -129,7 +142,11 @@ async function printCross(out: Output, of: Review, places: readonly number[]): P
   const { standings, contest } = of;
   out.line();
   await out.table(
-    ['', 'share of points against', ...places.map((_, place) => `${place + 1}`)],
+    [
+      '',
+      out.t('share of points against', 'parte de los puntos contra'),
+      ...places.map((_, place) => `${place + 1}`),
+    ],
     places.map((player, place) => [
       `${place + 1}`,
       contest.entrants[player]!.short,
@@ -147,36 +164,51 @@ function printSeats(out: Output, { standings, contest }: Review): void {
   const { firstSeat } = standings.strengths();
   const parts = Array.from(
     { length: game.info.seats },
-    (_, seat) => `${nameOf(game, seat, 'en')} ${shareText(standings.seat(seat).points)}`,
+    (_, seat) => `${nameOf(game, seat, out.lang)} ${shareText(out, standings.seat(seat).points)}`,
   );
   out.line();
-  out.line(`by seat: ${parts.join(' · ')}`);
+  out.line(`${out.t('by seat', 'por asiento')}: ${parts.join(' · ')}`);
   const { elo, interval } = firstSeat;
-  const plies = number(standings.plies.mean, 'en', 1);
+  const worth = eloText(out, elo, interval);
+  const plies = out.number(standings.plies.mean, 1);
+  const ms = out.number(standings.duration.mean);
   out.line(
     out.paint.dim(
-      `the first seat is worth ${eloText(elo, interval)} Elo · ${plies} plies and ${number(standings.duration.mean, 'en')} ms a game · intervals are of 95 %`,
+      out.t(
+        `the first seat is worth ${worth} Elo · ${plies} plies and ${ms} ms a game · intervals are of 95 %`,
+        `el primer asiento vale ${worth} Elo · ${plies} jugadas y ${ms} ms por partida · intervalos del 95 %`,
+      ),
     ),
   );
 }
 
 function printLosses(out: Output, { standings, contest }: Review, places: readonly number[]): void {
-  const words = { illegal: 'by illegal answers', crash: 'by crashing', time: 'on time' };
+  const words = {
+    illegal: out.t('by illegal answers', 'por respuestas ilegales'),
+    crash: out.t('by crashing', 'por fallos del programa'),
+    time: out.t('on time', 'por tiempo'),
+  };
   for (const player of places) {
     const { lostBy, spending } = standings.agent(player);
     const parts = (['illegal', 'crash', 'time'] as const)
       .filter((fault) => lostBy[fault] > 0)
       .map((fault) => `${lostBy[fault]} ${words[fault]}`);
     const { short } = contest.entrants[player]!;
-    if (parts.length > 0) out.line(out.paint.yellow(`${short} lost ${parts.join(', ')}`));
+    if (parts.length > 0) {
+      out.line(out.paint.yellow(`${short} ${out.t('lost', 'perdió')} ${parts.join(', ')}`));
+    }
     if (spending.faults > 0) {
-      out.line(out.paint.yellow(`${short} was forgiven ${spending.faults} answers`));
+      const { faults } = spending;
+      const said = out.t(
+        `${short} was forgiven ${faults} answers`,
+        `a ${short} se le perdonaron ${faults} respuestas`,
+      );
+      out.line(out.paint.yellow(said));
     }
   }
 }
 
 /** A warning in the language that was asked for. */
-export function noteOf(warning: Warning, contest: Contest): string {
-  const lang = langIn(process.argv);
-  return `${lang === 'es' ? 'nota' : 'note'}: ${warningWords(warning, contest)[lang]}`;
+export function noteOf(say: Speech, warning: Warning, contest: Contest): string {
+  return `${say.t('note', 'nota')}: ${warningWords(warning, contest)[say.lang]}`;
 }

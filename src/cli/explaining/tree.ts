@@ -2,7 +2,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { ExplainedNode } from '../../agents/explain/index.ts';
 import type { Lang, Seat } from '../../core/index.ts';
 import { explainTextIn } from './text.ts';
-import { number } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 
 /** What a drawing of a searched tree needs beside the tree. */
 interface TreeView {

@@ -8,6 +8,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { houseGames } from '../../games/index.ts';
+import { number } from '../terminal/speech.ts';
 import { textIn } from '../terminal/text.ts';
 
 /** The rules as people write them: only what differs from the usual. */
@@ -61,8 +62,4 @@ export function verdict(
   const why =
     result.ending === 'resigned' ? text.gaveUp(loser) : text.forfeit(loser, endingIn(result, lang));
   return `${why}\n${ending}`;
-}
-
-export function number(value: number, lang: Lang, digits = 2): string {
-  return new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(value);
 }

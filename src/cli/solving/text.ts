@@ -1,5 +1,5 @@
 import type { Lang } from '../../core/index.ts';
-import { number } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 
 /** What `ludario solve` says to people. */
 interface SolveText {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Lang } from '../../core/index.ts';
 import { LiveArea } from '../terminal/live.ts';
-import { number } from '../playing/narrate.ts';
+import { number } from '../terminal/speech.ts';
 import { solveTextIn } from './text.ts';
 import type { SolverThread } from './solver-thread.ts';
 

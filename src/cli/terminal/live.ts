@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
+import type { Speech } from './speech.ts';
 
 /** Seconds between two lines about long work in a file; LUDARIO_PROGRESS sets another, 0 for none. */
 const LOG_EVERY = 60;
@@ -73,6 +74,11 @@ function cut(line: string, width: number): string {
 export function bar(share: number, width: number): string {
   const full = Math.round(Math.min(1, Math.max(0, share)) * width);
   return '█'.repeat(full) + '░'.repeat(width - full);
+}
+
+/** "4:05 left" */
+export function timeLeft(say: Speech, seconds: number): string {
+  return say.t(`${duration(seconds)} left`, `quedan ${duration(seconds)}`);
 }
 
 /** "1:02:03", "4:05" */

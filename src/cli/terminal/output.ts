@@ -2,10 +2,11 @@ import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { CommonOptions } from './options.ts';
+import { chosenLang, type CommonOptions } from './options.ts';
+import { Speech } from './speech.ts';
 
 /** Where a command's words go: to people, or as one JSON document to scripts. */
-export class Output {
+export class Output extends Speech {
   readonly json: boolean;
   readonly paint: Colors;
   /** Where text for people is written; null: nowhere. */
@@ -13,6 +14,7 @@ export class Output {
 
   /** With --json, text for people goes to stderr if a person is talked with, else nowhere. */
   constructor(options: CommonOptions, talks = false) {
+    super(chosenLang(options.lang));
     this.json = options.json === true;
     if (!this.json) this.stream = process.stdout;
     else this.stream = talks ? process.stderr : null;

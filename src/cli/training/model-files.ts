@@ -57,7 +57,7 @@ export async function sendModel(
     throw new Refusal(refuseAny.cannotWrite({ path: file, why: fileTrouble(error) }));
   }
   out.document({ name, file, size: packed.length });
-  out.line(`wrote ${file} (${bytesText(packed.length)})`);
+  out.line(`${out.t('wrote', 'escrito')} ${file} (${bytesText(out, packed.length)})`);
 }
 
 function plain({ name, kind, game, header, bytes }: Model) {
@@ -118,5 +118,10 @@ export async function receiveModel(
     });
   });
   out.document({ name, kind, game: model.game, size: model.bytes.length });
-  out.line(`${name} is here now: it plays as model(${name})`);
+  out.line(
+    out.t(
+      `${name} is here now: it plays as model(${name})`,
+      `${name} ya está aquí: juega como model(${name})`,
+    ),
+  );
 }

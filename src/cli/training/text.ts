@@ -11,33 +11,37 @@ import {
 } from '../../lab/training/index.ts';
 import { textPlots, type TextCurve } from '../terminal/curves.ts';
 import { duration } from '../terminal/live.ts';
-import { number } from '../playing/narrate.ts';
-import type { Lang } from '../../core/index.ts';
+import type { Speech } from '../terminal/speech.ts';
 import type { Output } from '../terminal/output.ts';
 
 /** A figure as short as it can be read. */
-export function figureText(name: string, value: number): string {
+export function figureText(say: Speech, name: string, value: number): string {
   const { unit } = figureStyle(name);
-  if (unit === 'share') return `${number(100 * value, 'en', 1)}%`;
-  if (unit === 'bytes') return bytesText(value);
-  if (unit === 'count' || Number.isInteger(value)) return number(value, 'en');
-  return Math.abs(value) >= 100 ? number(value, 'en') : String(Number(value.toPrecision(3)));
+  if (unit === 'share') return `${say.number(100 * value, 1)}%`;
+  if (unit === 'bytes') return bytesText(say, value);
+  if (unit === 'count' || Number.isInteger(value)) return say.number(value);
+  return Math.abs(value) >= 100 ? say.number(value) : say.number(Number(value.toPrecision(3)), 20);
+}
+
+/** "MAE 1.2" */
+export function figureLine(say: Speech, name: string, value: number): string {
+  return `${figureStyle(name).title[say.lang]} ${figureText(say, name, value)}`;
 }
 
 /** "3.41M": a count in at most five signs. */
-function shortCount(value: number): string {
+function shortCount(say: Speech, value: number): string {
   for (const [size, sign] of [
     [1e9, 'G'],
     [1e6, 'M'],
     [1e4, 'k'],
   ] as const) {
     const scale = sign === 'k' ? 1e3 : size;
-    if (value >= size) return `${(value / scale).toPrecision(3).replace(/\.?0+$/, '')}${sign}`;
+    if (value >= size) return `${say.number(Number((value / scale).toPrecision(3)))}${sign}`;
   }
   return String(value);
 }
 
-export function bytesText(bytes: number): string {
+export function bytesText(say: Speech, bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const steps = ['kB', 'MB', 'GB', 'TB'];
   let size = bytes / 1000;
@@ -46,7 +50,7 @@ export function bytesText(bytes: number): string {
     size /= 1000;
     step++;
   }
-  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${steps[step]!}`;
+  return `${size < 10 ? say.fixed(size, 1) : Math.round(size)} ${steps[step]!}`;
 }
 
 /** "64% (50–77)" */
@@ -61,7 +65,7 @@ export function shortAgent(text: string): string {
 }
 
 /** What there is to draw: strength first, then what the family tells. */
-export function curvesOf(all: readonly Point[]): TextCurve[] {
+export function curvesOf(say: Speech, all: readonly Point[]): TextCurve[] {
   const points = all.map(shown);
   const strength = rivalNames(points).map((rival): TextCurve => {
     const bouts = points.flatMap(({ done, bouts: met }) => {
@@ -69,7 +73,7 @@ export function curvesOf(all: readonly Point[]): TextCurve[] {
       return bout === undefined ? [] : [{ x: done, y: bout.share, bout }];
     });
     return {
-      title: `against ${shortAgent(rival)}`,
+      title: `${say.t('against', 'contra')} ${shortAgent(rival)}`,
       last: boutText(bouts.at(-1)!.bout),
       points: bouts.map(({ x, y, bout: { low, high } }) => ({ x, y, low, high })),
       format: (share) => `${Math.round(100 * share)}%`,
@@ -83,10 +87,10 @@ export function curvesOf(all: readonly Point[]): TextCurve[] {
       );
       const { unit, title } = figureStyle(name);
       const short = (value: number) =>
-        unit === 'count' ? shortCount(value) : figureText(name, value);
+        unit === 'count' ? shortCount(say, value) : figureText(say, name, value);
       return {
-        title: title.en,
-        last: figureText(name, seen.at(-1)!.y),
+        title: title[say.lang],
+        last: figureText(say, name, seen.at(-1)!.y),
         points: seen,
         format: short,
       };
@@ -99,7 +103,7 @@ export function printCurves(out: Output, points: readonly Point[], total: number
   if (points.length < 2) return;
   const width = Math.min(out.width, 160);
   const size = { width, height: 4, from: points[0]!.done, to: total };
-  for (const [i, line] of textPlots(curvesOf(points), size).entries()) {
+  for (const [i, line] of textPlots(curvesOf(out, points), size).entries()) {
     if (i > 0 && i % 5 === 0) out.line();
     out.line(i % 5 === 0 ? out.paint.bold(line) : line);
   }
@@ -109,7 +113,11 @@ export function printCurves(out: Output, points: readonly Point[], total: number
 const MOST_ROWS = 12;
 
 /** The checkpoints of a course as a table. */
-export async function printPoints(out: Output, all: readonly Point[], unit: string): Promise<void> {
+export async function printPoints(
+  out: Output,
+  all: readonly Point[],
+  unit: TrainingUnit,
+): Promise<void> {
   const points = all.map(shown);
   const step = Math.ceil(points.length / MOST_ROWS);
   const some = points.filter((_, i) => (points.length - 1 - i) % step === 0);
@@ -120,39 +128,42 @@ export async function printPoints(out: Output, all: readonly Point[], unit: stri
     .slice(0, 6);
   await out.table(
     [
-      unit,
-      'time',
+      unitName(unit, out),
+      out.t('time', 'tiempo'),
       ...rivals.map((rival) => shortAgent(rival)),
-      ...names.map((name) => figureStyle(name).title.en),
-      'model',
-      'memory',
+      ...names.map((name) => figureStyle(name).title[out.lang]),
+      out.t('model', 'modelo'),
+      out.t('memory', 'memoria'),
     ],
     some.map(({ done, elapsed, figures, bouts, size, memory }) => [
-      number(done, 'en'),
+      out.number(done),
       duration(elapsed / 1000),
       ...rivals.map((rival) => {
         const bout = bouts.find((one) => one.rival === rival);
         return bout === undefined ? '–' : boutText(bout);
       }),
-      ...names.map((name) => (figures[name] === undefined ? '–' : figureText(name, figures[name]))),
-      bytesText(size),
-      bytesText(memory),
+      ...names.map((name) =>
+        figures[name] === undefined ? '–' : figureText(out, name, figures[name]),
+      ),
+      bytesText(out, size),
+      bytesText(out, memory),
     ]),
   );
   const last = points.at(-1)?.figures ?? {};
-  const same = fixed.map(
-    (name) => `${figureStyle(name).title.en} ${figureText(name, last[name]!)}`,
-  );
-  if (same.length > 0) out.line(out.paint.dim(`throughout: ${same.join(' · ')}`));
+  const same = fixed.map((name) => figureLine(out, name, last[name]!));
+  if (same.length === 0) return;
+  out.line(out.paint.dim(`${out.t('throughout', 'siempre')}: ${same.join(' · ')}`));
 }
 
-export function unitName(unit: 'games' | 'epochs', lang: Lang): string {
-  return lang === 'en' ? unit : SPANISH[unit];
-}
+type TrainingUnit = 'games' | 'epochs';
 const SPANISH = { games: 'partidas', epochs: 'épocas' } as const;
 
+export function unitName(unit: TrainingUnit, say: Speech): string {
+  return say.t(unit, SPANISH[unit]);
+}
+
 /** "1 epoch", "20 epochs" */
-export function unitText(count: number, unit: 'games' | 'epochs', lang: Lang = 'en'): string {
-  const word = unitName(unit, lang);
-  return `${number(count, lang)} ${count === 1 ? word.slice(0, -1) : word}`;
+export function unitText(say: Speech, count: number, unit: TrainingUnit): string {
+  const word = unitName(unit, say);
+  return `${say.number(count)} ${count === 1 ? word.slice(0, -1) : word}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { Refusal, fail, type Lang } from '../../core/index.ts';
+import { Refusal, fail } from '../../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -21,10 +21,9 @@ import { rosterOf } from '../../lab/experiment/index.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { means, type PlayOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
-import { number } from '../playing/narrate.ts';
+import type { Speech } from '../terminal/speech.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, duration } from '../terminal/live.ts';
-import { chosenLang } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
 import { bytesText, printCurves, printPoints, unitName, unitText } from './text.ts';
@@ -104,7 +103,7 @@ async function trainOnScreen(
   const out = new Output(options);
   const title = `${name} · ${roster.catalogue.short('agent', spec.agent)} · ${spec.game}`;
   const area = LiveArea.unless(out.json);
-  const screen = area === null ? null : new TrainingScreen(title, area);
+  const screen = area === null ? null : new TrainingScreen(title, area, out);
   const stop = new AbortController();
   const halt = () => {
     screen?.stop();
@@ -131,8 +130,8 @@ async function trainOnScreen(
     for (const signal of SIGNALS) process.off(signal, halt);
     await thread.end();
   }
-  await tell(out, title, course, trained, chosenLang(options.lang));
-  if (!trained.finished) sayHowToContinue(name, trained, options);
+  await tell(out, title, course, trained);
+  if (!trained.finished) sayHowToContinue(out, name, trained, options);
 }
 
 /** What went wrong, and what of it is kept. */
@@ -163,33 +162,11 @@ function othersOf(options: PlayOptions): number {
   return options.workers ?? Math.max(1, means(options).workers - 1);
 }
 
-const TEXT = {
-  en: {
-    of: 'of',
-    in: 'in',
-    plays: (name: string) =>
-      `it plays as model(${name}); ludario models ${name} shows this again, ludario report ${name} writes a report`,
-    before: (name: string) => `model(${name}) is the one before until this is finished`,
-    stopped: (done: number, total: string, goOn: string) =>
-      `stopped after ${done} of ${total}, all of them kept; go on with ${goOn}`,
-  },
-  es: {
-    of: 'de',
-    in: 'en',
-    plays: (name: string) =>
-      `juega como model(${name}); ludario models ${name} muestra esto otra vez, ludario report ${name} escribe un informe`,
-    before: (name: string) => `model(${name}) es el anterior hasta que este termine`,
-    stopped: (done: number, total: string, goOn: string) =>
-      `parado tras ${done} de ${total}, todo guardado; sigue con ${goOn}`,
-  },
-} as const;
-
 async function tell(
   out: Output,
   title: string,
   { writer, spec }: OpenTraining,
   trained: Trained,
-  lang: Lang,
 ): Promise<void> {
   const { training } = writer;
   const { name } = training;
@@ -210,9 +187,9 @@ async function tell(
     spec,
   });
   if (out.json) return;
-  out.line(
-    `${out.paint.bold(title)} · ${finished ? '' : `${number(done, lang)} ${TEXT[lang].of} `}${unitText(total, unit, lang)} ${TEXT[lang].in} ${duration(elapsed / 1000)} · ${bytesText(size)}`,
-  );
+  const part = finished ? '' : `${out.number(done)} ${out.t('of', 'de')} `;
+  const took = `${unitText(out, total, unit)} ${out.t('in', 'en')} ${duration(elapsed / 1000)}`;
+  out.line(`${out.paint.bold(title)} · ${part}${took} · ${bytesText(out, size)}`);
   if (points.length > 0) {
     out.line();
     await printPoints(out, points, unit);
@@ -222,21 +199,31 @@ async function tell(
     printCurves(out, points, total);
   }
   out.line();
-  if (finished || !training.replaces) {
-    out.line(out.paint.dim(TEXT[lang].plays(name)));
-  } else {
-    out.line(out.paint.dim(TEXT[lang].before(name)));
-  }
+  const next =
+    finished || !training.replaces
+      ? out.t(
+          `it plays as model(${name}); ludario models ${name} shows this again, ludario report ${name} writes a report`,
+          `juega como model(${name}); ludario models ${name} muestra esto otra vez, ludario report ${name} escribe un informe`,
+        )
+      : out.t(
+          `model(${name}) is the one before until this is finished`,
+          `model(${name}) es el anterior hasta que este termine`,
+        );
+  out.line(out.paint.dim(next));
 }
 
 function sayHowToContinue(
+  say: Speech,
   name: string,
   { done, total, unit }: Trained,
   options: StoreOptions,
 ): void {
-  const lang = chosenLang(options.lang);
-  process.stderr.write(
-    `ludario: ${TEXT[lang].stopped(done, `${total} ${unitName(unit, lang)}`, continuing(name, options))}\n`,
+  const all = `${total} ${unitName(unit, say)}`;
+  const goOn = continuing(name, options);
+  const said = say.t(
+    `stopped after ${done} of ${all}, all of them kept; go on with ${goOn}`,
+    `parado tras ${done} de ${all}, todo guardado; sigue con ${goOn}`,
   );
+  process.stderr.write(`ludario: ${said}\n`);
   process.exitCode = 130;
 }

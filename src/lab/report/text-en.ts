@@ -1,4 +1,4 @@
-import type { Format, Starter, TimePenalty } from '../../arena/index.ts';
+import { formatWords, type Format, type Starter, type TimePenalty } from '../../arena/index.ts';
 import type { Ending } from './evidence.ts';
 import type { Reason } from './highlights.ts';
 
@@ -9,14 +9,6 @@ const unitWords: Readonly<Record<Unit, readonly [string, string]>> = {
   pair: ['pair', 'pairs'],
   rotation: ['rotation', 'rotations'],
   game: ['game', 'games'],
-};
-const formats: Readonly<Record<Format, string>> = {
-  match: 'match',
-  'round-robin': 'round robin',
-  gauntlet: 'gauntlet',
-  swiss: 'Swiss tournament',
-  'knock-out': 'knock-out',
-  deepening: 'deepening round robin',
 };
 const starters: Readonly<Record<Starter, string>> = {
   swap: 'every opening is played with each agent in each seat',
@@ -50,7 +42,7 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 /** What a report says, in English; numbers come in as they are to be printed. */
 export const en = {
-  title: (game: string, format: Format) => `${game}: ${formats[format]}`,
+  title: (game: string, format: Format) => `${game}: ${formatWords[format].en}`,
   subtitle: (id: string, rules: string, date: string) => `${id} · ${rules} · begun ${date}`,
   contents: 'Contents',
   footer: (id: string, version: string, date: string) =>

@@ -1,4 +1,4 @@
-import type { Format, Starter, TimePenalty } from '../../arena/index.ts';
+import { formatWords, type Starter, type TimePenalty } from '../../arena/index.ts';
 import type { Ending } from './evidence.ts';
 import type { Reason } from './highlights.ts';
 import type { Text, Unit } from './text-en.ts';
@@ -7,14 +7,6 @@ const unitWords: Readonly<Record<Unit, readonly [string, string]>> = {
   pair: ['par', 'pares'],
   rotation: ['rotación', 'rotaciones'],
   game: ['partida', 'partidas'],
-};
-const formats: Readonly<Record<Format, string>> = {
-  match: 'duelo',
-  'round-robin': 'todos contra todos',
-  gauntlet: 'uno contra todos',
-  swiss: 'torneo suizo',
-  'knock-out': 'eliminatorias',
-  deepening: 'todos contra todos a profundidad creciente',
 };
 const starters: Readonly<Record<Starter, string>> = {
   swap: 'cada apertura se juega con cada agente en cada asiento',
@@ -48,7 +40,7 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 /** What a report says, in Spanish. */
 export const es: Text = {
-  title: (game, format) => `${game}: ${formats[format]}`,
+  title: (game, format) => `${game}: ${formatWords[format].es}`,
   subtitle: (id, rules, date) => `${id} · ${rules} · comenzado el ${date}`,
   contents: 'Contenido',
   footer: (id, version, date) =>
@@ -112,7 +104,7 @@ export const es: Text = {
     agent: (name, version) => `${name} · versión ${version}`,
     format: 'Formato',
     formats: {
-      match: (pairs, unit) => `un duelo de ${pairs} ${unit}`,
+      match: (pairs, unit) => `un enfrentamiento de ${pairs} ${unit}`,
       'round-robin': (pairs, unit) =>
         `todos contra todos: cada emparejamiento juega ${pairs} ${unit}`,
       gauntlet: (pairs, unit) =>
@@ -187,7 +179,7 @@ export const es: Text = {
     figureText: (best, worst) =>
       `Cada punto es un agente, la barra su intervalo y la línea discontinua la media de todos. El más fuerte es ${best}; el más débil, ${worst}. Si las barras se solapan, dicen más las probabilidades de arriba.`,
     eloAxis: 'puntos Elo',
-    match: 'El duelo',
+    match: 'El enfrentamiento',
     difference: 'diferencia Elo',
     stronger: 'probabilidad de superioridad',
     matchNote: {
