@@ -66,7 +66,7 @@ export interface Exam {
 const MOST_DRAWN = 8;
 
 /** Several pupils, one after the other: a thread for each would cost more than it brings. */
-const learn: Work<readonly PupilInput[], readonly Pupil[]> = async (inputs, tell) => {
+export const learn: Work<readonly PupilInput[], readonly Pupil[]> = async (inputs, tell) => {
   const pupils: Pupil[] = [];
   for (const [at, input] of inputs.entries()) {
     pupils.push(await learned(input, (done, all) => tell(at + done / all, inputs.length)));
