@@ -36,7 +36,7 @@ export interface Engine {
 /** POST /api/seats/ID/choose, of an engine that broke a rule or broke down: what it did follows its name. */
 export interface FaultyAnswer {
   readonly fault: Fault;
-  readonly did: string;
+  readonly did: Complaint;
 }
 
 /** GET /api/experiments?text=&limit= */

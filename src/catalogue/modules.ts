@@ -70,7 +70,7 @@ async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
 function whyOf(error: unknown, path: string): Words {
   if (!(error instanceof Error)) return { en: String(error), es: String(error) };
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-    return { en: 'there is no such file', es: 'no existe ese archivo' };
+    return { en: 'there is no such file', es: 'no existe ese fichero' };
   }
   const [said = ''] = error.message.split('\n');
   const [first = ''] = (error.stack ?? '').split('\n');

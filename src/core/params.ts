@@ -102,7 +102,7 @@ export function bool(summary: Words | string, fallback: boolean): Param<boolean>
     summary: both(summary),
     accepts,
     fallback: String(fallback),
-    choices: { true: { en: 'yes', es: 'sí' }, false: { en: 'no', es: 'no' } },
+    choices: { true: ON, false: OFF },
     read: (text) => {
       const said = text.toLowerCase();
       if (yes.has(said)) return ok(true);
@@ -110,6 +110,11 @@ export function bool(summary: Words | string, fallback: boolean): Param<boolean>
     },
   };
 }
+
+/** What the commonest choices mean to people. */
+export const AUTO: Words = { en: 'automatic', es: 'automático' };
+export const ON: Words = { en: 'yes', es: 'sí' };
+export const OFF: Words = { en: 'no', es: 'no' };
 
 /** One of several words, each as it is or with what it means to people. */
 export function choice<const T extends string>(

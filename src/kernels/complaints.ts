@@ -57,7 +57,7 @@ export const refuse = complaints('network', {
   // Model files.
   unusable: (a: { why: Complaint }) => ({
     en: `the model file cannot be used: ${a.why.says.en}`,
-    es: `el archivo del modelo no se puede usar: ${a.why.says.es}`,
+    es: `el fichero del modelo no se puede usar: ${a.why.says.es}`,
   }),
   headerAt: (a: { why: Complaint }) => ({
     en: `its header at ${a.why.says.en}`,
@@ -70,42 +70,42 @@ export const refuse = complaints('network', {
   },
   fewWeights: {
     en: 'the model file has fewer weights than its networks need',
-    es: 'el archivo del modelo tiene menos pesos de los que necesitan sus redes',
+    es: 'el fichero del modelo tiene menos pesos de los que necesitan sus redes',
   },
   manyWeights: {
     en: 'the model file has more weights than its networks need',
-    es: 'el archivo del modelo tiene más pesos de los que necesitan sus redes',
+    es: 'el fichero del modelo tiene más pesos de los que necesitan sus redes',
   },
   noModel: {
     en: 'this is no model file of Ludario: it begins otherwise',
-    es: 'esto no es un archivo de modelo de Ludario: empieza de otra manera',
+    es: 'esto no es un fichero de modelo de Ludario: empieza de otra manera',
   },
   cutShort: (a: { there: number }) => ({
     en: `the model file is cut short: only ${a.there} bytes are there`,
-    es: `el archivo del modelo está cortado: solo hay ${a.there} bytes`,
+    es: `el fichero del modelo está cortado: solo hay ${a.there} bytes`,
   }),
   cutShortOf: (a: { there: number; length: number }) => ({
     en: `the model file is cut short: ${a.there} of ${a.length} bytes are there`,
-    es: `el archivo del modelo está cortado: hay ${a.there} de ${a.length} bytes`,
+    es: `el fichero del modelo está cortado: hay ${a.there} de ${a.length} bytes`,
   }),
   laterVersion: (a: { version: number; reads: number }) => ({
     en: `the model file is of version ${a.version}, made by a later Ludario: this one reads version ${a.reads}`,
-    es: `el archivo del modelo es de la versión ${a.version}, de un Ludario posterior: este lee la versión ${a.reads}`,
+    es: `el fichero del modelo es de la versión ${a.version}, de un Ludario posterior: este lee la versión ${a.reads}`,
   }),
   noVersion: (a: { version: number }) => ({
     en: `the model file is damaged: there is no version ${a.version}`,
-    es: `el archivo del modelo está dañado: no existe la versión ${a.version}`,
+    es: `el fichero del modelo está dañado: no existe la versión ${a.version}`,
   }),
   tooLong: (a: { extra: number }) => ({
     en: `the model file is damaged: it has ${a.extra} bytes too many`,
-    es: `el archivo del modelo está dañado: le sobran ${a.extra} bytes`,
+    es: `el fichero del modelo está dañado: le sobran ${a.extra} bytes`,
   }),
   checksum: {
     en: 'the model file is damaged: its checksum does not fit',
-    es: 'el archivo del modelo está dañado: la suma de comprobación no cuadra',
+    es: 'el fichero del modelo está dañado: la suma de comprobación no cuadra',
   },
   longHeader: {
     en: 'the model file is damaged: its header is longer than the file',
-    es: 'el archivo del modelo está dañado: su cabecera es más larga que el archivo',
+    es: 'el fichero del modelo está dañado: su cabecera es más larga que el fichero',
   },
 });

@@ -41,7 +41,7 @@ export const dialServer: Dial = (heard, broken) => {
         else heard({ kind: 'chosen', id: message.id, decision: said });
       } catch (error) {
         if (error instanceof NoServer) throw error;
-        heard({ kind: 'failed', id: message.id, why: whyOf(error).says.en });
+        heard({ kind: 'failed', id: message.id, why: whyOf(error) });
       }
     } else if (message.kind === 'observe') await ask('POST', `${at}/observe`, message.event);
     else if (message.kind === 'rewind') await ask('POST', `${at}/rewind`, { seen: message.seen });

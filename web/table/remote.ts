@@ -54,7 +54,7 @@ export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels
       if (message.kind === 'chosen') question?.resolve(message.decision);
       else {
         const { fault, why } = message;
-        question?.reject(fault === undefined ? new Error(why) : new AgentFault(fault, why));
+        question?.reject(fault === undefined ? new Refusal(why) : new AgentFault(fault, why));
       }
     },
     (why) => {

@@ -121,11 +121,7 @@ export class AgentHost {
       this.say({ kind: 'chosen', id, decision });
     } catch (error) {
       const fault = error instanceof AgentFault ? error.fault : undefined;
-      this.say({ kind: 'failed', id, why: whyOf(error), fault });
+      this.say({ kind: 'failed', id, why: complaintOf(error), fault });
     }
   }
-}
-
-function whyOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

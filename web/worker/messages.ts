@@ -1,4 +1,5 @@
 import type {
+  Complaint,
   Decision,
   Fault,
   GameEvent,
@@ -28,6 +29,6 @@ export type FromAgent =
   | {
       readonly kind: 'failed';
       readonly id: number;
-      readonly why: string;
+      readonly why: Complaint;
       readonly fault?: Fault | undefined;
     };

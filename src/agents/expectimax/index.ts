@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  OFF,
   choice,
   fail,
   ok,
@@ -26,7 +27,11 @@ const params = {
       es: 'cortes en los nodos de azar; necesitan una heurística de rango conocido',
     },
     'star1',
-    ['off', 'star1', 'star2'],
+    {
+      off: OFF,
+      star1: { en: 'Star1 cuts', es: 'cortes Star1' },
+      star2: { en: 'Star2 cuts', es: 'cortes Star2' },
+    },
   ),
 };
 

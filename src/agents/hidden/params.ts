@@ -19,7 +19,10 @@ export const lookParams = {
       es: 'cómo se busca en cada uno: alfa-beta, cada vez más hondo, o Monte Carlo',
     },
     'alphabeta',
-    ['alphabeta', 'mcts'],
+    {
+      alphabeta: { en: 'alpha-beta', es: 'alfa-beta' },
+      mcts: { en: 'Monte Carlo search', es: 'búsqueda de Monte Carlo' },
+    },
   ),
   depth: optional(
     int(
@@ -38,7 +41,10 @@ export const lookParams = {
       es: 'qué dice cada mundo: lo buena que es cada jugada, o cuál es la mejor',
     },
     'values',
-    ['values', 'votes'],
+    {
+      values: { en: 'how good each action is', es: 'lo buena que es cada jugada' },
+      votes: { en: 'which is best', es: 'cuál es la mejor' },
+    },
   ),
   heuristic: optional(
     word(
@@ -63,7 +69,10 @@ export const ismctsParams = {
       es: 'un árbol de lo que ve el propio asiento, o uno para cada asiento',
     },
     'one',
-    ['one', 'many'],
+    {
+      one: { en: 'one tree', es: 'un árbol' },
+      many: { en: 'one for each seat', es: 'uno para cada asiento' },
+    },
   ),
   c: optional(
     real(

@@ -66,7 +66,11 @@ export const params = {
       es: 'versiones 1 y 2: cómo se giran las partidas para tener más; en Hex solo son verdad las medias vueltas',
     },
     'quarter',
-    ['quarter', 'half', 'none'],
+    {
+      quarter: { en: 'quarter turns', es: 'cuartos de vuelta' },
+      half: { en: 'half turns', es: 'medias vueltas' },
+      none: { en: 'no turns', es: 'sin girarlas' },
+    },
   ),
   channels: int(
     { en: 'version 3: channels of its network', es: 'versión 3: canales de su red' },
@@ -101,7 +105,11 @@ export const params = {
         es: 'de quién aprende mientras juega: si no se dice, de todos en 1 y 2, del rival en 3',
       },
       null,
-      ['rival', 'all', 'none'],
+      {
+        rival: { en: 'the rival’s', es: 'del rival' },
+        all: { en: 'everybody’s', es: 'de todos' },
+        none: { en: 'nobody’s', es: 'de nadie' },
+      },
     ),
   ),
   dagger: bool(

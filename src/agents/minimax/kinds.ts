@@ -155,7 +155,11 @@ export const mtdf = member(
         es: 'la primera estimación: lo que halló la profundidad anterior, o por encima o por debajo de todo',
       },
       'last',
-      ['last', 'top', 'bottom'],
+      {
+        last: { en: 'what the last depth found', es: 'lo que halló la profundidad anterior' },
+        top: { en: 'above everything', es: 'por encima de todo' },
+        bottom: { en: 'below everything', es: 'por debajo de todo' },
+      },
     ),
   },
   (frame, values) => {
@@ -178,7 +182,10 @@ export const scout = member(
         es: 'qué se prueba primero: como las da el juego, o lo que cortó en otra parte',
       },
       'natural',
-      ['natural', 'killers'],
+      {
+        natural: { en: 'as the game lists', es: 'como las da el juego' },
+        killers: { en: 'what cut elsewhere', es: 'lo que cortó en otra parte' },
+      },
     ),
   },
   (frame, values) => {

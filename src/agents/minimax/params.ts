@@ -1,4 +1,15 @@
-import { bool, choice, int, optional, real, word, type Values } from '../../core/index.ts';
+import {
+  AUTO,
+  OFF,
+  ON,
+  bool,
+  choice,
+  int,
+  optional,
+  real,
+  word,
+  type Values,
+} from '../../core/index.ts';
 
 /** How long and with what eyes any member of the family looks. */
 export const searchParams = {
@@ -40,7 +51,7 @@ export const searchParams = {
       es: 'profundidad 1, 2, 3… por turno; auto: si no se da ninguna',
     },
     'auto',
-    ['auto', 'on', 'off'],
+    { auto: AUTO, on: ON, off: OFF },
   ),
   secondary: int(
     {
@@ -93,7 +104,15 @@ export const pruningParams = {
       es: 'qué se prueba primero: como las da el juego (natural) o como prefiere Greedy entre iguales, el orden de su documento; la jugada de la tabla; también las asesinas (killers); también la historia (full); también la heurística',
     },
     'auto',
-    ['auto', 'natural', 'preferred', 'table', 'killers', 'full', 'preview'],
+    {
+      auto: AUTO,
+      natural: { en: 'as the game lists', es: 'como las da el juego' },
+      preferred: { en: 'as Greedy prefers', es: 'como prefiere Greedy' },
+      table: { en: 'the table’s action', es: 'la jugada de la tabla' },
+      killers: { en: 'killers too', es: 'también las asesinas' },
+      full: { en: 'history too', es: 'también la historia' },
+      preview: { en: 'the heuristic too', es: 'también la heurística' },
+    },
   ),
   table: optional(
     int(
@@ -170,7 +189,7 @@ export const pruningParams = {
       es: 'corta lo que es demasiado bueno incluso después de pasar',
     },
     'off',
-    ['off', 'on', 'verified'],
+    { off: OFF, on: ON, verified: { en: 'yes, verified', es: 'sí, comprobándolo' } },
   ),
 };
 

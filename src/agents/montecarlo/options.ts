@@ -1,4 +1,4 @@
-import { int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
+import { AUTO, int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
 import { bool, choice, takesOnly, word, type Budget } from '../../core/index.ts';
 
 /** Where an agent is not told how long to think. */
@@ -27,7 +27,11 @@ export const priorParam = choice(
     es: 'qué esperar de una jugada antes de probarla',
   },
   'auto',
-  ['auto', 'greedy', 'none'],
+  {
+    auto: AUTO,
+    greedy: { en: 'what Greedy sees', es: 'lo que ve Greedy' },
+    none: { en: 'nothing', es: 'nada' },
+  },
 );
 
 /** How long a Monte Carlo agent thinks. */

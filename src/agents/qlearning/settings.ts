@@ -1,4 +1,5 @@
 import {
+  AUTO,
   bool,
   choice,
   fail,
@@ -22,7 +23,10 @@ export const params = {
       es: 'standard: Q-learning de manual; thesis: lo que calculó la tesis de iwoki',
     },
     'standard',
-    ['standard', 'thesis'],
+    {
+      standard: { en: 'textbook', es: 'de manual' },
+      thesis: { en: 'the iwoki thesis', es: 'la tesis de iwoki' },
+    },
   ),
   mode: choice(
     {
@@ -30,7 +34,10 @@ export const params = {
       es: 'explore: probar jugadas; exploit: jugar lo mejor que conoce',
     },
     'explore',
-    ['explore', 'exploit'],
+    {
+      explore: { en: 'try actions', es: 'probar jugadas' },
+      exploit: { en: 'play the best known', es: 'jugar lo mejor que conoce' },
+    },
   ),
   learn: bool(
     { en: 'learn from the games it plays', es: 'aprender de las partidas que juega' },
@@ -44,7 +51,11 @@ export const params = {
       es: 'cómo probar jugadas: softmax, más probables cuanto mejores; epsilon, cualquiera de vez en cuando (thesis: softmax, standard: epsilon)',
     },
     'auto',
-    ['auto', 'softmax', 'epsilon'],
+    {
+      auto: AUTO,
+      softmax: { en: 'better ones oftener', es: 'más las mejores' },
+      epsilon: { en: 'any now and then', es: 'cualquiera de vez en cuando' },
+    },
   ),
   epsilon: scheduled(
     {
@@ -95,7 +106,11 @@ export const params = {
       es: 'qué cuenta al final: la ventaja en puntos, o quién ganó (thesis: points, standard: win)',
     },
     'auto',
-    ['auto', 'points', 'win'],
+    {
+      auto: AUTO,
+      points: { en: 'the lead in points', es: 'la ventaja en puntos' },
+      win: { en: 'who won', es: 'quién ganó' },
+    },
   ),
   against: choice(
     {
@@ -105,7 +120,11 @@ export const params = {
       es: 'standard: si se supone que el rival juega lo mejor posible, o como se le ha visto jugar (auto: best en juegos abiertos de suma cero para dos)',
     },
     'auto',
-    ['auto', 'best', 'played'],
+    {
+      auto: AUTO,
+      best: { en: 'plays its best', es: 'juega lo mejor posible' },
+      played: { en: 'plays as it was seen', es: 'juega como se le ha visto' },
+    },
   ),
   keep: choice(
     {
@@ -115,7 +134,11 @@ export const params = {
       es: 'qué valores se guardan: todos los vistos, como los cuenta la tesis, o los que se actualizaron; se juega igual (thesis: seen, standard: updated)',
     },
     'auto',
-    ['auto', 'seen', 'updated'],
+    {
+      auto: AUTO,
+      seen: { en: 'all that were seen', es: 'todos los vistos' },
+      updated: { en: 'those updated', es: 'los actualizados' },
+    },
   ),
   from: optional(
     word(

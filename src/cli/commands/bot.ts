@@ -87,7 +87,7 @@ async function writeStarter(language: string, rules: string, options: NewOptions
     );
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, starter(spoken, game));
+    writeFileSync(file, starter(spoken, game, chosenLang(options.lang)));
   } catch (error) {
     throw new Refusal(refuseAny.cannotWrite({ path: file, why: fileTrouble(error) }));
   }

@@ -2,19 +2,19 @@ import { complaints, type Words } from '../../core/index.ts';
 
 /** Whoever reads SGF files loads these, and nobody else. */
 export const refuse = complaints('sgf', {
-  none: { en: 'this is no SGF file: it has no "("', es: 'esto no es un archivo SGF: no tiene «(»' },
-  empty: { en: 'the SGF file holds an empty game', es: 'la partida del archivo SGF está vacía' },
+  none: { en: 'this is no SGF file: it has no "("', es: 'esto no es un fichero SGF: no tiene «(»' },
+  empty: { en: 'the SGF file holds an empty game', es: 'la partida del fichero SGF está vacía' },
   cutShort: (a: { missing: string }) => ({
     en: `the SGF file is cut short: a "${a.missing}" is missing`,
-    es: `el archivo SGF está cortado: falta un «${a.missing}»`,
+    es: `el fichero SGF está cortado: falta un «${a.missing}»`,
   }),
   unreadable: (a: { at: string }) => ({
     en: `the SGF file cannot be read at "${a.at}"`,
-    es: `el archivo SGF no se entiende en «${a.at}»`,
+    es: `el fichero SGF no se entiende en «${a.at}»`,
   }),
   otherGame: (a: { game: string }) => ({
     en: `the SGF file is of another game: GM[${a.game}], and Hex is GM[11]`,
-    es: `el archivo SGF es de otro juego: GM[${a.game}], y Hex es GM[11]`,
+    es: `el fichero SGF es de otro juego: GM[${a.game}], y Hex es GM[11]`,
   }),
   size: (a: { size: string }) => ({
     en: `the board size SZ[${a.size}] is not one from 2 to 19`,
@@ -30,11 +30,11 @@ export const refuse = complaints('sgf', {
   },
   noCell: (a: { text: string; size: number }) => ({
     en: `"${a.text}" in the SGF file is no cell of a board of size ${a.size}`,
-    es: `«${a.text}», en el archivo SGF, no es una casilla de un tablero de tamaño ${a.size}`,
+    es: `«${a.text}», en el fichero SGF, no es una casilla de un tablero de tamaño ${a.size}`,
   }),
   move: (a: { move: number; is: Words }) => ({
     en: `move ${a.move} of the SGF file ${a.is.en}`,
-    es: `la jugada ${a.move} del archivo SGF ${a.is.es}`,
+    es: `la jugada ${a.move} del fichero SGF ${a.is.es}`,
   }),
   notHex: (a: { game: string }) => ({
     en: `${a.game} is no game of Hex, which is what SGF can hold here`,

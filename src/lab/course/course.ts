@@ -125,7 +125,7 @@ function writeAll(course: Course, outcome: CourseOutcome, labelOf: (name: string
   const runs = remembering(readHistory(layout.history), run);
   if (finished) writeHistory(layout.history, runs);
   writeFileSync(layout.gradebook, gradebook(results, labelOf));
-  writeReports(layout, results);
+  writeReports(layout, results, lang);
   const options = { lang, made, version, planned, limits, history: runs, labelOf };
   writeFileSync(layout.page, coursePage(results, options));
 }

@@ -1,165 +1,231 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seatName, type Game } from '../../core/index.ts';
+import { seatName, type Lang } from '../../core/index.ts';
 import { readNotes, remedyFor, type BotNotes } from '../../protocols/bot/index.ts';
+import { Numbers } from '../report/index.ts';
 import type { Handed } from './entries.ts';
 import type { Layout } from './layout.ts';
 import type { CourseResults, Fault, Line } from './results.ts';
-
-/** Programs that are the same in every byte play the same, and their games are kept together. */
-const SAME = 'Another bot has exactly the same code: the games of both are listed here.';
 
 /** Sorts of faults that are told. */
 const TOLD = 10;
 
 /** Writes a report and a log for every bot: what its author needs to make it better. */
-export function writeReports(layout: Layout, results: CourseResults): void {
+export function writeReports(layout: Layout, results: CourseResults, lang: Lang): void {
+  const reports = new StudentReports(results, lang);
   const bots = results.lines.filter((line) => line.handed !== null);
   for (const line of bots) {
     const notes = readNotes(layout.notes(line.handed!.code!));
     const twins = bots.filter(({ handed }) => handed!.code === line.handed!.code).length;
-    const log = logOf(notes, results);
-    write(
-      layout,
-      line.handed!,
-      playedReport(line, results, notes),
-      twins > 1 ? `${SAME}\n\n${log}` : log,
+    reports.write(layout, line, notes, twins > 1);
+  }
+  for (const handed of results.absent) reports.writeAbsent(layout, handed);
+}
+
+/** What the authors of bots read. */
+class StudentReports {
+  private readonly results: CourseResults;
+  private readonly lang: Lang;
+  private readonly numbers: Numbers;
+
+  constructor(results: CourseResults, lang: Lang) {
+    this.results = results;
+    this.lang = lang;
+    this.numbers = new Numbers(lang);
+  }
+
+  private readonly t = (en: string, es: string): string => (this.lang === 'en' ? en : es);
+
+  write(layout: Layout, line: Line, notes: readonly BotNotes[], twins: boolean): void {
+    // Programs that are the same in every byte play the same, and their games are kept together.
+    const same = this.t(
+      'Another bot has exactly the same code: the games of both are listed here.',
+      'Otro bot tiene exactamente el mismo código: aquí están las partidas de los dos.',
     );
+    const log = this.logOf(notes);
+    this.save(layout, line.handed!, this.played(line, notes), twins ? `${same}\n\n${log}` : log);
   }
-  for (const handed of results.absent) {
-    write(layout, handed, absentReport(handed), handed.log);
+
+  writeAbsent(layout: Layout, handed: Handed): void {
+    this.save(layout, handed, this.absent(handed), handed.log);
   }
-}
 
-function write(layout: Layout, { name }: Handed, report: string, log: string): void {
-  const folder = layout.report(name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'report.md'), report);
-  writeFileSync(join(folder, 'log.txt'), log === '' ? 'nothing to tell\n' : `${log}\n`);
-}
+  private save(layout: Layout, { name }: Handed, report: string, log: string): void {
+    const folder = layout.report(name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'report.md'), report);
+    const nothing = this.t('nothing to tell', 'nada que contar');
+    writeFileSync(join(folder, 'log.txt'), `${log === '' ? nothing : log}\n`);
+  }
 
-function absentReport({ called, refusal, log }: Handed): string {
-  const remedy = remedyFor(refusal!);
-  return [
-    `# ${called}`,
-    '',
-    `It took no part: ${refusal!.says.en}.`,
-    ...(remedy === '' ? [] : ['', remedy]),
-    ...(log === '' ? [] : ['', '```', log.slice(0, 8000), '```']),
-    '',
-  ].join('\n');
-}
-
-function playedReport(line: Line, results: CourseResults, notes: readonly BotNotes[]): string {
-  const { game } = results.contest;
-  const { handed, wins, draws, losses, rank, points, faults } = line;
-  const percent = (share: number) => (100 * share).toFixed(1);
-  const { low, high } = points.interval;
-  const text = [
-    `# ${handed!.called}`,
-    '',
-    `Place ${rank} of ${results.lines.length} with ${percent(points.mean)} % of the points (95 % interval ${percent(low)} to ${percent(high)}): ${wins} won, ${draws} drawn, ${losses} lost.`,
-    line.above === null ? 'It is above none of the marks.' : `It is above the mark ${line.above}.`,
-    `On average it took ${line.msPerMove.toFixed(1)} ms for a move.`,
-    '',
-    `Version ${handed!.code} (${handed!.found}).`,
-    '',
-    '## Against whom',
-    '',
-    '| rival | games | won | drawn | lost |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...results.lines
-      .filter(({ player }) => player !== line.player)
-      .map((rival) => {
-        const cell = results.standings.cell(line.player, rival.player);
-        return `| ${rival.label} | ${cell.games} | ${cell.wins} | ${cell.draws} | ${cell.losses} |`;
-      }),
-    '',
-    '## What went wrong',
-    '',
-    ...(faults.length === 0 ? ['Nothing: every game was played to its end.'] : []),
-    ...byText(faults)
-      .slice(0, TOLD)
-      .flatMap((alike) => faultText(game, alike, results, notes)),
-  ];
-  const garbage = notes.find((note) => note.garbage.length > 0)?.garbage[0];
-  if (garbage !== undefined) {
-    text.push(
+  private absent({ called, refusal, log }: Handed): string {
+    const remedy = remedyFor(refusal!, this.lang);
+    return [
+      `# ${called}`,
       '',
-      `It printed ${JSON.stringify(garbage.slice(0, 80))} before its greeting. That was passed over; notes for yourself belong on standard error.`,
-    );
+      `${this.t('It took no part', 'No participó')}: ${refusal!.says[this.lang]}.`,
+      ...(remedy === '' ? [] : ['', remedy]),
+      ...(log === '' ? [] : ['', '```', log.slice(0, 8000), '```']),
+      '',
+    ].join('\n');
   }
-  return `${text.join('\n')}\n`;
+
+  private played(line: Line, notes: readonly BotNotes[]): string {
+    const { t, results } = this;
+    const { handed, wins, draws, losses, rank, points, faults } = line;
+    const [share, low, high] = [points.mean, points.interval.low, points.interval.high].map(
+      (value) => this.numbers.fixed(100 * value, 1),
+    );
+    const all = results.lines.length;
+    const ms = this.numbers.fixed(line.msPerMove, 1);
+    const text = [
+      `# ${handed!.called}`,
+      '',
+      t(
+        `Place ${rank} of ${all} with ${share} % of the points (95 % interval ${low} to ${high}): ${wins} won, ${draws} drawn, ${losses} lost.`,
+        `Puesto ${rank} de ${all} con el ${share} % de los puntos (intervalo del 95 %: de ${low} a ${high}): ${wins} ganadas, ${draws} empatadas, ${losses} perdidas.`,
+      ),
+      line.above === null
+        ? t('It is above none of the marks.', 'No queda por encima de ninguna de las referencias.')
+        : t(
+            `It is above the mark ${line.above}.`,
+            `Queda por encima de la referencia ${line.above}.`,
+          ),
+      t(`On average it took ${ms} ms for a move.`, `Tardó ${ms} ms por jugada, de media.`),
+      '',
+      `${t('Version', 'Versión')} ${handed!.code} (${handed!.found}).`,
+      '',
+      t('## Against whom', '## Contra quién'),
+      '',
+      t(
+        '| rival | games | won | drawn | lost |',
+        '| rival | partidas | ganadas | empatadas | perdidas |',
+      ),
+      '| --- | ---: | ---: | ---: | ---: |',
+      ...results.lines
+        .filter(({ player }) => player !== line.player)
+        .map((rival) => {
+          const cell = results.standings.cell(line.player, rival.player);
+          return `| ${rival.label} | ${cell.games} | ${cell.wins} | ${cell.draws} | ${cell.losses} |`;
+        }),
+      '',
+      t('## What went wrong', '## Qué falló'),
+      '',
+      ...(faults.length > 0
+        ? []
+        : [
+            t(
+              'Nothing: every game was played to its end.',
+              'Nada: todas las partidas se jugaron hasta el final.',
+            ),
+          ]),
+      ...byDeed(faults)
+        .slice(0, TOLD)
+        .flatMap((alike) => this.fault(alike, notes)),
+    ];
+    const garbage = notes.find((note) => note.garbage.length > 0)?.garbage[0];
+    if (garbage !== undefined) {
+      const printed = JSON.stringify(garbage.slice(0, 80));
+      text.push(
+        '',
+        t(
+          `It printed ${printed} before its greeting. That was passed over; notes for yourself belong on standard error.`,
+          `Escribió ${printed} antes de su saludo. Se pasó por alto; las notas para ti van a la salida de errores.`,
+        ),
+      );
+    }
+    return `${text.join('\n')}\n`;
+  }
+
+  private fault(alike: readonly Fault[], notes: readonly BotNotes[]): string[] {
+    const { t, results, lang } = this;
+    const { contest } = results;
+    const fault = alike[0]!;
+    const label = new Map(results.lines.map((line) => [line.player, line.label]));
+    const rivals = fault.rivals.map((player) => label.get(player)!).join(', ');
+    const seat = seatName(contest.game.words[lang], fault.seat);
+    const remedy = remedyFor(fault.did, lang);
+    const names = fault.rivals.map((player) => contest.entrants[player]!.canonical);
+    const note = notes.find(
+      (one) =>
+        one.seat === fault.seat &&
+        one.rivals.join() === names.join() &&
+        one.trouble !== null &&
+        fault.text.includes(one.trouble.says.en),
+    );
+    const stderr = note?.stderr.trim() ?? '';
+    const count = alike.length;
+    const did = fault.did.says[lang];
+    const { plies } = fault;
+    const one = plies === 1;
+    const moves = fault.moves.join(' ') || t('none', 'ninguna');
+    return [
+      t(
+        `### In ${count} ${count === 1 ? 'game' : 'games'} it ${did}`,
+        `### En ${count} ${count === 1 ? 'partida' : 'partidas'} ${did}`,
+      ),
+      '',
+      ...(remedy === '' ? [] : [remedy, '']),
+      t(
+        `For example against ${rivals}, as ${seat}, after ${plies} ${one ? 'move' : 'moves'} (the last: ${moves}).`,
+        `Por ejemplo contra ${rivals}, con ${seat}, tras ${plies} ${one ? 'jugada' : 'jugadas'} (las últimas: ${moves}).`,
+      ),
+      ...(note === undefined
+        ? []
+        : [
+            '',
+            t(
+              'The last lines ("> " to the bot, "< " from it):',
+              'Las últimas líneas («> » al bot, «< » de él):',
+            ),
+            '',
+            '```',
+            ...note.lines.slice(-2),
+            '```',
+          ]),
+      ...(stderr === ''
+        ? []
+        : [
+            '',
+            t('It wrote to standard error:', 'Escribió en la salida de errores:'),
+            '',
+            '```',
+            ...stderr.split('\n').slice(-12),
+            '```',
+          ]),
+      '',
+    ];
+  }
+
+  /** Everything that was kept, game by game. Rivals have the names that everybody may read. */
+  private logOf(notes: readonly BotNotes[]): string {
+    const { t, lang } = this;
+    const { contest, lines: all } = this.results;
+    const labels = new Map(
+      all.map(({ player, label }) => [contest.entrants[player]!.canonical, label]),
+    );
+    const gone = t('a bot that is not there any more', 'un bot que ya no está');
+    return notes
+      .map(({ game, seat, rivals, trouble, garbage, lines, stderr }) => {
+        const names = rivals.map((rival) => labels.get(rival) ?? gone).join(', ');
+        return [
+          `=== ${game}, ${t('seat', 'asiento')} ${seat}, ${t('against', 'contra')} ${names}`,
+          trouble === null
+            ? t('played to the end', 'jugada hasta el final')
+            : `${t('lost', 'perdida')}: ${trouble.says[lang]}`,
+          ...garbage.map((line) => `${t('before the greeting', 'antes del saludo')}: ${line}`),
+          ...lines,
+          ...(stderr.trim() === ''
+            ? []
+            : [t('standard error:', 'salida de errores:'), stderr.trimEnd()]),
+        ].join('\n');
+      })
+      .join('\n\n');
+  }
 }
 
 /** Faults of the same sort together, the commonest first. */
-function byText(faults: readonly Fault[]): (readonly Fault[])[] {
-  const sorts = new Map<string, Fault[]>();
-  for (const fault of faults) sorts.set(fault.text, [...(sorts.get(fault.text) ?? []), fault]);
+function byDeed(faults: readonly Fault[]): (readonly Fault[])[] {
+  const sorts = Map.groupBy(faults, ({ text }) => text);
   return [...sorts.values()].toSorted((a, b) => b.length - a.length);
-}
-
-function faultText(
-  game: Game,
-  alike: readonly Fault[],
-  results: CourseResults,
-  notes: readonly BotNotes[],
-): string[] {
-  const fault = alike[0]!;
-  const label = new Map(results.lines.map((line) => [line.player, line.label]));
-  const rivals = fault.rivals.map((player) => label.get(player)!).join(', ');
-  const seat = seatName(game.words.en, fault.seat);
-  const remedy = remedyFor(fault.did);
-  const names = fault.rivals.map((player) => results.contest.entrants[player]!.canonical);
-  const note = notes.find(
-    (one) =>
-      one.seat === fault.seat &&
-      one.rivals.join() === names.join() &&
-      one.trouble !== null &&
-      fault.text.includes(one.trouble.says.en),
-  );
-  const stderr = note?.stderr.trim() ?? '';
-  return [
-    `### In ${alike.length} ${alike.length === 1 ? 'game' : 'games'} it ${fault.text}`,
-    '',
-    ...(remedy === '' ? [] : [remedy, '']),
-    `For example against ${rivals}, as ${seat}, after ${fault.plies} moves (the last: ${fault.moves.join(' ') || 'none'}).`,
-    ...(note === undefined
-      ? []
-      : [
-          '',
-          'The last lines ("> " to the bot, "< " from it):',
-          '',
-          '```',
-          ...note.lines.slice(-2),
-          '```',
-        ]),
-    ...(stderr === ''
-      ? []
-      : ['', 'It wrote to standard error:', '', '```', ...tail(stderr), '```']),
-    '',
-  ];
-}
-
-function tail(text: string): string[] {
-  return text.split('\n').slice(-12);
-}
-
-/** Everything that was kept, game by game. Rivals have the names that everybody may read. */
-function logOf(notes: readonly BotNotes[], { contest, lines: all }: CourseResults): string {
-  const labels = new Map(
-    all.map(({ player, label }) => [contest.entrants[player]!.canonical, label]),
-  );
-  const labelOf = (rival: string) => labels.get(rival) ?? 'a bot that is not there any more';
-  return notes
-    .map(({ game, seat, rivals, trouble, garbage, lines, stderr }) =>
-      [
-        `=== ${game}, seat ${seat}, against ${rivals.map(labelOf).join(', ')}`,
-        trouble === null ? 'played to the end' : `lost: ${trouble}`,
-        ...garbage.map((line) => `before the greeting: ${line}`),
-        ...lines,
-        ...(stderr.trim() === '' ? [] : ['standard error:', stderr.trimEnd()]),
-      ].join('\n'),
-    )
-    .join('\n\n');
 }

@@ -31,6 +31,7 @@ const KNOWN: Readonly<Record<string, FigureStyle>> = {
   taken: { title: { en: 'taken cells', es: 'casillas ocupadas' }, unit: 'share' },
   keras: { title: { en: 'accuracy (Keras)', es: 'exactitud (Keras)' }, unit: 'share', minor: true },
   won: { title: { en: 'won in training', es: 'ganadas al entrenar' }, unit: 'share' },
+  points: { title: { en: 'points in training', es: 'puntos al entrenar' } },
   lead: { title: { en: 'lead in training', es: 'ventaja al entrenar' }, minor: true },
   values: { title: { en: 'values', es: 'valores' }, unit: 'count' },
   updated: { title: { en: 'updated', es: 'actualizados' }, unit: 'count' },

@@ -18,22 +18,85 @@ import { CODE, launchOf } from './launch.ts';
 
 const params = {
   cmd: optional(
-    word('The command that starts it: "python3 my_bot.py"', null, 'a command in quotes', /\S/),
+    word(
+      {
+        en: 'the command that starts it: "python3 my_bot.py"',
+        es: 'la orden que lo arranca: "python3 mi_bot.py"',
+      },
+      null,
+      { en: 'a command in quotes', es: 'una orden entre comillas' },
+      /\S/,
+    ),
   ),
-  in: optional(word('The folder it is started in; by default this one', null, 'a folder', /\S/)),
-  name: optional(word('What it is called', null, 'a name', /\S/)),
-  code: optional(word('In a course: the code of its files', null, '12 hexadecimal digits', CODE)),
-  clock: choice('Whose time counts: that on the wall, or the bot’s own', 'wall', ['wall', 'own']),
-  start: int('Milliseconds for its greeting', 10_000, 100, 600_000),
-  memory: int('Megabytes it may use (on Linux)', USUAL_LIMITS.memory, 16, 1 << 20),
-  processes: int('Processes it may have (on Linux)', USUAL_LIMITS.processes, 1, 1000),
-  sandbox: bool('No network and read-only files, where the system allows it', true),
+  in: optional(
+    word(
+      {
+        en: 'the folder it is started in; by default this one',
+        es: 'la carpeta en que se arranca; si no se da, esta',
+      },
+      null,
+      { en: 'a folder', es: 'una carpeta' },
+      /\S/,
+    ),
+  ),
+  name: optional(
+    word(
+      { en: 'what it is called', es: 'cómo se llama' },
+      null,
+      { en: 'a name', es: 'un nombre' },
+      /\S/,
+    ),
+  ),
+  code: optional(
+    word(
+      { en: 'in a course: the code of its files', es: 'en un curso: el código de sus ficheros' },
+      null,
+      { en: '12 hexadecimal digits', es: '12 cifras hexadecimales' },
+      CODE,
+    ),
+  ),
+  clock: choice(
+    {
+      en: 'whose time counts: that on the wall, or the bot’s own',
+      es: 'qué tiempo cuenta: el del reloj o el propio del bot',
+    },
+    'wall',
+    { wall: { en: 'on the wall', es: 'el del reloj' }, own: { en: 'its own', es: 'el propio' } },
+  ),
+  start: int(
+    { en: 'milliseconds for its greeting', es: 'milisegundos para su saludo' },
+    10_000,
+    100,
+    600_000,
+  ),
+  memory: int(
+    { en: 'megabytes it may use (on Linux)', es: 'megabytes que puede usar (en Linux)' },
+    USUAL_LIMITS.memory,
+    16,
+    1 << 20,
+  ),
+  processes: int(
+    { en: 'processes it may have (on Linux)', es: 'procesos que puede tener (en Linux)' },
+    USUAL_LIMITS.processes,
+    1,
+    1000,
+  ),
+  sandbox: bool(
+    {
+      en: 'no network and read-only files, where the system allows it',
+      es: 'sin red y con ficheros de solo lectura, donde el sistema lo permite',
+    },
+    true,
+  ),
 };
 
 export const bot: AgentKind<typeof params> = {
   id: 'bot',
   version: 1,
-  summary: 'A program in any language: one line of JSON in, one line out',
+  summary: {
+    en: 'A program in any language: one line of JSON in, one line out.',
+    es: 'Un programa en cualquier lenguaje: recibe una línea de JSON y responde con otra.',
+  },
   params,
   memory: 'game',
   // Nobody knows what a program does.

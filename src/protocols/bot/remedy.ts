@@ -1,4 +1,16 @@
-import type { Complaint, Lang, Words } from '../../core/index.ts';
+import type { Complaint, deed, Fault, Lang, Words } from '../../core/index.ts';
+import type { ProgramTrouble } from '../process/index.ts';
+import type { Overspent } from '../sandbox/index.ts';
+import type { refuse } from './complaints.ts';
+
+type Code =
+  | `bot.${keyof typeof refuse | Overspent}`
+  | `program.${ProgramTrouble}`
+  | `referee.${keyof typeof deed}`
+  // A later room says this one.
+  | 'course.compile'
+  // Where no more is known than how the game ended.
+  | Fault;
 
 const COMMAND: Words = {
   en: 'Check the command: it is run without a shell, in the folder of the bot.',
@@ -34,7 +46,7 @@ const CRASH: Words = {
 };
 
 /** What the author of a bot can do, by what it did. */
-const REMEDIES: Readonly<Record<string, Words>> = {
+const REMEDIES: Readonly<Partial<Record<Code, Words>>> = {
   'course.compile': {
     en: 'Mend what the compiler complains about, and hand it in again.',
     es: 'Corrige lo que dice el compilador y vuelve a entregarlo.',
@@ -77,7 +89,6 @@ const REMEDIES: Readonly<Record<string, Words>> = {
   'referee.illegal': LEGAL,
   'referee.crashed': CRASH,
   'referee.outOfTime': TIME,
-  // Where no more is known than how the game ended.
   illegal: LEGAL,
   crash: CRASH,
   time: TIME,
@@ -86,7 +97,7 @@ const NOTHING: Words = { en: '', es: '' };
 
 /** Advice, by the code of what a bot did, or by how it lost; empty where there is nothing to say. */
 export function remedyOf(code: string): Words {
-  return REMEDIES[code] ?? NOTHING;
+  return REMEDIES[code as Code] ?? NOTHING;
 }
 
 export function remedyFor(did: Pick<Complaint, 'code'>, lang: Lang = 'en'): string {

@@ -6,6 +6,7 @@ import {
   ok,
   settleChance,
   type Game,
+  type Lang,
   type Result,
 } from '../../core/index.ts';
 import { printLine, questionFor } from './questions.ts';
@@ -72,20 +73,32 @@ function sampleBot({ sample }: Language): string {
 }
 
 const WIDTH = 96;
+const SAYS = {
+  en: {
+    asked: 'A question looks like this, on one line:',
+    docs: 'docs/writing-a-bot.md explains every field. Try the bot as it is, then change choose:',
+  },
+  es: {
+    asked: 'Una pregunta es así, en una línea:',
+    docs: 'docs/writing-a-bot.md explica cada campo. Prueba el bot como está y luego cambia choose:',
+  },
+} as const;
 
 /** A bot that plays the game by lot, with an example of what it is asked, to be made better. */
-export function starter(language: Language, game: Game): string {
+export function starter(language: Language, game: Game, lang: Lang): string {
   const { comment } = language;
   const question = printLine(exampleQuestion(game));
+  const words = game.words[lang];
+  const { asked, docs } = SAYS[lang];
   const lines = [
-    `${game.words.en.title}: ${game.info.rules}`,
+    `${words.title}: ${game.info.rules}`,
     '',
-    ...wrap(game.words.en.summary, WIDTH),
+    ...wrap(words.summary, WIDTH),
     '',
-    'A question looks like this, on one line:',
+    asked,
     ...cut(question.length > 1600 ? `${question.slice(0, 1600)}…` : question, WIDTH),
     '',
-    'docs/writing-a-bot.md explains every field. Try the bot as it is, then change choose:',
+    docs,
     ...(language.build === null ? [] : [`  ${language.build}`]),
     `  ludario bot check "${language.run}" --game "${game.info.rules}"`,
   ];

@@ -23,7 +23,10 @@ import { refuse } from './complaints.ts';
 export const gtp: AgentKind<typeof foreignParams> = {
   id: 'gtp',
   version: 1,
-  summary: 'Another program that speaks GTP: Reversi (Edax), or any open game as "ludario engine".',
+  summary: {
+    en: 'Another program that speaks GTP: Reversi (Edax), or any open game as "ludario engine".',
+    es: 'Otro programa que habla GTP: Reversi (Edax), o cualquier juego abierto como «ludario engine».',
+  },
   params: foreignParams,
   memory: 'game',
   random: true,

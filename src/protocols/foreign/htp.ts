@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { SWAP, type HexSeen } from '../../games/hex/index.ts';
 import { plainSeed, printRng } from '../engine/seed.ts';
-import { SWAP_STYLES, type SwapStyle } from '../htp/board.ts';
+import type { SwapStyle } from '../htp/board.ts';
 import { conventions, mirrored, type Convention } from '../htp/convention.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
@@ -22,20 +22,39 @@ import { refuse } from './complaints.ts';
 
 const params = {
   ...foreignParams,
-  convention: choice('who begins: black (hexgui) or white (mopyhex)', 'hexgui', [
+  convention: choice(
+    {
+      en: 'who begins: black (hexgui) or white (mopyhex)',
+      es: 'quién empieza: las negras (hexgui) o las blancas (mopyhex)',
+    },
     'hexgui',
-    'mopyhex',
-  ]),
-  swap: choice('how it swaps: mirrors the stone, changes sides, or not at all', 'pieces', [
-    ...SWAP_STYLES,
-  ]),
+    {
+      hexgui: { en: 'black (hexgui)', es: 'las negras (hexgui)' },
+      mopyhex: { en: 'white (mopyhex)', es: 'las blancas (mopyhex)' },
+    },
+  ),
+  swap: choice(
+    {
+      en: 'how it swaps: mirrors the stone, changes sides, or not at all',
+      es: 'cómo intercambia: refleja la piedra, cambia de lado, o no lo hace',
+    },
+    'pieces',
+    {
+      pieces: { en: 'mirrors the stone', es: 'refleja la piedra' },
+      sides: { en: 'changes sides', es: 'cambia de lado' },
+      none: { en: 'not at all', es: 'no lo hace' },
+    },
+  ),
 };
 
 /** A Hex engine that speaks the Hex text protocol. */
 export const htp: AgentKind<typeof params> = {
   id: 'htp',
   version: 1,
-  summary: 'Another program for Hex that speaks the Hex text protocol (MoHex, mopyhex, Ludario).',
+  summary: {
+    en: 'Another program for Hex that speaks the Hex text protocol (MoHex, mopyhex, Ludario).',
+    es: 'Otro programa de Hex que habla el protocolo de texto de Hex (MoHex, mopyhex, Ludario).',
+  },
   params,
   memory: 'game',
   random: true,

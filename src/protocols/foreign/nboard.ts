@@ -20,13 +20,24 @@ import type { Program } from './program.ts';
 import { refuse } from './complaints.ts';
 
 const { ms: _none, ...common } = foreignParams;
-const params = { ...common, depth: int('how deep it is told to look', 6, 1, 60) };
+const params = {
+  ...common,
+  depth: int(
+    { en: 'how deep it is told to look', es: 'hasta qué profundidad se le dice que mire' },
+    6,
+    1,
+    60,
+  ),
+};
 
 /** A Reversi engine that speaks NBoard's protocol. */
 export const nboard: AgentKind<typeof params> = {
   id: 'nboard',
   version: 1,
-  summary: "Another program for Reversi that speaks NBoard's protocol (Edax, NTest, Ludario).",
+  summary: {
+    en: "Another program for Reversi that speaks NBoard's protocol (Edax, NTest, Ludario).",
+    es: 'Otro programa de Reversi que habla el protocolo de NBoard (Edax, NTest, Ludario).',
+  },
   params,
   memory: 'game',
   random: true,

@@ -5,13 +5,68 @@ import { refuse } from './complaints.ts';
 
 /** What every foreign agent takes. */
 export const foreignParams = {
-  cmd: word('the program and its arguments', null, 'a command line, in quotes', /\S/),
-  ms: optional(int('milliseconds for each move, if the program can be told', null, 1, Infinity)),
-  patience: int('milliseconds an answer is waited for in any case', 120_000, 1, Infinity),
-  start: int('milliseconds it may take to get ready', 20_000, 1, Infinity),
-  setup: optional(word('commands to send at its start, with ; between them', null, 'commands')),
-  keep: bool('the program is kept from game to game', true),
-  log: optional(word('a file for what it writes to standard error', null, 'a file')),
+  cmd: word(
+    { en: 'the program and its arguments', es: 'el programa y sus argumentos' },
+    null,
+    { en: 'a command line, in quotes', es: 'una orden entre comillas' },
+    /\S/,
+  ),
+  ms: optional(
+    int(
+      {
+        en: 'milliseconds for each move, if the program can be told',
+        es: 'milisegundos para cada jugada, si se le pueden decir al programa',
+      },
+      null,
+      1,
+      Infinity,
+    ),
+  ),
+  patience: int(
+    {
+      en: 'milliseconds an answer is waited for in any case',
+      es: 'milisegundos que se espera una respuesta en cualquier caso',
+    },
+    120_000,
+    1,
+    Infinity,
+  ),
+  start: int(
+    {
+      en: 'milliseconds it may take to get ready',
+      es: 'milisegundos que puede tardar en estar listo',
+    },
+    20_000,
+    1,
+    Infinity,
+  ),
+  setup: optional(
+    word(
+      {
+        en: 'commands to send at its start, with ; between them',
+        es: 'órdenes que se le mandan al empezar, separadas por ;',
+      },
+      null,
+      { en: 'commands', es: 'órdenes' },
+    ),
+  ),
+  keep: bool(
+    {
+      en: 'the program is kept from game to game',
+      es: 'el programa sigue en marcha de una partida a otra',
+    },
+    true,
+  ),
+  log: optional(
+    word(
+      {
+        en: 'a file for what it writes to standard error',
+        es: 'un fichero para lo que escribe en la salida de errores',
+      },
+      null,
+      { en: 'a file', es: 'un fichero' },
+    ),
+  ),
 };
 
 interface Given {

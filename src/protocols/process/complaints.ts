@@ -45,3 +45,5 @@ export const refuse = complaints('program', {
     es: `no hay ningún programa «${a.name}» en el PATH`,
   }),
 });
+/** What a program did, or why none was started. */
+export type ProgramTrouble = keyof typeof refuse;

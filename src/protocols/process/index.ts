@@ -1,4 +1,5 @@
 /** Other programs, spoken to line by line, that leave nothing behind. */
 export { startChild } from './child.ts';
+export type { ProgramTrouble } from './complaints.ts';
 export { findProgram, splitCommand } from './command.ts';
 export type { Child, ChildEnd, Heard } from './types.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Lang } from '../../core/index.ts';
+import type { Lang, Words } from '../../core/index.ts';
 import { isolation, type Isolation } from './isolation.ts';
 import { SCRATCH, type Limits } from './limits.ts';
 
@@ -10,7 +10,6 @@ interface Sentences {
   readonly apart: string;
   notApart(reason: string): string;
   writable(folders: string): string;
-  readonly off: string;
 }
 
 const sentences: Readonly<Record<Lang, Sentences>> = {
@@ -25,7 +24,6 @@ const sentences: Readonly<Record<Lang, Sentences>> = {
     notApart: (reason) =>
       `Not enforced: bots can use the network and write files as you can (${reason}).`,
     writable: (folders) => `Not enforced: ${folders} can be written to.`,
-    off: 'it was turned off',
   },
   es: {
     always:
@@ -34,13 +32,14 @@ const sentences: Readonly<Record<Lang, Sentences>> = {
       `Se impone: como mucho ${megabytes} MB de memoria y ${processes} procesos, mirados veinte veces por segundo.`,
     noMemory:
       'No se impone: memoria y número de procesos (este sistema no los dice como lo hace Linux).',
-    apart: `Se impone: sin red, sin ver otros procesos, todos los archivos de solo lectura salvo ${SCRATCH} MB en /dev/shm.`,
+    apart: `Se impone: sin red, sin ver otros procesos, todos los ficheros de solo lectura salvo ${SCRATCH} MB en /dev/shm.`,
     notApart: (reason) =>
-      `No se impone: los bots pueden usar la red y escribir archivos como tú (${reason}).`,
+      `No se impone: los bots pueden usar la red y escribir ficheros como tú (${reason}).`,
     writable: (folders) => `No se impone: se puede escribir en ${folders}.`,
-    off: 'está desactivado',
   },
 };
+
+const OFF: Words = { en: 'it was turned off', es: 'está desactivado' };
 
 /** What is enforced on bots here and what is not, one sentence each. */
 export function enforced(
@@ -49,12 +48,12 @@ export function enforced(
   lang: Lang = 'en',
 ): string[] {
   const words = sentences[lang];
-  const off: Isolation = { isolated: false, writable: [], reason: words.off };
+  const off: Isolation = { isolated: false, writable: [], reason: OFF };
   const { isolated, writable, reason } = sandbox ? isolation() : off;
   return [
     words.always,
     process.platform === 'linux' ? words.memory(memory, processes) : words.noMemory,
-    isolated ? words.apart : words.notApart(reason),
+    isolated ? words.apart : words.notApart(reason[lang]),
     ...(writable.length === 0 ? [] : [words.writable(writable.join(', '))]),
   ];
 }

@@ -2,4 +2,4 @@
 export { enforced } from './enforced.ts';
 export { isolate, isolation } from './isolation.ts';
 export { LONGEST_LINE, MOST_OUTPUT, USUAL_LIMITS, type Limits } from './limits.ts';
-export { LOOK_MS, OwnTime, excess } from './own-time.ts';
+export { LOOK_MS, OwnTime, excess, type Overspent } from './own-time.ts';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { findProgram } from '../process/index.ts';
 import { DATA_FACTOR, MOST_TASKS, SCRATCH, type Limits } from './limits.ts';
+import { both, type Words } from '../../core/index.ts';
 
 /**
  * What runs before a bot, as the root of a user namespace of its own that has no network, no other
@@ -62,8 +63,8 @@ export interface Isolation {
   readonly isolated: boolean;
   /** Folders that could not be made read-only. */
   readonly writable: readonly string[];
-  /** Why it is not isolated, in words. */
-  readonly reason: string;
+  /** Why it is not isolated. */
+  readonly reason: Words;
 }
 
 let known: Isolation | null = null;
@@ -77,21 +78,30 @@ export function isolation(): Isolation {
 const ENOUGH: Limits = { memory: 1024, processes: 16 };
 
 function probe(): Isolation {
-  const not = (reason: string): Isolation => ({ isolated: false, writable: [], reason });
+  const not = (reason: Words): Isolation => ({ isolated: false, writable: [], reason });
   if (process.platform !== 'linux') {
-    return not('namespaces are a matter of Linux');
+    return not({
+      en: 'namespaces are a matter of Linux',
+      es: 'los espacios de nombres son de Linux',
+    });
   }
   for (const program of ['unshare', 'setpriv', 'mount']) {
-    if (!findProgram(program).ok) return not(`the program ${program} is not installed`);
+    if (!findProgram(program).ok) {
+      return not({
+        en: `the program ${program} is not installed`,
+        es: `el programa ${program} no está instalado`,
+      });
+    }
   }
   const argv = wrapped(['sh', '-c', PROBE, 'probe', process.cwd()], ENOUGH);
   const tried = spawnSync(argv[0]!, argv.slice(1), { encoding: 'utf8', timeout: 10_000 });
   if (tried.status !== 0) {
     const said = (tried.stderr ?? '').trim().split('\n').at(-1) ?? '';
-    return not(`the system does not allow it${said === '' ? '' : ` (${said})`}`);
+    const why = said === '' ? '' : ` (${said})`;
+    return not({ en: `the system does not allow it${why}`, es: `el sistema no lo permite${why}` });
   }
   const writable = tried.stdout.split('\n').filter((line) => line !== '');
-  return { isolated: true, writable, reason: '' };
+  return { isolated: true, writable, reason: both('') };
 }
 
 /** The command that runs another one apart from the rest of the machine. */

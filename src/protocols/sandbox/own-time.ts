@@ -2,7 +2,8 @@ import { complaints, type Complaint } from '../../core/index.ts';
 import type { Limits } from './limits.ts';
 import { look, type Sight } from './tree.ts';
 
-const refuse = complaints('bot', {
+/** What a bot did that used too much, to follow its name. */
+const overspent = complaints('bot', {
   memory: (a: { megabytes: number }) => ({
     en: `used more than ${a.megabytes} MB of memory`,
     es: `usó más de ${a.megabytes} MB de memoria`,
@@ -12,6 +13,8 @@ const refuse = complaints('bot', {
     es: `tuvo más de ${a.most} procesos`,
   }),
 });
+
+export type Overspent = keyof typeof overspent;
 
 /** How often a bot is looked at while it thinks. */
 export const LOOK_MS = 50;
@@ -58,8 +61,8 @@ export class OwnTime {
 /** What a bot uses too much of, to follow its name; null: nothing. */
 export function excess(sight: Sight | null, { memory, processes }: Limits): Complaint | null {
   if (sight === null) return null;
-  if (sight.bytes > memory * MEGABYTE) return refuse.memory({ megabytes: memory });
-  if (sight.processes > processes + WRAPPERS) return refuse.processes({ most: processes });
+  if (sight.bytes > memory * MEGABYTE) return overspent.memory({ megabytes: memory });
+  if (sight.processes > processes + WRAPPERS) return overspent.processes({ most: processes });
   return null;
 }
 

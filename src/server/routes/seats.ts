@@ -131,7 +131,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
           return await agent.choose(turn);
         } catch (error) {
           if (!(error instanceof AgentFault)) throw error;
-          return { fault: error.fault, did: error.message };
+          return { fault: error.fault, did: error.complaint };
         }
       });
       return c.json(answer);
