@@ -6,7 +6,7 @@ import { playJob, readSpec, type GivenSpec, type Job } from '../src/arena/index.
 import { Refusal, Rng, unwrap } from '../src/core/index.ts';
 import { gather, makeReport, reportHtml } from '../src/lab/report/index.ts';
 import { review } from '../src/lab/experiment/index.ts';
-import { Desk, Notes } from '../src/workers/index.ts';
+import { BatchPlayer, Notes } from '../src/workers/index.ts';
 import { Roster } from '../src/catalogue/index.ts';
 import { inScratch, timed } from './arena/hold.ts';
 import { plainThreads } from './arena/plain-threads.ts';
@@ -69,10 +69,10 @@ export async function arenaCost(): Promise<void> {
       return played.plies;
     }, 2);
     const bare = barePlayouts(contest.game, 2) * (plies / games);
-    const desk = await Desk.open({ spec: contest.spec, modules: [] });
+    const player = await BatchPlayer.open({ spec: contest.spec, modules: [] });
     const { buffer: notes } = Notes.withRoom(1024);
     const worked = await asyncRate(async () => {
-      const reply = await desk.play({ jobs: Array.from({ length: 500 }, nextJob), notes });
+      const reply = await player.play({ jobs: Array.from({ length: 500 }, nextJob), notes });
       if ('failed' in reply) throw new Refusal(reply.failed);
       return reply.games.reduce((sum, played) => sum + played.plies, 0);
     }, 2);

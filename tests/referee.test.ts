@@ -22,7 +22,7 @@ import {
   type TrainableKind,
 } from '../src/core/index.ts';
 import type { Hiring } from '../web/table/player.ts';
-import { Table } from '../web/table/table.ts';
+import { GameTable } from '../web/table/game-table.ts';
 
 /** What a seat does when it is asked. */
 type Deed = Action | 'resign' | 'crash' | 'fault' | { readonly says: unknown };
@@ -97,7 +97,7 @@ const page: User = async (game, deeds) => {
       leave: () => undefined,
     };
   };
-  const table = new Table({ game, seats: ['script', 'script'], seed: 'test', hire });
+  const table = new GameTable({ game, seats: ['script', 'script'], seed: 'test', hire });
   table.open();
   await new Promise<void>((over) => {
     table.state.subscribe(({ result }) => {

@@ -185,7 +185,7 @@ interface PaperStanding {
   readonly unit: 'games' | 'steps';
 }
 
-/** How a course of training stands, in every progress. */
+/** How a training stands, in every progress. */
 export interface TrainingStanding {
   readonly unit: 'games' | 'epochs';
   /** What the family tells now. */
@@ -217,7 +217,7 @@ interface Bout {
   readonly high: number;
 }
 
-/** GET /api/models: a model with the course that made it, or a course whose model is yet to come. */
+/** GET /api/models: a model with the training that made it, or a training whose model is yet to come. */
 export interface ModelLine {
   readonly name: string;
   /** The family that reads it. */

@@ -81,29 +81,29 @@ export class Measures {
   add(record: GameRecord): Result<boolean> {
     const { result } = record;
     if (result === null || result.offender !== undefined) return ok(false);
-    const course = new GameCourse(this.game);
-    const replay = replayRecord(this.game, record, (state, step) => course.visit(state, step));
+    const progress = new GameProgress(this.game);
+    const replay = replayRecord(this.game, record, (state, step) => progress.visit(state, step));
     if (!replay.ok) return replay;
-    this.length.add(course.decisions);
-    if (course.decisions > 0) {
-      this.branching.add(course.options / course.decisions);
-      this.choice.add(course.choices / course.decisions);
+    this.length.add(progress.decisions);
+    if (progress.decisions > 0) {
+      this.branching.add(progress.options / progress.decisions);
+      this.choice.add(progress.choices / progress.decisions);
     }
-    this.count(result, course);
+    this.count(result, progress);
     return ok(true);
   }
 
-  private count({ utilities, scores }: GameResult, course: GameCourse): void {
+  private count({ utilities, scores }: GameResult, progress: GameProgress): void {
     const winner = verdicts(utilities).indexOf(1);
     if (winner >= 0) {
       this.decisive++;
       this.wins[winner]!++;
-      if (course.trailedAtHalf(winner)) this.comebacks++;
+      if (progress.trailedAtHalf(winner)) this.comebacks++;
     }
     for (const [seat, utility] of utilities.entries()) this.points[seat]!.add((utility + 1) / 2);
     const [best, next] = scores.toSorted((a, b) => b - a);
     if (next !== undefined) this.margin.add(best! - next);
-    this.leadChanges.add(course.leadChanges);
+    this.leadChanges.add(progress.leadChanges);
   }
 
   report(confidence = 0.95): GameMeasures {
@@ -127,7 +127,7 @@ export class Measures {
 }
 
 /** One game as it goes. */
-class GameCourse {
+class GameProgress {
   decisions = 0;
   /** Legal actions of all decisions together. */
   options = 0;

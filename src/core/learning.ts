@@ -21,7 +21,7 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
   ): Result<Experience>;
 }
 
-/** What a course of training is made from. */
+/** What a training is made from. */
 export interface TrainingMaterial {
   /** Everything random in it comes from here. */
   readonly seed: number | string;
@@ -47,7 +47,7 @@ export interface TrainingMaterial {
   readonly make: (text: string, game: Game, rng: Rng) => Result<Agent>;
 }
 
-/** A course of training under way. How it is sliced never changes what comes out. */
+/** A training under way. How it is sliced never changes what comes out. */
 export interface Training {
   /** What `done` and `total` count. */
   readonly unit: 'games' | 'epochs';
@@ -72,7 +72,7 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
   train(
     game: Game,
     values: Values<P>,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     resources: Resources,
   ): Result<Training>;
   /**

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { House } from '../api/index.ts';
 import { ownVersion } from '../lab/index.ts';
 import { StoreError } from '../store/index.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { pageFile } from './files.ts';
 import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
@@ -18,7 +18,7 @@ import { refuse } from './complaints.ts';
 import { Refused, refusal } from './sentences.ts';
 
 interface AppSetup {
-  readonly desk: Desk;
+  readonly workspace: Workspace;
   /** The folder of the built page. */
   readonly page: string;
   /** Whether this server is known by a name and port. */
@@ -26,30 +26,30 @@ interface AppSetup {
 }
 
 /** All that can be asked of the server. */
-export function createApp({ desk, page, known }: AppSetup): Hono {
+export function createApp({ workspace, page, known }: AppSetup): Hono {
   const app = new Hono();
   app.use(headers, sameOrigin(known), sized);
   app.get('/api/house', async (c) => {
     const house: House = {
       version: ownVersion(),
       cores: availableParallelism(),
-      store: desk.store.path,
-      engines: desk.engines.list(desk.catalogue),
+      store: workspace.store.path,
+      engines: workspace.engines.list(workspace.catalogue),
     };
     return c.json(house);
   });
-  app.route('/api/experiments', experimentRoutes(desk));
-  app.route('/api/models', modelRoutes(desk));
-  app.route('/api/modules', moduleRoutes(desk.catalogue.modules));
-  app.route('/api/papers', paperRoutes(desk));
-  app.route('/api/trainings', trainingRoutes(desk));
+  app.route('/api/experiments', experimentRoutes(workspace));
+  app.route('/api/models', modelRoutes(workspace));
+  app.route('/api/modules', moduleRoutes(workspace.catalogue.modules));
+  app.route('/api/papers', paperRoutes(workspace));
+  app.route('/api/trainings', trainingRoutes(workspace));
   app.route(
     '/api/seats',
-    seatRoutes(desk.engines, () => desk.roster()),
+    seatRoutes(workspace.engines, () => workspace.roster()),
   );
-  app.route('/api', liveRoutes(desk));
+  app.route('/api', liveRoutes(workspace));
   app.all('/api/*', (c) => notHere(c));
-  const modules = moduleAddresses(desk.catalogue.modules);
+  const modules = moduleAddresses(workspace.catalogue.modules);
   app.get('*', (c) => pageFile(c, page, modules));
   app.notFound((c) => notHere(c));
   app.onError((error, c) => {

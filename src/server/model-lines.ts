@@ -9,7 +9,7 @@ import {
 } from '../lab/training/index.ts';
 import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
 import { refuse } from './complaints.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { Refused } from './sentences.ts';
 import { curvePoint } from './training-work.ts';
 
@@ -21,8 +21,8 @@ interface Known {
 }
 
 /** All models and courses of training, by name; or only those of one. */
-export async function modelLines(desk: Desk): Promise<ModelLine[]> {
-  const { store } = desk;
+export async function modelLines(workspace: Workspace): Promise<ModelLine[]> {
+  const { store } = workspace;
   const models = await store.models();
   const trainings = await store.trainings();
   const names = new Set([...trainings, ...models].map(({ name }) => name));
@@ -31,13 +31,13 @@ export async function modelLines(desk: Desk): Promise<ModelLine[]> {
     const model = models.find((one) => one.name === name) ?? null;
     const training = trainings.find((one) => one.name === name) ?? null;
     const points = training === null ? [] : readPoints(await store.trainingPoints(training));
-    lines.push(lineOf(desk, name, { model, training, points }));
+    lines.push(lineOf(workspace, name, { model, training, points }));
   }
   return lines.toSorted((a, b) => (a.created < b.created ? 1 : -1));
 }
 
-export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
-  const { store } = desk;
+export async function modelPage(workspace: Workspace, name: string): Promise<ModelPage> {
+  const { store } = workspace;
   const model = await store.model(name);
   const [training] = await store.trainings(name);
   if (model === null && training === undefined) {
@@ -45,7 +45,7 @@ export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
   }
   const points = training === undefined ? [] : readPoints(await store.trainingPoints(training));
   return {
-    line: lineOf(desk, name, { model, training: training ?? null, points }),
+    line: lineOf(workspace, name, { model, training: training ?? null, points }),
     header: model === null ? null : ((model.header ?? {}) as Record<string, unknown>),
     spec: (training?.spec ?? null) as Record<string, unknown> | null,
     curve: points.map(curvePoint),
@@ -53,7 +53,7 @@ export async function modelPage(desk: Desk, name: string): Promise<ModelPage> {
 }
 
 function lineOf(
-  { jobs, catalogue }: Desk,
+  { jobs, catalogue }: Workspace,
   name: string,
   { model, training, points }: Known,
 ): ModelLine {

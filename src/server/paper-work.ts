@@ -7,7 +7,7 @@ import {
   type PaperExperiment,
   type PaperShelf,
 } from '../papers/index.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import type { Work } from './jobs.ts';
 
 /** Milliseconds between two tellings. */
@@ -15,12 +15,12 @@ const REST = 400;
 
 /** Tries again what a paper claims; what was stopped goes on where it was. */
 export function paperWork(
-  desk: Desk,
+  workspace: Workspace,
   shelf: PaperShelf,
   experiment: PaperExperiment,
   { size: at, seed: from }: PaperWish,
 ): Work {
-  const { store, workers } = desk;
+  const { store, workers } = workspace;
   const { id } = experiment;
   return {
     kind: 'paper',
@@ -38,7 +38,7 @@ export function paperWork(
           { size: at, seed: from },
           {
             store,
-            roster: desk.roster(),
+            roster: workspace.roster(),
             workers,
             megabytes: usualMemory(workers),
             signal,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Refusal, complaintOf } from '../core/index.ts';
 import { createApp } from './app.ts';
 import { refuse } from './complaints.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import { knownHosts } from './guards.ts';
 
 /** Where the page is looked for first. */
@@ -12,7 +12,7 @@ const USUAL_PORT = 4747;
 const TRIES = 50;
 
 interface ServeSetup {
-  readonly desk: Desk;
+  readonly workspace: Workspace;
   /** The folder of the built page. */
   readonly page: string;
   readonly host: string;
@@ -28,10 +28,10 @@ interface Serving {
 }
 
 /** Serves the page and its questions; rejects with a complaint when it cannot. */
-export async function serve({ desk, page, host, port }: ServeSetup): Promise<Serving> {
+export async function serve({ workspace, page, host, port }: ServeSetup): Promise<Serving> {
   const chosen = port ?? (await freePort(host));
   let at = chosen;
-  const app = createApp({ desk, page, known: knownHosts(host, () => at) });
+  const app = createApp({ workspace, page, known: knownHosts(host, () => at) });
   const server = await new Promise<ServerType>((resolve, reject) => {
     const made = listen({ fetch: app.fetch, hostname: host, port: chosen }, (info) => {
       at = info.port;
@@ -44,7 +44,7 @@ export async function serve({ desk, page, host, port }: ServeSetup): Promise<Ser
     address: `http://${name}:${at}/`,
     port: at,
     async close() {
-      await desk.close();
+      await workspace.close();
       await new Promise<void>((done) => {
         server.close(() => done());
         // Pages that listen for news never hang up by themselves.

@@ -13,7 +13,7 @@ import {
 import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import { refuse } from './complaints.ts';
-import type { Desk } from './desk.ts';
+import type { Workspace } from './workspace.ts';
 import type { Engines } from './engines.ts';
 import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
@@ -23,18 +23,18 @@ const USUAL_RIVALS = ['random', 'greedy'];
 const USUAL_GAMES = 50;
 
 /** Puts a course of training in the row; everything that can be wrong is said before. */
-export async function beginTraining(desk: Desk, given: TrainingWish): Promise<void> {
+export async function beginTraining(workspace: Workspace, given: TrainingWish): Promise<void> {
   const { name, replace = false } = given;
   if (!MODEL_NAME.test(name)) {
     throw new Refused(at(refuse.name({ name, names: MODEL_NAMES }), 'name'));
   }
-  const { store, workers } = desk;
-  const roster = desk.roster();
-  const wish = wishFrom(withEngines(given, desk.engines), roster);
+  const { store, workers } = workspace;
+  const roster = workspace.roster();
+  const wish = wishFrom(withEngines(given, workspace.engines), roster);
   const plan = must(planTraining(wish, roster));
-  if (!replace) await refuseTaken(desk, name, plan);
+  if (!replace) await refuseTaken(workspace, name, plan);
   const opened = must(await openTraining(store, name, plan, roster, replace));
-  desk.jobs.add(trainingWork({ ...opened, workers }));
+  workspace.jobs.add(trainingWork({ ...opened, workers }));
 }
 
 /** A page can start no program but those that are allowed, wherever it names an agent. */
@@ -82,7 +82,7 @@ function fromShelf(name: string, roster: Roster): ShelvedModel {
   throw new Refused(at(model.complaint, 'from'));
 }
 
-async function refuseTaken({ store }: Desk, name: string, plan: Plan): Promise<void> {
+async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Promise<void> {
   const known = await lookUp(store, name, plan);
   if (!known.ok) throw new Refused(at(beginComplaints.modelTaken({ name }), 'name'), 409);
   if (known.value === null) return;
@@ -91,12 +91,12 @@ async function refuseTaken({ store }: Desk, name: string, plan: Plan): Promise<v
 }
 
 /** Goes on with a course that was stopped. */
-export async function continueTraining(desk: Desk, name: string): Promise<void> {
-  const { store, workers } = desk;
-  const opened = await reopenTraining(store, name, () => desk.roster());
+export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
+  const { store, workers } = workspace;
+  const opened = await reopenTraining(store, name, () => workspace.roster());
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';
     throw new Refused(opened.complaint, finished ? 409 : 400);
   }
-  desk.jobs.add(trainingWork({ ...opened.value, workers }));
+  workspace.jobs.add(trainingWork({ ...opened.value, workers }));
 }

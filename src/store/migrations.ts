@@ -79,7 +79,7 @@ const first: Migration = async (db) => {
     .execute();
 };
 
-/** Courses of training, and models that can be told from damaged ones. */
+/** Trainings, and models that can be told from damaged ones. */
 const training: Migration = async (db) => {
   const { schema } = db;
   const required = (column: ColumnDefinitionBuilder) => column.notNull();

@@ -36,7 +36,7 @@ export interface Tables {
     /** See checksum.ts; null where an older Ludario stored it. */
     checksum: string | null;
   };
-  /** Courses of training: for each name at most one that is finished and one that is not. */
+  /** Trainings: for each name at most one that is finished and one that is not. */
   trainings: {
     key: Generated<number>;
     name: string;

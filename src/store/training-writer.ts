@@ -8,7 +8,7 @@ import type { Tables } from './schema.ts';
 import { entryFrom, type TrainingRow } from './trainings.ts';
 import type { TrainingEntry, TrainingStep, TrainingWriter } from './types.ts';
 
-/** Writes the steps of one course of training, in the order of the calls. */
+/** Writes the steps of one training, in the order of the calls. */
 export class StepWriter implements TrainingWriter {
   readonly training: TrainingEntry;
   readonly start: Uint8Array | null;
@@ -41,7 +41,7 @@ export class StepWriter implements TrainingWriter {
     return result;
   }
 
-  /** False when another process has taken over, or the course was deleted. */
+  /** False when another process has taken over, or the training was deleted. */
   private async renew(
     db: Kysely<Tables>,
     changes: Partial<Omit<Tables['trainings'], 'key'>>,
@@ -102,7 +102,7 @@ export class StepWriter implements TrainingWriter {
       clearInterval(this.heart);
       const nobody = { token: null, pid: null, host: null, since: null, beat: null };
       try {
-        // A course of which nothing is kept does not keep its name either.
+        // A training of which nothing is kept does not keep its name either.
         const { numDeletedRows } = await this.file.db
           .deleteFrom('trainings')
           .where('key', '=', this.key)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testStore, troubleOf } from './folder.fixture.ts';
 import { modelShelf, type NewTraining, type TrainingStep } from './index.ts';
 
-const course: NewTraining = {
+const material: NewTraining = {
   name: 'first',
   kind: 'qlearner',
   game: 'hex(size=3,swap=false)',
@@ -19,14 +19,14 @@ function step(done: number, finished = false): TrainingStep {
     elapsed: 10 * done,
     snapshot: bytes(done),
     figures: { loss: 1 / done },
-    model: { kind: 'qlearner', game: course.game, header: {}, bytes: bytes(done + 1) },
+    model: { kind: 'qlearner', game: material.game, header: {}, bytes: bytes(done + 1) },
     finished,
   };
 }
 
-test('a course that was left goes on from its last step', async () => {
+test('a training that was left goes on from its last step', async () => {
   const store = await testStore();
-  const writer = await store.beginTraining({ ...course, start: bytes(9) });
+  const writer = await store.beginTraining({ ...material, start: bytes(9) });
   await writer.append(step(10));
   await writer.append(step(20));
   await writer.release();
@@ -48,30 +48,30 @@ test('a course that was left goes on from its last step', async () => {
   );
 });
 
-test('a name belongs to one course at a time, and nobody else writes or deletes it', async () => {
+test('a name belongs to one training at a time, and nobody else writes or deletes it', async () => {
   const store = await testStore();
-  const writer = await store.beginTraining(course);
+  const writer = await store.beginTraining(material);
   const taken =
     /^taken: the model "first" is being trained by this process, last heard of \d+ s ago/;
-  expect(await troubleOf(store.beginTraining(course), store.path)).toMatch(taken);
-  expect(await troubleOf(store.beginTraining(course, true), store.path)).toMatch(taken);
+  expect(await troubleOf(store.beginTraining(material), store.path)).toMatch(taken);
+  expect(await troubleOf(store.beginTraining(material, true), store.path)).toMatch(taken);
   expect(await troubleOf(store.continueTraining('first'), store.path)).toMatch(taken);
   expect(await troubleOf(store.deleteModel('first'), store.path)).toMatch(taken);
   const model = { ...step(1).model, name: 'first' };
   expect(await troubleOf(store.putModel(model, true), store.path)).toMatch(taken);
   await writer.append(step(10));
   await writer.release();
-  expect(await troubleOf(store.beginTraining(course), store.path)).toBe(
+  expect(await troubleOf(store.beginTraining(material), store.path)).toBe(
     'conflict: the name "first" is reserved in the store PATH: a model of that name is being trained, 10 of 100 games so far',
   );
   expect(await store.deleteModel('first')).toBe(true);
   expect(await store.trainings()).toEqual([]);
 });
 
-test('a course of which nothing was stored leaves nothing behind', async () => {
+test('a training of which nothing was stored leaves nothing behind', async () => {
   const store = await testStore();
   await store.putModel({ ...step(7).model, name: 'first' });
-  await (await store.beginTraining(course, true)).release();
+  await (await store.beginTraining(material, true)).release();
   expect(await store.trainings()).toEqual([]);
   expect((await store.model('first'))?.bytes).toEqual(bytes(8));
 });
@@ -80,22 +80,22 @@ test('a model that is to be replaced stays until the new one is finished', async
   const store = await testStore();
   const old = { ...step(7).model, name: 'first' };
   await store.putModel(old);
-  expect(await troubleOf(store.beginTraining(course), store.path)).toBe(
+  expect(await troubleOf(store.beginTraining(material), store.path)).toBe(
     'conflict: the store PATH has a model "first" already; replace it, or choose another name',
   );
-  const writer = await store.beginTraining(course, true);
+  const writer = await store.beginTraining(material, true);
   await writer.append(step(50));
   expect((await store.model('first'))?.bytes).toEqual(old.bytes);
   await writer.append(step(100, true));
   expect((await store.model('first'))?.bytes).toEqual(bytes(101));
 });
 
-test('a course that replaces another leaves the curve of the model that is still there', async () => {
+test('a training that replaces another leaves the curve of the model that is still there', async () => {
   const store = await testStore();
-  const first = await store.beginTraining(course);
+  const first = await store.beginTraining(material);
   await first.append(step(100, true));
   await first.release();
-  const second = await store.beginTraining({ ...course, spec: { seed: 2 } }, true);
+  const second = await store.beginTraining({ ...material, spec: { seed: 2 } }, true);
   await second.append(step(10));
   const both = await store.trainings('first');
   expect(both.map(({ finished }) => finished)).toEqual([false, true]);

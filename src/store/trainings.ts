@@ -8,7 +8,7 @@ import { storedJson } from './trouble.ts';
 import type { NewTraining, TrainingEntry, TrainingPoint } from './types.ts';
 
 export type TrainingRow = Selectable<Tables['trainings']>;
-/** All that is needed to list a course: what may be large is left out. */
+/** All that is needed to list a training: what may be large is left out. */
 type ListedRow = Omit<TrainingRow, 'start' | 'snapshot'>;
 
 const LISTED = [
@@ -33,7 +33,7 @@ const LISTED = [
   'beat',
 ] as const;
 
-/** Who has the right to write a course; null: nobody. */
+/** Who has the right to write a training; null: nobody. */
 function holderOf({ token, pid, host, since, beat }: ListedRow): Holder | null {
   if (token === null || pid === null || host === null || since === null || beat === null) {
     return null;
@@ -41,7 +41,7 @@ function holderOf({ token, pid, host, since, beat }: ListedRow): Holder | null {
   return { token, pid, host, since, beat };
 }
 
-/** Entries know their row, so that two courses of one name are not mixed up. */
+/** Entries know their row, so that two trainings of one name are not mixed up. */
 const keys = new WeakMap<TrainingEntry, number>();
 
 export function entryFrom(path: string, row: ListedRow): TrainingEntry {
@@ -66,7 +66,7 @@ export function entryFrom(path: string, row: ListedRow): TrainingEntry {
   return entry;
 }
 
-/** Throws while a course of this name is not finished, or, where only that matters, worked on. */
+/** Throws while a training of this name is not finished, or, where only that matters, worked on. */
 export async function refuseIfTrained(
   db: Kysely<Tables>,
   path: string,
@@ -91,7 +91,7 @@ async function openRow(db: Kysely<Tables>, name: string): Promise<ListedRow | un
     .executeTakeFirst();
 }
 
-/** Reserves the name for a new course, and takes the right to write it. */
+/** Reserves the name for a new training, and takes the right to write it. */
 export async function insertTraining(
   { path, db }: OpenFile,
   fresh: NewTraining,
@@ -135,7 +135,7 @@ export async function insertTraining(
   });
 }
 
-/** Takes the right to go on with a course. */
+/** Takes the right to go on with a training. */
 export async function takeTraining({ path, db }: OpenFile, name: string): Promise<TrainingRow> {
   return db.transaction().execute(async (trx) => {
     const row = await openRow(trx, name);

@@ -116,7 +116,7 @@ export interface Model extends ModelEntry {
   readonly bytes: Uint8Array;
 }
 
-/** A course of training as it is handed in. */
+/** A training as it is handed in. */
 export interface NewTraining {
   /** The name the model is to have. */
   readonly name: string;
@@ -148,14 +148,14 @@ export interface TrainingEntry extends Omit<NewTraining, 'start'> {
   readonly replaces: boolean;
 }
 
-/** How a course of training stood after some of its games or epochs. */
+/** How a training stood after some of its games or epochs. */
 export interface TrainingPoint {
   readonly done: number;
   /** Plain JSON. */
   readonly figures: unknown;
 }
 
-/** What is stored together at a checkpoint of a course of training. */
+/** What is stored together at a checkpoint of a training. */
 export interface TrainingStep {
   readonly done: number;
   readonly elapsed: number;
@@ -163,14 +163,14 @@ export interface TrainingStep {
   readonly snapshot: Uint8Array;
   /** What a curve is drawn from; left out where nothing is to be told. */
   readonly figures?: unknown;
-  /** Points from before, of a course that was held elsewhere. */
+  /** Points from before, of a training that was held elsewhere. */
   readonly earlier?: readonly TrainingPoint[];
   /** What was learned so far. */
   readonly model: Omit<NewModel, 'name'>;
   readonly finished: boolean;
 }
 
-/** The right to write one course of training: only one process has it at a time. */
+/** The right to write one training: only one process has it at a time. */
 export interface TrainingWriter {
   readonly training: TrainingEntry;
   /** What it began with, and what the last step left; null where there is none. */
@@ -221,15 +221,15 @@ export interface Store {
   putModel(model: NewModel, replace?: boolean): Promise<void>;
   model(name: string): Promise<Model | null>;
   models(): Promise<ModelEntry[]>;
-  /** With its courses of training; false when there is nothing of that name. Refused while it is trained. */
+  /** With its trainings of training; false when there is nothing of that name. Refused while it is trained. */
   deleteModel(name: string): Promise<boolean>;
 
   /**
-   * Begins a course of training and reserves its name. Refused when a model or another course has
-   * it, unless that is to be replaced: a model then stays until the course is finished.
+   * Begins a training and reserves its name. Refused when a model or another training has
+   * it, unless that is to be replaced: a model then stays until the training is finished.
    */
   beginTraining(fresh: NewTraining, replace?: boolean): Promise<TrainingWriter>;
-  /** Takes the right to go on with the course of this name that is not finished. */
+  /** Takes the right to go on with the training of this name that is not finished. */
   continueTraining(name: string): Promise<TrainingWriter>;
   /** The newest first. */
   trainings(name?: string): Promise<TrainingEntry[]>;

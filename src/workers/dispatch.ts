@@ -1,5 +1,5 @@
 import type { Job, Played } from '../arena/index.ts';
-import { Crew, type CrewSetup, type Outcome } from './crew.ts';
+import { ThreadPool, type ThreadPoolSetup, type Outcome } from './thread-pool.ts';
 import { Pace } from './pace.ts';
 import type { Snapshot } from './task.ts';
 
@@ -18,7 +18,7 @@ export interface Delivery {
   readonly learned: readonly Snapshot[];
 }
 
-interface Dispatch extends CrewSetup {
+interface Dispatch extends ThreadPoolSetup {
   readonly source: Source;
   /** What learners know when it begins. */
   readonly recall: readonly Snapshot[];
@@ -37,8 +37,8 @@ const AHEAD = 4096;
  */
 export class Dispatcher {
   private readonly work: Dispatch;
-  private readonly crew: Crew;
-  private readonly school: Crew | null;
+  private readonly pool: ThreadPool;
+  private readonly school: ThreadPool | null;
   private readonly pace = new Pace();
   private readonly free: Job[] = [];
   private readonly lessons: Job[] = [];
@@ -55,8 +55,8 @@ export class Dispatcher {
     this.work = work;
     const { entrants } = work.contest;
     this.learners = new Set([...entrants.keys()].filter((player) => entrants[player]!.learns));
-    this.crew = new Crew(work);
-    this.school = this.learners.size === 0 ? null : new Crew({ ...work, workers: 1 });
+    this.pool = new ThreadPool(work);
+    this.school = this.learners.size === 0 ? null : new ThreadPool({ ...work, workers: 1 });
     for (const snapshot of work.recall) this.learned.set(snapshot.player, snapshot);
   }
 
@@ -79,13 +79,13 @@ export class Dispatcher {
 
   /** Threads that cannot be ended: the process has to end with them. */
   get stuck(): boolean {
-    return [this.crew, this.school].some((crew) => crew !== null && crew.stuck.length > 0);
+    return [this.pool, this.school].some((pool) => pool !== null && pool.stuck.length > 0);
   }
 
   private async stop(): Promise<void> {
     this.stopped = true;
     this.rouse();
-    await Promise.all([this.crew.close(), this.school?.close()]);
+    await Promise.all([this.pool.close(), this.school?.close()]);
   }
 
   private rouse(): void {
@@ -105,7 +105,7 @@ export class Dispatcher {
       while (!this.over()) {
         const jobs = this.batch(spare);
         if (jobs.length === 0) await this.change();
-        else await this.take(await this.crew.play(jobs));
+        else await this.take(await this.pool.play(jobs));
       }
     } finally {
       // Who waits has nothing to wait for; who plays plays for nobody.
@@ -132,7 +132,7 @@ export class Dispatcher {
     for (;;) {
       const job = this.free[0] ?? this.fetch(this.free);
       if (job === null) return jobs;
-      const risky = this.crew.isRisky(job);
+      const risky = this.pool.isRisky(job);
       const more = this.pace.estimate(job);
       if (shortOnly && (risky || !this.pace.isShort(job))) return jobs;
       if (jobs.length > 0 && (risky || !this.pace.fits(jobs.length, ms + more))) return jobs;
@@ -157,7 +157,7 @@ export class Dispatcher {
   }
 
   /** Plays the games of learners in order. */
-  private async lessonLane(crew: Crew): Promise<void> {
+  private async lessonLane(pool: ThreadPool): Promise<void> {
     let fresh = true;
     try {
       while (!this.over()) {
@@ -167,7 +167,7 @@ export class Dispatcher {
         else if (told !== undefined) await this.deliver([told], []);
         else {
           const began = performance.now();
-          const outcome = await crew.play(jobs, fresh ? this.recalled() : []);
+          const outcome = await pool.play(jobs, fresh ? this.recalled() : []);
           fresh = outcome.lost !== null;
           if (this.stopped) return;
           await this.takeLesson(outcome);

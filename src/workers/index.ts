@@ -1,5 +1,5 @@
 /** The threads that play the games of an experiment on every core. */
-export { Desk } from './desk.ts';
+export { BatchPlayer } from './batch-player.ts';
 export { Dispatcher, type Delivery } from './dispatch.ts';
 export { Notes } from './notes.ts';
 export type { Snapshot } from './task.ts';

@@ -2,7 +2,7 @@ import type { Job, Played, Spec } from '../arena/index.ts';
 import type { Complaint, Knowledge, ModuleSource } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 
-/** What every thread of a crew is started with. */
+/** What every thread of a pool is started with. */
 export interface Brief {
   readonly spec: Spec;
   /** Modules that add games and agents, as they were when it began. */

@@ -1,17 +1,17 @@
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { keepQuiet } from './thread.ts';
-import type { Desk } from './desk.ts';
+import type { BatchPlayer } from './batch-player.ts';
 import type { Brief, Reply, Task } from './task.ts';
 
-let desk: Promise<Desk> | null = null;
+let player: Promise<BatchPlayer> | null = null;
 
-async function openDesk(): Promise<Desk> {
+async function openPlayer(): Promise<BatchPlayer> {
   keepQuiet();
   standFirm();
   // No compile cache here: a thread that is ended while it writes one may take the program with it.
-  const opened = await import('./desk.ts');
-  return opened.Desk.open(workerData as Brief);
+  const opened = await import('./batch-player.ts');
+  return opened.BatchPlayer.open(workerData as Brief);
 }
 
 function standFirm(): void {
@@ -23,8 +23,8 @@ function standFirm(): void {
 /** What a thread of the pool does. */
 export default async function playBatch(task: Task): Promise<Reply> {
   try {
-    desk ??= openDesk();
-    return await (await desk).play(task);
+    player ??= openPlayer();
+    return await (await player).play(task);
   } catch (error) {
     const { complaintOf } = await import('../core/index.ts');
     return { failed: complaintOf(error), stack: error instanceof Error ? error.stack : undefined };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ExperimentPage, House } from '../../src/api/index.ts';
 import { unwrap, type Decision } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { Desk } from '../../src/server/index.ts';
+import { Workspace } from '../../src/server/index.ts';
 import { house } from './house.ts';
 
 const { ask, json, rested } = await house(['near=alphabeta(depth=1)']);
@@ -68,5 +68,5 @@ test('no other program can be started from a page', async () => {
       error: expect.stringMatching(/starts a program: only engines named/),
     }),
   ]);
-  await expect(Desk.open('/nowhere/at/all', 1, ['nonsense'])).rejects.toThrow(/NAME=AGENT/);
+  await expect(Workspace.open('/nowhere/at/all', 1, ['nonsense'])).rejects.toThrow(/NAME=AGENT/);
 });

@@ -11,7 +11,7 @@ import { replayRecord, unwrap, type GameRecord } from '../../src/core/index.ts';
 import { gameOfRecord } from '../../src/games/index.ts';
 import { house } from './house.ts';
 
-const { ask, json, rested, app, desk } = await house();
+const { ask, json, rested, app, workspace } = await house();
 const spec = { game: 'mancala', agents: ['greedy', 'random'], pairs: 20, seed: 5 };
 
 test('an experiment is begun, goes on by itself, and is read, exported and deleted', async () => {
@@ -60,7 +60,7 @@ test('one that is stopped goes on where it was and ends like one that was not', 
   };
   const { id } = await json<{ id: string }>('POST', '/api/experiments', long);
   await new Promise<void>((resolve) => {
-    const quiet = desk.jobs.watch((job) => {
+    const quiet = workspace.jobs.watch((job) => {
       if (job.done === 0) return;
       quiet();
       resolve();
@@ -68,7 +68,7 @@ test('one that is stopped goes on where it was and ends like one that was not', 
   });
   const { job } = await json<{ job: Job }>('POST', `/api/experiments/${id}/stop`, {});
   expect(job.state).toBe('stopped');
-  const kept = await desk.store.countGames(id);
+  const kept = await workspace.store.countGames(id);
   expect(kept).toBeLessThan(300);
   await json('POST', `/api/experiments/${id}/resume`, {});
   expect(await rested(id)).toMatchObject({ state: 'finished', done: 300 });
@@ -113,7 +113,7 @@ test('what goes wrong inside a job reaches the page in both languages', async ()
   const { id } = await json<{ id: string }>('POST', '/api/experiments', { ...spec, seed: 'held' });
   await rested(id);
   // Somebody else is at it.
-  const writer = await desk.store.writer(id);
+  const writer = await workspace.store.writer(id);
   try {
     await json('POST', `/api/experiments/${id}/resume`, {});
     const job = await rested(id);
@@ -163,7 +163,7 @@ test('what cannot be played is refused with the reason, and nothing is written d
     [{ ...spec, openings: { list: ['nowhere'] } }, /nowhere/, 'openings'],
     [[spec], /it must be an object/],
   ];
-  const before = await desk.store.experiments({});
+  const before = await workspace.store.experiments({});
   for (const [given, why, field] of bad) {
     const answers = [
       ['/api/experiments', 400],
@@ -191,7 +191,7 @@ test('what cannot be played is refused with the reason, and nothing is written d
     expect((await ask('GET', path)).status).toBe(404);
   }
   expect((await ask('GET', '/api/experiments?limit=many')).status).toBe(400);
-  expect(await desk.store.experiments({})).toHaveLength(before.length);
+  expect(await workspace.store.experiments({})).toHaveLength(before.length);
 });
 
 test('who listens hears how it goes, to the end', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Job } from '../../src/api/index.ts';
-import { Desk, createApp } from '../../src/server/index.ts';
+import { Workspace, createApp } from '../../src/server/index.ts';
 
 export const HOST = 'localhost:4747';
 
@@ -15,10 +15,10 @@ export async function house(engines: readonly string[] = []) {
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Ludario</title>');
   writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the page');
-  const desk = await Desk.open(join(folder, 'store.sqlite'), 2, engines);
-  const app = createApp({ desk, page, known: (host) => host === HOST });
+  const workspace = await Workspace.open(join(folder, 'store.sqlite'), 2, engines);
+  const app = createApp({ workspace, page, known: (host) => host === HOST });
   afterAll(async () => {
-    await desk.close();
+    await workspace.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -50,8 +50,8 @@ export async function house(engines: readonly string[] = []) {
         quiet();
         resolve(job);
       };
-      quiet = desk.jobs.watch(look);
-      look(desk.jobs.find(kind, id));
+      quiet = workspace.jobs.watch(look);
+      look(workspace.jobs.find(kind, id));
     });
-  return { app, desk, folder, ask, json, rested };
+  return { app, workspace, folder, ask, json, rested };
 }

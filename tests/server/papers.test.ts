@@ -5,7 +5,7 @@ import type { Job, PaperBook, PaperPage, Refusal } from '../../src/api/index.ts'
 import { experiments } from '../../src/papers/index.ts';
 import { house } from './house.ts';
 
-const { ask, json, rested, desk, folder } = await house();
+const { ask, json, rested, workspace, folder } = await house();
 const tiny = { size: 'tiny' };
 
 test('every experiment is listed under its document, with words in both languages', async () => {
@@ -60,7 +60,7 @@ test('one that is stopped is known as begun, and goes on with what it has', asyn
   const path = '/api/papers/mancala-ladder';
   // Stopped as soon as anything is told of it, so that it cannot be at its end before.
   const stopped = new Promise<{ job: Job }>((resolve) => {
-    const quiet = desk.jobs.watch((job) => {
+    const quiet = workspace.jobs.watch((job) => {
       if (job.kind !== 'paper' || job.paper === null || job.state !== 'running') return;
       quiet();
       resolve(json<{ job: Job }>('POST', `${path}/stop`, {}));

@@ -4,7 +4,7 @@ import { unwrap } from '../../src/core/index.ts';
 import { unpackModel } from '../../src/lab/training/model-file.ts';
 import { house } from './house.ts';
 
-const { ask, json, rested, desk } = await house();
+const { ask, json, rested, workspace } = await house();
 const wish = {
   name: 'first',
   agent: 'qlearner',
@@ -56,7 +56,7 @@ test('one that is stopped goes on to the model it would have made', async () => 
   const long = { ...wish, games: 100_000, every: 25_000, against: [] };
   await json('POST', '/api/trainings', { ...long, name: 'broken' });
   await new Promise<void>((resolve) => {
-    const quiet = desk.jobs.watch((job) => {
+    const quiet = workspace.jobs.watch((job) => {
       if (job.done === 0) return;
       quiet();
       resolve();
@@ -69,7 +69,7 @@ test('one that is stopped goes on to the model it would have made', async () => 
   expect(await rested('broken', 'training')).toMatchObject({ state: 'finished', done: 100_000 });
   await json('POST', '/api/trainings', { ...long, name: 'whole' });
   await rested('whole', 'training');
-  const sums = (await desk.store.models()).map(({ checksum }) => checksum);
+  const sums = (await workspace.store.models()).map(({ checksum }) => checksum);
   expect(sums[0]).toBe(sums[1]);
   const done = await ask('POST', '/api/trainings/whole/resume', {});
   expect([done.status, ((await done.json()) as Refusal).error]).toEqual([
@@ -84,8 +84,8 @@ test('whoever waits in the row can be sent away at once, and the name is free ag
   await json('POST', '/api/trainings', { ...wish, name: 'next' });
   const { job } = await json<{ job: Job }>('POST', '/api/trainings/next/stop', {});
   expect(job.state).toBe('stopped');
-  expect(desk.jobs.stateOf('training', 'long')).toMatch(/waiting|running/);
-  expect(await desk.store.trainings('next')).toEqual([]);
+  expect(workspace.jobs.stateOf('training', 'long')).toMatch(/waiting|running/);
+  expect(await workspace.store.trainings('next')).toEqual([]);
   await json('POST', '/api/trainings/long/stop', {});
 });
 
@@ -112,5 +112,5 @@ test('what cannot be learned is refused at the field that is wrong', async () =>
       expect.objectContaining({ error: expect.stringMatching(why), path: [field] }),
     ]);
   }
-  expect(await desk.store.trainings('bad')).toEqual([]);
+  expect(await workspace.store.trainings('bad')).toEqual([]);
 });

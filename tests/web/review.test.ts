@@ -41,7 +41,7 @@ test('after a game the moves that lost most are marked, with what was better and
   expect(await violations(page)).toEqual([]);
   // A click in the graph leads to another move.
   const line = await page.locator('.status-line').textContent();
-  await page.locator('.course svg').click({ position: { x: 280, y: 40 } });
+  await page.locator('.chances svg').click({ position: { x: 280, y: 40 } });
   await page.waitForFunction(
     (before) => document.querySelector('.status-line')?.textContent !== before,
     line,

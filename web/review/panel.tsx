@@ -7,10 +7,10 @@ import { formatNumber } from '../text.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { hireInWorker } from '../worker/hire.ts';
 import { seatTitle } from '../views/table/words.ts';
-import { Course } from './course.tsx';
+import { ChancesPlot } from './chances-plot.tsx';
 import { moveName } from './names.ts';
 import { listed, reasonsFor } from './reasons/index.ts';
-import { Reviewer, gradeOf, worstOf, type Grade, type Judged } from './reviewer.ts';
+import { Reviewer, gradeOf, worstOf, type Grade, type ReviewedMove } from './reviewer.ts';
 import { reviewText } from './text.ts';
 import './review.css';
 
@@ -57,7 +57,7 @@ export function ReviewPanel({
       ),
     );
   }, [all]);
-  const jump = (one: Judged) => {
+  const jump = (one: ReviewedMove) => {
     session.show(one.before);
     onPoint({ before: one.before, marks: marksFor(one) });
   };
@@ -88,7 +88,7 @@ export function ReviewPanel({
           </Button>
         </div>
       ) : null}
-      <Course
+      <ChancesPlot
         session={session}
         all={all}
         seat={subject}
@@ -117,8 +117,8 @@ function Worst({
   onPick,
 }: {
   readonly session: Session;
-  readonly one: Judged;
-  onPick(one: Judged): void;
+  readonly one: ReviewedMove;
+  onPick(one: ReviewedMove): void;
 }) {
   const text = reviewText();
   const game = session.plan.made;
@@ -163,7 +163,7 @@ function Worst({
   );
 }
 
-function marksFor(one: Judged): OverlayMark[] {
+function marksFor(one: ReviewedMove): OverlayMark[] {
   return [
     { action: one.action, goodness: 0, label: percent(one.share), best: false },
     { action: one.best, goodness: 1, label: percent(one.bestShare), best: true },

@@ -3,7 +3,7 @@ import { legalActions, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { hireHere } from '../table/hire-here.fixture.ts';
 import type { Hiring } from '../table/player.ts';
-import { courseOf, gradeOf, Reviewer, worstOf } from './reviewer.ts';
+import { chancesOf, gradeOf, Reviewer, worstOf } from './reviewer.ts';
 
 /** A game as it was played, in notation. */
 function played(rules: string, start: string | undefined, moves: readonly string[]) {
@@ -28,7 +28,7 @@ test('the move that threw a win away is found, with the one that would have won'
   expect(worst).toMatchObject({ before: 0, seat: 0, action: done[0]!.action });
   expect(game.formatAction(unwrap(game.parse(start)), worst!.best)).toBe('b5');
   expect(gradeOf(worst!)).toBe('blunder');
-  const course = courseOf(reviewer.judged.value, 0, game.info);
+  const course = chancesOf(reviewer.judged.value, 0, game.info);
   expect(course.map(({ before }) => before)).toEqual([0, 1]);
   expect(course[0]!.share).toBeGreaterThan(course[1]!.share);
 });
@@ -96,7 +96,7 @@ test('the course of a seat takes what rivals think only where two see the same',
     { ...one, before: 1, seat: 1 },
   ];
   const shares = (seats: number, hidden: boolean) =>
-    courseOf(all, 0, { seats, hidden }).map(({ share }) => Number(share.toFixed(2)));
+    chancesOf(all, 0, { seats, hidden }).map(({ share }) => Number(share.toFixed(2)));
   expect(shares(2, false)).toEqual([0.7, 0.3]);
   expect([shares(2, true), shares(3, false)]).toEqual([[0.7], [0.7]]);
 });

@@ -16,7 +16,7 @@ import type { Hiring, Player } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
 
 /** What the reviewer thinks of one decision. */
-export interface Judged {
+export interface ReviewedMove {
   /** How many moves, those of chance too, were played before it. */
   readonly before: number;
   readonly seat: Seat;
@@ -43,14 +43,14 @@ function reviewerFor({ info }: Game): string {
 /** Goes through a finished game, one decision after the other; each answer appears when it is there. */
 export class Reviewer {
   readonly progress: ReadonlySignal<Progress>;
-  readonly judged: ReadonlySignal<readonly Judged[]>;
+  readonly judged: ReadonlySignal<readonly ReviewedMove[]>;
   private readonly game: Game;
   private readonly start: string | undefined;
   private readonly moves: readonly Move[];
   private readonly hire: Hiring;
   private readonly players = new Map<Seat, Player>();
   private readonly progressNow;
-  private readonly judgedNow = signal<readonly Judged[]>([]);
+  private readonly judgedNow = signal<readonly ReviewedMove[]>([]);
   private stopped = false;
   /** Resolves when it is stopped: whoever was asked then never answers. */
   private readonly halted = Promise.withResolvers<null>();
@@ -107,7 +107,7 @@ export class Reviewer {
     before: number,
     action: Action,
     after: Worth | null,
-  ): Promise<Judged | null> {
+  ): Promise<ReviewedMove | null> {
     const seat = state.toMove;
     const legal = Array.from(legalActions(state, this.game.info));
     const later = this.known(seat, after);
@@ -181,7 +181,7 @@ function verdictOn(
   before: number,
   action: Action,
   later: number | null,
-): Judged | null {
+): ReviewedMove | null {
   const options = judged(analysis);
   const top = options[0];
   if (top === undefined) return null;
@@ -203,12 +203,12 @@ export type Grade = (typeof GRADES)[number];
 /** From which loss on a move has a grade: what playouts cannot tell apart has none. */
 const FROM: Readonly<Record<Grade, number>> = { slip: 0.08, mistake: 0.15, blunder: 0.3 };
 
-export function gradeOf({ loss }: Pick<Judged, 'loss'>): Grade | null {
+export function gradeOf({ loss }: Pick<ReviewedMove, 'loss'>): Grade | null {
   return GRADES.findLast((grade) => loss >= FROM[grade]) ?? null;
 }
 
 /** The moves that lost most, the worst first. */
-export function worstOf(all: readonly Judged[], most = 5): Judged[] {
+export function worstOf(all: readonly ReviewedMove[], most = 5): ReviewedMove[] {
   return all
     .filter((one) => gradeOf(one) !== null)
     .toSorted((a, b) => b.loss - a.loss)
@@ -216,8 +216,8 @@ export function worstOf(all: readonly Judged[], most = 5): Judged[] {
 }
 
 /** The chances of one seat by the number of moves played before, as far as they are known. */
-export function courseOf(
-  all: readonly Judged[],
+export function chancesOf(
+  all: readonly ReviewedMove[],
   seat: Seat,
   { seats, hidden }: Pick<GameInfo, 'seats' | 'hidden'>,
 ): readonly { readonly before: number; readonly share: number }[] {

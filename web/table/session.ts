@@ -20,7 +20,7 @@ import {
   type MoveLine,
   type PositionView,
 } from './position.ts';
-import { Table } from './table.ts';
+import { GameTable } from './game-table.ts';
 
 interface SessionSetup {
   readonly plan: TablePlan;
@@ -34,7 +34,7 @@ interface SessionSetup {
 /** What somebody at the screen has of a table: the game, where they look, and who advises them. */
 export class Session {
   readonly plan: TablePlan;
-  readonly table: Table;
+  readonly table: GameTable;
   /** How many moves are shown; null: all, as they come. */
   readonly at: Signal<number | null> = signal(null);
   /** Who holds the screen, where several people must not see each other's hands. */
@@ -62,7 +62,7 @@ export class Session {
     this.plan = plan;
     const kept = shelf === null ? null : findTable(shelf, plan);
     const left = kept === null ? null : Referee.resume(game, kept.record);
-    this.table = new Table({
+    this.table = new GameTable({
       game,
       seats: plan.seats,
       seed: plan.seed,

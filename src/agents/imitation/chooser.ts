@@ -34,7 +34,7 @@ export class PolicyChooser implements Chooser {
   constructor(game: Game, pupil: PolicyPupil, temperature: number) {
     this.pupil = pupil;
     this.temperature = temperature;
-    this.one = new Lessons(pupil.sight, game, 1);
+    this.one = new Lessons(pupil.encoding, game, 1);
   }
 
   /** The probability of each legal action, in their order. */
@@ -45,7 +45,7 @@ export class PolicyChooser implements Chooser {
     const found = pupil.shares(one, 0, 1);
     return Float64Array.from(
       legal,
-      (action) => found[pupil.places[pupil.sight.answerOf(state, action)]!]!,
+      (action) => found[pupil.places[pupil.encoding.answerOf(state, action)]!]!,
     );
   }
 
@@ -85,8 +85,8 @@ export class PointChooser implements Chooser {
   constructor(game: Game, pupil: Pupil, near: boolean) {
     this.pupil = pupil;
     this.near = near;
-    this.board = new HexBoard(pupil.sight.rows);
-    this.one = new Lessons(pupil.sight, game, 1);
+    this.board = new HexBoard(pupil.encoding.rows);
+    this.one = new Lessons(pupil.encoding, game, 1);
   }
 
   choose(state: State, last: readonly PastMove[], legal: Int32Array, rng: Rng): Decision {
@@ -96,7 +96,7 @@ export class PointChooser implements Chooser {
     one.add(state, last, legal[0]!);
     let cell = -1;
     pupil.guess(one, 0, 1, (_, { row, column }) => {
-      cell = cellAt(row, column, pupil.sight);
+      cell = cellAt(row, column, pupil.encoding);
     });
     if (legal.includes(cell)) return { action: cell };
     const cells = legal.filter((action) => action < board.cells);

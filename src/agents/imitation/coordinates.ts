@@ -2,7 +2,7 @@ import type { Rng } from '../../core/index.ts';
 import { createNetwork, type Network } from '../../kernels/index.ts';
 import type { Lessons } from './lessons.ts';
 import { CHUNK, denseStack, turnedInputs, type Guess, type Pupil } from './pupil.ts';
-import type { Sight } from './sight.ts';
+import type { Encoding } from './encoding.ts';
 
 /** Units of each layer but the last; the last has the coordinates. */
 export interface Stack {
@@ -19,26 +19,26 @@ export function thesisStack(version: 1 | 2, cells: number, printed: boolean): St
 }
 
 /** Networks that answer with a point on the board: its row and its column as numbers. */
-export function coordinatePupil(sight: Sight, stack: Stack, rng: Rng): Pupil {
+export function coordinatePupil(encoding: Encoding, stack: Stack, rng: Rng): Pupil {
   const { hidden, split } = stack;
   const networks = split
     ? ['row', 'column'].map((name) =>
-        createNetwork(denseStack(sight.inputs, [...hidden, 1]), rng.fork(name)),
+        createNetwork(denseStack(encoding.inputs, [...hidden, 1]), rng.fork(name)),
       )
-    : [createNetwork(denseStack(sight.inputs, [...hidden, 2]), rng.fork('both'))];
-  return new CoordinatePupil(sight, networks);
+    : [createNetwork(denseStack(encoding.inputs, [...hidden, 2]), rng.fork('both'))];
+  return new CoordinatePupil(encoding, networks);
 }
 
 export class CoordinatePupil implements Pupil {
-  readonly sight: Sight;
+  readonly encoding: Encoding;
   readonly networks: readonly Network[];
   private inputs = new Float32Array(0);
   /** Rows and columns side by side for one network; all rows, then all columns for two. */
   private targets = new Float32Array(0);
   private readonly found: Guess = { row: 0, column: 0, best: new Int32Array(3) };
 
-  constructor(sight: Sight, networks: readonly Network[]) {
-    this.sight = sight;
+  constructor(encoding: Encoding, networks: readonly Network[]) {
+    this.encoding = encoding;
     this.networks = networks;
   }
 
@@ -48,11 +48,11 @@ export class CoordinatePupil implements Pupil {
     for (let row = 0; row < rows; row++) {
       const lesson = order[from + row]!;
       const turn = turns[from + row]!;
-      turnedInputs(lessons, lesson, turn, this.inputs, row * this.sight.inputs);
-      const cell = this.sight.turns[turn]!.answers[lessons.answers[lesson]!]!;
+      turnedInputs(lessons, lesson, turn, this.inputs, row * this.encoding.inputs);
+      const cell = this.encoding.turns[turn]!.answers[lessons.answers[lesson]!]!;
       this.aim(rows, row, cell);
     }
-    const inputs = this.inputs.subarray(0, rows * this.sight.inputs);
+    const inputs = this.inputs.subarray(0, rows * this.encoding.inputs);
     const { networks, targets } = this;
     if (networks.length === 1) {
       return networks[0]!.trainStep({ inputs, targets: targets.subarray(0, 2 * rows) });
@@ -70,11 +70,14 @@ export class CoordinatePupil implements Pupil {
     to: number,
     visit: (lesson: number, guess: Guess) => void,
   ): number {
-    const { sight, found } = this;
+    const { encoding, found } = this;
     let loss = 0;
     for (let start = from; start < to; start += CHUNK) {
       const rows = Math.min(CHUNK, to - start);
-      const inputs = lessons.inputs.subarray(start * sight.inputs, (start + rows) * sight.inputs);
+      const inputs = lessons.inputs.subarray(
+        start * encoding.inputs,
+        (start + rows) * encoding.inputs,
+      );
       const points = this.networks.map((network) => network.forward(inputs, rows));
       for (let row = 0; row < rows; row++) {
         const lesson = start + row;
@@ -82,8 +85,8 @@ export class CoordinatePupil implements Pupil {
         found.column = points.length === 1 ? points[0]![2 * row + 1]! : points[1]![row]!;
         this.nearest(lessons, lesson);
         const cell = lessons.answers[lesson]!;
-        loss += (found.row - Math.floor(cell / sight.columns)) ** 2 / 2;
-        loss += (found.column - (cell % sight.columns)) ** 2 / 2;
+        loss += (found.row - Math.floor(cell / encoding.columns)) ** 2 / 2;
+        loss += (found.column - (cell % encoding.columns)) ** 2 / 2;
         visit(lesson, found);
       }
     }
@@ -92,17 +95,18 @@ export class CoordinatePupil implements Pupil {
 
   /** The cell named first, taken or not; then the free cells next to the point. */
   private nearest({ allowed }: Lessons, lesson: number): void {
-    const { sight, found } = this;
-    const cells = sight.rows * sight.columns;
-    found.best[0] = cellAt(found.row, found.column, sight);
+    const { encoding, found } = this;
+    const cells = encoding.rows * encoding.columns;
+    found.best[0] = cellAt(found.row, found.column, encoding);
     for (let place = 1; place < 3; place++) {
       let closest = -1;
       let distance = Infinity;
       for (let cell = 0; cell < cells; cell++) {
-        if (allowed[lesson * sight.answers + cell] === 0 || found.best.indexOf(cell) >= 0) continue;
+        if (allowed[lesson * encoding.answers + cell] === 0 || found.best.indexOf(cell) >= 0)
+          continue;
         const away =
-          (found.row - Math.floor(cell / sight.columns)) ** 2 +
-          (found.column - (cell % sight.columns)) ** 2;
+          (found.row - Math.floor(cell / encoding.columns)) ** 2 +
+          (found.column - (cell % encoding.columns)) ** 2;
         if (away < distance) {
           distance = away;
           closest = cell;
@@ -113,7 +117,7 @@ export class CoordinatePupil implements Pupil {
   }
 
   private aim(rows: number, row: number, cell: number): void {
-    const { columns } = this.sight;
+    const { columns } = this.encoding;
     const split = this.networks.length > 1;
     this.targets[split ? row : 2 * row] = Math.floor(cell / columns);
     this.targets[split ? rows + row : 2 * row + 1] = cell % columns;
@@ -121,7 +125,7 @@ export class CoordinatePupil implements Pupil {
 
   private makeRoom(rows: number): void {
     if (this.targets.length >= 2 * rows) return;
-    this.inputs = new Float32Array(rows * this.sight.inputs);
+    this.inputs = new Float32Array(rows * this.encoding.inputs);
     this.targets = new Float32Array(2 * rows);
   }
 }
@@ -130,7 +134,7 @@ export class CoordinatePupil implements Pupil {
 export function cellAt(
   row: number,
   column: number,
-  { rows, columns }: Pick<Sight, 'rows' | 'columns'>,
+  { rows, columns }: Pick<Encoding, 'rows' | 'columns'>,
 ): number {
   return (Math.trunc(row) % rows) * columns + (Math.trunc(column) % columns);
 }

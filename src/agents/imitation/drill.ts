@@ -13,8 +13,8 @@ interface Epoch {
  * to its games; otherwise each lesson comes once, turned by chance.
  */
 export function shuffledEpoch(lessons: Lessons, copies: boolean, rng: Rng): Epoch {
-  const { count, sight } = lessons;
-  const ways = sight.turns.length;
+  const { count, encoding } = lessons;
+  const ways = encoding.turns.length;
   const order = Int32Array.from({ length: copies ? count * ways : count }, (_, i) => i);
   rng.shuffle(order);
   const turns = Uint8Array.from(order, (i) => (copies ? Math.floor(i / count) : rng.below(ways)));

@@ -11,14 +11,14 @@ import {
   type Training,
 } from '../../core/index.ts';
 import { chooserFor } from './chooser.ts';
-import { gamesCourse } from './course.ts';
+import { gamesTraining } from './training.ts';
 import { Imitator } from './imitator.ts';
 import { recallLearner, type Learner } from './learner.ts';
 import { lessonsOf } from './lessons.ts';
 import { revivePupil } from './make.ts';
 import { baselinesOf, fitOf } from './measure.ts';
 import { learnsOf, params, playable, type Options } from './params.ts';
-import { rivalsCourse } from './rivals.ts';
+import { rivalsTraining } from './rivals.ts';
 
 export { OnlineLearner } from './online.ts';
 export { LearnerDesk, type Answer, type Question, type Standing } from './desk.ts';
@@ -29,7 +29,7 @@ export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
 export { coordinatePupil, thesisStack, type Stack } from './coordinates.ts';
 export { policyPupil } from './policy.ts';
 export { parametersOf, type Pupil } from './pupil.ts';
-export { planesSight, stonesSight, type Sight, type Turning } from './sight.ts';
+export { planesEncoding, stonesEncoding, type Encoding, type Turning } from './encoding.ts';
 export { revivePupil } from './make.ts';
 export { defaultOptions, type Options } from './params.ts';
 export { stepsFor } from './thesis-learner.ts';
@@ -62,12 +62,12 @@ export const imitation: LearningKind<typeof params> & TrainableKind<typeof param
     const student = learnsOf(options) === 'none' ? null : known.value;
     return ok(new Imitator('imitation', game, chooserFor(game, options, pupil), student, rng));
   },
-  train(game, options, course, resources): Result<Training> {
+  train(game, options, material, resources): Result<Training> {
     const able = playable(game, options.v);
     if (!able.ok) return able;
-    return isFromGames(course)
-      ? gamesCourse(game, options, course, resources)
-      : rivalsCourse(game, options, course, resources);
+    return isFromGames(material)
+      ? gamesTraining(game, options, material, resources)
+      : rivalsTraining(game, options, material, resources);
   },
   revive(game, model, rng) {
     const known = revivePupil(game, model);
@@ -87,7 +87,7 @@ function measure(
   const known = revivePupil(game, model);
   if (!known.ok) return known;
   const { pupil, options } = known.value;
-  const lessons = lessonsOf(pupil.sight, game, records);
+  const lessons = lessonsOf(pupil.encoding, game, records);
   if (!lessons.ok) return lessons;
   const { moves, loss, mae, exact, first3, taken, keras } = fitOf(pupil, lessons.value);
   const { middle, last } = baselinesOf(lessons.value);

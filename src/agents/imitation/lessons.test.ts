@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, unwrap, type GameRecord } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { makeFrom, playedBy } from './course.fixture.ts';
+import { makeFrom, playedBy } from './training.fixture.ts';
 import {
   baselinesOf,
   fitOf,
   lessonsOf,
-  planesSight,
+  planesEncoding,
   policyPupil,
   shuffledEpoch,
   splitByGame,
-  stonesSight,
+  stonesEncoding,
   type Lessons,
   type Pupil,
 } from './index.ts';
@@ -32,9 +32,9 @@ function recordOf(rules: string, moves: readonly string[]): GameRecord {
 
 /** A pupil that guesses what it is told to. */
 function guessing(lessons: Lessons, guesses: readonly (readonly number[])[]): Pupil {
-  const { columns } = lessons.sight;
+  const { columns } = lessons.encoding;
   return {
-    sight: lessons.sight,
+    encoding: lessons.encoding,
     networks: [],
     step: () => 0,
     guess(_, from, to, visit) {
@@ -52,7 +52,7 @@ describe('lessons', () => {
 
   test('every decision is one, seen from its side, with the moves before it', () => {
     const record = recordOf('hex(3)', ['b1', 'a3', 'b2']);
-    const lessons = unwrap(lessonsOf(planesSight(game), game, [record]));
+    const lessons = unwrap(lessonsOf(planesEncoding(game), game, [record]));
     expect(lessons.count).toBe(3);
     // b1 is cell 1; a3 is cell 6, mirrored 2; b2 is the middle.
     expect([...lessons.answers.subarray(0, 3)]).toEqual([1, 2, 4]);
@@ -64,7 +64,7 @@ describe('lessons', () => {
 
   test('labels say what was right where something else was played', () => {
     const record = recordOf('hex(3)', ['b1', 'a3', 'b2']);
-    const lessons = unwrap(lessonsOf(stonesSight(3, 'none'), game, []));
+    const lessons = unwrap(lessonsOf(stonesEncoding(3, 'none'), game, []));
     unwrap(lessons.addGame(game, record, ['b2', null, 'c3']));
     expect([...lessons.answers.subarray(0, lessons.count)]).toEqual([4, 8]);
     expect(lessons.addGame(game, record, ['b2', 'b1', 'c3'])).toMatchObject({
@@ -75,7 +75,7 @@ describe('lessons', () => {
 
   test('the oldest can be forgotten', () => {
     const record = recordOf('hex(3)', ['b1', 'a3', 'b2']);
-    const lessons = unwrap(lessonsOf(stonesSight(3, 'none'), game, [record]));
+    const lessons = unwrap(lessonsOf(stonesEncoding(3, 'none'), game, [record]));
     const last = lessons.inputs.slice(18, 27);
     lessons.drop(2);
     expect([lessons.count, lessons.answers[0]]).toEqual([1, 4]);
@@ -93,7 +93,7 @@ describe('lessons', () => {
 
   test('an epoch has every turned copy once, or every lesson once', () => {
     const record = recordOf('hex(3)', ['b1', 'a3', 'b2']);
-    const quarter = unwrap(lessonsOf(stonesSight(3, 'quarter'), game, [record]));
+    const quarter = unwrap(lessonsOf(stonesEncoding(3, 'quarter'), game, [record]));
     const { order, turns } = shuffledEpoch(quarter, true, Rng.of(1));
     const pairs = Array.from(order, (lesson, i) => `${lesson} ${turns[i]}`);
     expect(new Set(pairs).size).toBe(12);
@@ -105,7 +105,7 @@ describe('lessons', () => {
 describe('how well guesses fit', () => {
   const game = unwrap(makeGame('hex(3)'));
   const lessons = unwrap(
-    lessonsOf(stonesSight(3, 'none'), game, [recordOf('hex(3)', ['b1', 'a3', 'b2'])]),
+    lessonsOf(stonesEncoding(3, 'none'), game, [recordOf('hex(3)', ['b1', 'a3', 'b2'])]),
   );
 
   test('cells off per coordinate, exact, first three, taken cells', () => {
@@ -133,7 +133,7 @@ describe('how well guesses fit', () => {
   test('in Mancala there is one coordinate: the pit', () => {
     const mancala = unwrap(makeGame('mancala(4,2)'));
     const record = recordOf('mancala(4,2)', ['1', '3', '2']);
-    const pits = unwrap(lessonsOf(planesSight(mancala), mancala, [record]));
+    const pits = unwrap(lessonsOf(planesEncoding(mancala), mancala, [record]));
     expect([...pits.answers.subarray(0, 3)]).toEqual([0, 2, 1]);
     const fit = fitOf(
       guessing(pits, [
@@ -155,11 +155,11 @@ describe('the policy', () => {
       const game = unwrap(makeGame(rules));
       const pupil = policyPupil(game, { channels: 4, blocks: 1 }, Rng.of(1), 0.01);
       const records = await playedBy(game, 'random', 5, makeFrom([random]));
-      const lessons = unwrap(lessonsOf(pupil.sight, game, records));
+      const lessons = unwrap(lessonsOf(pupil.encoding, game, records));
       const [network] = pupil.networks;
       for (let lesson = 0; lesson < lessons.count; lesson++) {
         const shares = pupil.shares(lessons, lesson, 1);
-        const legal = lessons.allowed.subarray(lesson * pupil.sight.answers);
+        const legal = lessons.allowed.subarray(lesson * pupil.encoding.answers);
         const above = Array.from(
           pupil.places,
           (place, answer) => shares[place]! > 0 === (legal[answer] === 1),

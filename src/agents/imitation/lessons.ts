@@ -11,52 +11,52 @@ import {
   type Result,
   type State,
 } from '../../core/index.ts';
-import type { Sight } from './sight.ts';
+import type { Encoding } from './encoding.ts';
 import { refuse } from './complaints.ts';
 
-/** How many of the latest moves a sight is told. */
+/** How many of the latest moves an encoding is told. */
 const REMEMBERED = 2;
 
-/** Decisions to learn from, as a sight shows them; it grows. */
+/** Decisions to learn from, as an encoding shows them; it grows. */
 export class Lessons {
-  readonly sight: Sight;
+  readonly encoding: Encoding;
   count = 0;
-  /** `sight.inputs` numbers each. */
+  /** `encoding.inputs` numbers each. */
   inputs: Float32Array;
   /** Which answer was given. */
   answers: Int32Array;
-  /** For each answer whether it was allowed, `sight.answers` bytes each. */
+  /** For each answer whether it was allowed, `encoding.answers` bytes each. */
   allowed: Uint8Array;
   /** The cell of the move before, of whoever made it; -1 where there is none. */
   previous: Int32Array;
   private readonly legal: Int32Array;
 
-  constructor(sight: Sight, game: Game, room = 256) {
-    this.sight = sight;
-    this.inputs = new Float32Array(room * sight.inputs);
+  constructor(encoding: Encoding, game: Game, room = 256) {
+    this.encoding = encoding;
+    this.inputs = new Float32Array(room * encoding.inputs);
     this.answers = new Int32Array(room);
-    this.allowed = new Uint8Array(room * sight.answers);
+    this.allowed = new Uint8Array(room * encoding.answers);
     this.previous = new Int32Array(room);
     this.legal = new Int32Array(game.info.maxBranching);
   }
 
-  /** Adds a decision taken in `state`; false when it is none that the sight has an answer for. */
+  /** Adds a decision taken in `state`; false when it is none that the encoding has an answer for. */
   add(state: State, last: readonly PastMove[], action: Action): boolean {
-    const { sight } = this;
-    const answer = sight.answerOf(state, action);
+    const { encoding } = this;
+    const answer = encoding.answerOf(state, action);
     if (answer < 0) return false;
     if (this.count === this.answers.length) this.grow();
     const at = this.count++;
-    sight.write(state, last, this.inputs, at * sight.inputs);
+    encoding.write(state, last, this.inputs, at * encoding.inputs);
     this.answers[at] = answer;
-    this.allowed.fill(0, at * sight.answers, (at + 1) * sight.answers);
+    this.allowed.fill(0, at * encoding.answers, (at + 1) * encoding.answers);
     const end = state.legal(this.legal, 0);
     for (let i = 0; i < end; i++) {
-      const allowed = sight.answerOf(state, this.legal[i]!);
-      if (allowed >= 0) this.allowed[at * sight.answers + allowed] = 1;
+      const allowed = encoding.answerOf(state, this.legal[i]!);
+      if (allowed >= 0) this.allowed[at * encoding.answers + allowed] = 1;
     }
-    const before = last[0] === undefined ? -1 : sight.answerOf(state, last[0].action);
-    this.previous[at] = before < sight.rows * sight.columns ? before : -1;
+    const before = last[0] === undefined ? -1 : encoding.answerOf(state, last[0].action);
+    this.previous[at] = before < encoding.rows * encoding.columns ? before : -1;
     return true;
   }
 
@@ -93,7 +93,7 @@ export class Lessons {
 
   /** Forgets the first so many. */
   drop(count: number): void {
-    const { inputs, answers } = this.sight;
+    const { inputs, answers } = this.encoding;
     this.inputs.copyWithin(0, count * inputs, this.count * inputs);
     this.allowed.copyWithin(0, count * answers, this.count * answers);
     this.answers.copyWithin(0, count, this.count);
@@ -121,11 +121,11 @@ function longer<A extends { set(other: A): void }>(from: A, into: A): A {
 
 /** All decisions of some games; a reason when one of them does not fit. */
 export function lessonsOf(
-  sight: Sight,
+  encoding: Encoding,
   game: Game,
   records: readonly GameRecord[],
 ): Result<Lessons> {
-  const lessons = new Lessons(sight, game, 1 + 32 * records.length);
+  const lessons = new Lessons(encoding, game, 1 + 32 * records.length);
   for (const [index, record] of records.entries()) {
     const added = lessons.addGame(game, record);
     if (!added.ok) {

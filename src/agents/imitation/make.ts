@@ -22,16 +22,16 @@ import { CoordinatePupil, coordinatePupil, thesisStack } from './coordinates.ts'
 import { params, playable, type Options } from './params.ts';
 import { PolicyPupil, policyPupil } from './policy.ts';
 import { parametersOf, type Pupil } from './pupil.ts';
-import { planesSight, stonesSight, type Sight } from './sight.ts';
+import { planesEncoding, stonesEncoding, type Encoding } from './encoding.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
-/** Learning rates of version 3: in a course of games, and move by move while playing. */
-export const COURSE_RATE = 0.003;
+/** Learning rates of version 3: in a training of games, and move by move while playing. */
+export const TRAINING_RATE = 0.003;
 export const PLAYING_RATE = 0.001;
 
-function sightOf(game: Game, options: Options): Sight {
-  return options.v === 3 ? planesSight(game) : stonesSight(sideOf(game), options.turns);
+function encodingOf(game: Game, options: Options): Encoding {
+  return options.v === 3 ? planesEncoding(game) : stonesEncoding(sideOf(game), options.turns);
 }
 
 /** Cells along a side of a board of Hex. */
@@ -43,8 +43,8 @@ function sideOf(game: Game): number {
 export function newPupil(game: Game, options: Options, rng: Rng, rate: number): Pupil {
   const { v, printed, channels, blocks } = options;
   if (v === 3) return policyPupil(game, { channels, blocks }, rng, options.rate ?? rate);
-  const sight = sightOf(game, options);
-  return coordinatePupil(sight, thesisStack(v as 1 | 2, sight.inputs, printed), rng);
+  const encoding = encodingOf(game, options);
+  return coordinatePupil(encoding, thesisStack(v as 1 | 2, encoding.inputs, printed), rng);
 }
 
 /** The same pupil with networks as they were kept. */
@@ -59,16 +59,16 @@ export function restoredPupil(
     if (!network.ok) return network;
     networks.push(network.value);
   }
-  const sight = sightOf(game, options);
+  const encoding = encodingOf(game, options);
   const wanted = options.v === 2 ? 2 : 1;
   const [first] = networks;
-  if (first === undefined || networks.length !== wanted || first.inputSize !== sight.inputs) {
+  if (first === undefined || networks.length !== wanted || first.inputSize !== encoding.inputs) {
     const { rules } = game.info;
-    const { inputs } = sight;
+    const { inputs } = encoding;
     return fail(refuse.networks({ v: options.v, rules, networks: wanted, inputs }));
   }
-  if (options.v < 3) return ok(new CoordinatePupil(sight, networks));
-  const pupil = new PolicyPupil(sight, first);
+  if (options.v < 3) return ok(new CoordinatePupil(encoding, networks));
+  const pupil = new PolicyPupil(encoding, first);
   return first.architecture.loss === 'crossEntropy' && first.outputSize > Math.max(...pupil.places)
     ? ok(pupil)
     : fail(refuse.otherAnswers({ rules: game.info.rules }));

@@ -21,7 +21,7 @@ export interface Fit {
 }
 
 export function fitOf(pupil: Pupil, lessons: Lessons, from = 0, to = lessons.count): Fit {
-  const { rows, columns, answers } = pupil.sight;
+  const { rows, columns, answers } = pupil.encoding;
   const cells = rows * columns;
   let [off, placed, exact, first3, taken, keras] = [0, 0, 0, 0, 0, 0];
   const moves = to - from;
@@ -56,7 +56,7 @@ export interface Baselines {
 }
 
 export function baselinesOf(lessons: Lessons): Baselines {
-  const { rows, columns } = lessons.sight;
+  const { rows, columns } = lessons.encoding;
   const cells = rows * columns;
   // Where moves have no row of their own (Mancala), the middle one is of the row they are in.
   const middleRow = dimensionsOf(lessons) === 1 ? 0 : Math.floor(rows / 2);
@@ -82,6 +82,6 @@ function apart(cell: number, other: number, columns: number): number {
 }
 
 /** Coordinates a move has: two on a board, one where all moves are made in one row. */
-function dimensionsOf({ sight }: Lessons): number {
-  return sight.choosesRow ? 2 : 1;
+function dimensionsOf({ encoding }: Lessons): number {
+  return encoding.choosesRow ? 2 : 1;
 }

@@ -113,7 +113,7 @@ export class OnlineLearner implements Experience, Student {
     this.options = options;
     this.pupil = pupil;
     this.rng = Rng.of(`imitation ${options.seed}`);
-    this.lessons = new Lessons(pupil.sight, game);
+    this.lessons = new Lessons(pupil.encoding, game);
     this.chooser = new PolicyChooser(game, pupil, options.temperature);
     this.state = game.start();
     this.games = notes === null ? [] : notes.games.map((past) => ({ ...past }));
@@ -260,7 +260,8 @@ export class OnlineLearner implements Experience, Student {
 
   figures(): Knowledge {
     const values = parametersOf(this.pupil);
-    const shown = this.lessons.count * (4 * this.pupil.sight.inputs + this.pupil.sight.answers);
+    const shown =
+      this.lessons.count * (4 * this.pupil.encoding.inputs + this.pupil.encoding.answers);
     return {
       values,
       updated: this.pupil.networks[0]!.steps > 0 ? values : 0,
@@ -336,7 +337,7 @@ export class OnlineLearner implements Experience, Student {
     order[0] = known - 1;
     for (let row = 0; row < rows; row++) {
       if (row > 0) order[row] = rng.below(known);
-      turns[row] = rng.below(pupil.sight.turns.length);
+      turns[row] = rng.below(pupil.encoding.turns.length);
     }
     pupil.step(this.lessons, order, turns, 0, rows);
   }

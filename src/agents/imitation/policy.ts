@@ -2,7 +2,7 @@ import type { Game, Rng } from '../../core/index.ts';
 import { createNetwork, type ArchitectureText, type Network } from '../../kernels/index.ts';
 import type { Lessons } from './lessons.ts';
 import { CHUNK, turnedInputs, type Guess, type Pupil } from './pupil.ts';
-import { planesSight, type Sight } from './sight.ts';
+import { planesEncoding, type Encoding } from './encoding.ts';
 
 interface PolicyShape {
   readonly channels: number;
@@ -15,16 +15,16 @@ interface PolicyShape {
  */
 function policyArchitecture(
   game: Game,
-  sight: Sight,
+  encoding: Encoding,
   { channels, blocks }: PolicyShape,
 ): ArchitectureText {
-  const pictures = 1 + sight.answers - sight.rows * sight.columns;
+  const pictures = 1 + encoding.answers - encoding.rows * encoding.columns;
   return {
     input: {
       type: 'grid',
-      planes: sight.pictures,
-      rows: sight.rows,
-      columns: sight.columns,
+      planes: encoding.pictures,
+      rows: encoding.rows,
+      columns: encoding.columns,
       grid: game.learn!.planes!.grid,
     },
     layers: [
@@ -38,13 +38,13 @@ function policyArchitecture(
 }
 
 export function policyPupil(game: Game, shape: PolicyShape, rng: Rng, rate: number): PolicyPupil {
-  const sight = planesSight(game);
-  const architecture = policyArchitecture(game, sight, shape);
+  const encoding = planesEncoding(game);
+  const architecture = policyArchitecture(game, encoding, shape);
   const network = createNetwork(architecture, rng.fork('policy'), {
     optimiser: { type: 'adam', rate, decay: DECAY },
     batch: CHUNK,
   });
-  return new PolicyPupil(sight, network);
+  return new PolicyPupil(encoding, network);
 }
 
 /** What share of itself, times the rate, a weight loses in a step: keeps few games from being learned by heart. */
@@ -52,7 +52,7 @@ const DECAY = 0.01;
 
 /** A network that gives each allowed answer its probability. */
 export class PolicyPupil implements Pupil {
-  readonly sight: Sight;
+  readonly encoding: Encoding;
   readonly networks: readonly Network[];
   /** Where among the network's numbers each answer is. */
   readonly places: Int32Array;
@@ -62,32 +62,33 @@ export class PolicyPupil implements Pupil {
   private masks = new Uint8Array(0);
   private readonly found: Guess = { row: 0, column: 0, best: new Int32Array(3) };
 
-  constructor(sight: Sight, network: Network) {
-    const cells = sight.rows * sight.columns;
-    const middle = Math.floor(sight.rows / 2) * sight.columns + Math.floor(sight.columns / 2);
-    this.sight = sight;
+  constructor(encoding: Encoding, network: Network) {
+    const cells = encoding.rows * encoding.columns;
+    const middle =
+      Math.floor(encoding.rows / 2) * encoding.columns + Math.floor(encoding.columns / 2);
+    this.encoding = encoding;
     this.network = network;
     this.networks = [network];
-    this.places = Int32Array.from({ length: sight.answers }, (_, answer) =>
+    this.places = Int32Array.from({ length: encoding.answers }, (_, answer) =>
       answer < cells ? answer : (1 + answer - cells) * cells + middle,
     );
   }
 
   step(lessons: Lessons, order: Int32Array, turns: Uint8Array, from: number, to: number): number {
     const rows = to - from;
-    const { network, sight } = this;
+    const { network, encoding } = this;
     this.makeRoom(rows);
     this.targets.fill(0);
     for (let row = 0; row < rows; row++) {
       const lesson = order[from + row]!;
       const turn = turns[from + row]!;
-      turnedInputs(lessons, lesson, turn, this.inputs, row * sight.inputs);
+      turnedInputs(lessons, lesson, turn, this.inputs, row * encoding.inputs);
       this.mask(lessons, lesson, turn, row);
-      const answer = sight.turns[turn]!.answers[lessons.answers[lesson]!]!;
+      const answer = encoding.turns[turn]!.answers[lessons.answers[lesson]!]!;
       this.targets[row * network.outputSize + this.places[answer]!] = 1;
     }
     return network.trainStep({
-      inputs: this.inputs.subarray(0, rows * sight.inputs),
+      inputs: this.inputs.subarray(0, rows * encoding.inputs),
       targets: this.targets.subarray(0, rows * network.outputSize),
       masks: this.masks.subarray(0, rows * network.outputSize),
     });
@@ -99,7 +100,7 @@ export class PolicyPupil implements Pupil {
     to: number,
     visit: (lesson: number, guess: Guess) => void,
   ): number {
-    const { sight, network, found, places } = this;
+    const { encoding, network, found, places } = this;
     let loss = 0;
     for (let start = from; start < to; start += CHUNK) {
       const rows = Math.min(CHUNK, to - start);
@@ -108,8 +109,8 @@ export class PolicyPupil implements Pupil {
         const at = row * network.outputSize;
         this.rank(shares, at);
         const cell = found.best[0]!;
-        found.row = Math.floor(cell / sight.columns);
-        found.column = cell % sight.columns;
+        found.row = Math.floor(cell / encoding.columns);
+        found.column = cell % encoding.columns;
         const share = shares[at + places[lessons.answers[start + row]!]!]!;
         loss -= Math.log(Math.max(share, 1e-38));
         visit(start + row, found);
@@ -120,11 +121,11 @@ export class PolicyPupil implements Pupil {
 
   /** The probabilities of so many lessons' answers, as the network lays them out. */
   shares(lessons: Lessons, from: number, rows: number): Float32Array {
-    const { sight, network } = this;
+    const { encoding, network } = this;
     this.makeRoom(rows);
     for (let row = 0; row < rows; row++) this.mask(lessons, from + row, 0, row);
     return network.forward(
-      lessons.inputs.subarray(from * sight.inputs, (from + rows) * sight.inputs),
+      lessons.inputs.subarray(from * encoding.inputs, (from + rows) * encoding.inputs),
       rows,
       this.masks.subarray(0, rows * network.outputSize),
     );
@@ -147,19 +148,19 @@ export class PolicyPupil implements Pupil {
   }
 
   private mask({ allowed }: Lessons, lesson: number, turn: number, row: number): void {
-    const { sight, network, masks, places } = this;
+    const { encoding, network, masks, places } = this;
     const at = row * network.outputSize;
     masks.fill(0, at, at + network.outputSize);
-    const to = sight.turns[turn]!.answers;
-    const from = lesson * sight.answers;
-    for (let answer = 0; answer < sight.answers; answer++) {
+    const to = encoding.turns[turn]!.answers;
+    const from = lesson * encoding.answers;
+    for (let answer = 0; answer < encoding.answers; answer++) {
       if (allowed[from + answer] !== 0) masks[at + places[to[answer]!]!] = 1;
     }
   }
 
   private makeRoom(rows: number): void {
     if (this.masks.length >= rows * this.network.outputSize) return;
-    this.inputs = new Float32Array(rows * this.sight.inputs);
+    this.inputs = new Float32Array(rows * this.encoding.inputs);
     this.targets = new Float32Array(rows * this.network.outputSize);
     this.masks = new Uint8Array(rows * this.network.outputSize);
   }

@@ -1,6 +1,6 @@
 import type { ArchitectureText, Network } from '../../kernels/index.ts';
 import type { Lessons } from './lessons.ts';
-import type { Sight } from './sight.ts';
+import type { Encoding } from './encoding.ts';
 
 /** A guess at what was played: a point on the board and the answers it thinks of first. */
 export interface Guess {
@@ -12,7 +12,7 @@ export interface Guess {
 
 /** A version's networks with the way it learns from lessons and guesses by them. */
 export interface Pupil {
-  readonly sight: Sight;
+  readonly encoding: Encoding;
   /** One, or one for rows and one for columns. */
   readonly networks: readonly Network[];
   /** One step of training on lessons, each turned so; the loss before it. */
@@ -41,14 +41,14 @@ export function turnedInputs(
   into: Float32Array,
   at: number,
 ): void {
-  const { sight, inputs } = lessons;
-  const from = lesson * sight.inputs;
+  const { encoding, inputs } = lessons;
+  const from = lesson * encoding.inputs;
   if (turn === 0) {
-    for (let i = 0; i < sight.inputs; i++) into[at + i] = inputs[from + i]!;
+    for (let i = 0; i < encoding.inputs; i++) into[at + i] = inputs[from + i]!;
     return;
   }
-  const { cells } = sight.turns[turn]!;
-  for (let picture = 0; picture < sight.inputs; picture += cells.length) {
+  const { cells } = encoding.turns[turn]!;
+  for (let picture = 0; picture < encoding.inputs; picture += cells.length) {
     for (let cell = 0; cell < cells.length; cell++) {
       into[at + picture + cells[cell]!] = inputs[from + picture + cell]!;
     }

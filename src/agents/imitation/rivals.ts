@@ -27,7 +27,7 @@ import { learnsOf, type Options } from './params.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
-/** Games that are played where no number is given: the thesis's courses had 100 and 25. */
+/** Games that are played where no number is given: the thesis's trainings had 100 and 25. */
 const GAMES = 100;
 
 /** How well the moves of one game were guessed before they were learned. */
@@ -36,41 +36,41 @@ type Tally = z.infer<typeof tally>;
 
 const notesSchema = z.object({ tallies: z.array(tally), learner: z.string() });
 
-/** A course from play: learns after every move while it plays its rivals, or itself. */
-export function rivalsCourse(
+/** A training from play: learns after every move while it plays its rivals, or itself. */
+export function rivalsTraining(
   game: Game,
   options: Options,
-  course: TrainingMaterial,
+  material: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
-  const rng = Rng.of(course.seed).fork('imitation');
-  for (const rival of course.rivals) {
-    const made = course.make(rival, game, rng.fork('first try'));
+  const rng = Rng.of(material.seed).fork('imitation');
+  for (const rival of material.rivals) {
+    const made = material.make(rival, game, rng.fork('first try'));
     if (!made.ok) {
       return fail(about(refuseAgents.noRival({ rival, why: made.complaint }), 'rivals'));
     }
   }
-  if (game.info.seats !== 2 && course.rivals.length > 0) {
+  if (game.info.seats !== 2 && material.rivals.length > 0) {
     const { id, seats } = game.info;
     return fail(about(refuse.rivalsSeats({ game: id, seats }), 'rivals'));
   }
   const seeded = { ...options, seed: rng.fork('weights').below(1 << 20) };
   // Where it plays itself there is no rival to learn from but itself.
-  const own = course.rivals.length === 0 ? { ...seeded, learn: 'all' as const } : seeded;
+  const own = material.rivals.length === 0 ? { ...seeded, learn: 'all' as const } : seeded;
   let bytes: Uint8Array | null = null;
   let tallies: Tally[] = [];
-  if (course.snapshot !== undefined) {
-    const notes = readSnapshot(course.snapshot);
+  if (material.snapshot !== undefined) {
+    const notes = readSnapshot(material.snapshot);
     if (!notes.ok) return notes;
     ({ bytes, tallies } = notes.value);
   }
-  if (course.from !== undefined) {
-    const start = openModel(course.from);
+  if (material.from !== undefined) {
+    const start = openModel(material.from);
     if (!start.ok) return start;
   }
-  const learner = recallLearner(game, own, bytes, resources, course.from);
+  const learner = recallLearner(game, own, bytes, resources, material.from);
   if (!learner.ok) return learner;
-  return ok(new RivalsCourse(game, own, learner.value, course, rng, resources, tallies));
+  return ok(new RivalsTraining(game, own, learner.value, material, rng, resources, tallies));
 }
 
 function readSnapshot(snapshot: Uint8Array): Result<{ bytes: Uint8Array; tallies: Tally[] }> {
@@ -86,12 +86,12 @@ function readSnapshot(snapshot: Uint8Array): Result<{ bytes: Uint8Array; tallies
   return fail(refuse.otherCourse());
 }
 
-class RivalsCourse implements Training {
+class RivalsTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly game: Game;
   private readonly options: Options;
-  private readonly course: TrainingMaterial;
+  private readonly material: TrainingMaterial;
   private readonly rng: Rng;
   private readonly resources: Resources;
   private readonly now: () => number;
@@ -105,7 +105,7 @@ class RivalsCourse implements Training {
     game: Game,
     options: Options,
     learner: Learner,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     rng: Rng,
     resources: Resources,
     tallies: Tally[],
@@ -113,11 +113,11 @@ class RivalsCourse implements Training {
     this.game = game;
     this.options = options;
     this.learner = learner;
-    this.course = course;
+    this.material = material;
     this.rng = rng;
     this.resources = resources;
     this.now = resources.now ?? (() => performance.now());
-    this.total = course.games ?? GAMES;
+    this.total = material.games ?? GAMES;
     this.tallies = tallies;
     this.before = learner.snapshot();
   }
@@ -144,10 +144,10 @@ class RivalsCourse implements Training {
 
   /** Rivals take turns, and so do the sides. */
   private sitDown() {
-    const { game, course, options, learner } = this;
+    const { game, material, options, learner } = this;
     const number = this.done;
     const root = this.rng.fork(`game ${number}`);
-    const { rivals } = course;
+    const { rivals } = material;
     const seat = rivals.length === 0 ? 0 : number % 2;
     const sum: Tally = { moves: 0, same: 0, off: 0, wins: 0 };
     const chooser = chooserFor(game, options, learner.pupil);
@@ -159,7 +159,7 @@ class RivalsCourse implements Training {
       if (at === seat) agents.push(own);
       else if (rival === undefined) agents.push(mute(own));
       else {
-        const made = course.make(rival, game, root.fork(`seat ${at}`));
+        const made = material.make(rival, game, root.fork(`seat ${at}`));
         if (!made.ok) throw new Refusal(refuseAgents.noRival({ rival, why: made.complaint }));
         agents.push(made.value);
       }
@@ -197,7 +197,7 @@ class RivalsCourse implements Training {
     const known = recallLearner(this.game, this.options, this.before, this.resources, undefined);
     const { pupil } = known.ok ? known.value : this.learner;
     const { games, moves } = this.figures() as { games: number; moves: number };
-    const { rivals } = this.course;
+    const { rivals } = this.material;
     return modelOf(this.game, this.options, pupil, [this.figures()], {
       games,
       moves,
@@ -222,7 +222,7 @@ class Examined {
     this.learner = learner;
     this.options = options;
     this.sum = sum;
-    this.one = new Lessons(learner.pupil.sight, game, 1);
+    this.one = new Lessons(learner.pupil.encoding, game, 1);
   }
 
   begin(start: State): void {
@@ -234,7 +234,7 @@ class Examined {
     one.count = 0;
     const whose = learnsOf(this.options);
     if (!(own && whose === 'rival') && one.add(before, last, move.action)) {
-      const { columns, choosesRow } = one.sight;
+      const { columns, choosesRow } = one.encoding;
       const answer = one.answers[0]!;
       this.learner.pupil.guess(one, 0, 1, (_, { row, column, best }) => {
         sum.moves++;

@@ -44,13 +44,13 @@ export class Teacher {
 
   private constructor(
     game: Game,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     rng: Rng,
     learner: (rng: Rng) => Agent,
   ) {
-    this.name = course.teacher!;
+    this.name = material.teacher!;
     this.game = game;
-    this.make = course.make;
+    this.make = material.make;
     this.rng = rng;
     this.learner = learner;
   }
@@ -58,14 +58,14 @@ export class Teacher {
   /** Says no when the teacher cannot be had. */
   static hire(
     game: Game,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     rng: Rng,
     learner: (rng: Rng) => Agent,
   ): Result<Teacher> {
-    const name = course.teacher!;
-    const made = course.make(name, game, rng.fork('first try'));
+    const name = material.teacher!;
+    const made = material.make(name, game, rng.fork('first try'));
     return made.ok
-      ? ok(new Teacher(game, course, rng, learner))
+      ? ok(new Teacher(game, material, rng, learner))
       : fail(at(refuseAgents.noTeacher({ teacher: name, why: made.complaint }), 'teacher'));
   }
 

@@ -42,7 +42,7 @@ export class ThesisLearner implements Experience, Student {
     this.game = game;
     this.options = options;
     this.pupil = pupil;
-    this.one = new Lessons(pupil.sight, game, 1);
+    this.one = new Lessons(pupil.encoding, game, 1);
     this.saved = pupil.networks.map((network) => network.weights());
     this.trainings = trainings;
   }

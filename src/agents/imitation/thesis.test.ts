@@ -18,7 +18,7 @@ import {
   imitation,
   parametersOf,
   stepsFor,
-  stonesSight,
+  stonesEncoding,
   thesisStack,
   type Options,
 } from './index.ts';
@@ -28,14 +28,14 @@ const WON: GameResult = { scores: [1, 0], utilities: [1, -1], ending: 'rules' };
 const CRASH: GameResult = { scores: [0, 1], utilities: [-1, 1], ending: 'crash', offender: 0 };
 
 function pupilOf(version: 1 | 2, size: number, printed = false) {
-  const sight = stonesSight(size, 'none');
-  return coordinatePupil(sight, thesisStack(version, size * size, printed), Rng.of(1));
+  const encoding = stonesEncoding(size, 'none');
+  return coordinatePupil(encoding, thesisStack(version, size * size, printed), Rng.of(1));
 }
 
 /** A pupil that always answers with the same point. */
 function pointing(size: number, row: number, column: number): CoordinatePupil {
   const forward = () => Float32Array.of(row, column);
-  return new CoordinatePupil(stonesSight(size, 'none'), [{ forward } as unknown as Network]);
+  return new CoordinatePupil(stonesEncoding(size, 'none'), [{ forward } as unknown as Network]);
 }
 
 function options(changes: Partial<Options>): Options {
@@ -84,7 +84,7 @@ describe('the networks of the thesis', () => {
     const state = game.start();
     for (const action of [1, 4, 15]) state.apply(action);
     const into = new Float32Array(16);
-    stonesSight(4, 'none').write(state, [], into, 0);
+    stonesEncoding(4, 'none').write(state, [], into, 0);
     expect([...into]).toEqual([0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 

@@ -8,7 +8,7 @@ import {
   type Game,
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { rival, valuesOf, type Options } from './course.fixture.ts';
+import { rival, valuesOf, type Options } from './training.fixture.ts';
 import { qlearner } from './index.ts';
 import { QExperience } from './experience.ts';
 

@@ -15,7 +15,7 @@ import {
   type TrainedModel,
 } from '../../core/index.ts';
 import { bestOf, softly } from './choice.ts';
-import { actionKey, fullSight, thesisSight, type Sight } from './keys.ts';
+import { actionKey, fullKey, thesisKeyOf, type StateKey } from './keys.ts';
 import { lessonFor, type Lesson } from './lesson.ts';
 import { at } from './schedule.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +54,7 @@ export class QExperience implements Experience {
   /** Two words for each of them. */
   private readonly keys: Int32Array;
   private readonly situation = new Int32Array(2);
-  private readonly sight: Sight;
+  private readonly stateKey: StateKey;
   private readonly limit: number;
   private readonly rewards: Float64Array;
 
@@ -62,7 +62,7 @@ export class QExperience implements Experience {
     this.game = game;
     this.settings = settings;
     this.table = table;
-    this.sight = settings.variant === 'thesis' ? thesisSight(game) : fullSight(game);
+    this.stateKey = settings.variant === 'thesis' ? thesisKeyOf(game) : fullKey(game);
     this.limit = roomIn(settings.megabytes);
     this.values = new Float64Array(game.info.maxBranching);
     this.weights = new Float64Array(game.info.maxBranching);
@@ -82,14 +82,14 @@ export class QExperience implements Experience {
 
   /** Looks at what a seat may do, and gives what the best of it is worth. */
   look(state: State, seat: Seat, legal: Int32Array, count: number): number {
-    const { sight, situation, keys, values, table, settings } = this;
+    const { stateKey, situation, keys, values, table, settings } = this;
     const { first } = settings;
     const store = settings.keepSeen && settings.learn;
     let best = -Infinity;
-    sight.read(state, seat, situation);
+    stateKey.read(state, seat, situation);
     for (let i = 0; i < count; i++) {
       const action = legal[i]!;
-      actionKey(situation, action, sight.gain(state, action), keys, 2 * i);
+      actionKey(situation, action, stateKey.gain(state, action), keys, 2 * i);
       const lo = keys[2 * i]!;
       const hi = keys[2 * i + 1]!;
       const before = table.count;

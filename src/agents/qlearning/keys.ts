@@ -2,7 +2,7 @@ import type { Action, Game, Seat, State } from '../../core/index.ts';
 import { thesisGain, thesisKey, type IwokiState } from '../../games/iwoki/index.ts';
 
 /** How a learner tells situations apart: only by what the seat may see. */
-export interface Sight<S extends State = State> {
+export interface StateKey<S extends State = State> {
   /** Writes the key of what a seat sees (two words). */
   read(state: S, seat: Seat, key: Int32Array): void;
   /** What else tells an action apart from the same action in a situation with the same key. */
@@ -10,7 +10,7 @@ export interface Sight<S extends State = State> {
 }
 
 /** Every position for itself or, where something is hidden, everything a seat sees. */
-export function fullSight(game: Game): Sight {
+export function fullKey(game: Game): StateKey {
   const { seenKey } = game;
   const gain = () => 0;
   if (game.info.hidden) {
@@ -34,11 +34,11 @@ export function fullSight(game: Game): Sight {
 }
 
 /** The thesis's state of iwoki, and its actions, which name their points too. */
-const iwokiSight: Sight<IwokiState> = { read: thesisKey, gain: thesisGain };
+const iwokiKey: StateKey<IwokiState> = { read: thesisKey, gain: thesisGain };
 
 /** What the thesis's agent sees of iwoki; of other games, it sees everything. */
-export function thesisSight(game: Game): Sight {
-  return game.info.id === 'iwoki' ? iwokiSight : fullSight(game);
+export function thesisKeyOf(game: Game): StateKey {
+  return game.info.id === 'iwoki' ? iwokiKey : fullKey(game);
 }
 
 /** Writes the key of an action in a situation at `into[at]` and `into[at + 1]`, well mixed. */

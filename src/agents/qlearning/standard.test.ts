@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { begin, policyOf, trained, type Options } from './course.fixture.ts';
+import { begin, policyOf, trained, type Options } from './training.fixture.ts';
 import { checkPolicy } from './perfect.fixture.ts';
 
 /** Tries everything, and believes it at once: right where nothing is left to chance. */
@@ -43,26 +43,26 @@ test('the check finds mistakes: an agent that has learned little makes some', as
 test('against a rival it watches, it learns from the moves of both', async () => {
   const game = unwrap(makeGame('hex(2)'));
   const options: Options = { epsilon: 1, rate: 1 };
-  const course = { games: 3000, rivals: ['random'] };
-  const policy = policyOf(game, await trained(unwrap(begin(game, options, course))));
+  const material = { games: 3000, rivals: ['random'] };
+  const policy = policyOf(game, await trained(unwrap(begin(game, options, material))));
   expect(checkPolicy(game, policy, 'win').mistakes).toEqual([]);
 });
 
 test('in a small hidden game it learns to beat Greedy', async () => {
   const game = unwrap(makeGame('iwoki(deal=fixed,hand=2+1,markers=1,tiles=mini)'));
-  const course = { games: 4000, rivals: ['greedy'] };
-  const training = await trained(unwrap(begin(game, { rate: 0.2 }, course)));
+  const material = { games: 4000, rivals: ['greedy'] };
+  const training = await trained(unwrap(begin(game, { rate: 0.2 }, material)));
   const model = { ...training.model(), name: 'before' };
   const check = { mode: 'exploit', rate: 0, from: 'before' };
   const exam = unwrap(
     begin(
       game,
       check,
-      { ...course, games: 500, seed: 2 },
+      { ...material, games: 500, seed: 2 },
       { model: () => ({ ok: true, value: model }) },
     ),
   );
-  const before = unwrap(begin(game, { epsilon: 1, rate: 0 }, { ...course, games: 500 }));
+  const before = unwrap(begin(game, { epsilon: 1, rate: 0 }, { ...material, games: 500 }));
   const { wins: blind } = (await trained(before)).figures();
   const { wins } = (await trained(exam)).figures();
   expect(wins).toBeGreaterThan(blind! + 50);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { unwrap, type Training } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { begin, trained } from './course.fixture.ts';
+import { begin, trained } from './training.fixture.ts';
 
 /** Exploits and still learns against Greedy; the share of the last 500 games that it won. */
 async function lastWins(rules: string): Promise<number> {
   const game = unwrap(makeGame(rules));
-  const course = { games: 2000, rivals: ['greedy'] };
-  const training = unwrap(begin(game, { variant: 'thesis', mode: 'exploit' }, course));
+  const material = { games: 2000, rivals: ['greedy'] };
+  const training = unwrap(begin(game, { variant: 'thesis', mode: 'exploit' }, material));
   while (training.done < 1500) await training.work(0);
   const before = winsOf(training);
   return (winsOf(await trained(training)) - before) / 500;
@@ -27,8 +27,8 @@ test('with hands that are dealt anew it does not learn', async () => {
 
 test('exploring, it counts the values of every action it could have played', async () => {
   const game = unwrap(makeGame('iwoki'));
-  const course = { games: 200, rivals: ['random'] };
-  const training = await trained(unwrap(begin(game, { variant: 'thesis' }, course)));
+  const material = { games: 200, rivals: ['random'] };
+  const training = await trained(unwrap(begin(game, { variant: 'thesis' }, material)));
   const { values, updated } = training.figures();
   // The thesis has 369 new values a game with the random deal; here equal tiles are one action.
   expect(values! / 200).toBeGreaterThan(280);

@@ -9,7 +9,7 @@ import {
   type Model,
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { begin, rival, trained, valuesOf, type Options } from './course.fixture.ts';
+import { begin, rival, trained, valuesOf, type Options } from './training.fixture.ts';
 import { qlearner } from './index.ts';
 
 const iwoki = unwrap(makeGame('iwoki(deal=fixed)'));
@@ -17,8 +17,8 @@ const hex = unwrap(makeGame('hex(3)'));
 const thesis: Options = { variant: 'thesis' };
 const againstRandom: Partial<TrainingMaterial> = { games: 60, rivals: ['random'] };
 
-async function modelOf(game = iwoki, options = thesis, course = againstRandom): Promise<Model> {
-  return { ...(await trained(unwrap(begin(game, options, course)))).model(), name: 'kept' };
+async function modelOf(game = iwoki, options = thesis, material = againstRandom): Promise<Model> {
+  return { ...(await trained(unwrap(begin(game, options, material)))).model(), name: 'kept' };
 }
 
 test('the same seed gives the same file, byte for byte, and another seed another', async () => {
@@ -43,17 +43,17 @@ const courses: readonly [string, string, Options, Partial<TrainingMaterial>][] =
   ],
   ['the textbook for three', 'iwoki(players=3)', {}, { games: 10, rivals: ['random'] }],
 ];
-for (const [name, rules, options, course] of courses) {
+for (const [name, rules, options, material] of courses) {
   test(`interrupted and gone on with, it ends as if nothing had happened: ${name}`, async () => {
     const game = unwrap(makeGame(rules));
-    const whole = await trained(unwrap(begin(game, options, course)));
-    let training = unwrap(begin(game, options, course));
+    const whole = await trained(unwrap(begin(game, options, material)));
+    let training = unwrap(begin(game, options, material));
     let breaks = 0;
     while (training.done < training.total) {
       await training.work(0);
       if (training.done % 7 !== 0) continue;
       breaks++;
-      training = unwrap(begin(game, options, { ...course, snapshot: training.snapshot() }));
+      training = unwrap(begin(game, options, { ...material, snapshot: training.snapshot() }));
     }
     expect(breaks).toBeGreaterThan(0);
     // How the table lies in memory may differ, what it holds may not.
@@ -105,21 +105,21 @@ test('values are counted once they are seen, and it tells which were updated', a
   expect(seen['met']).toBeGreaterThan(seen['updated']!);
 });
 
-test('a course can start from a kept model, by its name or itself', async () => {
+test('a training can start from a kept model, by its name or itself', async () => {
   const model = await modelOf();
   const resources = {
     model: (name: string) => (name === 'kept' ? ok(model) : fail(said(`no model "${name}"`))),
   };
   const exploit = { ...thesis, mode: 'exploit' };
-  const course = { ...againstRandom, games: 5, seed: 3 };
-  const named = unwrap(begin(iwoki, { ...exploit, from: 'kept' }, course, resources));
-  const given = unwrap(begin(iwoki, exploit, { ...course, from: model }));
+  const material = { ...againstRandom, games: 5, seed: 3 };
+  const named = unwrap(begin(iwoki, { ...exploit, from: 'kept' }, material, resources));
+  const given = unwrap(begin(iwoki, exploit, { ...material, from: model }));
   expect(named.figures()['values']).toBe(model.bytes.length > 0 ? given.figures()['values'] : -1);
   expect(given.done).toBe(0);
   await trained(named);
   await trained(given);
   expect(named.model().bytes).toEqual(given.model().bytes);
-  expect(begin(iwoki, { ...exploit, from: 'lost' }, course, resources)).toMatchObject({
+  expect(begin(iwoki, { ...exploit, from: 'lost' }, material, resources)).toMatchObject({
     ok: false,
     complaint: { says: { en: 'no model "lost"' } },
   });

@@ -21,7 +21,7 @@ import { readSettings, type QValues, type Settings } from './settings.ts';
 import { writeTable, type TableHeader } from './table-file.ts';
 import { refuse } from './complaints.ts';
 
-/** How a course went so far. In self-play, seat 0's games are told. */
+/** How a training went so far. In self-play, seat 0's games are told. */
 interface Tally {
   done: number;
   wins: number;
@@ -32,18 +32,18 @@ interface Tally {
   leads: number;
 }
 
-/** Everything about a course that must be the same when it is gone on with. */
+/** Everything about a training that must be the same when it is gone on with. */
 type Plan = Readonly<Record<string, unknown>>;
 
 /**
- * A course of games, each with its own luck from the seed and its number: so it can be interrupted
+ * A training of games, each with its own luck from the seed and its number: so it can be interrupted
  * between any two, and rivals and seats of a game do not depend on how it was sliced.
  */
 class QTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly game: Game;
-  private readonly course: TrainingMaterial;
+  private readonly material: TrainingMaterial;
   private readonly experience: QExperience;
   private readonly plan: Plan;
   private readonly tally: Tally;
@@ -53,21 +53,21 @@ class QTraining implements Training {
 
   constructor(
     game: Game,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     experience: QExperience,
     plan: Plan,
     tally: Tally,
     now: () => number,
   ) {
     this.game = game;
-    this.course = course;
-    this.total = course.games!;
+    this.material = material;
+    this.total = material.games!;
     this.experience = experience;
     this.plan = plan;
     this.tally = tally;
     this.now = now;
     this.practice = new Practice(game, experience);
-    this.luck = Rng.of(course.seed).fork('games of a qlearner');
+    this.luck = Rng.of(material.seed).fork('games of a qlearner');
   }
 
   get done(): number {
@@ -92,7 +92,7 @@ class QTraining implements Training {
   private playNext(): void | Promise<void> {
     const { done } = this.tally;
     const luck = this.luck.fork(done);
-    const { rivals } = this.course;
+    const { rivals } = this.material;
     const { seats } = this.game.info;
     if (rivals.length === 0) {
       this.note(this.practice.playItself(luck), 0);
@@ -110,7 +110,7 @@ class QTraining implements Training {
   }
 
   private seat(name: string, luck: Rng): Agent {
-    return unwrap(this.course.make(name, this.game, luck));
+    return unwrap(this.material.make(name, this.game, luck));
   }
 
   private note({ scores, utilities }: GameResult, own: number): void {
@@ -149,46 +149,51 @@ class QTraining implements Training {
 export function startTraining(
   game: Game,
   values: QValues,
-  course: TrainingMaterial,
+  material: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   const settings = readSettings(game, values);
   if (!settings.ok) return settings;
-  const refused = unfit(game, settings.value, course);
+  const refused = unfit(game, settings.value, material);
   if (refused !== null) return fail(refused);
-  const from = course.from?.name ?? values.from;
-  const plan: Plan = { seed: course.seed, rivals: course.rivals, from, settings: settings.value };
+  const from = material.from?.name ?? values.from;
+  const plan: Plan = {
+    seed: material.seed,
+    rivals: material.rivals,
+    from,
+    settings: settings.value,
+  };
   const now = resources.now ?? (() => performance.now());
-  if (course.snapshot !== undefined) {
-    const resumed = QExperience.resume(game, settings.value, course.snapshot);
+  if (material.snapshot !== undefined) {
+    const resumed = QExperience.resume(game, settings.value, material.snapshot);
     if (!resumed.ok) return fail(refuse.cannotGoOn({ why: resumed.complaint }));
     const { experience, header } = resumed.value;
     const tally = header['tally'] as Tally | undefined;
     if (tally === undefined || JSON.stringify(header['plan']) !== JSON.stringify(plan)) {
       return fail(refuse.otherCourse());
     }
-    return ok(new QTraining(game, course, experience, plan, { ...tally }, now));
+    return ok(new QTraining(game, material, experience, plan, { ...tally }, now));
   }
   const started =
-    course.from === undefined
+    material.from === undefined
       ? QExperience.fresh(game, settings.value, values.from, resources)
-      : QExperience.startingFrom(game, settings.value, course.from);
+      : QExperience.startingFrom(game, settings.value, material.from);
   if (!started.ok) return fail(at(started.complaint, 'from'));
   const tally: Tally = { done: 0, wins: 0, losses: 0, draws: 0, points: 0, leads: 0 };
-  return ok(new QTraining(game, course, started.value, plan, tally, now));
+  return ok(new QTraining(game, material, started.value, plan, tally, now));
 }
 
-/** Why there can be no such course, or null. */
-function unfit(game: Game, settings: Settings, course: TrainingMaterial): Complaint | null {
-  if (course.records !== undefined || course.teacher !== undefined) {
-    return at(refuse.ownGames(), course.teacher === undefined ? 'data' : 'teacher');
+/** Why there can be no such training, or null. */
+function unfit(game: Game, settings: Settings, material: TrainingMaterial): Complaint | null {
+  if (material.records !== undefined || material.teacher !== undefined) {
+    return at(refuse.ownGames(), material.teacher === undefined ? 'data' : 'teacher');
   }
-  if (course.games === undefined || !Number.isSafeInteger(course.games) || course.games < 1) {
+  if (material.games === undefined || !Number.isSafeInteger(material.games) || material.games < 1) {
     return at(refuse.games(), 'games');
   }
   if (!settings.learn) return at(refuse.noLearning(), 'agent');
-  for (const rival of course.rivals) {
-    const made = course.make(rival, game, Rng.of(0));
+  for (const rival of material.rivals) {
+    const made = material.make(rival, game, Rng.of(0));
     if (!made.ok) return at(refuse.rival({ rival, why: made.complaint }), 'rivals');
   }
   return null;

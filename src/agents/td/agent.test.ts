@@ -26,8 +26,8 @@ const options = (text: string) => unwrap(choose('agent', [td], text)).values as 
 const make = () => fail(said('nobody else plays here'));
 
 function trained(rules: string, agent: string, games: number): TrainedModel {
-  const course = { seed: 'lesson', games, rivals: [], make };
-  const training = unwrap(td.train(game(rules), options(agent), course, {}));
+  const material = { seed: 'lesson', games, rivals: [], make };
+  const training = unwrap(td.train(game(rules), options(agent), material, {}));
   while (training.done < training.total) void training.work(60_000);
   return training.model();
 }
@@ -202,10 +202,10 @@ describe('at a decision', () => {
     const three = game('iwoki(players=3)');
     const values = options('td(worlds=2)');
     const reason = /only where one of two seats wins/;
-    const course = { seed: 1, games: 1, rivals: [], make };
+    const material = { seed: 1, games: 1, rivals: [], make };
     for (const result of [
       td.create(three, values, Rng.of(1), {}),
-      td.train(three, values, course, {}),
+      td.train(three, values, material, {}),
     ])
       expect(result).toMatchObject({
         ok: false,

@@ -14,7 +14,7 @@ import type {
 import { Answers } from './answers.ts';
 import { writeBrain, type Brain } from './brain.ts';
 import { marginFrom, worth } from './goal.ts';
-import { Judge } from './judge.ts';
+import { AfterstateValues } from './afterstates.ts';
 import { Lessons } from './lessons.ts';
 import { ID } from './model.ts';
 
@@ -52,7 +52,7 @@ export class TdAgent implements Agent {
   private readonly game: Game;
   private readonly brain: Brain;
   private readonly rng: Rng;
-  private readonly judge: Judge;
+  private readonly afterstates: AfterstateValues;
   private readonly answers: Answers | null;
   private readonly worlds: number;
   private readonly now: () => number;
@@ -73,8 +73,8 @@ export class TdAgent implements Agent {
     this.game = game;
     this.brain = brain;
     this.rng = rng;
-    this.judge = new Judge(game, features, value, goal);
-    this.answers = worlds === 0 ? null : new Answers(game, this.judge, goal);
+    this.afterstates = new AfterstateValues(game, features, value, goal);
+    this.answers = worlds === 0 ? null : new Answers(game, this.afterstates, goal);
     this.worlds = worlds;
     this.now = now;
     this.study = study;
@@ -87,13 +87,13 @@ export class TdAgent implements Agent {
   }
 
   choose({ seen, seat, legal, budget }: Turn): Decision {
-    const { game, judge, rng, study, lessons } = this;
+    const { game, afterstates, rng, study, lessons } = this;
     // What the seat will see of the position after a move is the same in every world it thinks possible.
     this.seat = seat;
     const world = game.determinize(seen, rng);
-    const before = judge.judged;
-    const best = judge.best(world, seat, legal, legal.length);
-    const bestValue = judge.values[best]!;
+    const before = afterstates.judged;
+    const best = afterstates.best(world, seat, legal, legal.length);
+    const bestValue = afterstates.values[best]!;
     const analysis = this.think(seen, seat, legal, budget, before);
     let action = analysis.options[0]!.action;
     if (study === null || lessons === null) return { action, analysis };
@@ -112,15 +112,15 @@ export class TdAgent implements Agent {
     budget: Budget,
     before: number,
   ): Analysis {
-    const { judge, answers, worlds, rng, now } = this;
-    const { values } = judge;
+    const { afterstates, answers, worlds, rng, now } = this;
+    const { values } = afterstates;
     const second = answers !== null && legal.length > 1;
     const options = second
       ? answers.weigh(seen, seat, legal, values, worlds, rng, budget, now)
       : Array.from(legal, (action, i) => ({ action, value: values[i]! })).toSorted(
           (a, b) => b.value - a.value,
         );
-    const nodes = judge.judged - before;
+    const nodes = afterstates.judged - before;
     return { depth: second ? 2 : 1, nodes, unit: 'points', seat, options };
   }
 

@@ -9,7 +9,7 @@ import {
   type State,
 } from '../../core/index.ts';
 import { worthOfEnd, type Goal } from './goal.ts';
-import type { Judge } from './judge.ts';
+import type { AfterstateValues } from './afterstates.ts';
 
 /** So many of the best moves are looked at further. */
 const CANDIDATES = 8;
@@ -21,13 +21,13 @@ const CANDIDATES = 8;
  */
 export class Answers {
   private readonly game: Game;
-  private readonly judge: Judge;
+  private readonly afterstates: AfterstateValues;
   private readonly goal: Goal;
   private readonly legal: Int32Array;
 
-  constructor(game: Game, judge: Judge, goal: Goal) {
+  constructor(game: Game, afterstates: AfterstateValues, goal: Goal) {
     this.game = game;
-    this.judge = judge;
+    this.afterstates = afterstates;
     this.goal = goal;
     this.legal = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
   }
@@ -63,7 +63,7 @@ export class Answers {
   }
 
   private valueAfter(state: State, seat: Seat, action: number, rng: Rng): number {
-    const { legal, judge } = this;
+    const { legal, afterstates } = this;
     state.apply(action);
     let steps = 1;
     while (state.toMove === CHANCE) {
@@ -74,8 +74,8 @@ export class Answers {
     if (state.toMove === OVER) value = worthOfEnd(this.goal, state, seat, 2);
     else {
       const mover = state.toMove;
-      const best = judge.best(state, mover, legal, state.legal(legal, 0));
-      value = mover === seat ? judge.values[best]! : -judge.values[best]!;
+      const best = afterstates.best(state, mover, legal, state.legal(legal, 0));
+      value = mover === seat ? afterstates.values[best]! : -afterstates.values[best]!;
     }
     for (; steps > 0; steps--) state.undo();
     return value;

@@ -53,9 +53,9 @@ export const td: LearningKind<typeof params> & TrainableKind<typeof params> = {
     );
   },
   recall,
-  train(game, values, course, resources) {
+  train(game, values, material, resources) {
     const able = lookable(game, values.worlds);
-    return able.ok ? train(game, values, course, resources) : able;
+    return able.ok ? train(game, values, material, resources) : able;
   },
   revive(game, model, rng, resources) {
     const brain = readModel(game, model);

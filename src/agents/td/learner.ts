@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import type { Brain } from './brain.ts';
 import { marginFrom, worth, worthOfEnd } from './goal.ts';
-import { Judge } from './judge.ts';
+import { AfterstateValues } from './afterstates.ts';
 import { Lessons } from './lessons.ts';
 
 /** How boldly a game is played and learned from. */
@@ -25,7 +25,7 @@ export interface Pace {
 export class Learner {
   private readonly game: Game;
   private readonly brain: Brain;
-  private readonly judge: Judge;
+  private readonly afterstates: AfterstateValues;
   private readonly lessons: Lessons;
   private readonly legal: Int32Array;
   private readonly outcomes: Float64Array;
@@ -34,7 +34,7 @@ export class Learner {
     const { info } = game;
     this.game = game;
     this.brain = brain;
-    this.judge = new Judge(game, brain.features, brain.value, brain.goal);
+    this.afterstates = new AfterstateValues(game, brain.features, brain.value, brain.goal);
     this.lessons = new Lessons(brain.features, brain.value, info.seats);
     this.legal = new Int32Array(Math.max(info.maxBranching, info.chanceCount));
     this.outcomes = new Float64Array(info.seats);
@@ -96,14 +96,14 @@ export class Learner {
 
   /** Decides, plays it and notes what it thought. */
   private decide(state: State, rng: Rng, explore: number): number {
-    const { legal, judge } = this;
+    const { legal, afterstates } = this;
     const seat = state.toMove;
     const count = state.legal(legal, 0);
-    const best = judge.best(state, seat, legal, count);
+    const best = afterstates.best(state, seat, legal, count);
     const chosen = count > 1 && rng.float() < explore ? rng.below(count) : best;
     const action = legal[chosen]!;
     state.apply(action);
-    this.lessons.note(state, seat, judge.values[best]!, chosen !== best);
+    this.lessons.note(state, seat, afterstates.values[best]!, chosen !== best);
     return action;
   }
 

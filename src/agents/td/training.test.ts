@@ -27,12 +27,12 @@ const make: TrainingMaterial['make'] = (text, game, rng) => {
     : kind.create(game, { seed: null }, rng, {});
 };
 
-function course(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
+function material(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
   return { seed: 1, games: 60, rivals: [], make, ...changes };
 }
 
 function begin(game: Game, agent: string, changes: Partial<TrainingMaterial> = {}): Training {
-  return unwrap(td.train(game, options(agent), course(changes), {}));
+  return unwrap(td.train(game, options(agent), material(changes), {}));
 }
 
 async function finish(training: Training, ms = 10_000): Promise<Training> {
@@ -120,7 +120,7 @@ describe('a course', () => {
     expect(second.model().bytes).toEqual(first.bytes);
     await finish(second);
     expect(second.model().header['games']).toBe(120);
-    const named = td.train(rules, options('td(model=first)'), course(), {
+    const named = td.train(rules, options('td(model=first)'), material(), {
       model: (name) => (name === 'first' ? ok(from) : fail(said(`no model "${name}"`))),
     });
     expect(unwrap(named).model().bytes).toEqual(first.bytes);
@@ -135,7 +135,7 @@ describe('a course', () => {
     ['bytes that are no snapshot', { snapshot: Uint8Array.of(1, 2, 3) }, /no snapshot of td/],
     ['a snapshot of nothing', { snapshot: new Uint8Array(80) }, /cannot go on/],
   ])('is refused with %s, before any game is played', (_, changes, reason) => {
-    const refused = td.train(game('mancala(3,2)'), options('td'), course(changes), {});
+    const refused = td.train(game('mancala(3,2)'), options('td'), material(changes), {});
     expect(refused).toMatchObject({
       ok: false,
       complaint: { says: { en: expect.stringMatching(reason) as string } },
@@ -150,7 +150,7 @@ describe('a course', () => {
     ['rivals', 'mancala(3,2)', 'td(hidden=4)', { rivals: ['random'] }],
   ])('does not go on with %s', (_, rules, agent, changes) => {
     const snapshot = begin(game('mancala(3,2)'), 'td(hidden=4)').snapshot();
-    const again = td.train(game(rules), options(agent), course({ ...changes, snapshot }), {});
+    const again = td.train(game(rules), options(agent), material({ ...changes, snapshot }), {});
     expect(again).toMatchObject({
       ok: false,
       complaint: { says: { en: expect.stringContaining('of another course') as string } },
@@ -165,7 +165,7 @@ describe('a course', () => {
       const again = td.train(
         game('mancala(3,2)'),
         options('td'),
-        course({ snapshot: damaged }),
+        material({ snapshot: damaged }),
         {},
       );
       expect(again.ok).toBe(false);

@@ -21,45 +21,45 @@ import { exploring, type TdValues } from './params.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
-/** What is left of the first rate, and of the first experiments, when the course ends. */
+/** What is left of the first rate, and of the first experiments, when the training ends. */
 const LAST_RATE = 0.05;
 const LAST_EXPLORE = 0.1;
 /** The loss that is shown is an average in which a game counts so much more than the one before. */
 const FRESH = 0.01;
-/** Games of a course that does not say how many. */
+/** Games of a training that does not say how many. */
 const USUAL_GAMES = 20_000;
 
-/** A course from its start, or from where it was interrupted; says no before any game is played. */
+/** A training from its start, or from where it was interrupted; says no before any game is played. */
 export function train(
   game: Game,
   values: TdValues,
-  course: TrainingMaterial,
+  material: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
   const features = featuresOf(game);
   if (!features.ok) return features;
-  if (course.records !== undefined || course.validation !== undefined)
+  if (material.records !== undefined || material.validation !== undefined)
     return fail(at(refuse.noRecords(), 'data'));
-  if (course.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
-  if (course.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
-  const total = course.games ?? USUAL_GAMES;
+  if (material.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
+  if (material.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
+  const total = material.games ?? USUAL_GAMES;
   if (!Number.isSafeInteger(total) || total < 1)
     return fail(at(refuse.games({ games: total }), 'games'));
-  for (const rival of course.rivals) {
-    const made = course.make(rival, game, Rng.of('trial'));
+  for (const rival of material.rivals) {
+    const made = material.make(rival, game, Rng.of('trial'));
     if (!made.ok) return fail(at(made.complaint, 'rivals'));
   }
-  const start = startOf(game, values, course, resources);
+  const start = startOf(game, values, material, resources);
   if (!start.ok) return fail(at(start.complaint, 'from'));
-  if (course.snapshot === undefined)
-    return ok(new TdTraining(game, values, course, total, start.value, resources, 0, null));
-  const kept = readSnapshot(game, course.snapshot, describe(game, values, course, total));
+  if (material.snapshot === undefined)
+    return ok(new TdTraining(game, values, material, total, start.value, resources, 0, null));
+  const kept = readSnapshot(game, material.snapshot, describe(game, values, material, total));
   if (!kept.ok) return fail(refuseAgents.cannotGoOn({ why: kept.complaint }));
   const { brain, done, loss } = kept.value;
-  return ok(new TdTraining(game, values, course, total, brain, resources, done, loss));
+  return ok(new TdTraining(game, values, material, total, brain, resources, done, loss));
 }
 
-/** What the course starts from: the model given to it or named by the options, or nothing. */
+/** What the training starts from: the model given to it or named by the options, or nothing. */
 function startOf(
   game: Game,
   { model, hidden, margin }: TdValues,
@@ -71,10 +71,10 @@ function startOf(
   return ok(newBrain(game, hidden, margin, Rng.of(seed).fork('weights')));
 }
 
-/** All that decides how a course goes; a snapshot belongs to one course only. */
-function describe(game: Game, values: TdValues, course: TrainingMaterial, total: number): string {
-  const from = course.from === undefined ? null : [...course.from.bytes.subarray(-16)];
-  const { rivals, seed } = course;
+/** All that decides how a training goes; a snapshot belongs to one training only. */
+function describe(game: Game, values: TdValues, material: TrainingMaterial, total: number): string {
+  const from = material.from === undefined ? null : [...material.from.bytes.subarray(-16)];
+  const { rivals, seed } = material;
   return JSON.stringify([
     game.info.rules,
     game.info.version,
@@ -87,7 +87,7 @@ function describe(game: Game, values: TdValues, course: TrainingMaterial, total:
 }
 
 const snapshotShape = z.object({
-  course: z.string(),
+  material: z.string(),
   done: z.int().min(0),
   loss: z.number().nullable(),
 });
@@ -98,9 +98,9 @@ interface Kept {
   readonly loss: number | null;
 }
 
-/** The state of the course, then the brain with its memory. */
-function writeSnapshot(game: Game, course: string, { brain, done, loss }: Kept): Uint8Array {
-  const front = pack({ course, done, loss }, new Float32Array(0));
+/** The state of the training, then the brain with its memory. */
+function writeSnapshot(game: Game, material: string, { brain, done, loss }: Kept): Uint8Array {
+  const front = pack({ material, done, loss }, new Float32Array(0));
   const back = writeBrain(game, brain, true);
   const bytes = new Uint8Array(4 + front.length + back.length);
   new DataView(bytes.buffer).setUint32(0, front.length, true);
@@ -109,14 +109,14 @@ function writeSnapshot(game: Game, course: string, { brain, done, loss }: Kept):
   return bytes;
 }
 
-function readSnapshot(game: Game, bytes: Uint8Array, course: string): Result<Kept> {
+function readSnapshot(game: Game, bytes: Uint8Array, material: string): Result<Kept> {
   if (bytes.length < 4) return fail(refuse.noSnapshot());
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0, true);
   const front = unpack(bytes.subarray(4, 4 + length));
   if (!front.ok) return front;
   const parsed = snapshotShape.safeParse(front.value.header);
   if (!parsed.success) return fail(refuse.noSnapshot());
-  if (parsed.data.course !== course) return fail(refuseAgents.otherCourse());
+  if (parsed.data.material !== material) return fail(refuseAgents.otherCourse());
   const brain = readBrain(game, bytes.subarray(4 + length));
   if (!brain.ok) return brain;
   return ok({ brain: brain.value, done: parsed.data.done, loss: parsed.data.loss });
@@ -129,7 +129,7 @@ class TdTraining implements Training {
   loss: number | null;
   private readonly game: Game;
   private readonly values: TdValues;
-  private readonly course: TrainingMaterial;
+  private readonly material: TrainingMaterial;
   readonly brain: Brain;
   private readonly learner: Learner;
   private readonly root: Rng;
@@ -138,7 +138,7 @@ class TdTraining implements Training {
   constructor(
     game: Game,
     values: TdValues,
-    course: TrainingMaterial,
+    material: TrainingMaterial,
     total: number,
     brain: Brain,
     resources: Resources,
@@ -147,20 +147,20 @@ class TdTraining implements Training {
   ) {
     this.game = game;
     this.values = values;
-    this.course = course;
+    this.material = material;
     this.total = total;
     this.brain = brain;
     this.done = done;
     this.loss = loss;
     this.learner = new Learner(game, brain);
-    this.root = Rng.of(course.seed).fork('games');
+    this.root = Rng.of(material.seed).fork('games');
     this.now = resources.now ?? (() => performance.now());
   }
 
   work(ms: number, goal = this.total): void | Promise<void> {
     const until = this.now() + ms;
     const end = Math.min(goal, this.total);
-    if (this.course.rivals.length > 0) return this.spar(until, end);
+    if (this.material.rivals.length > 0) return this.spar(until, end);
     while (this.done < end) {
       this.note(this.learner.playItself(this.root.fork(this.done), this.pace()));
       if (this.now() >= until) break;
@@ -179,7 +179,7 @@ class TdTraining implements Training {
 
   /** Seats and rivals take turns: over seats x rivals games each meets each in every seat. */
   private opponents(rng: Rng): { agents: (Agent | null)[]; names: string[] } {
-    const { rivals, make } = this.course;
+    const { rivals, make } = this.material;
     const { seats } = this.game.info;
     const own = this.done % seats;
     const round = Math.floor(this.done / seats);
@@ -215,13 +215,13 @@ class TdTraining implements Training {
   }
 
   snapshot(): Uint8Array {
-    const { game, values, course, total } = this;
-    return writeSnapshot(game, describe(game, values, course, total), this);
+    const { game, values, material, total } = this;
+    return writeSnapshot(game, describe(game, values, material, total), this);
   }
 
   model(): TrainedModel {
-    const { game, brain, values, course, done, loss } = this;
-    const { seed, rivals } = course;
+    const { game, brain, values, material, done, loss } = this;
+    const { seed, rivals } = material;
     return toModel(game, brain, values, { training: { seed, rivals, games: done, loss } });
   }
 }

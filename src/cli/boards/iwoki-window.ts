@@ -12,7 +12,7 @@ import {
   drawTiles,
   type Box,
   type Scale,
-} from './iwoki-table.ts';
+} from './iwoki-tiles.ts';
 
 /** A frame is as wide as the terminal up to this, and wider only for a wider table. */
 const USUAL_WIDTH = 100;
@@ -27,7 +27,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Where a game begins. */
 const CENTRE: Place = { q: 0, r: 0, side: null };
 
-export interface Table {
+export interface DrawnTable {
   readonly lines: readonly (readonly Span[])[];
   /** Corners whose names have no room on the table and are marked by a letter instead. */
   readonly letters: readonly { readonly letter: string; readonly place: Place }[];
@@ -38,7 +38,7 @@ export interface Table {
 }
 
 /** The table in a frame: all of it where it fits, else what lies around the last move. */
-export function drawTable(seen: IwokiSeen, view: View, room = Infinity): Table {
+export function drawTable(seen: IwokiSeen, view: View, room = Infinity): DrawnTable {
   const height = Math.max(FEWEST_LINES, room);
   const width = view.width - 2;
   const open = placesOf(view.legal);

@@ -4,7 +4,7 @@ import type { DrawBoard, View } from './board.ts';
 import { printLine, span, wrapWords, type Ink, type Span } from './iwoki-canvas.ts';
 import { drawHands, seatInk } from './iwoki-hands.ts';
 import { placeOf } from './iwoki-places.ts';
-import { drawTable, type Table } from './iwoki-window.ts';
+import { drawTable, type DrawnTable } from './iwoki-window.ts';
 import { iwokiText } from './iwoki-words.ts';
 
 /** With fewer lines than this, what is said once and for all gives way to the table. */
@@ -30,7 +30,7 @@ export const drawIwoki: DrawBoard<IwokiSeen> = (seen, view) => {
 };
 
 /** What the letters on the table stand for, and what the window does not show. */
-function keyOf({ letters, unseen, hidden }: Table, view: View): Span[][] {
+function keyOf({ letters, unseen, hidden }: DrawnTable, view: View): Span[][] {
   const text = iwokiText[view.lang];
   const lines: Span[][] = [];
   if (hidden > 0) lines.push(...wrapWords(wordsOf(text.hidden(hidden), 'more'), view.width, 2));

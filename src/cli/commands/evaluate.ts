@@ -13,7 +13,7 @@ import {
   figureNames,
   figureStyle,
   fitOf,
-  judge,
+  playRivals,
   readLessons,
   type Bout,
 } from '../../lab/training/index.ts';
@@ -105,7 +105,7 @@ async function strength(
     const bouts: Bout[] = [];
     for (const rival of rivals) {
       const judged = must(
-        await judge({
+        await playRivals({
           game,
           roster,
           model,

@@ -49,19 +49,19 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (!existsSync(join(page, 'index.html'))) {
     throw new Refusal(refuse.notBuilt({ page }));
   }
-  const { Desk, serve } = await import('../../server/index.ts');
+  const { Workspace, serve } = await import('../../server/index.ts');
   const { store, workers, engine } = options;
-  const desk = await Desk.open(storePath(store), workers, engine, modulesOf(options));
+  const workspace = await Workspace.open(storePath(store), workers, engine, modulesOf(options));
   let serving;
   try {
-    serving = await serve({ desk, page, host: options.host, port: options.port ?? null });
+    serving = await serve({ workspace, page, host: options.host, port: options.port ?? null });
   } catch (error) {
-    await desk.close();
+    await workspace.close();
     throw error;
   }
   const { address, port } = serving;
   const out = new Output(options);
-  out.document({ address, port, store: desk.store.path });
+  out.document({ address, port, store: workspace.store.path });
   out.line(`${out.t('Ludario is at', 'Ludario está en')} ${out.paint.cyan(address)}`);
   out.line(
     out.paint.dim(

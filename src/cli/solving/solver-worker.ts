@@ -41,7 +41,7 @@ export interface Answer {
   readonly seconds: number;
 }
 
-class Desk {
+class PositionSolver {
   private readonly game: Game;
   private readonly solver: Solver;
 
@@ -85,16 +85,16 @@ await serveThread<Job, Answer>(async (line) => {
   const setup = line.data as Setup;
   const { makeGame } = unwrap(await openCatalogue(setup.modules));
   const game = unwrap(makeGame(setup.rules));
-  let desk: Desk | null = null;
+  let answering: PositionSolver | null = null;
   line.hear((job) => {
-    desk ??= deskFor(game, setup);
-    line.say(desk.answer(job));
+    answering ??= solverFor(game, setup);
+    line.say(answering.answer(job));
   });
 });
 
-function deskFor(game: Game, setup: Setup): Desk {
+function solverFor(game: Game, setup: Setup): PositionSolver {
   try {
-    return new Desk(game, setup);
+    return new PositionSolver(game, setup);
   } catch (error) {
     // "Array buffer allocation failed", "Invalid typed array length"
     if (!(error instanceof RangeError)) throw error;

@@ -35,10 +35,10 @@ interface Stand {
 export class Secrets {
   private looks = 0;
   private varied = false;
-  private open: Sight | null = null;
+  private open: Occasion | null = null;
   private twins = 0;
   private twinsVaried = false;
-  private sameWorld: Sight | null = null;
+  private sameWorld: Occasion | null = null;
   private readonly readable = new Map<string, Readable>();
 
   /** The position beside a world made of what a seat sees of it. */
@@ -59,32 +59,33 @@ export class Secrets {
     ];
     if (unseen.length < 2) return;
     const looks = Map.groupBy(unseen, (outcome) => outcome.seen);
-    const sight = { seat, actions: [...actions, unseen[0]!.action] };
+    const occasion = { seat, actions: [...actions, unseen[0]!.action] };
     const told = looks.size === unseen.length;
-    this.count(`${seat}`, told, sight);
+    this.count(`${seat}`, told, occasion);
     // Some of the cards may honestly show their suit; four different ones time and again do not.
-    if (unseen.length > 3) this.count(`${seat} ${actions.length}`, told, sight);
+    if (unseen.length > 3) this.count(`${seat} ${actions.length}`, told, occasion);
     const twins = [...looks.values()].find((alike) => alike.length > 1);
-    if (twins !== undefined && seat !== null) this.drawWorlds(stand, { ...sight, seat }, twins[0]!);
+    if (twins !== undefined && seat !== null)
+      this.drawWorlds(stand, { ...occasion, seat }, twins[0]!);
   }
 
-  private count(key: string, told: boolean, sight: Sight): void {
-    const so = this.readable.get(key) ?? { times: 0, always: true, sight };
+  private count(key: string, told: boolean, occasion: Occasion): void {
+    const so = this.readable.get(key) ?? { times: 0, always: true, occasion };
     this.readable.set(key, {
       times: so.times + 1,
       always: so.always && told,
-      sight: shorter(so.sight, sight),
+      occasion: shorter(so.occasion, occasion),
     });
   }
 
-  private drawWorlds({ game, rng }: Stand, sight: Sight, { seen }: Outcome): void {
+  private drawWorlds({ game, rng }: Stand, occasion: Occasion, { seen }: Outcome): void {
     if (this.twinsVaried) return;
     this.twins++;
     const worlds = Array.from({ length: WORLDS }, () =>
       game.format(game.determinize(JSON.parse(seen), rng)),
     );
     if (new Set(worlds).size > 1) this.twinsVaried = true;
-    else this.sameWorld = shorter(this.sameWorld, sight);
+    else this.sameWorld = shorter(this.sameWorld, occasion);
   }
 
   /** What all games together show; null: nothing wrong. */
@@ -96,14 +97,14 @@ export class Secrets {
     if (!this.varied && this.looks > 0 && this.open !== null && !findsSecret(game, rng)) {
       return verdict(game, 'hides-something', this.open);
     }
-    for (const { times, always, sight } of this.readable.values()) {
-      if (always && times >= OCCASIONS) return verdict(game, 'outcome-unseen', sight);
+    for (const { times, always, occasion } of this.readable.values()) {
+      if (always && times >= OCCASIONS) return verdict(game, 'outcome-unseen', occasion);
     }
     return null;
   }
 }
 
-interface Sight {
+interface Occasion {
   readonly seat: Seat | null;
   readonly actions: readonly Action[];
 }
@@ -111,17 +112,17 @@ interface Readable {
   readonly times: number;
   /** Every time what was seen told each outcome. */
   readonly always: boolean;
-  readonly sight: Sight;
+  readonly occasion: Occasion;
 }
 
-function shorter(a: Sight | null, b: Sight): Sight {
+function shorter(a: Occasion | null, b: Occasion): Occasion {
   return a === null || b.actions.length < a.actions.length ? b : a;
 }
 
 function verdict(
   game: Game,
   law: 'worlds-vary' | 'hides-something' | 'outcome-unseen',
-  { seat, actions }: Sight,
+  { seat, actions }: Occasion,
 ): Violation {
   const state = game.start();
   for (const action of actions) state.apply(action);

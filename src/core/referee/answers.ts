@@ -1,6 +1,6 @@
 import type { Complaint } from '../complaint.ts';
 import type { Seat } from '../state.ts';
-import { crashOf, deed } from './deeds.ts';
+import { crashOf, deed } from './ending-words.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 
 /** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */

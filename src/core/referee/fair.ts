@@ -1,7 +1,7 @@
 import type { GameResult } from '../agent.ts';
 import { Refusal, complaints } from '../complaint.ts';
 import type { Words } from '../words.ts';
-import { endingIn } from './deeds.ts';
+import { endingIn } from './ending-words.ts';
 
 const refuse = complaints('referee', {
   fault: (a: { ending: 'illegal' | 'crash' | 'time'; ended: Words }) => ({

@@ -9,7 +9,7 @@ import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { endOf, lossOf, type Fault } from './endings.ts';
 import { eventFor, moveAsSeen, type Move } from './told.ts';
 import { TurnView } from './turn-view.ts';
-import { deed } from './deeds.ts';
+import { deed } from './ending-words.ts';
 
 export interface RefereeSetup {
   readonly game: Game;

@@ -11,7 +11,7 @@ import type { GameRecord } from '../record.ts';
 import { Rng } from '../rng.ts';
 import type { Action, Seat, State } from '../state.ts';
 import { Interruption, SILENCE, shown, tellAll } from './answers.ts';
-import { crashOf, deed } from './deeds.ts';
+import { crashOf, deed } from './ending-words.ts';
 import type { Fault } from './endings.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 import { Referee, type RefereeSetup } from './referee.ts';

@@ -16,7 +16,7 @@ interface Rules {
   readonly seed: string;
 }
 
-/** One table of a course: an experiment of its own, so that it need not be played again. */
+/** One meeting of a course: an experiment of its own, so that it need not be played again. */
 export interface Meeting {
   /** Who meets, by their number in the course. */
   readonly players: readonly number[];

@@ -2,7 +2,7 @@ import type { Played } from '../../arena/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import type { Meeting, Plan } from './plan.ts';
-import { playTable } from './table.ts';
+import { playMeeting } from './meeting.ts';
 
 interface Playing {
   readonly store: Store;
@@ -30,7 +30,7 @@ export interface CourseGame {
 }
 
 /**
- * Plays all tables of a course, several at once. Each is an experiment of its own by the codes of its
+ * Plays all meetings of a course, several at once. Each is an experiment of its own by the codes of its
  * bots: what was played before is only read, and a run that was stopped goes on where it was.
  */
 export async function playCourse(playing: Playing): Promise<PlayedCourse> {
@@ -52,7 +52,7 @@ export async function playCourse(playing: Playing): Promise<PlayedCourse> {
     for (let meeting = waiting.shift(); meeting !== undefined; meeting = waiting.shift()) {
       if (signal.aborted) return;
       const own = meeting;
-      const id = await playTable(playing, own.contest, (done, known) => {
+      const id = await playMeeting(playing, own.contest, (done, known) => {
         counts.set(own, { done, known });
         report();
       });
@@ -65,7 +65,7 @@ export async function playCourse(playing: Playing): Promise<PlayedCourse> {
   return { games, known, finished: done === plan.games };
 }
 
-/** The games of all tables as if they were one tournament. */
+/** The games of all meetings as if they were one tournament. */
 async function gather(
   store: Store,
   meetings: readonly Meeting[],

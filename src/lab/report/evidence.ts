@@ -17,7 +17,7 @@ export const ENDINGS = ['rules', 'adjudicated', 'resigned', 'illegal', 'crash', 
 export type Ending = (typeof ENDINGS)[number];
 
 /** How it stood after some games. */
-export interface CoursePoint {
+export interface ProgressPoint {
   readonly games: number;
   /** By agent: its share of what could be won so far. */
   readonly shares: readonly number[];
@@ -48,7 +48,7 @@ export interface Evidence {
   readonly lengths: readonly Tally[];
   /** By agent: how often its score was so far above the mean of the others'. */
   readonly differences: readonly (readonly Tally[])[];
-  readonly course: readonly CoursePoint[];
+  readonly course: readonly ProgressPoint[];
   readonly trace: readonly SprtPoint[];
   readonly verdict: Verdict | null;
   readonly measures: GameMeasures;

@@ -7,7 +7,7 @@ import {
   type Played,
 } from '../../arena/index.ts';
 import { ok, type GameResult, type Result } from '../../core/index.ts';
-import type { CoursePoint, Ending, Evidence } from './evidence.ts';
+import type { ProgressPoint, Ending, Evidence } from './evidence.ts';
 import type { SprtPoint, Tally } from '../../figures/index.ts';
 import { Highlights } from './highlights.ts';
 import { Repeats } from './repeats.ts';
@@ -37,7 +37,7 @@ export class Gathering {
   private readonly lengths = new Map<number, number>();
   private readonly differences: Map<number, number>[];
   private readonly won: { games: number; points: number }[];
-  private readonly course: CoursePoint[] = [];
+  private readonly course: ProgressPoint[] = [];
   private readonly trace: SprtPoint[] = [];
   private readonly stride: number;
   private readonly step: number;

@@ -23,7 +23,7 @@ import { differences, readTrainingSpec, type TrainingSpec } from './spec.ts';
 import { TrainingThread } from './thread.ts';
 import { planTraining, wishOf, type Plan } from './plan.ts';
 
-/** What is in the way of a course that is begun or gone on with. */
+/** What is in the way of a training that is begun or gone on with. */
 export const beginComplaints = complaints('training', {
   modelExists: (a: { name: string; kind: string; game: string }) => ({
     en: `there is a model "${a.name}" already (${a.kind}, ${a.game}); choose another name, or give --force to replace it`,
@@ -63,13 +63,13 @@ function listed(differ: readonly Words[], lang: Lang): string {
   return differ.map((one) => one[lang]).join(', ');
 }
 
-/** A course that is ready to run: its thread is awake, its entry in the store is open. */
+/** A training that is ready to run: its thread is awake, its entry in the store is open. */
 export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
 
-/** What a name stands for already: nothing, or a course that was begun and how it differs. */
+/** What a name stands for already: nothing, or a training that was begun and how it differs. */
 type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
 
-/** Looks a name up before a course is begun under it; a finished model is in the way. */
+/** Looks a name up before a training is begun under it; a finished model is in the way. */
 export async function lookUp(
   store: Store,
   name: string,
@@ -87,7 +87,7 @@ export async function lookUp(
   });
 }
 
-/** Begins a course under a name. */
+/** Begins a training under a name. */
 export async function openTraining(
   store: Store,
   name: string,
@@ -110,7 +110,7 @@ export async function openTraining(
         machine: machine(1, roster.files),
         unit,
         total,
-        // What a course starts from is kept with it: it may be replaced under its name.
+        // What a training starts from is kept with it: it may be replaced under its name.
         start: from === null ? null : packModel({ model: from, history: null }),
       },
       replace,
@@ -122,7 +122,7 @@ export async function openTraining(
   }
 }
 
-/** Goes on with a course that was stopped: it ends as if it never had been. */
+/** Goes on with a training that was stopped: it ends as if it never had been. */
 export async function reopenTraining(
   store: Store,
   name: string,
@@ -160,8 +160,8 @@ async function reopen(
   const differ = differences(said.value, spec);
   if (differ.length > 0) return fail(beginComplaints.changed({ differ }));
   const points = readPoints(await store.trainingPoints(training));
-  const course = { ...lesson.course, snapshot: snapshot ?? undefined };
-  const thread = await TrainingThread.open({ ...lesson, course });
+  const material = { ...lesson.material, snapshot: snapshot ?? undefined };
+  const thread = await TrainingThread.open({ ...lesson, material });
   return thread.ok ? ok({ spec, game, roster, thread: thread.value, writer, points }) : thread;
 }
 

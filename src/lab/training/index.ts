@@ -17,7 +17,7 @@ export {
   shown,
 } from './figures.ts';
 export { fitOf } from './fit.ts';
-export { judge } from './judge.ts';
+export { playRivals } from './rivals.ts';
 export { packModel, unpackModel, type History } from './model-file.ts';
 export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';

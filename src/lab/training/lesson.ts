@@ -5,7 +5,7 @@ import type { ShelvedModel } from '../../store/index.ts';
 export interface Lesson {
   readonly agent: string;
   readonly game: string;
-  readonly course: Omit<TrainingMaterial, 'make'>;
+  readonly material: Omit<TrainingMaterial, 'make'>;
   /** Modules that add games and agents. */
   readonly modules: readonly ModuleSource[];
   /** The models that the family, teachers and rivals play with. */

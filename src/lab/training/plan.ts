@@ -88,7 +88,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     versions: { ...versionsFor(game, entrants, roster), ludario: ownVersion() },
   };
   const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
-  const course: Omit<TrainingMaterial, 'make'> = {
+  const material: Omit<TrainingMaterial, 'make'> = {
     seed: spec.seed,
     games: spec.games ?? undefined,
     epochs: spec.epochs ?? undefined,
@@ -102,7 +102,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   const lesson: Lesson = {
     agent: spec.agent,
     game: spec.game,
-    course,
+    material,
     modules: roster.modules,
     models: roster.modelsOf(needed),
     every: spec.every,
@@ -152,7 +152,7 @@ function trainable(text: string, game: Game, roster: Roster): Result<Chosen<Trai
   return able.ok ? ok({ ...chosen.value, kind }) : able;
 }
 
-/** The wish behind a course that is to be gone on with. */
+/** The wish behind a training that is to be gone on with. */
 export function wishOf(spec: TrainingSpec, from: ShelvedModel | null): Wish {
   const { data, versions: _, ...rest } = spec;
   return { ...rest, data: data?.file ?? null, from };

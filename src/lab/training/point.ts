@@ -14,7 +14,7 @@ export interface Bout {
   readonly high: number;
 }
 
-/** Where a course of training stood at a checkpoint. */
+/** Where a training stood at a checkpoint. */
 export interface Point {
   /** Games or epochs. */
   readonly done: number;

@@ -1,7 +1,7 @@
 import { unwrap, type Game } from '../../core/index.ts';
 import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { judge } from './judge.ts';
+import { playRivals } from './rivals.ts';
 import type { Stop } from './lesson.ts';
 import type { Bout, Point } from './point.ts';
 import type { TrainingSpec } from './spec.ts';
@@ -23,7 +23,7 @@ export interface Run {
   onProgress?(progress: Progress): void;
 }
 
-/** A course of training under way. */
+/** A training under way. */
 export interface Progress {
   readonly unit: 'games' | 'epochs';
   readonly total: number;
@@ -79,7 +79,7 @@ export async function runTraining(run: Run): Promise<Trained> {
   const measure = async (stop: Stop): Promise<readonly Bout[]> => {
     const { spec, game, roster, workers, megabytes } = run;
     if (spec.against.length === 0) return [];
-    const judged = await judge({
+    const bouts = await playRivals({
       game,
       roster,
       model: modelOf(stop),
@@ -95,7 +95,7 @@ export async function runTraining(run: Run): Promise<Trained> {
       },
     });
     judging = null;
-    return unwrap(judged) ?? [];
+    return unwrap(bouts) ?? [];
   };
 
   const keep = async (stop: Stop): Promise<void> => {

@@ -17,7 +17,7 @@ import { refuse } from './complaints.ts';
 /** Milliseconds of work before somebody outside is heard, and between two words of progress. */
 const SLICE = 50;
 const WORD = 100;
-/** Checkpoints of a course, where nobody says how many. */
+/** Checkpoints of a training, where nobody says how many. */
 const CHECKPOINTS = 20;
 
 /** Trains in this thread, checkpoint by checkpoint. */
@@ -38,7 +38,7 @@ export class School {
     this.began = go;
   });
 
-  /** Null when the course cannot be held: then that was said. */
+  /** Null when the training cannot be held: then that was said. */
   static async open(lesson: Lesson, answer: (said: Answer) => void): Promise<School | null> {
     const training = await trainingOf(lesson);
     if (training.ok) return new School(training.value, lesson.every, answer);
@@ -158,7 +158,7 @@ async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
       game,
       values,
       {
-        ...lesson.course,
+        ...lesson.material,
         make: (text, at, rng) => roster.catalogue.makeAgent(text, at, rng, resources),
       },
       resources,

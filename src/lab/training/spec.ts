@@ -46,7 +46,7 @@ const schema = z.object({
   }),
 });
 
-/** All that a course of training is made from: the same spec gives the same model. */
+/** All that a training is made from: the same spec gives the same model. */
 export type TrainingSpec = z.infer<typeof schema>;
 
 export function readTrainingSpec(stored: unknown): Result<TrainingSpec> {
@@ -67,9 +67,9 @@ const NAMES: Readonly<Record<string, Words | string>> = {
   },
 };
 
-/** What differs between two courses, as a person would say it; nothing when they are the same. */
+/** What differs between two trainings, as a person would say it; nothing when they are the same. */
 export function differences(a: TrainingSpec, b: TrainingSpec): Words[] {
-  // A course of old does not know the text of its modules.
+  // A training of old does not know the text of its modules.
   const texts = a.versions.modules !== undefined && b.versions.modules !== undefined;
   const [x, y] = [comparable(a, texts), comparable(b, texts)];
   return Object.keys(x)

@@ -15,7 +15,7 @@ interface Ready {
   readonly done: number;
 }
 
-/** A course of training in a thread of its own, so that the program stays awake meanwhile. */
+/** A training in a thread of its own, so that the program stays awake meanwhile. */
 export class TrainingThread {
   readonly ready: Ready;
   private readonly thread: Thread<Order, Answer>;

@@ -135,7 +135,7 @@ async function taught(
 
 function examine(game: Game, model: TrainedModel, { rules, exam }: PupilInput) {
   const { pupil } = unwrap(revivePupil(game, model));
-  const lessons = unwrap(lessonsOf(pupil.sight, game, recordsOf({ rules, lines: exam })));
+  const lessons = unwrap(lessonsOf(pupil.encoding, game, recordsOf({ rules, lines: exam })));
   const { mae, exact, taken, moves } = fitOf(pupil, lessons);
   const cells = new Set<number>();
   let [row, column] = [0, 0];

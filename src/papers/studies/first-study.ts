@@ -4,11 +4,11 @@ import {
   fitOf,
   lessonsOf,
   parametersOf,
-  stonesSight,
+  stonesEncoding,
   type Fit,
   type Lessons,
   type Pupil,
-  type Sight,
+  type Encoding,
   type Stack,
 } from '../../agents/imitation/index.ts';
 import { fail, ok, Rng, type Game, type GameRecord, type Result } from '../../core/index.ts';
@@ -82,20 +82,20 @@ export async function firstStudy(
   if (records.length < needed) {
     return fail(refuse.firstStudy({ needed, came: records.length }));
   }
-  const sight = stonesSight(game.learn!.planes!.rows, 'none');
+  const encoding = stonesEncoding(game.learn!.planes!.rows, 'none');
   const turned = (i: number) => records[(FIVE * attempt + i) % records.length]!;
   const count = Math.min(records.length, FIVE + OTHERS);
   const games = Array.from({ length: count }, (_, i) => turned(i));
-  const five = lessonsOf(sight, game, games.slice(0, FIVE));
+  const five = lessonsOf(encoding, game, games.slice(0, FIVE));
   if (!five.ok) return five;
-  const others = lessonsOf(sight, game, games.slice(FIVE));
+  const others = lessonsOf(encoding, game, games.slice(FIVE));
   if (!others.ok) return others;
   const stacks = all ? staircases([8, 16, 32], 4) : FEW;
   const rows: FirstStudyRow[] = [];
   for (const [number, hidden] of stacks.entries()) {
     const stack = { hidden, split: version === 2 };
     const rng = Rng.of(seed).fork(`${hidden.join('-')}, try ${attempt}`);
-    const { pupil, dead } = living(sight, stack, five.value, repeat, rng);
+    const { pupil, dead } = living(encoding, stack, five.value, repeat, rng);
     rows.push({
       layers: hidden,
       parameters: parametersOf(pupil),
@@ -111,7 +111,7 @@ export async function firstStudy(
 
 /** The first of several networks that does not die of its first weights; the last where all do. */
 function living(
-  sight: Sight,
+  encoding: Encoding,
   stack: Stack,
   lessons: Lessons,
   repeat: number,
@@ -119,7 +119,7 @@ function living(
 ): { pupil: Pupil; dead: number } {
   for (let dead = 0; ; dead++) {
     const draw = rng.fork(`draw ${dead}`);
-    const pupil = coordinatePupil(sight, stack, draw.fork('weights'));
+    const pupil = coordinatePupil(encoding, stack, draw.fork('weights'));
     const order = draw.shuffle(
       Int32Array.from({ length: repeat * lessons.count }, (_, i) => i % lessons.count),
     );
@@ -139,12 +139,12 @@ function living(
   }
 }
 
-function takenIn({ allowed, count, sight }: Lessons): number {
+function takenIn({ allowed, count, encoding }: Lessons): number {
   let taken = 0;
-  const cells = sight.rows * sight.columns;
+  const cells = encoding.rows * encoding.columns;
   for (let lesson = 0; lesson < count; lesson++) {
     for (let cell = 0; cell < cells; cell++) {
-      taken += 1 - allowed[lesson * sight.answers + cell]!;
+      taken += 1 - allowed[lesson * encoding.answers + cell]!;
     }
   }
   return taken / (cells * Math.max(1, count));

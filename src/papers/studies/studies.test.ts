@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAgent } from '../../agents/index.ts';
-import { playedBy } from '../../agents/imitation/course.fixture.ts';
+import { playedBy } from '../../agents/imitation/training.fixture.ts';
 import { unwrap, type GameRecord } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { firstStudy, staircases } from './first-study.ts';

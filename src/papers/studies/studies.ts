@@ -12,13 +12,13 @@ import {
   parametersOf,
   shuffledEpoch,
   splitByGame,
-  stonesSight,
+  stonesEncoding,
   thesisStack,
   type Baselines,
   type Fit,
   type Lessons,
   type Pupil,
-  type Sight,
+  type Encoding,
   type Stack,
   type Turning,
 } from '../../agents/imitation/index.ts';
@@ -135,13 +135,13 @@ export async function trialsOf(
   for (const [at, split] of splits.entries()) {
     const material = materialOf(game, records, split, options);
     if (!material.ok) return material;
-    const { sight, training, validation, games } = material.value;
+    const { encoding, training, validation, games } = material.value;
     const dead: number[] = [];
     let parameters = 0;
     let lived: Pick<Trial, 'fits' | 'points'> | null = null;
     while (lived === null && dead.length < MOST_DRAWN) {
       const rng = Rng.of(seed).fork(`${name}, split ${split}, draw ${dead.length}`);
-      const pupil = coordinatePupil(sight, stack, rng.fork('weights'));
+      const pupil = coordinatePupil(encoding, stack, rng.fork('weights'));
       const points = { mae: [] as Point[], validationMae: [] as Point[], accuracy: [] as Point[] };
       const step = Math.ceil(epochs / POINTS);
       let fits: Trial['fits'] = null;
@@ -190,7 +190,7 @@ function fitsOf(pupil: Pupil, training: Lessons, validation: Lessons) {
 }
 
 interface Material {
-  readonly sight: Sight;
+  readonly encoding: Encoding;
   readonly training: Lessons;
   readonly validation: Lessons;
   readonly games: { readonly training: number; readonly validation: number };
@@ -206,13 +206,13 @@ function materialOf(
   if (records.length < 5) return fail(refuse.tooFew({ came: records.length }));
   const split = splitByGame(records, APART, `${seed}, split ${number}`);
   const learned = split.training.slice(0, games);
-  const sight = stonesSight(game.learn!.planes!.rows, turning);
-  const training = lessonsOf(sight, game, learned);
+  const encoding = stonesEncoding(game.learn!.planes!.rows, turning);
+  const training = lessonsOf(encoding, game, learned);
   if (!training.ok) return training;
-  const validation = lessonsOf(sight, game, split.validation);
+  const validation = lessonsOf(encoding, game, split.validation);
   if (!validation.ok) return validation;
   return ok({
-    sight,
+    encoding,
     training: training.value,
     validation: validation.value,
     games: { training: learned.length, validation: split.validation.length },

@@ -2,7 +2,7 @@ import { CHANCE, OVER, fail, ok, type Game, type Result } from '../../core/index
 import type { Commands } from '../gtp/front.ts';
 import type { Brain } from './brain.ts';
 import { OpenEngine } from './open-engine.ts';
-import { OpenTable } from './open-table.ts';
+import { OpenGame } from './open-game.ts';
 import type { ReadAgent } from './params.ts';
 import { refuse } from './complaints.ts';
 
@@ -26,12 +26,12 @@ export class GameEngine extends OpenEngine {
     super({ ...setup, seats, draw, score });
     this.commands = {
       ...this.common,
-      'ludario-game': () => ok(this.table.game.info.rules),
-      list_games: () => ok(this.table.game.info.rules),
+      'ludario-game': () => ok(this.played.game.info.rules),
+      list_games: () => ok(this.played.game.info.rules),
       set_game: ({ rest }) => this.setGame(setup.makeGame(rest)),
-      'ludario-position': () => ok(this.table.game.format(this.table.state)),
+      'ludario-position': () => ok(this.played.game.format(this.played.state)),
       'ludario-set_position': ({ rest }) => this.setPosition(rest),
-      'ludario-to_move': () => ok(toMove(this.table)),
+      'ludario-to_move': () => ok(toMove(this.played)),
     };
   }
 
@@ -40,29 +40,29 @@ export class GameEngine extends OpenEngine {
     if (!game.ok) return game;
     const able = playable(game.value);
     if (!able.ok) return able;
-    const { id, seats } = this.table.game.info;
+    const { id, seats } = this.played.game.info;
     return game.value.info.id === id && game.value.info.seats === seats
       ? this.renew(game.value)
       : fail(refuse.otherGame({ game: id, seats }));
   }
 
   private setPosition(text: string): Result<string> {
-    const { game } = this.table;
+    const { game } = this.played;
     const state = game.parse(text);
-    return state.ok ? this.renew(game, new OpenTable(game, state.value)) : state;
+    return state.ok ? this.renew(game, new OpenGame(game, state.value)) : state;
   }
 }
 
-function toMove({ state }: OpenTable): string {
+function toMove({ state }: OpenGame): string {
   if (state.toMove === OVER) return 'over';
   return state.toMove === CHANCE ? 'chance' : String(state.toMove);
 }
 
-function draw(game: Game, table: OpenTable): string {
-  return `${game.format(table.state)}\nto move: ${toMove(table)}`;
+function draw(game: Game, played: OpenGame): string {
+  return `${game.format(played.state)}\nto move: ${toMove(played)}`;
 }
 
 /** The points of all seats. */
-function score({ game, state }: OpenTable): string {
+function score({ game, state }: OpenGame): string {
   return Array.from({ length: game.info.seats }, (_, seat) => state.finalScore(seat)).join(' ');
 }

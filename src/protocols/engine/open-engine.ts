@@ -4,7 +4,7 @@ import type { CommandLine } from '../gtp/line.ts';
 import { THOUGHT_COMMANDS, tellings, type Tell } from './analyze.ts';
 import type { Brain, Choice } from './brain.ts';
 import { EngineClock } from './clock.ts';
-import { OpenTable } from './open-table.ts';
+import { OpenGame } from './open-game.ts';
 import { agentOptions, type ReadAgent } from './params.ts';
 import { refuse } from './complaints.ts';
 
@@ -16,9 +16,9 @@ interface OpenSetup {
   /** The words for the seats, in their order; the first is what replies say. */
   readonly seats: readonly (readonly string[])[];
   /** Draws a position for people. */
-  draw(game: Game, table: OpenTable): string;
+  draw(game: Game, played: OpenGame): string;
   /** Who wins by how much, in the words of the protocol. */
-  score(table: OpenTable): string;
+  score(played: OpenGame): string;
 }
 
 /** An engine for a game without secrets, spoken to by a text protocol in the manner of GTP. */
@@ -28,27 +28,27 @@ export class OpenEngine {
   protected readonly setup: OpenSetup;
   protected readonly brain: Brain;
   protected readonly clock = new EngineClock();
-  protected table: OpenTable;
+  protected played: OpenGame;
   private last: { readonly key: string; readonly choice: Choice } | null = null;
 
   constructor(setup: OpenSetup) {
     this.setup = setup;
     this.brain = setup.brain;
-    this.table = new OpenTable(setup.game);
+    this.played = new OpenGame(setup.game);
     this.common = {
       name: () => ok('Ludario'),
       version: () => ok(setup.version),
       protocol_version: () => ok('2'),
-      clear_board: () => this.renew(this.table.game),
+      clear_board: () => this.renew(this.played.game),
       play: ({ args }) => this.play(args),
       genmove: ({ args }) => this.genmove(args, true),
       reg_genmove: ({ args }) => this.genmove(args, false),
       undo: () => this.undo(),
-      showboard: () => ok(`\n${setup.draw(this.table.game, this.table)}`),
+      showboard: () => ok(`\n${setup.draw(this.played.game, this.played)}`),
       winner: () => ok(this.winner()),
       final_score: () =>
-        this.table.state.toMove === OVER ? ok(setup.score(this.table)) : fail(refuse.notOver()),
-      all_legal_moves: () => ok(this.table.legal().join(' ')),
+        this.played.state.toMove === OVER ? ok(setup.score(this.played)) : fail(refuse.notOver()),
+      all_legal_moves: () => ok(this.played.legal().join(' ')),
       set_time: ({ args }) => this.clock.setTime(args),
       time_settings: ({ args }) => this.clock.timeSettings(args),
       time_left: ({ args }) => {
@@ -75,9 +75,9 @@ export class OpenEngine {
     return fail(refuse.noSeat({ seats: words, given: (text ?? '').slice(0, 40) }));
   }
 
-  /** Puts a new table of this game. */
-  protected renew(game: Game, table = new OpenTable(game)): Result<string> {
-    this.table = table;
+  /** Begins this game anew. */
+  protected renew(game: Game, played = new OpenGame(game)): Result<string> {
+    this.played = played;
     this.brain.reset();
     this.clock.wind();
     this.last = null;
@@ -91,9 +91,9 @@ export class OpenEngine {
   }
 
   private playFor(seat: Seat, text: string): Result<string> {
-    const played = this.table.play(seat, text);
+    const played = this.played.play(seat, text);
     if (!played.ok) return played;
-    this.brain.observe(this.table.game, this.table.state, played.value);
+    this.brain.observe(this.played.game, this.played.state, played.value);
     return ok('');
   }
 
@@ -104,7 +104,7 @@ export class OpenEngine {
     if (!choice.ok) return choice;
     const { state, action, resign } = choice.value;
     if (resign) return ok('resign');
-    const text = this.table.game.formatAction(state, action);
+    const text = this.played.game.formatAction(state, action);
     if (!keep) return ok(text);
     const played = this.playFor(seat.value, text);
     return played.ok ? ok(text) : played;
@@ -114,15 +114,15 @@ export class OpenEngine {
   private seatAsked(args: readonly string[]): Result<Seat> {
     if (args.length > 1) return fail(refuse.oneSeat());
     if (args.length === 1) return this.seatNamed(args[0]);
-    const { toMove } = this.table.state;
+    const { toMove } = this.played.state;
     return toMove >= 0 ? ok(toMove) : fail(toMove === OVER ? refuse.over() : refuse.chance());
   }
 
   private async choose(seat: Seat, timed: boolean) {
-    const { table, brain, clock } = this;
-    const state = table.turned(seat);
+    const { played, brain, clock } = this;
+    const state = played.turned(seat);
     if (!state.ok) return state;
-    const choice = await brain.choose(table.game, state.value, seat, clock.budget(seat));
+    const choice = await brain.choose(played.game, state.value, seat, clock.budget(seat));
     if (!choice.ok) return choice;
     if (timed) clock.spend(seat, choice.value.ms);
     this.last = { key: this.key(seat), choice: choice.value };
@@ -130,7 +130,7 @@ export class OpenEngine {
   }
 
   private key(seat: Seat): string {
-    const { game, state } = this.table;
+    const { game, state } = this.played;
     return `${seat} ${this.brain.agent} ${game.format(state)}`;
   }
 
@@ -138,7 +138,7 @@ export class OpenEngine {
   private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
     const seat = this.seatAsked(args);
     if (!seat.ok) return seat;
-    const state = this.table.turned(seat.value);
+    const state = this.played.turned(seat.value);
     if (!state.ok) return state;
     const known = this.last?.key === this.key(seat.value) ? ok(this.last.choice) : null;
     const choice = known ?? (await this.choose(seat.value, false));
@@ -147,23 +147,23 @@ export class OpenEngine {
     if (analysis === undefined || analysis.options.length === 0) {
       return fail(refuse.silent({ agent: this.brain.agent }));
     }
-    const { table } = this;
+    const { played } = this;
     return ok(
       tell(analysis, {
-        move: (action) => table.game.formatAction(state.value, action),
-        line: (actions) => table.printLine(state.value, actions),
+        move: (action) => played.game.formatAction(state.value, action),
+        line: (actions) => played.printLine(state.value, actions),
       }),
     );
   }
 
   private undo(): Result<string> {
-    if (!this.table.undo()) return fail(refuse.nothingToUndo());
-    this.brain.rewind(this.table.moves.length);
+    if (!this.played.undo()) return fail(refuse.nothingToUndo());
+    this.brain.rewind(this.played.moves.length);
     return ok('');
   }
 
   private winner(): string {
-    const { state } = this.table;
+    const { state } = this.played;
     if (state.toMove !== OVER) return 'none';
     const utilities = this.setup.seats.map((_, seat) => state.utility(seat));
     const best = Math.max(...utilities);

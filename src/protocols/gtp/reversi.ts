@@ -2,7 +2,7 @@ import { fail, ok, printValues, type Game, type Result } from '../../core/index.
 import { makeGame } from '../../games/index.ts';
 import type { Brain } from '../engine/brain.ts';
 import { OpenEngine } from '../engine/open-engine.ts';
-import type { OpenTable } from '../engine/open-table.ts';
+import type { OpenGame } from '../engine/open-game.ts';
 import type { ReadAgent } from '../engine/params.ts';
 import type { Commands } from './front.ts';
 import { refuse } from '../engine/complaints.ts';
@@ -35,14 +35,14 @@ export class ReversiEngine extends OpenEngine {
   private boardsize(args: readonly string[]): Result<string> {
     const size = args.length === 1 || args[0] === args[1] ? args[0] : undefined;
     if (size === undefined || !/^[468]$/.test(size)) return fail(refuse.reversiSize());
-    const game = makeGame(printValues('reversi', { ...this.table.game.info.params, size }));
+    const game = makeGame(printValues('reversi', { ...this.played.game.info.params, size }));
     return game.ok ? this.renew(game.value) : game;
   }
 }
 
 const SIGNS = ['X', 'O'] as const;
 
-function draw(game: Game, { state }: OpenTable): string {
+function draw(game: Game, { state }: OpenGame): string {
   const { rows } = game.observe(state, null) as { rows: readonly string[] };
   const letters = `  ${Array.from(rows, (_, i) => 'abcdefgh'[i]).join(' ')}`;
   const [black, white] = [state.score(0), state.score(1)];
@@ -56,7 +56,7 @@ function draw(game: Game, { state }: OpenTable): string {
 }
 
 /** `B+12`, `W+3`, or `0`. */
-function score({ state }: OpenTable): string {
+function score({ state }: OpenGame): string {
   const lead = state.finalScore(0) - state.finalScore(1);
   if (lead === 0) return '0';
   return lead > 0 ? `B+${lead}` : `W+${-lead}`;

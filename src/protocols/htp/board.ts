@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** A board on which any colour may put a stone at any time, and every step can be taken back. */
-export class HexTable {
+export class HtpBoard {
   readonly size: number;
   readonly swap: SwapStyle;
   readonly game: Game<HexState, HexSeen>;
@@ -43,10 +43,10 @@ export class HexTable {
     this.stones = new Int8Array(size * size).fill(-1);
   }
 
-  static of(size: number, swap: SwapStyle): Result<HexTable> {
+  static of(size: number, swap: SwapStyle): Result<HtpBoard> {
     const game = makeGame(`hex(size=${size},swap=${swap !== 'none'})`);
     if (!game.ok) return game;
-    return ok(new HexTable(size, swap, game.value as unknown as Game<HexState, HexSeen>));
+    return ok(new HtpBoard(size, swap, game.value as unknown as Game<HexState, HexSeen>));
   }
 
   clear(): void {

@@ -7,7 +7,7 @@ import { agentOptions, type ReadAgent } from '../engine/params.ts';
 import { THOUGHT_COMMANDS, liveGfx, tellings, type Print, type Tell } from '../engine/analyze.ts';
 import type { Commands } from '../gtp/front.ts';
 import type { CommandLine } from '../gtp/line.ts';
-import { HexTable, SWAP_STYLES, type SwapStyle } from './board.ts';
+import { HtpBoard, SWAP_STYLES, type SwapStyle } from './board.ts';
 import { readColour, type Convention } from './convention.ts';
 import { loadGame, saveGame, type Files } from './files.ts';
 import { showBoard } from './show.ts';
@@ -42,7 +42,7 @@ export class HtpEngine {
   private convention: Convention;
   private swap: SwapStyle;
   private gfx = false;
-  private table: HexTable;
+  private board: HtpBoard;
   /** The last thoughts and the position they are of, so that a board may ask for them in several ways. */
   private last: { readonly key: string; readonly choice: Choice } | null = null;
 
@@ -51,26 +51,26 @@ export class HtpEngine {
     this.brain = setup.brain;
     this.convention = setup.convention;
     this.swap = setup.swap;
-    const table = HexTable.of(setup.size, setup.swap);
-    if (!table.ok) throw new Error(table.complaint.says.en);
-    this.table = table.value;
+    const board = HtpBoard.of(setup.size, setup.swap);
+    if (!board.ok) throw new Error(board.complaint.says.en);
+    this.board = board.value;
     this.commands = {
       name: () => ok('Ludario'),
       version: () => ok(setup.version),
       protocol_version: () => ok('2'),
       boardsize: ({ args }) => this.boardsize(args),
-      clear_board: () => this.renew(this.table.size),
+      clear_board: () => this.renew(this.board.size),
       play: ({ args }) => this.play(args),
       'swap-pieces': ({ args }) => this.swapNow(args),
       genmove: (line) => this.genmove(line, true),
       reg_genmove: (line) => this.genmove(line, false),
       undo: () => this.undo(),
-      showboard: () => ok(showBoard(this.table, this.convention)),
+      showboard: () => ok(showBoard(this.board, this.convention)),
       winner: () => ok(this.winnerName('none')),
       final_score: () => this.finalScore(),
       all_legal_moves: () =>
         ok(
-          this.table
+          this.board
             .legal()
             .map((cell) => this.print(cell))
             .join(' '),
@@ -81,7 +81,7 @@ export class HtpEngine {
         this.forColour(args, (seat) => this.clock.timeLeft(seat, args.slice(1))),
       set_random_seed: ({ args }) => this.reseed(args),
       loadsgf: ({ args }) => this.load(args),
-      printsgf: ({ args }) => saveGame(this.table, this.convention, args, setup.files),
+      printsgf: ({ args }) => saveGame(this.board, this.convention, args, setup.files),
       param_agent: (line) => agentOptions(this.brain, line, setup.read),
       param_ludario: (line) => this.ownOptions(line),
       'hexgui-analyze_commands': () => ok(ANALYZE_COMMANDS),
@@ -91,7 +91,7 @@ export class HtpEngine {
       ),
       'ludario-chain': () =>
         ok(
-          winningChain(this.table.stateFor())
+          winningChain(this.board.stateFor())
             .map((cell) => this.print(cell))
             .join(' '),
         ),
@@ -104,7 +104,7 @@ export class HtpEngine {
   };
 
   private print(action: Action): string {
-    const { size } = this.table;
+    const { size } = this.board;
     return action === size * size ? SWAP : this.convention.printCell(size, action);
   }
 
@@ -123,9 +123,9 @@ export class HtpEngine {
   }
 
   private renew(size: number): Result<string> {
-    const table = HexTable.of(size, this.swap);
-    if (!table.ok) return table;
-    this.table = table.value;
+    const board = HtpBoard.of(size, this.swap);
+    if (!board.ok) return board;
+    this.board = board.value;
     this.brain.reset();
     this.clock.wind();
     this.last = null;
@@ -138,37 +138,37 @@ export class HtpEngine {
   }
 
   private playFor(seat: Seat, move: string): Result<string> {
-    const { table } = this;
-    if (/^swap(-pieces|-sides)?$/.test(move)) return this.told(seat, SWAP, table.swapBy(seat));
+    const { board } = this;
+    if (/^swap(-pieces|-sides)?$/.test(move)) return this.told(seat, SWAP, board.swapBy(seat));
     if (move === 'resign') {
-      table.resign(seat);
+      board.resign(seat);
       return ok('');
     }
-    const cell = this.convention.readCell(table.size, move);
+    const cell = this.convention.readCell(board.size, move);
     if (cell < 0) return fail(refuse.noCell({ given: move.slice(0, 40) }));
-    const put = table.put(seat, cell);
+    const put = board.put(seat, cell);
     return put.ok ? this.told(seat, move, put, cell) : fail(refuse.cellTaken({ cell: move }));
   }
 
   /** A move was made: whoever listens hears of it. */
   private told(seat: Seat, text: string, done: Result<true>, cell?: number): Result<string> {
     if (!done.ok) return done;
-    const { table } = this;
-    const action = cell ?? table.size * table.size;
-    this.brain.observe(table.game, table.stateFor(), { seat, action, text });
+    const { board } = this;
+    const action = cell ?? board.size * board.size;
+    this.brain.observe(board.game, board.stateFor(), { seat, action, text });
     return ok('');
   }
 
   private swapNow(args: readonly string[]): Result<string> {
     if (args.length > 0) return this.forColour(args, (seat) => this.playFor(seat, SWAP));
-    return this.playFor(this.table.turn, SWAP);
+    return this.playFor(this.board.turn, SWAP);
   }
 
   private async genmove({ args }: CommandLine, keep: boolean): Promise<Result<string>> {
     const colour = args.length === 1 ? readColour(args[0]) : fail(refuse.genmove());
     if (!colour.ok) return colour;
     const seat = this.convention.seatOf(colour.value);
-    if (this.table.winner >= 0) return ok('resign');
+    if (this.board.winner >= 0) return ok('resign');
     const choice = await this.choose(seat, keep);
     if (!choice.ok) return choice;
     const { action, resign, analysis } = choice.value;
@@ -183,9 +183,9 @@ export class HtpEngine {
   }
 
   private async choose(seat: Seat, timed: boolean): Promise<Result<Choice>> {
-    const { table } = this;
-    const state = table.stateFor(seat);
-    const choice = await this.brain.choose(table.game, state, seat, this.clock.budget(seat));
+    const { board } = this;
+    const state = board.stateFor(seat);
+    const choice = await this.brain.choose(board.game, state, seat, this.clock.budget(seat));
     if (!choice.ok) return choice;
     if (timed) this.clock.spend(seat, choice.value.ms);
     this.last = { key: this.positionKey(seat), choice: choice.value };
@@ -193,15 +193,15 @@ export class HtpEngine {
   }
 
   private positionKey(seat: Seat): string {
-    return `${seat} ${this.brain.agent} ${this.table.game.format(this.table.stateFor(seat))}`;
+    return `${seat} ${this.brain.agent} ${this.board.game.format(this.board.stateFor(seat))}`;
   }
 
   /** Thinks about the position, unless it just has, and tells of it. */
   private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
     const colour =
-      args.length === 0 ? ok(this.convention.colourOf(this.table.turn)) : readColour(args[0]);
+      args.length === 0 ? ok(this.convention.colourOf(this.board.turn)) : readColour(args[0]);
     if (!colour.ok) return colour;
-    if (this.table.winner >= 0) return fail(refuse.won({ winner: this.winnerName('') }));
+    if (this.board.winner >= 0) return fail(refuse.won({ winner: this.winnerName('') }));
     const seat = this.convention.seatOf(colour.value);
     const known = this.last?.key === this.positionKey(seat) ? ok(this.last.choice) : null;
     const choice = known ?? (await this.choose(seat, false));
@@ -214,13 +214,13 @@ export class HtpEngine {
   }
 
   private undo(): Result<string> {
-    if (!this.table.undo()) return fail(refuse.nothingToUndo());
-    this.brain.rewind(this.table.steps.filter(({ cell }) => cell !== 'resign').length);
+    if (!this.board.undo()) return fail(refuse.nothingToUndo());
+    this.brain.rewind(this.board.steps.filter(({ cell }) => cell !== 'resign').length);
     return ok('');
   }
 
   private winnerName(nobody: string): string {
-    const { winner } = this.table;
+    const { winner } = this.board;
     return winner < 0 ? nobody : this.convention.colourOf(winner);
   }
 
@@ -267,7 +267,7 @@ export class HtpEngine {
         const swap = SWAP_STYLES.find((style) => style === value.toLowerCase());
         if (swap === undefined) return fail(refuse.swap({ styles: SWAP_STYLES }));
         this.swap = swap;
-        return this.renew(this.table.size);
+        return this.renew(this.board.size);
       }
       case 'agent': {
         const chosen = this.setup.read(given);

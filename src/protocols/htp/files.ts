@@ -7,7 +7,7 @@ import {
   writeSgf,
   type SgfMove,
 } from '../../games/hex/index.ts';
-import type { HexTable, SwapStyle } from './board.ts';
+import type { HtpBoard, SwapStyle } from './board.ts';
 import { COLOURS, type Colour, type Convention } from './convention.ts';
 import { refuse } from '../engine/complaints.ts';
 
@@ -51,14 +51,14 @@ export function loadGame(args: readonly string[], files: Files, swap: SwapStyle)
 
 /** `printsgf [FILE]`: the game so far, as a file or in the reply. */
 export function saveGame(
-  table: HexTable,
+  board: HtpBoard,
   { colourOf, printCell }: Convention,
   args: readonly string[],
   files: Files,
 ): Result<string> {
   if (args.length > 1) return fail(refuse.printsgf());
-  const { size } = table;
-  const moves = table.steps.map(({ seat, cell }): SgfMove => ({
+  const { size } = board;
+  const moves = board.steps.map(({ seat, cell }): SgfMove => ({
     seat: COLOURS.indexOf(colourOf(seat)),
     move:
       cell === 'swap'

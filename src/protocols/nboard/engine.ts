@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import type { Brain } from '../engine/brain.ts';
-import { OpenTable } from '../engine/open-table.ts';
+import { OpenGame } from '../engine/open-game.ts';
 import type { Listener } from '../engine/input.ts';
 import { playOn, printMove, readGgf, readMove } from './ggf.ts';
 import { refuse } from '../engine/complaints.ts';
@@ -33,7 +33,7 @@ export class NboardEngine implements Listener {
   private readonly brain: Brain;
   private readonly waiting: string[] = [];
   private work: Promise<void> | null = null;
-  private table = new OpenTable(unwrap(makeGame('reversi')));
+  private played = new OpenGame(unwrap(makeGame('reversi')));
   private budget: Budget = {};
 
   constructor(setup: NboardSetup) {
@@ -130,24 +130,24 @@ export class NboardEngine implements Listener {
     const now = playOn(game.value, start.value, read.value.moves);
     if (!now.ok) return now;
     const fresh = read.value.moves.length === 0;
-    this.table = new OpenTable(game.value, now.value);
+    this.played = new OpenGame(game.value, now.value);
     if (fresh) this.brain.reset();
     return ok(true);
   }
 
   private play(text: string): Result<true> {
-    const { state, game } = this.table;
+    const { state, game } = this.played;
     if (state.toMove === OVER) return fail(refuse.over());
     const now = playOn(game, state.clone(), [text]);
     if (!now.ok) return now;
-    this.table = new OpenTable(game, now.value);
+    this.played = new OpenGame(game, now.value);
     return ok(true);
   }
 
   private async think(): Promise<
     Result<{ state: State; action: number; ms: number; analysis?: Analysis | undefined }>
   > {
-    const { game, state } = this.table;
+    const { game, state } = this.played;
     if (state.toMove === OVER) return fail(refuse.over());
     this.setup.write(`status ${this.setup.name} is thinking`);
     const choice = await this.brain.choose(game, state, state.toMove, this.budget);
@@ -163,7 +163,7 @@ export class NboardEngine implements Listener {
     if (!thought.ok) return thought;
     const { state, action, ms, analysis } = thought.value;
     const best = analysis?.options.find((option) => option.action === action);
-    const move = printMove(this.table.game.formatAction(state, action));
+    const move = printMove(this.played.game.formatAction(state, action));
     const value = best === undefined || analysis === undefined ? '' : `/${discs(analysis, best)}`;
     this.setup.write(`=== ${move}${value}${value === '' ? '' : `/${(ms / 1000).toFixed(2)}`}`);
     this.setup.write(`status ${this.setup.name} is waiting`);
@@ -175,9 +175,9 @@ export class NboardEngine implements Listener {
     if (!thought.ok) return thought;
     const { state, action, analysis } = thought.value;
     const options: readonly Option[] = analysis?.options ?? [{ action, value: 0 }];
-    const { game } = this.table as { game: Game };
+    const { game } = this.played as { game: Game };
     for (const option of options.slice(0, count)) {
-      const line = this.table.printLine(state, option.line ?? [option.action]).split(' ');
+      const line = this.played.printLine(state, option.line ?? [option.action]).split(' ');
       const moves = (line[0] === '' ? [game.formatAction(state, option.action)] : line).map(
         printMove,
       );

@@ -1,6 +1,6 @@
 import { complaints, type Complaint } from '../../core/index.ts';
 import type { Limits } from './limits.ts';
-import { look, type Sight } from './tree.ts';
+import { loadOf, type Load } from './load.ts';
 
 /** What a bot did that used too much, to follow its name. */
 const overspent = complaints('bot', {
@@ -29,40 +29,40 @@ export class OwnTime {
   /** Milliseconds so far. */
   spent = 0;
   private readonly pid: number;
-  private before: Sight | null;
+  private before: Load | null;
   private at: number;
 
   constructor(pid: number) {
     this.pid = pid;
-    this.before = look(pid);
+    this.before = loadOf(pid);
     this.at = performance.now();
   }
 
   /** Looks again; what was found. */
-  look(): Sight | null {
+  look(): Load | null {
     const now = performance.now();
     const wall = now - this.at;
     this.at = now;
-    const sight = look(this.pid);
+    const load = loadOf(this.pid);
     const { before } = this;
-    if (sight === null || before === null) {
+    if (load === null || before === null) {
       this.spent += wall;
-      return sight;
+      return load;
     }
-    const used = Math.max(0, sight.cpuMs - before.cpuMs);
+    const used = Math.max(0, load.cpuMs - before.cpuMs);
     // When this program is late itself, the machine is busy: what the bot did meanwhile is not known.
-    const idle = sight.busy || before.busy ? 0 : Math.min(wall, 2 * LOOK_MS);
+    const idle = load.busy || before.busy ? 0 : Math.min(wall, 2 * LOOK_MS);
     this.spent += Math.max(used, idle);
-    this.before = sight;
-    return sight;
+    this.before = load;
+    return load;
   }
 }
 
 /** What a bot uses too much of, to follow its name; null: nothing. */
-export function excess(sight: Sight | null, { memory, processes }: Limits): Complaint | null {
-  if (sight === null) return null;
-  if (sight.bytes > memory * MEGABYTE) return overspent.memory({ megabytes: memory });
-  if (sight.processes > processes + WRAPPERS) return overspent.processes({ most: processes });
+export function excess(load: Load | null, { memory, processes }: Limits): Complaint | null {
+  if (load === null) return null;
+  if (load.bytes > memory * MEGABYTE) return overspent.memory({ megabytes: memory });
+  if (load.processes > processes + WRAPPERS) return overspent.processes({ most: processes });
   return null;
 }
 

@@ -19,7 +19,7 @@ import { ownVersion } from '../../lab/index.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
 import type { Experiment } from '../../store/index.ts';
 import { refuse } from '../complaints.ts';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { indexOf } from '../paging.ts';
@@ -52,8 +52,8 @@ function asAnswer(error: unknown): Refusal {
   return answerOf(error.complaint);
 }
 
-export function experimentRoutes(desk: Desk): Hono {
-  const { store, jobs } = desk;
+export function experimentRoutes(workspace: Workspace): Hono {
+  const { store, jobs } = workspace;
   const found = async (c: Context): Promise<Experiment> => {
     const id = c.req.param('id') ?? '';
     if (!/^[\w-]{1,80}$/.test(id)) throw new Refused(refuse.noId(), 404);
@@ -65,15 +65,15 @@ export function experimentRoutes(desk: Desk): Hono {
   return new Hono()
     .get('/', async (c) => {
       const listed = await store.experiments(query(c, search));
-      return c.json({ experiments: listed.map((one) => desk.line(one)) });
+      return c.json({ experiments: listed.map((one) => workspace.line(one)) });
     })
     .post('/', async (c) => {
-      const { id } = await desk.begin(await body(c, spec));
+      const { id } = await workspace.begin(await body(c, spec));
       return c.json({ id }, 201);
     })
     .post('/check', async (c) => {
       // What is asked is whether it can be played: no is an answer, and no fault.
-      const answer: ExperimentCheck | Refusal = await desk
+      const answer: ExperimentCheck | Refusal = await workspace
         .check(await body(c, spec))
         .catch(asAnswer);
       return c.json(answer);
@@ -86,7 +86,7 @@ export function experimentRoutes(desk: Desk): Hono {
       const standing =
         live ?? standingOf(await review(store, experiment, await contestOf(experiment)));
       const answer: ExperimentPage = {
-        line: desk.line({ ...experiment, games }),
+        line: workspace.line({ ...experiment, games }),
         spec: experiment.spec,
         standing,
         machine: experiment.machine,
@@ -94,7 +94,7 @@ export function experimentRoutes(desk: Desk): Hono {
       return c.json(answer);
     })
     .post('/:id/resume', async (c) => {
-      const { id } = await desk.resume((await found(c)).id);
+      const { id } = await workspace.resume((await found(c)).id);
       return c.json({ id });
     })
     .post('/:id/stop', async (c) => {
@@ -140,7 +140,7 @@ export function experimentRoutes(desk: Desk): Hono {
       if (played === null)
         throw new Refused(refuse.noGame({ id, game: c.req.param('index') }), 404);
       const { record, job } = played;
-      const short = record.seats.map((seat) => desk.catalogue.short('agent', seat));
+      const short = record.seats.map((seat) => workspace.catalogue.short('agent', seat));
       const opened: OpenedGame = { record, players: job.players, short };
       return c.json(opened);
     })

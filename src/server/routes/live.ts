@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Job } from '../../api/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** A sign of life, so that nobody between page and server cuts the line. */
 const HEARTBEAT = 15_000;
 
-export function liveRoutes({ jobs }: Desk): Hono {
+export function liveRoutes({ jobs }: Workspace): Hono {
   return new Hono()
     .get('/jobs', (c) => c.json({ jobs: jobs.list() }))
     .get('/live', (c) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownVersion } from '../../lab/index.ts';
 import { gatherTraining, makeTrainingReport, reportHtml } from '../../lab/report/index.ts';
 import { refuse } from '../complaints.ts';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { query } from '../input.ts';
 import { modelLines, modelPage, modelParcel } from '../model-lines.ts';
@@ -11,8 +11,8 @@ import { Refused, must } from '../sentences.ts';
 
 const telling = z.strictObject({ lang: z.enum(['en', 'es']).default('en') });
 
-export function modelRoutes(desk: Desk): Hono {
-  const { store, jobs } = desk;
+export function modelRoutes(workspace: Workspace): Hono {
+  const { store, jobs } = workspace;
   const found = async (c: Context) => {
     const name = c.req.param('name') ?? '';
     const model = await store.model(name);
@@ -20,8 +20,8 @@ export function modelRoutes(desk: Desk): Hono {
     return model;
   };
   return new Hono()
-    .get('/', async (c) => c.json({ models: await modelLines(desk) }))
-    .get('/:name', async (c) => c.json(await modelPage(desk, c.req.param('name'))))
+    .get('/', async (c) => c.json({ models: await modelLines(workspace) }))
+    .get('/:name', async (c) => c.json(await modelPage(workspace, c.req.param('name'))))
     .get('/:name/bytes', async (c) => {
       const { bytes } = await found(c);
       return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' });

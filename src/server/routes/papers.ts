@@ -12,7 +12,7 @@ import {
   PaperShelf,
 } from '../../papers/index.ts';
 import { refuse } from '../complaints.ts';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { paperWork } from '../paper-work.ts';
@@ -28,8 +28,8 @@ const telling = z.strictObject({
 });
 
 /** What the documents claim, and what comes of it here. */
-export function paperRoutes(desk: Desk): Hono {
-  const { store, jobs } = desk;
+export function paperRoutes(workspace: Workspace): Hono {
+  const { store, jobs } = workspace;
   const shelf = new PaperShelf(store.path);
   const found = (c: Context): PaperExperiment =>
     must(experimentNamed((c.req.param('id') ?? '').slice(0, 80)), 404);
@@ -65,7 +65,7 @@ export function paperRoutes(desk: Desk): Hono {
       throw new Refused(refuse.underWay({ id }), 409);
     }
     shelf.begin(id, given);
-    jobs.add(paperWork(desk, shelf, experiment, given));
+    jobs.add(paperWork(workspace, shelf, experiment, given));
   };
 
   return new Hono()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Desk } from '../desk.ts';
+import type { Workspace } from '../workspace.ts';
 import { body } from '../input.ts';
 import { beginTraining, continueTraining } from '../trainings.ts';
 
@@ -24,19 +24,19 @@ const wish = z.strictObject({
   replace: z.boolean().optional(),
 });
 
-export function trainingRoutes(desk: Desk): Hono {
+export function trainingRoutes(workspace: Workspace): Hono {
   return new Hono()
     .post('/', async (c) => {
       const given = await body(c, wish);
-      await beginTraining(desk, given);
+      await beginTraining(workspace, given);
       return c.json({ name: given.name }, 201);
     })
     .post('/:name/resume', async (c) => {
       const name = c.req.param('name');
-      await continueTraining(desk, name);
+      await continueTraining(workspace, name);
       return c.json({ name });
     })
     .post('/:name/stop', async (c) =>
-      c.json({ job: await desk.jobs.stop('training', c.req.param('name')) }),
+      c.json({ job: await workspace.jobs.stop('training', c.req.param('name')) }),
     );
 }

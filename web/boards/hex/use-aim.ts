@@ -36,7 +36,7 @@ interface Aim {
   };
 }
 
-interface Held {
+interface CloseUp {
   readonly cell: number;
   readonly camera: Camera;
 }
@@ -48,7 +48,7 @@ interface Held {
 export function useAim(size: number, box: Box, active: boolean): Aim {
   const stage = useRef<HTMLDivElement | null>(null);
   const [space, setSpace] = useState({ width: 0, height: 0 });
-  const [held, setHeld] = useState<Held | null>(null);
+  const [closeUp, setCloseUp] = useState<CloseUp | null>(null);
   const [dragging, setDragging] = useState(false);
   const finger = useRef<{ id: number; x: number; y: number; far: number } | null>(null);
   const touched = useRef(false);
@@ -58,23 +58,23 @@ export function useAim(size: number, box: Box, active: boolean): Aim {
     const element = stage.current!;
     const watch = new ResizeObserver(() => {
       setSpace({ width: element.clientWidth, height: element.clientHeight });
-      setHeld(null);
+      setCloseUp(null);
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
   // A cell can only be aimed at while somebody here may play.
   useEffect(() => {
-    if (!active) setHeld(null);
+    if (!active) setCloseUp(null);
   }, [active]);
 
   const scale = scaleIn(box, space);
   const free = { width: space.width, height: space.height - BAR };
-  const cellPixels = WIDTH * scale * (held?.camera.zoom ?? 1);
+  const cellPixels = WIDTH * scale * (closeUp?.camera.zoom ?? 1);
 
   let transform: string | undefined;
-  if (held !== null) {
-    const { x, y, zoom } = held.camera;
+  if (closeUp !== null) {
+    const { x, y, zoom } = closeUp.camera;
     const middle = {
       x: box.x + box.width / 2,
       y: box.y + box.height / 2 - BAR / 2 / scale,
@@ -87,7 +87,7 @@ export function useAim(size: number, box: Box, active: boolean): Aim {
     setDragging(false);
   };
   return {
-    cell: held?.cell ?? null,
+    cell: closeUp?.cell ?? null,
     transform,
     dragging,
     cellPixels,
@@ -97,32 +97,32 @@ export function useAim(size: number, box: Box, active: boolean): Aim {
         dragged.current = false;
         return false;
       }
-      if (!touched.current || held?.cell === cell) return true;
-      if (held === null && WIDTH * scale >= TOUCHABLE) return true;
-      const camera = held?.camera ?? nearTo(centreOf(size, cell), box, free, scale);
-      setHeld({ cell, camera });
+      if (!touched.current || closeUp?.cell === cell) return true;
+      if (closeUp === null && WIDTH * scale >= TOUCHABLE) return true;
+      const camera = closeUp?.camera ?? nearTo(centreOf(size, cell), box, free, scale);
+      setCloseUp({ cell, camera });
       return false;
     },
-    leave: () => setHeld(null),
+    leave: () => setCloseUp(null),
     hands: {
       onPointerDown(event) {
         touched.current = event.pointerType !== 'mouse';
         dragged.current = false;
-        if (held === null || !event.isPrimary) return;
+        if (closeUp === null || !event.isPrimary) return;
         finger.current = { id: event.pointerId, x: event.clientX, y: event.clientY, far: 0 };
       },
       onPointerMove(event) {
         const at = finger.current;
-        if (at === null || at.id !== event.pointerId || held === null) return;
+        if (at === null || at.id !== event.pointerId || closeUp === null) return;
         const [dx, dy] = [event.clientX - at.x, event.clientY - at.y];
         const far = at.far + Math.hypot(dx, dy);
         finger.current = { ...at, x: event.clientX, y: event.clientY, far };
         if (far <= TREMBLE) return;
         setDragging(true);
-        const unit = scale * held.camera.zoom;
-        const { x, y, zoom } = held.camera;
+        const unit = scale * closeUp.camera.zoom;
+        const { x, y, zoom } = closeUp.camera;
         const moved = { x: x - dx / unit, y: y - dy / unit, zoom };
-        setHeld({ cell: held.cell, camera: within(moved, box, free, scale) });
+        setCloseUp({ cell: closeUp.cell, camera: within(moved, box, free, scale) });
       },
       onPointerUp: lift,
       onPointerCancel: lift,

@@ -10,8 +10,8 @@ import { Hand } from './hand.tsx';
 import { stacksOf, type Spot } from './picking.ts';
 import { Markers, Rivals } from './rivals.tsx';
 import { Sheet } from './sheet.tsx';
-import { bestMarks, bestSpot, laidIn, message } from './sight.ts';
-import { Table } from './table.tsx';
+import { bestMarks, bestSpot, laidIn, message } from './message.ts';
+import { Felt } from './felt.tsx';
 import { tileInWords } from './tell.ts';
 import { iwokiText } from './text.ts';
 import { TilePicture } from './tiles.tsx';
@@ -109,7 +109,7 @@ function IwokiBoard(props: BoardProps<IwokiSeen>) {
     <div ref={root} class={`iw${motion ? '' : ' iw-still'}${owner === null ? ' iw-watched' : ''}`}>
       <Rivals seen={seen} owner={owner} words={words} onSheet={() => setSheet(true)} />
       <div class="iw-felt">
-        <Table
+        <Felt
           seen={seen}
           laid={laid}
           fresh={motion && before !== null}

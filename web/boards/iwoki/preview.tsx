@@ -8,7 +8,7 @@ import {
 } from '../../../src/games/iwoki/index.ts';
 import { at, middleOf, numberAt, type Point } from './geometry.ts';
 import type { Spot } from './picking.ts';
-import type { Laid } from './sight.ts';
+import type { Laid } from './message.ts';
 import { Outline, Tile } from './tiles.tsx';
 
 /** The tile as it would lie, and the numbers that it would meet. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { joined, nudged } from './camera.ts';
 import { boundsOf } from './geometry.ts';
 import type { Spot } from './picking.ts';
-import type { Laid } from './sight.ts';
+import type { Laid } from './message.ts';
 import type { CameraHold } from './use-camera.ts';
 
 /** Room around places that are brought into view, in units of the table. */

@@ -38,7 +38,7 @@ const LEFT_OUT: readonly string[] = [
   'moves',
 ];
 
-/** What a course of training is drawn as: its strength first, then what its family tells. */
+/** What a training is drawn as: its strength first, then what its family tells. */
 export function drawingsOf(
   curve: readonly CurvePoint[],
   name: (figure: string) => string,

@@ -2,7 +2,7 @@ import { splitList } from '../../../src/core/index.ts';
 import type { Filled } from '../table/param-form.tsx';
 import { numberIn } from './contest.ts';
 
-/** A course of training as it is filled in; what is left empty stands as usual. */
+/** A training as it is filled in; what is left empty stands as usual. */
 export interface LessonDraft {
   readonly name: string;
   readonly game: string;

@@ -19,7 +19,7 @@ import { errorAt, verdictOf, type Verdict } from './verdict.ts';
 
 const families = agentKinds().filter(isTrainable);
 
-/** A new course of training, or one that starts from a model. */
+/** A new training, or one that starts from a model. */
 export function TrainingForm({ from }: { readonly from: string | null }) {
   return from === null ? (
     <Form first={{ ...emptyLesson, game: gameKinds()[0]!.id, family: families[0]!.id }} />

@@ -17,7 +17,7 @@ import { Jobs } from './jobs.ts';
 import { must } from './sentences.ts';
 
 /** What all routes share: the store, and the long work that is done in it. */
-export class Desk {
+export class Workspace {
   readonly store: Store;
   readonly jobs = new Jobs();
   readonly workers: number;
@@ -34,10 +34,10 @@ export class Desk {
     workers = usualWorkers(),
     engines: readonly string[] = [],
     modules: readonly string[] = [],
-  ): Promise<Desk> {
+  ): Promise<Workspace> {
     const catalogue = must(await openCatalogue(modules));
     const allowed = must(Engines.read(engines, catalogue));
-    return new Desk(await openStore(path, 'write'), workers, catalogue, allowed);
+    return new Workspace(await openStore(path, 'write'), workers, catalogue, allowed);
   }
 
   private constructor(store: Store, workers: number, catalogue: Catalogue, engines: Engines) {

@@ -17,18 +17,18 @@ import { chooserFor } from './chooser.ts';
 import { shuffledEpoch } from './drill.ts';
 import { Imitator } from './imitator.ts';
 import { Lessons, splitByGame } from './lessons.ts';
-import { bytesOf, COURSE_RATE, modelOf, openBytes, restoredPupil } from './make.ts';
+import { bytesOf, TRAINING_RATE, modelOf, openBytes, restoredPupil } from './make.ts';
 import { baselinesOf, fitOf, type Baselines } from './measure.ts';
 import type { Options } from './params.ts';
 import type { Pupil } from './pupil.ts';
 import { checkRecords, Teacher, type Taught } from './taught.ts';
-import { courseNotes, type CourseNotes } from './course-notes.ts';
+import { trainingNotes, type TrainingNotes } from './training-notes.ts';
 import { startingPupil } from './thesis-learner.ts';
 import { refuse } from './complaints.ts';
 
 /** What share of the games is kept apart where none are given for it. */
 const APART = 0.2;
-/** How often a course goes through its lessons: the thesis's 100; for version 3 as was found enough. */
+/** How often a training goes through its lessons: the thesis's 100; for version 3 as was found enough. */
 const EPOCHS = { thesis: 100, policy: 20 } as const;
 /**
  * Lessons to a step: what Keras takes unless told otherwise; for version 3 as was found good, and
@@ -39,39 +39,47 @@ const BATCH = { thesis: 32, policy: 64, least: 8, steps: 50 } as const;
 const GAMES = 200;
 /** Times that DAgger goes back to the teacher. */
 const ROUNDS = 4;
-/** Steps in which version 3 comes up to its rate, and what share of a course that is at most. */
+/** Steps in which version 3 comes up to its rate, and what share of a training that is at most. */
 const WARM_UP = 200;
 const WARM_SHARE = 0.1;
-/** Lessons of the course itself that are guessed at after each epoch, beside all that are kept apart. */
+/** Lessons of the training itself that are guessed at after each epoch, beside all that are kept apart. */
 const SAMPLE = 2000;
 
-/** A course from games: of records, or of a teacher who plays them or says what was right in them. */
-export function gamesCourse(
+/** A training from games: of records, or of a teacher who plays them or says what was right in them. */
+export function gamesTraining(
   game: Game,
   options: Options,
-  course: TrainingMaterial,
+  material: TrainingMaterial,
   resources: Resources,
 ): Result<Training> {
-  if (options.dagger && course.teacher === undefined) {
+  if (options.dagger && material.teacher === undefined) {
     return fail(about(refuse.noTeacher(), 'teacher'));
   }
-  const rng = Rng.of(course.seed).fork('imitation');
-  const epochs = course.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
-  const lead = plan(game, course);
+  const rng = Rng.of(material.seed).fork('imitation');
+  const epochs = material.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
+  const lead = plan(game, material);
   if (!lead.ok) return lead;
-  const notes = course.snapshot === undefined ? null : readNotes(course.snapshot);
+  const notes = material.snapshot === undefined ? null : readNotes(material.snapshot);
   if (notes !== null && !notes.ok) return notes;
   const pupil =
     notes !== null
       ? restoredPupil(game, options, notes.value.networks)
-      : startingPupil(game, options, rng.fork('weights'), resources, COURSE_RATE, course.from);
+      : startingPupil(game, options, rng.fork('weights'), resources, TRAINING_RATE, material.from);
   if (!pupil.ok) return pupil;
-  const training = new GamesCourse(game, options, pupil.value, lead.value, epochs, rng, resources);
-  if (course.teacher !== undefined) {
+  const training = new GamesTraining(
+    game,
+    options,
+    pupil.value,
+    lead.value,
+    epochs,
+    rng,
+    resources,
+  );
+  if (material.teacher !== undefined) {
     const learner = chooserFor(game, { ...options, temperature: 1 }, pupil.value);
     const hired = Teacher.hire(
       game,
-      course,
+      material,
       rng.fork('teacher'),
       (luck) => new Imitator('imitation', game, learner, null, luck),
     );
@@ -85,7 +93,7 @@ export function gamesCourse(
   return ok(training);
 }
 
-/** What a course has to go by. */
+/** What a training has to go by. */
 interface Lead {
   readonly training: readonly GameRecord[];
   readonly validation: readonly GameRecord[];
@@ -93,9 +101,9 @@ interface Lead {
   readonly games: number;
 }
 
-function plan(game: Game, course: TrainingMaterial): Result<Lead> {
-  const { records = [], validation = [], teacher } = course;
-  const games = teacher === undefined ? 0 : (course.games ?? GAMES);
+function plan(game: Game, material: TrainingMaterial): Result<Lead> {
+  const { records = [], validation = [], teacher } = material;
+  const games = teacher === undefined ? 0 : (material.games ?? GAMES);
   if (records.length === 0) {
     return games > 0
       ? ok({ training: [], validation, games })
@@ -103,7 +111,7 @@ function plan(game: Game, course: TrainingMaterial): Result<Lead> {
   }
   const checked = checkRecords(game, records, 'game');
   if (!checked.ok) return checked;
-  if (validation.length === 0) return ok({ ...splitByGame(records, APART, course.seed), games });
+  if (validation.length === 0) return ok({ ...splitByGame(records, APART, material.seed), games });
   const apart = checkRecords(game, validation, 'validation game');
   return apart.ok ? ok({ training: records, validation, games }) : apart;
 }
@@ -111,13 +119,13 @@ function plan(game: Game, course: TrainingMaterial): Result<Lead> {
 function readNotes(snapshot: Uint8Array) {
   const file = openBytes(snapshot);
   if (!file.ok) return file;
-  const notes = courseNotes.safeParse(file.value.notes);
+  const notes = trainingNotes.safeParse(file.value.notes);
   return notes.success
     ? ok({ networks: file.value.networks, notes: notes.data })
     : fail(refuse.otherCourse());
 }
 
-class GamesCourse implements Training {
+class GamesTraining implements Training {
   readonly unit = 'epochs';
   readonly total: number;
   done = 0;
@@ -155,8 +163,8 @@ class GamesCourse implements Training {
     this.total = epochs;
     this.rng = rng;
     this.now = resources.now ?? (() => performance.now());
-    this.lessons = new Lessons(pupil.sight, game, 1 + 32 * lead.training.length);
-    this.apart = new Lessons(pupil.sight, game, 1 + 32 * lead.validation.length);
+    this.lessons = new Lessons(pupil.encoding, game, 1 + 32 * lead.training.length);
+    this.apart = new Lessons(pupil.encoding, game, 1 + 32 * lead.validation.length);
     // They were checked before.
     for (const record of lead.training) this.lessons.addGame(game, record);
     for (const record of lead.validation) this.apart.addGame(game, record);
@@ -212,10 +220,10 @@ class GamesCourse implements Training {
     return Math.min(BATCH.policy, Math.max(BATCH.least, few));
   }
 
-  /** Up in a straight line, then down along a cosine to nothing at the end of the course. */
+  /** Up in a straight line, then down along a cosine to nothing at the end of the training. */
   private pace(): void {
     const [network] = this.pupil.networks;
-    const rate = this.options.rate ?? COURSE_RATE;
+    const rate = this.options.rate ?? TRAINING_RATE;
     const way = (this.done + this.at / this.order.length) / this.total;
     const steps = (this.total * this.order.length) / this.batch();
     const warm = Math.min(1, (network!.steps + 1) / Math.min(WARM_UP, WARM_SHARE * steps));
@@ -268,7 +276,7 @@ class GamesCourse implements Training {
       labels: [...labels],
       watched,
     }));
-    const notes: CourseNotes = {
+    const notes: TrainingNotes = {
       done,
       at,
       sum,
@@ -279,7 +287,7 @@ class GamesCourse implements Training {
     return bytesOf(this.game, this.options, this.pupil, { history: [], notes, training: true });
   }
 
-  resume(notes: CourseNotes): Result<true> {
+  resume(notes: TrainingNotes): Result<true> {
     if (notes.games !== this.lead.training.length) {
       const came = this.lead.training.length;
       return fail(refuse.otherGames({ begun: notes.games, came }));

@@ -25,7 +25,7 @@ import type { TableSetup, TableState } from './table-state.ts';
  * A table in the page: people and agents in any seats, moves taken back and played again, clocks.
  * It knows no screen: views read its signals and call its methods.
  */
-export class Table {
+export class GameTable {
   readonly game: Game;
   readonly seed: number | string;
   readonly start: string | undefined;

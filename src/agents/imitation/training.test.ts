@@ -14,7 +14,7 @@ import { greedy } from '../greedy/index.ts';
 import { mcts } from '../montecarlo/index.ts';
 import { random } from '../random/index.ts';
 import { decodeModel } from '../../kernels/index.ts';
-import { makeFrom, playedBy, settle } from './course.fixture.ts';
+import { makeFrom, playedBy, settle } from './training.fixture.ts';
 import { defaultOptions, imitation, type Options } from './index.ts';
 
 const game = unwrap(makeGame('hex(4)'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   records = await playedBy(game, TEACHER, 20, make);
 });
 
-function course(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
+function material(changes: Partial<TrainingMaterial> = {}): TrainingMaterial {
   return { seed: 7, epochs: 3, rivals: [], make, ...changes };
 }
 
@@ -35,7 +35,7 @@ function begin(
   changes: Partial<TrainingMaterial>,
   where: Game = game,
 ): Training {
-  return unwrap(imitation.train(where, { ...defaultOptions(), ...options }, course(changes), {}));
+  return unwrap(imitation.train(where, { ...defaultOptions(), ...options }, material(changes), {}));
 }
 
 /** Works in so many slices, each as short as can be, then to the end. */
@@ -51,7 +51,7 @@ async function interrupted(
   return training;
 }
 
-describe('a course from games', () => {
+describe('a training from games', () => {
   test.each([1, 2, 3])('version %i trained twice with one seed gives the same file', async (v) => {
     const one = await settle(begin({ v }, { records }));
     const two = await settle(begin({ v }, { records }));
@@ -100,7 +100,7 @@ describe('a course from games', () => {
 
   test('a record of another game is refused before work starts, with its number', () => {
     const odd = [...records.slice(0, 2), { ...records[2]!, game: 'hex(size=5,swap=false)' }];
-    const refused = imitation.train(game, defaultOptions(), course({ records: odd }), {});
+    const refused = imitation.train(game, defaultOptions(), material({ records: odd }), {});
     expect(refused).toMatchObject({
       ok: false,
       complaint: {
@@ -113,14 +113,14 @@ describe('a course from games', () => {
 
   test('versions 1 and 2 play hex alone and say so', () => {
     const reversi = unwrap(makeGame('reversi'));
-    const refused = imitation.train(reversi, { ...defaultOptions(), v: 1 }, course(), {});
+    const refused = imitation.train(reversi, { ...defaultOptions(), v: 1 }, material(), {});
     expect(refused).toMatchObject({
       complaint: { says: { en: expect.stringContaining('use imitation(v=3)') as string } },
     });
   });
 });
 
-describe('a course from a teacher', () => {
+describe('a training from a teacher', () => {
   test('learns the teacher’s games, the same whether interrupted within one or not', async () => {
     const lessons = { teacher: TEACHER, games: 10 };
     const whole = await settle(begin({}, lessons));
@@ -141,7 +141,7 @@ describe('a course from a teacher', () => {
   });
 
   test('a teacher that cannot be had is refused before work starts', () => {
-    const refused = imitation.train(game, defaultOptions(), course({ teacher: 'nobody' }), {});
+    const refused = imitation.train(game, defaultOptions(), material({ teacher: 'nobody' }), {});
     expect(refused).toMatchObject({
       ok: false,
       complaint: {
@@ -152,11 +152,11 @@ describe('a course from a teacher', () => {
     });
   });
 
-  test('a course of no games is refused', () => {
+  test('a training of no games is refused', () => {
     const refused = imitation.train(
       game,
       defaultOptions(),
-      course({ teacher: TEACHER, games: 0 }),
+      material({ teacher: TEACHER, games: 0 }),
       {},
     );
     expect(refused).toMatchObject({
@@ -168,7 +168,7 @@ describe('a course from a teacher', () => {
     const both = await settle(begin({}, { records, teacher: TEACHER, games: 3, epochs: 1 }));
     expect(both.figures()['games']).toBe(23);
     const alone = { ...defaultOptions(), dagger: true };
-    expect(imitation.train(game, alone, course({ records }), {})).toMatchObject({
+    expect(imitation.train(game, alone, material({ records }), {})).toMatchObject({
       ok: false,
       complaint: {
         says: { en: 'dagger=true needs a teacher who says what was right, and none is named' },
@@ -190,7 +190,7 @@ describe('a course from a teacher', () => {
   });
 });
 
-describe('a course against rivals', () => {
+describe('a training against rivals', () => {
   test.each([
     { v: 1, repeat: 5, epochs: 2 },
     { v: 2, repeat: 5, epochs: 2 },
@@ -206,7 +206,7 @@ describe('a course against rivals', () => {
   });
 
   test('a rival that cannot be had is refused before work starts', () => {
-    const refused = imitation.train(game, defaultOptions(), course({ rivals: ['nobody'] }), {});
+    const refused = imitation.train(game, defaultOptions(), material({ rivals: ['nobody'] }), {});
     expect(refused).toMatchObject({
       complaint: {
         says: { en: expect.stringContaining('the rival nobody cannot be had') as string },
@@ -272,14 +272,14 @@ describe('models', () => {
     const model = { ...(await settle(begin({}, { records, epochs: 1 }))).model(), name: 'first' };
     const options = { ...defaultOptions(), from: 'first' };
     const found = { model: () => ({ ok: true as const, value: model }) };
-    const started = unwrap(imitation.train(game, options, course({ games: 1 }), found));
+    const started = unwrap(imitation.train(game, options, material({ games: 1 }), found));
     expect(weightsOf(started.model().bytes)).toEqual(weightsOf(model.bytes));
-    const missing = imitation.train(game, options, course({ games: 1 }), {
+    const missing = imitation.train(game, options, material({ games: 1 }), {
       model: () => fail(said('no model "first"')),
     });
     expect(missing).toMatchObject({ ok: false, complaint: { says: { en: 'no model "first"' } } });
     const other = { ...options, v: 1 };
-    expect(imitation.train(game, other, course({ games: 1 }), found)).toMatchObject({
+    expect(imitation.train(game, other, material({ games: 1 }), found)).toMatchObject({
       ok: false,
       complaint: { says: { en: 'the model is of imitation(v=3), not of v=1' } },
     });

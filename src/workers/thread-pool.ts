@@ -16,7 +16,7 @@ import type { Brief, Reply, Snapshot, Task } from './task.ts';
 import { Watch, type Trouble } from './watch.ts';
 import { did, refuse } from './complaints.ts';
 
-export interface CrewSetup {
+export interface ThreadPoolSetup {
   readonly contest: Contest;
   /** Modules that add games and agents. */
   readonly modules: readonly ModuleSource[];
@@ -52,8 +52,8 @@ const APART = 5;
  * Threads that play the games of one experiment. An agent that never answers, or eats all memory,
  * loses the game it was playing; its thread is ended and another takes its place.
  */
-export class Crew {
-  private readonly setup: CrewSetup;
+export class ThreadPool {
+  private readonly setup: ThreadPoolSetup;
   private readonly pool: Piscina<Task, Reply>;
   private readonly watch: Watch;
   /** Agents that took a worker with them, and how many games they will play apart from others. */
@@ -61,7 +61,7 @@ export class Crew {
   private readonly alonePools = new Set<Piscina<Task, Reply>>();
   private closed = false;
 
-  constructor(setup: CrewSetup) {
+  constructor(setup: ThreadPoolSetup) {
     // V8 takes the checks out of some loops when it unrolls them, and then they cannot be stopped.
     v8.setFlagsFromString('--no-turboshaft-loop-unrolling');
     this.setup = setup;
@@ -75,7 +75,7 @@ export class Crew {
     const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models };
     const pool = new Piscina<Task, Reply>({
       // Source and published form differ in the ending.
-      filename: import.meta.url.replace(/crew(\.[jt]s)$/, 'worker$1'),
+      filename: import.meta.url.replace(/thread-pool(\.[jt]s)$/, 'worker$1'),
       // Were it none, what waits in the row would wait for ever once the last thread was ended.
       minThreads: 1,
       maxThreads: count,

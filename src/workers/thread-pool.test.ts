@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Schedule, readSpec } from '../arena/index.ts';
 import { Roster } from '../catalogue/index.ts';
 import { unwrap } from '../core/index.ts';
-import { Crew } from './crew.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 test('what waits behind a game whose thread had to be ended is played all the same', async () => {
   const files = [resolve(import.meta.dirname, '../../tests/arena/planted.ts')];
@@ -15,9 +15,9 @@ test('what waits behind a game whose thread had to be ended is played all the sa
   const jobs = Array.from({ length: 6 }, (_, n) => schedule.job(n));
   const silent = jobs.find(({ players }) => players.includes(0))!;
   const other = jobs.find(({ players }) => !players.includes(0))!;
-  const crew = new Crew({ contest, modules: roster.modules, workers: 1, megabytes: 256 });
-  const [first, second] = await Promise.all([crew.play([silent]), crew.play([other])]);
-  await crew.close();
+  const pool = new ThreadPool({ contest, modules: roster.modules, workers: 1, megabytes: 256 });
+  const [first, second] = await Promise.all([pool.play([silent]), pool.play([other])]);
+  await pool.close();
   expect(first.lost?.record.result).toMatchObject({ ending: 'time' });
   expect(second.games.map(({ job }) => job.index)).toEqual([other.index]);
 });

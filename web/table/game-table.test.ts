@@ -8,24 +8,30 @@ import { luckOf } from './luck.ts';
 import type { Hire, Hiring } from './player.ts';
 import { positionAfter } from './position.ts';
 import type { TableSetup } from './table-state.ts';
-import { Table } from './table.ts';
+import { GameTable } from './game-table.ts';
 
-function tableOf(rules: string, seats: string[], more: Partial<TableSetup> = {}): Table {
-  return new Table({ game: unwrap(makeGame(rules)), seats, seed: 'test', hire: hireHere, ...more });
+function tableOf(rules: string, seats: string[], more: Partial<TableSetup> = {}): GameTable {
+  return new GameTable({
+    game: unwrap(makeGame(rules)),
+    seats,
+    seed: 'test',
+    hire: hireHere,
+    ...more,
+  });
 }
 
 /** Waits until the table is as wanted. */
-async function until(table: Table, wanted: (table: Table) => boolean): Promise<void> {
+async function until(table: GameTable, wanted: (table: GameTable) => boolean): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = table.state.subscribe(() => {
       if (wanted(table)) queueMicrotask(() => (stop(), resolve()));
     });
   });
 }
-const personToMove = (table: Table) =>
+const personToMove = (table: GameTable) =>
   table.people.includes(table.state.value.toMove) || table.state.value.result !== null;
 
-function choices(table: Table): Int32Array {
+function choices(table: GameTable): Int32Array {
   const { moves } = table.state.value;
   return legalActions(positionAfter(table.game, table.start, moves), table.game.info);
 }

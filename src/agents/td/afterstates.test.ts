@@ -4,12 +4,12 @@ import { CHANCE, OVER, Rng, drawOutcome, legalActions, unwrap } from '../../core
 import { makeGame } from '../../games/index.ts';
 import { newBrain } from './brain.ts';
 import { worthOfEnd } from './goal.ts';
-import { Judge } from './judge.ts';
+import { AfterstateValues } from './afterstates.ts';
 
 test('an action that ends an open game is worth how it ends', () => {
   const game = unwrap(makeGame('mancala(3,2)'));
   const brain = newBrain(game, 0, 0.5, Rng.of(1));
-  const judge = new Judge(game, brain.features, brain.value, brain.goal);
+  const afterstates = new AfterstateValues(game, brain.features, brain.value, brain.goal);
   let ends = 0;
   for (let n = 0; n < 20; n++) {
     const rng = Rng.of(n);
@@ -17,8 +17,8 @@ test('an action that ends an open game is worth how it ends', () => {
     while (state.toMove !== OVER) {
       const legal = legalActions(state, game.info);
       const seat = state.toMove;
-      judge.best(state, seat, legal, legal.length);
-      const found = judge.values.slice(0, legal.length);
+      afterstates.best(state, seat, legal, legal.length);
+      const found = afterstates.values.slice(0, legal.length);
       const truth = Array.from(legal, (action) => {
         state.apply(action);
         const over = state.toMove === OVER;
@@ -47,15 +47,15 @@ test('what ends a hidden game is judged without a look at what is hidden', () =>
     },
   });
   const brain = newBrain(game, 0, 0, Rng.of(1));
-  const judge = new Judge(game, brain.features, brain.value, brain.goal);
+  const afterstates = new AfterstateValues(game, brain.features, brain.value, brain.goal);
   const [fold, call] = [0, 1];
   // Seat 1 holds the queen and faces a bet: the rival has the jack or the king.
   const values = [0, 2].map((rival) => {
     const state = game.start();
     for (const action of [rival, 1, 1]) state.apply(action);
     const legal = legalActions(state, game.info);
-    judge.best(state, 1, legal, legal.length);
-    return [...judge.values.subarray(0, 2)];
+    afterstates.best(state, 1, legal, legal.length);
+    return [...afterstates.values.subarray(0, 2)];
   });
   expect(values[0]).toEqual(values[1]);
   expect(values[0]![fold]).toBeLessThan(0);
@@ -66,7 +66,7 @@ test('what ends a hidden game is judged without a look at what is hidden', () =>
 test('in iwoki the worlds a position looks like give it the same values', () => {
   const game = unwrap(makeGame('iwoki'));
   const brain = newBrain(game, 4, 0.5, Rng.of(1));
-  const judge = new Judge(game, brain.features, brain.value, brain.goal);
+  const afterstates = new AfterstateValues(game, brain.features, brain.value, brain.goal);
   let ends = 0;
   for (let n = 0; n < 6; n++) {
     const rng = Rng.of(`iwoki ${n}`);
@@ -78,11 +78,11 @@ test('in iwoki the worlds a position looks like give it the same values', () => 
         continue;
       }
       const seat = state.toMove;
-      const best = judge.best(state, seat, legal, legal.length);
-      const here = judge.values.slice(0, legal.length);
+      const best = afterstates.best(state, seat, legal, legal.length);
+      const here = afterstates.values.slice(0, legal.length);
       const world = game.determinize(game.observe(state, seat), rng);
-      expect(judge.best(world, seat, legal, legal.length)).toBe(best);
-      expect(judge.values.slice(0, legal.length)).toEqual(here);
+      expect(afterstates.best(world, seat, legal, legal.length)).toBe(best);
+      expect(afterstates.values.slice(0, legal.length)).toEqual(here);
       state.apply(rng.pick(legal));
       if (state.toMove === OVER) ends++;
     }

@@ -39,10 +39,10 @@ export function rival(text: string, game: Game, rng: Rng): Result<Agent> {
 export function begin(
   game: Game,
   options: Options,
-  course: Partial<TrainingMaterial> = {},
+  material: Partial<TrainingMaterial> = {},
   resources: Resources = {},
 ): Result<Training> {
-  const whole: TrainingMaterial = { seed: 1, games: 100, rivals: [], make: rival, ...course };
+  const whole: TrainingMaterial = { seed: 1, games: 100, rivals: [], make: rival, ...material };
   return qlearner.train(game, valuesOf(options), whole, resources);
 }
 

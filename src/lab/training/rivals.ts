@@ -5,7 +5,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { Dispatcher } from '../../workers/index.ts';
 import type { Bout } from './point.ts';
 
-interface Judging {
+interface RivalGames {
   readonly game: Game;
   readonly roster: Roster;
   readonly model: ShelvedModel;
@@ -31,20 +31,20 @@ function nameFor(rivals: readonly string[]): string {
  * Lets a model play against rivals, seats swapped, with the same luck every time: what changes from
  * one checkpoint to the next is the model. Null when it was stopped before the end.
  */
-export async function judge(judging: Judging): Promise<Result<Bout[] | null>> {
-  const { model, rivals } = judging;
+export async function playRivals(setup: RivalGames): Promise<Result<Bout[] | null>> {
+  const { model, rivals } = setup;
   const name = nameFor(rivals);
-  const roster = judging.roster.lending([{ ...model, name }]);
+  const roster = setup.roster.lending([{ ...model, name }]);
   const trainee = `model(${name})`;
-  const { seats } = judging.game.info;
+  const { seats } = setup.game.info;
   // One after another in one go, where they are two at a table; else each sits at all other seats.
   if (seats === 2 && new Set(rivals).size === rivals.length) {
-    return playBouts({ ...judging, roster }, [trainee, ...rivals], 'gauntlet');
+    return playBouts({ ...setup, roster }, [trainee, ...rivals], 'gauntlet');
   }
   const bouts: Bout[] = [];
   for (const rival of rivals) {
     const others = Array.from({ length: seats - 1 }, () => rival);
-    const played = await playBouts({ ...judging, roster }, [trainee, ...others], 'match');
+    const played = await playBouts({ ...setup, roster }, [trainee, ...others], 'match');
     if (!played.ok || played.value === null) return played;
     bouts.push(...played.value);
   }
@@ -52,13 +52,13 @@ export async function judge(judging: Judging): Promise<Result<Bout[] | null>> {
 }
 
 async function playBouts(
-  judging: Judging,
+  setup: RivalGames,
   agents: readonly string[],
   format: 'gauntlet' | 'match',
 ): Promise<Result<Bout[] | null>> {
-  const { game, roster, signal } = judging;
+  const { game, roster, signal } = setup;
   const { seats, rules } = game.info;
-  const pairs = Math.ceil(judging.games / seats);
+  const pairs = Math.ceil(setup.games / seats);
   // A model may leave nothing to chance, whatever its family says: rivals that do not either would
   // play the same two games again and again.
   const steady = agents.slice(1).some((rival) => {
@@ -68,7 +68,7 @@ async function playBouts(
   const plies = steady && !game.info.chance ? openingPlies(game, pairs) : 0;
   const openings = plies === 0 ? 'none' : { random: plies };
   const contest = readSpec(
-    { game: rules, agents, format, pairs, openings, seed: `${judging.seed}/measured` },
+    { game: rules, agents, format, pairs, openings, seed: `${setup.seed}/measured` },
     roster.listing,
   );
   if (!contest.ok) return contest;
@@ -78,8 +78,8 @@ async function playBouts(
     contest: contest.value,
     modules: roster.modules,
     models: roster.modelsOf(contest.value.entrants),
-    workers: judging.workers,
-    megabytes: judging.megabytes,
+    workers: setup.workers,
+    megabytes: setup.megabytes,
     recall: [],
     source: schedule,
     deliver({ games }) {
@@ -88,7 +88,7 @@ async function playBouts(
         schedule.tell(one.job.index, result?.utilities ?? one.job.players.map(() => 0));
         played.push(one);
       }
-      judging.onGame?.(played.length, schedule.total ?? played.length);
+      setup.onGame?.(played.length, schedule.total ?? played.length);
     },
     signal,
   });

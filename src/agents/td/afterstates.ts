@@ -8,7 +8,7 @@ const BATCH = 128;
 const WORLDS = 8;
 
 /** Judges actions by the position each leaves behind, as its seat sees it. */
-export class Judge {
+export class AfterstateValues {
   /** By place in the list of actions last judged. */
   readonly values: Float64Array;
   /** Positions judged so far. */

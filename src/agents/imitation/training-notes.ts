@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** A course that was interrupted, beside its networks. */
-export const courseNotes = z.object({
+/** A training that was interrupted, beside its networks. */
+export const trainingNotes = z.object({
   done: count,
   /** Lessons done in the epoch under way, and the sum of their losses. */
   at: count,
@@ -21,4 +21,4 @@ export const courseNotes = z.object({
   figures: z.array(z.record(z.string(), z.number())),
 });
 
-export type CourseNotes = z.infer<typeof courseNotes>;
+export type TrainingNotes = z.infer<typeof trainingNotes>;

@@ -19,7 +19,7 @@ interface Played {
 }
 
 /** A game that everybody sees, played by whoever says what was played; every step can be taken back. */
-export class OpenTable {
+export class OpenGame {
   readonly game: Game;
   private now: State;
   /** The position before each step. */

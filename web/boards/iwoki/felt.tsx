@@ -11,7 +11,7 @@ import { overlayColour, type OverlayMark } from '../board.ts';
 import type { Roving } from '../roving.ts';
 import { at, middleOf, placeId } from './geometry.ts';
 import { needsHandling, type Spot } from './picking.ts';
-import type { Laid } from './sight.ts';
+import type { Laid } from './message.ts';
 import { Gain, Preview } from './preview.tsx';
 import { placeInWords } from './tell.ts';
 import { iwokiText } from './text.ts';
@@ -27,7 +27,7 @@ const FINGER = 24;
 /** Where the first tile goes. */
 const EMPTY: Look = { shape: 'hexagon', numbers: '' };
 
-interface TableProps {
+interface FeltProps {
   readonly seen: IwokiSeen;
   /** What was laid last. */
   readonly laid: Laid | null;
@@ -48,7 +48,7 @@ interface TableProps {
 }
 
 /** The endless table: what lies there, where the held tile fits, and what it would make. */
-export function Table(props: TableProps) {
+export function Felt(props: FeltProps) {
   const { seen, laid, fresh, spots, target, view, roving, onKeyDown } = props;
   const text = iwokiText();
   const { camera, size } = view;
@@ -150,7 +150,7 @@ function Place({
   onPress,
   onTake,
   onFocus,
-}: TableProps & {
+}: FeltProps & {
   readonly spot: Spot;
   readonly index: number;
   readonly aimed: boolean;

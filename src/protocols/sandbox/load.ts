@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 
 /** What a process and its descendants do now. */
-export interface Sight {
+export interface Load {
   /** Processor time so far, children that ended and were waited for included. */
   readonly cpuMs: number;
   readonly bytes: number;
@@ -18,7 +18,7 @@ const PAGE = 4096;
 const ENOUGH = 500;
 
 /** Looks at a tree of processes; null where the system does not tell. */
-export function look(root: number): Sight | null {
+export function loadOf(root: number): Load | null {
   if (process.platform !== 'linux') return null;
   let ticks = 0;
   let pages = 0;

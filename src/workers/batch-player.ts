@@ -9,7 +9,7 @@ import type { Brief, Reply, Snapshot, Task } from './task.ts';
 const BEAT = 200;
 
 /** Plays the games of one experiment in this thread, with its game and agents warm. */
-export class Desk {
+export class BatchPlayer {
   private readonly roster: Roster;
   private readonly hall: Hall;
   private readonly learners = new Map<number, Experience>();
@@ -18,8 +18,11 @@ export class Desk {
   private player = 0;
   private seat: Seat = NOBODY;
 
-  static async open(brief: Brief): Promise<Desk> {
-    return new Desk(brief, unwrap(await Roster.open(brief.modules, shelfOf(brief.models ?? []))));
+  static async open(brief: Brief): Promise<BatchPlayer> {
+    return new BatchPlayer(
+      brief,
+      unwrap(await Roster.open(brief.modules, shelfOf(brief.models ?? []))),
+    );
   }
 
   private constructor({ spec }: Brief, roster: Roster) {

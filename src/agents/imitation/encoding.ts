@@ -5,7 +5,7 @@ import type { HexState } from '../../games/hex/index.ts';
  * How a version sees positions: what its network is shown, and which of the answers each action is.
  * The first `rows * columns` answers are cells with coordinates.
  */
-export interface Sight {
+export interface Encoding {
   readonly rows: number;
   readonly columns: number;
   /** Whether moves differ in rows at all; in Mancala one chooses among the pits of one row. */
@@ -23,7 +23,7 @@ export interface Sight {
 }
 
 /** The game's own pictures, from the side to move. */
-export function planesSight(game: Game): Sight {
+export function planesEncoding(game: Game): Encoding {
   const planes = game.learn?.planes as Planes;
   return {
     rows: planes.rows,
@@ -45,7 +45,7 @@ export type Turning = 'quarter' | 'half' | 'none';
  * The board of Hex as the thesis fed it to its networks: a number for each cell, 0 empty, 1 and 2 the
  * colours, whoever is to move. A swap is no cell, so there is no way to say it.
  */
-export function stonesSight(size: number, turning: Turning): Sight {
+export function stonesEncoding(size: number, turning: Turning): Encoding {
   const cells = size * size;
   const last = size - 1;
   const ways: ((row: number, column: number) => number)[] = [

@@ -13,7 +13,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { Ledger } from '../experiment/index.ts';
 import { machine, ownVersion } from '../machine.ts';
 
-interface TableSetup {
+interface MeetingSetup {
   readonly store: Store;
   readonly roster: Roster;
   /** Games at once, in the whole course: for the record. */
@@ -23,12 +23,12 @@ interface TableSetup {
 }
 
 /**
- * Plays the games of one table of a course, or what is missing of them, as an experiment like any
+ * Plays the games of one meeting of a course, or what is missing of them, as an experiment like any
  * other. They are played in this thread: bots think in processes of their own, and a thread for each
- * of hundreds of tables would take longer to start than most games to play.
+ * of hundreds of meetings would take longer to start than most games to play.
  */
-export async function playTable(
-  setup: TableSetup,
+export async function playMeeting(
+  setup: MeetingSetup,
   contest: Contest,
   onProgress: (done: number, known: number) => void,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function playTable(
 }
 
 async function playMissing(
-  { store, roster, signal }: TableSetup,
+  { store, roster, signal }: MeetingSetup,
   contest: Contest,
   schedule: Schedule,
   { id }: Experiment,
@@ -99,7 +99,7 @@ async function playMissing(
   }
 }
 
-/** The bots that sit at a table now: when it is left, they have to go at once. */
+/** The bots that play a meeting now: when it is left, they have to go at once. */
 class Seated {
   private readonly bots = new Set<BotAgent>();
   private left = false;
