@@ -17,6 +17,8 @@ export interface GameWords {
   readonly summary: string;
   /** What the seats are called, by seat: "Black", "White". A game for more seats may list only a pattern of names. */
   readonly seats: readonly string[];
+  /** Spanish: the seats are plurals, as "Negras", and verbs agree with them. */
+  readonly plural?: true;
   /** The unit of the score: "discs", "seeds", "points"; empty where a game has no points. */
   readonly points: string;
   /** The rules on one screen, at most 78 columns, with an example. */

@@ -19,6 +19,7 @@ import { lineOf, treeOf, type ExplainedNode } from './nodes.ts';
 import { TreeRecorder } from './recorder.ts';
 import { shownAmong } from './shown.ts';
 import { Unseen } from './unseen.ts';
+import { SEARCHES } from './searches.ts';
 import { refuse } from '../complaints.ts';
 
 /**
@@ -64,19 +65,6 @@ interface ExplainOptions {
   /** Where the agent is looked up; the house's own unless told. */
   readonly catalogue?: Catalogue | undefined;
 }
-
-/** Who can be watched while it searches. */
-const EXPLAINED = [
-  'minimax',
-  'negamax',
-  'alphabeta',
-  'scout',
-  'negascout',
-  'pvs',
-  'aspiration',
-  'mtdf',
-  'vela',
-];
 
 /** Beyond this many a recorder only counts. */
 const MOST_WRITTEN = 250_000;
@@ -145,7 +133,7 @@ function searcherFor(
   const agent = kind.create(game, values, Rng.of('explain'), { now });
   if (!agent.ok) return agent;
   if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
-  return fail(refuse.noMinimax({ agent: short, some: EXPLAINED }));
+  return fail(refuse.noMinimax({ agent: short, some: SEARCHES }));
 }
 
 function inWords(game: Game, from: State, actions: readonly Action[]): string[] {

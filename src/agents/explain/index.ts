@@ -4,5 +4,6 @@ export { explain, type Explanation } from './explain.ts';
 export { grow, type Growth } from './growth.ts';
 export type { ExplainedNode } from './nodes.ts';
 export { TreeRecorder, type Visit } from './recorder.ts';
+export { SEARCHES } from './searches.ts';
 export type { UnseenNode } from './unseen.ts';
 export { standingAt, walkOf, type Walk, type WalkNode } from './walk.ts';

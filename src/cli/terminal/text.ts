@@ -235,8 +235,8 @@ El tabulador completa lo que escribes.`,
 
   wins: (name) => `Victoria de ${name}`,
   draw: 'Empate',
-  forfeit: (name, detail) => `${name} ha roto las reglas y pierde: ${detail}`,
-  gaveUp: (name) => `${name} ha abandonado la partida.`,
+  forfeit: (name, detail) => `Derrota de ${name} por romper las reglas: ${detail}`,
+  gaveUp: (name) => `Abandono de ${name}.`,
   likeness: (name, moves, percents) =>
     percents === ''
       ? `${name} aún no te ha visto jugar.`

@@ -38,6 +38,7 @@ Type a cell, column and row: f6.`,
     title: 'Hex',
     summary: 'Une tus dos lados del tablero con una cadena de piedras; no hay empates.',
     seats: ['Negras', 'Blancas'],
+    plural: true,
     points: '',
     rules: `HEX
 

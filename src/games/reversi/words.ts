@@ -38,6 +38,7 @@ Type a square, column and row: f5. When you cannot move, type pass.`,
     title: 'Reversi',
     summary: 'Encierra filas de fichas rivales para voltearlas y acaba con más de tu color.',
     seats: ['Negras', 'Blancas'],
+    plural: true,
     points: 'fichas',
     rules: `REVERSI (Otelo)
 

@@ -1,4 +1,5 @@
 import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
+import { SEARCHES } from '../../../src/agents/explain/index.ts';
 import { makeGame } from '../../catalogue/games.ts';
 import { refuse } from '../../complaints/page.ts';
 
@@ -17,19 +18,6 @@ export interface ExplorePlan extends ExploreAddress {
   readonly beside: string | null;
   readonly position: string | null;
 }
-
-/** The searches whose way through a tree can be shown, the simplest first. */
-export const SEARCHES = [
-  'minimax',
-  'negamax',
-  'alphabeta',
-  'scout',
-  'negascout',
-  'pvs',
-  'aspiration',
-  'mtdf',
-  'vela',
-] as const;
 
 export const USUAL_AGENT = 'alphabeta(depth=3)';
 

@@ -1,7 +1,7 @@
 import { readAgent } from '../../catalogue/agents.ts';
 import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { Select } from '../../ui/index.ts';
-import { SEARCHES } from './address.ts';
+import { SEARCHES } from '../../../src/agents/explain/index.ts';
 import { exploreText } from './text.ts';
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

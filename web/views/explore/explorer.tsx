@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { ok } from '../../../src/core/index.ts';
+import { ok, parseCall } from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
@@ -123,10 +123,10 @@ function titleOf({ made, game }: ExplorePlan): string {
 
 /** What to set beside a search: plain minimax, or alpha-beta beside that. */
 function rivalOf(agent: string): string {
-  const depth = /\(.*?depth=(\d+)/.exec(agent)?.[1] ?? '3';
-  return agent.startsWith('minimax') || agent.startsWith('mcts')
-    ? `alphabeta(depth=${depth})`
-    : `minimax(depth=${depth})`;
+  const call = parseCall(agent);
+  const { name, args } = call.ok ? call.value : { name: '', args: [] };
+  const depth = args.find(({ key }) => key === 'depth')?.value ?? '3';
+  return `${['minimax', 'mcts'].includes(name) ? 'alphabeta' : 'minimax'}(depth=${depth})`;
 }
 
 /** Arrows step, Home and End jump, space plays, wherever nothing else uses these keys. */

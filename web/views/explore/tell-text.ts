@@ -1,5 +1,5 @@
 import { catalogue } from '../../text.ts';
-import { does, doneBy, inside, insideDoes } from '../../spanish.ts';
+import { agreeing, does, doneBy, inside, insideDoes } from '../../spanish.ts';
 
 /** What is said about each step of a search: for somebody who sees one for the first time. */
 export const tellText = catalogue({
@@ -106,9 +106,9 @@ export const tellText = catalogue({
       rival: string,
       edge: string,
     ) =>
-      `¡Poda! Con ${best}, ${insideDoes(mover, 'consigue', 'consiguen')} ${value} en ${at}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${rival === inside(rival) ? 'irá' : 'irán'} allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'consigue', 'consiguen')} ${value} en ${at}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
     cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
-      `¡Poda! Con ${best}, ${insideDoes(mover, 'deja', 'dejan')} ${at} en ${value}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${rival === inside(rival) ? 'irá' : 'irán'} allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'deja', 'dejan')} ${at} en ${value}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
     atLeast: (value: string) => `al menos ${value}`,
     atMost: (value: string) => `como mucho ${value}`,
     cutTest: (move: string, value: string) =>

@@ -7,6 +7,7 @@ import type {
   Rng,
   Seat,
   Turn,
+  Words,
 } from '../../../core/index.ts';
 import { seatName } from '../../../core/index.ts';
 import type { IwokiSeen, IwokiState } from '../../../games/iwoki/index.ts';
@@ -22,7 +23,7 @@ interface Decider {
 
 /** An analysis with what the agent believes, a line for each rival. */
 export interface BeliefAnalysis extends Analysis {
-  readonly notes: readonly string[];
+  readonly notes: readonly Words[];
 }
 
 /** Looks into the worlds that fit not only what is seen but also what the rivals did. */
@@ -81,9 +82,12 @@ export class Bayes implements Agent<IwokiSeen> {
   }
 
   /** A belief in words, a line for each rival. */
-  print(belief: Belief): string[] {
+  print(belief: Belief): Words[] {
     const { words } = this.game;
-    return printBelief(belief.byRival(), this.kinds, (seat) => seatName(words.en, seat));
+    return printBelief(belief.byRival(), this.kinds, (seat) => ({
+      en: seatName(words.en, seat),
+      es: seatName(words.es, seat),
+    }));
   }
 
   private worldsOf(seen: IwokiSeen, belief: Belief): Worlds {

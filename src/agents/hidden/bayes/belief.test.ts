@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Rng } from '../../../core/index.ts';
+import { Rng, both } from '../../../core/index.ts';
 import { Belief, type Question } from './belief.ts';
 import { likelihood, likelihoodOf, type Deed } from './rival-decision.ts';
 import { exactBelief, exactLikelihood } from './exact.fixture.ts';
@@ -159,10 +159,17 @@ test('a belief is printed with the likeliest tiles first', () => {
     any: Float64Array.of(0.2, 0.9, 0.6, 0),
   };
   const names = ['123', '112', '333', '222'];
-  expect(printBelief([hand], names, (seat) => `Player ${seat + 1}`)).toEqual([
-    'Player 2 has 2 small tiles: 112 90%, 333 60%, 123 20%',
+  expect(printBelief([hand], names, (seat) => both(`P${seat + 1}`))).toEqual([
+    {
+      en: 'P2 has 2 small tiles: 112 90%, 333 60%, 123 20%',
+      es: 'P2 tiene 2 fichas pequeñas: 112 90%, 333 60%, 123 20%',
+    },
   ]);
-  expect(printBelief([{ ...hand, held: 0, any: new Float64Array(4) }], names, String)).toEqual([
-    '1 has 0 small tiles: nothing is known',
+  const unknown = { ...hand, held: 0, any: new Float64Array(4) };
+  expect(printBelief([unknown], names, (seat) => both(String(seat)))).toEqual([
+    {
+      en: '1 has 0 small tiles: nothing is known',
+      es: '1 tiene 0 fichas pequeñas: no se sabe nada',
+    },
   ]);
 });

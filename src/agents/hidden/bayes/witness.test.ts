@@ -178,7 +178,7 @@ test('the agent tells what it believes, in a game of several rivals, after moves
     ),
   );
   const rng = Rng.of('table');
-  const heard: (readonly string[])[] = [];
+  const heard: BeliefAnalysis['notes'][] = [];
   const listening = {
     ...bound(agent),
     choose(turn: Parameters<typeof agent.choose>[0]) {
@@ -205,8 +205,8 @@ test('the agent tells what it believes, in a game of several rivals, after moves
   expect(heard.length).toBeGreaterThan(3);
   for (const notes of heard) {
     expect(notes).toHaveLength(2);
-    expect(notes[0]).toMatch(/^Player 2 has \d+ small tiles?: \d{3} \d+%/);
-    expect(notes[1]).toMatch(/^Player 3 has \d+ small tiles?: \d{3} \d+%/);
+    expect(notes[0]!.en).toMatch(/^Player 2 has \d+ small tiles?: \d{3} \d+%/);
+    expect(notes[1]!.en).toMatch(/^Player 3 has \d+ small tiles?: \d{3} \d+%/);
   }
 });
 
