@@ -14,6 +14,8 @@ export default defineConfig({
     update: 'none',
     // Two noisy cores: more workers only wait for each other.
     maxWorkers: 2,
+    // Modules are loaded once for all test files: no test may change what another one finds.
+    isolate: false,
     projects: [
       {
         extends: true,

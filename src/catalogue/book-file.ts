@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fail, ok, type Result } from '../core/index.ts';
-import { fileTrouble } from '../store/index.ts';
+import { fileTrouble, fail, ok, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /** Books are files here: what `book=openings.book` in an agent string opens. */

@@ -4,6 +4,7 @@ export * from './agent.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './complaint.ts';
+export { fileTrouble } from './system.ts';
 export * from './conformance/check.ts';
 export * from './conformance/check-agent.ts';
 export * from './conformance/planes.ts';

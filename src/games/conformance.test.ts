@@ -5,7 +5,7 @@ import { checkGame, playthrough, printValues, unwrap } from '../core/index.ts';
 import { gameKinds, makeGame } from './index.ts';
 
 /** Random games of each game, spread over its variants. */
-const GAMES = 600;
+const GAMES = 240;
 
 describe.each(gameKinds)('$id', (kind) => {
   const recordings = join(import.meta.dirname, 'playthroughs', kind.id);

@@ -3,6 +3,5 @@ export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
-export { fileTrouble } from './system.ts';
 export { openStore } from './store.ts';
 export type * from './types.ts';

@@ -1,7 +1,6 @@
-import type { Complaint } from '../core/index.ts';
+import { fileTrouble, type Complaint } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import { StoreError, type StoreTrouble } from './errors.ts';
-import { fileTrouble } from './system.ts';
 
 type Of = (about: { readonly path: string }) => Complaint;
 

@@ -107,7 +107,7 @@ describe.each(Object.entries(specs))('%s', (name, { spec, files = [] }) => {
     for (let finished = false; !finished; runs++) {
       const stop = new AbortController();
       // Some games more each time; never none, or there would be no end of it.
-      const part = Math.ceil(one.games.length / 4);
+      const part = Math.ceil(one.games.length / 3);
       const most = part + rng.below(part);
       const result = await hold({
         store,

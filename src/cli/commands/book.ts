@@ -9,9 +9,15 @@ import {
   printBook,
   type Book,
 } from '../../agents/book/index.ts';
-import { Refusal, Rng, parseRecord, type Game, type GameRecord } from '../../core/index.ts';
+import {
+  fileTrouble,
+  Refusal,
+  Rng,
+  parseRecord,
+  type Game,
+  type GameRecord,
+} from '../../core/index.ts';
 import { gamesFor, rosterFor } from '../agents/roster.ts';
-import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { refuse } from './complaints.ts';

@@ -16,7 +16,6 @@ import {
   type Launch,
 } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS, enforced } from '../../protocols/sandbox/index.ts';
-import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must, within } from '../terminal/errors.ts';
 import {
@@ -28,7 +27,7 @@ import {
   type CommonOptions,
 } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
-import { Refusal, type Lang } from '../../core/index.ts';
+import { fileTrouble, Refusal, type Lang } from '../../core/index.ts';
 
 interface NewOptions extends CommonOptions {
   readonly dir?: string;

@@ -29,8 +29,7 @@ import {
   type StoreOptions,
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { fileTrouble } from '../../store/index.ts';
-import { Refusal } from '../../core/index.ts';
+import { fileTrouble, Refusal } from '../../core/index.ts';
 
 const FORMATS = ['csv', 'jsonl', 'sgf', 'md', 'html', 'svg'] as const;
 type Format = (typeof FORMATS)[number];

@@ -2,7 +2,7 @@ import { type Command } from 'commander';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
-import { Refusal } from '../../core/index.ts';
+import { fileTrouble, Refusal } from '../../core/index.ts';
 import { ownVersion } from '../../lab/index.ts';
 import {
   figureFiles,
@@ -28,7 +28,6 @@ import {
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from '../terminal/complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
 
 const FORMATS = ['html', 'md'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
-import { Refusal, nearest, type Lang } from '../../core/index.ts';
+import { fileTrouble, Refusal, nearest, type Lang } from '../../core/index.ts';
 import { ownVersion } from '../../lab/index.ts';
 import {
   SIZES,
@@ -20,7 +20,7 @@ import {
   type Size,
 } from '../../papers/index.ts';
 import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
-import { fileTrouble, StoreError, type Store } from '../../store/index.ts';
+import { StoreError, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { complain, isDiskTrouble } from '../terminal/errors.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { Rng, fail, ok, type Game, type Result } from '../../core/index.ts';
+import { fileTrouble, Rng, fail, ok, type Game, type Result } from '../../core/index.ts';
 import { ownVersion } from '../../lab/index.ts';
 import { Brain, listen, type Listener, type ReadAgent } from '../../protocols/engine/index.ts';
 import { ThinkerThread } from '../../workers/index.ts';
@@ -10,7 +10,6 @@ import type { Roster } from '../../catalogue/index.ts';
 import { must } from '../terminal/errors.ts';
 import { seedOption, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { refuse } from '../terminal/complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
 
 export interface EngineOptions extends StoreOptions {
   readonly agent: string;

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import {
+  fileTrouble,
   Refusal,
   parseRecord,
   printRecord,
@@ -19,7 +20,6 @@ import {
   type Words,
 } from '../../core/index.ts';
 import { readHexSgf, splitSgf } from '../../games/index.ts';
-import { fileTrouble } from '../../store/index.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
 

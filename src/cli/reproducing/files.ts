@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { makeOverview, type Overviewed, type PaperReport } from '../../papers/index.ts';
 import { figureFiles, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
 import { refuse } from '../terminal/complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
-import { Refusal } from '../../core/index.ts';
+import { fileTrouble, Refusal } from '../../core/index.ts';
 
 /** Where reports go: one to its own folder, several to folders of one, with an overview. */
 export class Places {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseProblems, type Problem } from '../../agents/exact/index.ts';
 import {
+  fileTrouble,
   Refusal,
   parseCall,
   printCall,
@@ -17,7 +18,6 @@ import { watched } from './watch.ts';
 import { SolverThread } from './solver-thread.ts';
 import type { Answer } from './solver-worker.ts';
 import { refuse } from '../terminal/complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
 
 interface ProblemOptions extends CommonOptions {
   readonly memory: number;

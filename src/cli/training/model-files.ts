@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
-import { Refusal, Rng } from '../../core/index.ts';
+import { fileTrouble, Refusal, Rng } from '../../core/index.ts';
 import {
   packModel,
   readTrainingSpec,
@@ -16,7 +16,6 @@ import type { Output } from '../terminal/output.ts';
 import { bytesText } from './text.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
 
 /** Models on their way from one store to another. */
 export interface ModelFileOptions extends PlayOptions {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fail, ok, type Result } from '../../core/index.ts';
-import { fileTrouble } from '../../store/index.ts';
+import { fileTrouble, fail, ok, type Result } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /** What a tool leaves behind is no part of a bot; names that begin with a dot are not either. */

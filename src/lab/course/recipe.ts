@@ -2,9 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
+import { fileTrouble, fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../../protocols/process/index.ts';
-import { fileTrouble } from '../../store/index.ts';
 import { refuse } from './complaints.ts';
 
 /** How a bot is made and started, and how that was found out. */

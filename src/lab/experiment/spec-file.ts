@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { fail, ok, type Result } from '../../core/index.ts';
-import { fileTrouble } from '../../store/index.ts';
+import { fileTrouble, fail, ok, type Result } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /** A spec as it was written in a file, JSON or YAML; what it says is checked by `readSpec`. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
+  fileTrouble,
   Rng,
   fail,
   ok,
@@ -14,7 +15,6 @@ import {
 } from '../../core/index.ts';
 import { readThesisGames } from './thesis-csv.ts';
 import { refuse } from './complaints.ts';
-import { fileTrouble } from '../../store/index.ts';
 
 /** Games from a file. */
 export interface Lessons {

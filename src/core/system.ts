@@ -1,4 +1,4 @@
-import { complaints, said, type Complaint } from '../core/index.ts';
+import { complaints, said, type Complaint } from './complaint.ts';
 
 /** What the system says of files, in words that follow what was to be done. */
 const refuse = complaints('system', {
@@ -26,6 +26,6 @@ const KNOWN: Readonly<Record<string, Complaint>> = {
 
 /** What the system said about a file; what it has no words for, in its own. */
 export function fileTrouble(error: unknown): Complaint {
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '', message } = error as { code?: string; message?: string };
   return KNOWN[code] ?? said(message ?? String(error));
 }
