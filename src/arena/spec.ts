@@ -22,13 +22,13 @@ export const FORMATS = [
 export type Format = (typeof FORMATS)[number];
 export const formatWords: Readonly<Record<Format, Words>> = {
   match: { en: 'match', es: 'enfrentamiento' },
-  'round-robin': { en: 'round robin', es: 'todos contra todos' },
+  'round-robin': { en: 'round robin', es: 'liga' },
   gauntlet: { en: 'gauntlet', es: 'uno contra todos' },
   swiss: { en: 'Swiss tournament', es: 'torneo suizo' },
-  'knock-out': { en: 'knock-out', es: 'eliminatorias' },
+  'knock-out': { en: 'knock-out', es: 'eliminatoria' },
   deepening: {
     en: 'deepening round robin',
-    es: 'todos contra todos a profundidad creciente',
+    es: 'liga a profundidad creciente',
   },
 };
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ok, parseCall } from '../../../src/core/index.ts';
+import { gameKinds } from '../../catalogue/games.ts';
 import { go, Link } from '../../router.tsx';
-import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
 import { Icon, Button, Segmented } from '../../ui/index.ts';
+import { rulesText } from '../table/param-words.ts';
 import { printExplore, type ExplorePlan } from './address.ts';
 import { Controls } from './controls.tsx';
 import { Legend } from './legend.tsx';
@@ -116,9 +117,8 @@ function transportOf(transports: readonly Transport[], index: number): Transport
   return transports[index] ?? transports[0]!;
 }
 
-function titleOf({ made, game }: ExplorePlan): string {
-  const name = game.trim().slice(made.info.id.length);
-  return `${made.words[lang.value].title}${name.length > 0 && name.length <= 24 ? ` ${name}` : ''}`;
+function titleOf({ made }: ExplorePlan): string {
+  return rulesText(made, gameKinds().find(({ id }) => id === made.info.id)!.params);
 }
 
 /** What to set beside a search: plain minimax, or alpha-beta beside that. */

@@ -47,10 +47,14 @@ function ParamField({
   onChange(value: string): void;
 }) {
   const text = paramText();
-  const label = paramLabel(name, param.summary[lang.value]);
+  const { label, about } = paramLabel(name, param.summary);
   if (isSwitch(param)) {
     return (
-      <Switch label={label} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+      <Switch
+        label={about || label}
+        checked={value === 'true'}
+        onChange={(on) => onChange(String(on))}
+      />
     );
   }
   const shown = (each: string) => valueWords(param, each)[lang.value];
@@ -59,6 +63,7 @@ function ParamField({
     return (
       <Select
         label={label}
+        help={about === label ? '' : about}
         items={[
           ...optional,
           ...Object.keys(param.choices).map((each) => ({
@@ -77,7 +82,10 @@ function ParamField({
       label={label}
       value={value}
       placeholder={param.fallback || text.usual}
-      help={text.accepts(param.accepts[lang.value])}
+      help={[
+        ...(about === label || about === '' ? [] : [about]),
+        text.accepts(param.accepts[lang.value]),
+      ].join('. ')}
       error={read.ok ? null : text.accepts(complaint(read.complaint))}
       onInput={onChange}
     />
