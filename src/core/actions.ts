@@ -1,6 +1,7 @@
+import type { Game } from './game.ts';
 import type { GameInfo } from './info.ts';
 import type { Rng } from './rng.ts';
-import { CHANCE, type Action, type State } from './state.ts';
+import { CHANCE, type Action, type Seat, type State } from './state.ts';
 
 /** The legal actions as a fresh array. */
 export function legalActions(state: State, info: GameInfo): Int32Array {
@@ -26,4 +27,18 @@ export function drawOutcome(
 /** Lets chance act until a seat is to move or the game is over. */
 export function settleChance(state: State, info: GameInfo, rng: Rng): void {
   while (state.toMove === CHANCE) state.apply(drawOutcome(state, legalActions(state, info), rng));
+}
+
+/** Actions in notation, each in the position it is played in. */
+export function formatLine(game: Game, from: State, actions: readonly Action[]): string[] {
+  const state = from.clone();
+  return actions.map((action) => {
+    const text = game.formatAction(state, action);
+    state.apply(action);
+    return text;
+  });
+}
+
+export function seatsOf({ info }: Pick<Game, 'info'>): Seat[] {
+  return Array.from({ length: info.seats }, (_, seat) => seat);
 }

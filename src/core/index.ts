@@ -22,7 +22,7 @@ export * from './knowledge.ts';
 export * from './learning.ts';
 export * from './module.ts';
 export { refuse as refuseModule } from './module-complaints.ts';
-export { murmur128 } from './murmur.ts';
+export { mix32, murmur128 } from './murmur.ts';
 export * from './nearest.ts';
 export * from './params.ts';
 export * from './perft.ts';

@@ -43,10 +43,10 @@ export function murmur128(bytes: Uint8Array, seed: number): Uint32Array {
   h2 = (h2 + h1) | 0;
   h3 = (h3 + h1) | 0;
   h4 = (h4 + h1) | 0;
-  h1 = avalanche(h1);
-  h2 = avalanche(h2);
-  h3 = avalanche(h3);
-  h4 = avalanche(h4);
+  h1 = mix32(h1);
+  h2 = mix32(h2);
+  h3 = mix32(h3);
+  h4 = mix32(h4);
   h1 = (h1 + h2 + h3 + h4) | 0;
   h2 = (h2 + h1) | 0;
   h3 = (h3 + h1) | 0;
@@ -62,7 +62,8 @@ function scramble(k: number, first: number, by: number, second: number): number 
   return Math.imul(rotate(Math.imul(k, first), by), second);
 }
 
-function avalanche(h: number): number {
+/** The finishing steps of MurmurHash3: each bit of the input changes about half of the result. */
+export function mix32(h: number): number {
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;

@@ -7,6 +7,7 @@ import type { Complaint } from './complaint.ts';
 import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
 import { misshapen, placed } from './shape.ts';
+import { seatsOf } from './actions.ts';
 
 /** Rises when the shape below changes. */
 export const RECORD_VERSION = 1;
@@ -162,7 +163,7 @@ function contradiction(game: Game, record: GameRecord, state: State): Complaint 
   if (!adjudicated && state.toMove !== OVER) {
     return refuse.notEnded();
   }
-  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const seats = seatsOf(game);
   const scores = seats.map((seat) => state.finalScore(seat));
   if (!seats.every((seat) => scores[seat] === result.scores[seat]))
     return refuse.otherScores({ said: result.scores, found: scores });

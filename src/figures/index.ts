@@ -3,6 +3,7 @@ export * from './curves.ts';
 export * from './efforts.ts';
 export * from './figure.ts';
 export * from './histogram.ts';
+export * from './learning.ts';
 export * from './quantile.ts';
 export * from './ratings.ts';
 export * from './results.ts';

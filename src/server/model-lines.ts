@@ -1,13 +1,7 @@
 import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import {
-  packModel,
-  readPoints,
-  readTrainingSpec,
-  type History,
-  type Point,
-} from '../lab/training/index.ts';
-import type { Model, ModelEntry, Store, TrainingEntry } from '../store/index.ts';
+import { readPoints, readTrainingSpec, type Point } from '../lab/training/index.ts';
+import type { ModelEntry, TrainingEntry } from '../store/index.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import { Refused } from './sentences.ts';
@@ -90,21 +84,4 @@ function trainingLine(
     elapsed,
     last: last === undefined ? null : curvePoint(last),
   };
-}
-
-/** A model with the story of how it came to be, as one file. */
-export async function modelParcel(store: Store, model: Model): Promise<Uint8Array> {
-  const { name, kind, game, header, bytes } = model;
-  const plain = { name, kind, game, header: header as Record<string, unknown>, bytes };
-  return packModel({ model: plain, history: await historyOf(store, name) });
-}
-
-/** Only what is finished belongs to a model for sure. */
-async function historyOf(store: Store, name: string): Promise<History | null> {
-  const training = (await store.trainings(name)).find(({ finished }) => finished);
-  const spec = readTrainingSpec(training?.spec);
-  if (training === undefined || !spec.ok) return null;
-  const { machine, unit, total, elapsed } = training;
-  const points = await store.trainingPoints(training);
-  return { spec: spec.value, machine, unit, total, elapsed, points };
 }

@@ -19,7 +19,7 @@ export interface TablePlan extends TableAddress {
 }
 
 /** Keeps what may stand in a query as it is, so that people can read the address. */
-function readable(text: string): string {
+export function readable(text: string): string {
   return encodeURIComponent(text).replace(/%(3D|2C|3A|2F|20)/g, (code) =>
     code === '%20' ? '+' : decodeURIComponent(code),
   );

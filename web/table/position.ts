@@ -4,6 +4,7 @@ import {
   moveAsSeen,
   standingOf,
   unwrap,
+  seatsOf,
   type Game,
   type GameResult,
   type Move,
@@ -113,10 +114,6 @@ export function moveLines(
     state.apply(move.action);
   }
   return lines;
-}
-
-export function seatsOf(game: Game): Seat[] {
-  return Array.from({ length: game.info.seats }, (_, seat) => seat);
 }
 
 /** Who won: the only seat with the highest utility; null for a draw. */

@@ -4,7 +4,7 @@ import {
   fail,
   legalActions,
   ok,
-  type Action,
+  formatLine,
   type Game,
   type Catalogue,
   type Result,
@@ -110,7 +110,7 @@ export function explain(
     value: chosen.value,
     depth,
     complete: roots.at(-1)!.value !== null && (reasons.stopped ?? 0) === 0,
-    line: inWords(game, state, line),
+    line: formatLine(game, state, line),
     nodes,
     leaves: (reasons.leaf ?? 0) + (reasons.end ?? 0),
     reasons,
@@ -134,13 +134,4 @@ function searcherFor(
   if (!agent.ok) return agent;
   if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
   return fail(refuse.noMinimax({ agent: short, some: SEARCHES }));
-}
-
-function inWords(game: Game, from: State, actions: readonly Action[]): string[] {
-  const state = from.clone();
-  return actions.map((action) => {
-    const word = game.formatAction(state, action);
-    state.apply(action);
-    return word;
-  });
 }

@@ -5,6 +5,7 @@ import {
   fail,
   legalActions,
   ok,
+  formatLine,
   type Decision,
   type Game,
   type Result,
@@ -131,7 +132,7 @@ export function grow(
     seat,
     move: game.formatAction(state, decision!.action),
     value: top.value,
-    line: lineOf(game, state, top.line ?? []),
+    line: formatLine(game, state, top.line ?? []),
     counts: looks.map((look) => look.playouts),
     sizes: looks.map((look) => look.visits.length),
     nodes: written(game, state, tree, shown, looks, seat),
@@ -241,13 +242,4 @@ function moveTo(
   const state = from.clone();
   for (const action of way.slice(0, -1)) state.apply(action);
   return game.formatAction(state, way.at(-1)!);
-}
-
-function lineOf(game: Game, from: State, actions: readonly number[]): string[] {
-  const state = from.clone();
-  return actions.map((action) => {
-    const word = game.formatAction(state, action);
-    state.apply(action);
-    return word;
-  });
 }

@@ -1,9 +1,8 @@
-import type { Action, State } from '../../core/index.ts';
+import type { Action } from '../../core/index.ts';
 import { Pruning } from './algorithms.ts';
 import type { Parts } from './alphabeta.ts';
 import type { Finished } from './findings.ts';
 import type { Frame } from './frame.ts';
-import type { Algorithm } from './root.ts';
 
 /** How much wider the window gets each time the value falls outside. */
 const WIDER = 4;
@@ -14,41 +13,31 @@ const PATIENCE = 2;
  * Aspiration: alpha-beta with a window around what the last search found (the first time: around
  * what the heuristic says), searched again with a wider one when the value falls outside.
  */
-export class Aspiration implements Algorithm {
-  private readonly pruning: Pruning;
+export class Aspiration extends Pruning {
   private readonly halfWidth: number;
   private guess: number | null = null;
 
   /** `halfWidth`: from the guess to each edge of the window. */
   constructor(frame: Frame, parts: Parts, halfWidth: number) {
-    this.pruning = new Pruning(frame, parts);
+    super(frame, parts);
     this.halfWidth = halfWidth;
   }
 
-  get horizon(): boolean {
-    return this.pruning.horizon;
-  }
-
-  renew(): void {
+  override renew(): void {
     this.guess = null;
-    this.pruning.renew();
+    super.renew();
   }
 
-  forget(): void {
-    this.pruning.forget();
-  }
-
-  root(depth: number, order: readonly Action[], finished: Finished): void {
-    const { pruning } = this;
-    pruning.search.reset();
-    const actions = pruning.widest(order);
-    const guess = this.guess ?? pruning.frame.value();
+  override root(depth: number, order: readonly Action[], finished: Finished): void {
+    this.search.reset();
+    const actions = this.widest(order);
+    const guess = this.guess ?? this.frame.value();
     let below = this.halfWidth;
     let above = this.halfWidth;
     for (let failures = 0; ; failures++) {
       const alpha = guess - below;
       const beta = guess + above;
-      const value = pruning.look(depth, actions, alpha, beta, finished);
+      const value = this.look(depth, actions, alpha, beta, finished);
       if (value > alpha && value < beta) {
         this.guess = value;
         return;
@@ -57,9 +46,5 @@ export class Aspiration implements Algorithm {
       if (value <= alpha) below = open ? Infinity : below * WIDER;
       else above = open ? Infinity : above * WIDER;
     }
-  }
-
-  line(state: State, action: Action, length: number): Action[] {
-    return this.pruning.line(state, action, length);
   }
 }

@@ -1,4 +1,4 @@
-import type { Action, Game, Seat, State } from '../../core/index.ts';
+import { mix32, type Action, type Game, type Seat, type State } from '../../core/index.ts';
 import { thesisGain, thesisKey, type IwokiState } from '../../games/iwoki/index.ts';
 
 /** How a learner tells situations apart: only by what the seat may see. */
@@ -49,16 +49,9 @@ export function actionKey(
   into: Int32Array,
   at: number,
 ): void {
-  const lo = mix((situation[0]! + Math.imul(action, 0x9e3779b1) + Math.imul(gain, 0x27d4eb2f)) | 0);
+  const lo = mix32(
+    (situation[0]! + Math.imul(action, 0x9e3779b1) + Math.imul(gain, 0x27d4eb2f)) | 0,
+  );
   into[at] = lo;
-  into[at + 1] = mix(((situation[1]! ^ Math.imul(action + gain, 0x85ebca77)) + lo) | 0);
-}
-
-/** The finishing steps of MurmurHash3 (public domain): no two words give the same. */
-function mix(x: number): number {
-  x ^= x >>> 16;
-  x = Math.imul(x, 0x85ebca6b);
-  x ^= x >>> 13;
-  x = Math.imul(x, 0xc2b2ae35);
-  return x ^ (x >>> 16);
+  into[at + 1] = mix32(((situation[1]! ^ Math.imul(action + gain, 0x85ebca77)) + lo) | 0);
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import {
   both,
+  seatsOf,
   type Catalogue,
   type Game,
   type GameKind,
@@ -10,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { seatsOf, nameOf } from '../playing/narrate.ts';
+import { nameOf } from '../playing/narrate.ts';
 import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';

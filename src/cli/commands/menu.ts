@@ -1,10 +1,18 @@
 import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
 import { LEVELS, agentKinds, ladderOf, usualRival } from '../../agents/index.ts';
-import { LANGS, Refusal, both, type Game, type GameKind, type Lang } from '../../core/index.ts';
+import {
+  LANGS,
+  Refusal,
+  both,
+  seatsOf,
+  type Game,
+  type GameKind,
+  type Lang,
+} from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { openStore, storePath } from '../../store/index.ts';
 import { must } from '../terminal/errors.ts';
-import { nameOf, seatsOf } from '../playing/narrate.ts';
+import { nameOf } from '../playing/narrate.ts';
 import type { CommonOptions } from '../terminal/options.ts';
 import { play } from './play.ts';
 import { readRecordLines } from '../records/record-file.ts';

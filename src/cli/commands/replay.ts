@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import {
-  type Complaint,
   Refusal,
   CHANCE,
   Interruption,
+  seatsOf,
+  type Complaint,
   type Catalogue,
   type Lang,
   type Seat,
@@ -12,7 +13,7 @@ import { drawingOf, type DrawBoard } from '../boards/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must, within } from '../terminal/errors.ts';
 import { filmOf, readGame, type Film } from '../records/film.ts';
-import { nameOf, scoreLine, seatsOf, shortRules, verdict } from '../playing/narrate.ts';
+import { nameOf, scoreLine, shortRules, verdict } from '../playing/narrate.ts';
 import {
   chosenLang,
   naming,

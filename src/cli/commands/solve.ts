@@ -4,7 +4,7 @@ import { canSolve } from '../../agents/exact/index.ts';
 import {
   Refusal,
   OVER,
-  type Action,
+  formatLine,
   type Catalogue,
   type Game,
   type Lang,
@@ -113,7 +113,7 @@ function solvable(rules: string, catalogue: Catalogue): Game {
 
 function tell(out: Output, game: Game, state: State, answer: Answer, lang: Lang): void {
   const { value, nodes, seconds } = answer;
-  const line = notation(game, state, answer.line);
+  const line = formatLine(game, state, answer.line);
   const moves = answer.options
     .map((option) => ({
       move: game.formatAction(state, option.action),
@@ -140,16 +140,6 @@ function tell(out: Output, game: Game, state: State, answer: Answer, lang: Lang)
     for (const row of inColumns(words, out.width - 2)) out.line(`  ${row}`);
   }
   out.line(out.paint.dim(effort(nodes, seconds, lang)));
-}
-
-/** Actions in notation, each in the position it is played in. */
-function notation(game: Game, from: State, line: readonly Action[]): string[] {
-  const state = from.clone();
-  return line.map((action) => {
-    const word = game.formatAction(state, action);
-    state.apply(action);
-    return word;
-  });
 }
 
 /** Who wins with best play, and by how much. */

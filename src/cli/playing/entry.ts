@@ -1,5 +1,4 @@
-import { Rng, type Action, type Game, type Seat, type Lang } from '../../core/index.ts';
-import { seatsOf } from './narrate.ts';
+import { Rng, seatsOf, type Action, type Game, type Seat, type Lang } from '../../core/index.ts';
 import { nearest } from '../../core/index.ts';
 import { COMMANDS, textIn, type CommandName } from '../terminal/text.ts';
 

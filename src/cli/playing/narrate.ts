@@ -1,6 +1,7 @@
 import {
   endingIn,
   seatName,
+  seatsOf,
   type Game,
   type GameResult,
   type Lang,
@@ -19,10 +20,6 @@ export function shortRules(game: Game): string {
 /** What a seat is called in a game's own words. */
 export function nameOf(game: Game, seat: Seat, lang: Lang): string {
   return seatName(game.words[lang], seat);
-}
-
-export function seatsOf(game: Game): Seat[] {
-  return Array.from({ length: game.info.seats }, (_, seat) => seat);
 }
 
 /** Running points, or final ones when the game is over. */

@@ -4,6 +4,7 @@ import {
   CHANCE,
   Interruption,
   printRecord,
+  seatsOf,
   type Action,
   type Catalogue,
   type Game,
@@ -17,7 +18,7 @@ import type { DrawBoard } from '../boards/index.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from '../terminal/errors.ts';
 import { moveList } from './move-list.ts';
-import { nameOf, scoreLine, seatsOf, shortRules, verdict } from './narrate.ts';
+import { nameOf, scoreLine, shortRules, verdict } from './narrate.ts';
 import { wrap, type Output } from '../terminal/output.ts';
 import { Prompter } from '../terminal/prompt.ts';
 import type { RecordFile } from '../records/record-file.ts';

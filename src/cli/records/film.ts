@@ -5,6 +5,7 @@ import {
   OVER,
   parseRecord,
   replayRecord,
+  seatsOf,
   type Catalogue,
   type Game,
   type GameRecord,
@@ -12,7 +13,7 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
-import { scoresOf, seatsOf } from '../playing/narrate.ts';
+import { scoresOf } from '../playing/narrate.ts';
 
 /** One move of a recorded game and what came of it. */
 interface Frame {

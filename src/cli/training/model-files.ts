@@ -1,13 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
 import { fileTrouble, Refusal, Rng } from '../../core/index.ts';
-import {
-  packModel,
-  readTrainingSpec,
-  unpackModel,
-  type History,
-} from '../../lab/training/index.ts';
-import type { Model, Store } from '../../store/index.ts';
+import { packStored, unpackModel } from '../../lab/training/index.ts';
 import type { PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
@@ -48,7 +42,7 @@ export async function sendModel(
   const packed = await withStore(options, 'read', async (store) => {
     const model = await store.model(name);
     if (model === null) throw new Refusal(refuse.nothingToWrite({ name }));
-    return packModel({ model: plain(model), history: await historyOf(store, name) });
+    return packStored(store, model);
   });
   try {
     writeFileSync(file, packed);
@@ -57,20 +51,6 @@ export async function sendModel(
   }
   out.document({ name, file, size: packed.length });
   out.line(`${out.t('wrote', 'escrito')} ${file} (${bytesText(out, packed.length)})`);
-}
-
-function plain({ name, kind, game, header, bytes }: Model) {
-  return { name, kind, game, header: header as Record<string, unknown>, bytes };
-}
-
-/** How a model came about; only what is finished belongs to it for sure. */
-async function historyOf(store: Store, name: string): Promise<History | null> {
-  const training = (await store.trainings(name)).find(({ finished }) => finished);
-  const spec = readTrainingSpec(training?.spec);
-  if (training === undefined || !spec.ok) return null;
-  const { machine, unit, total, elapsed } = training;
-  const points = await store.trainingPoints(training);
-  return { spec: spec.value, machine, unit, total, elapsed, points };
 }
 
 /** Takes in a model from a file. */

@@ -1,4 +1,4 @@
-import { legalActions } from '../actions.ts';
+import { legalActions, seatsOf } from '../actions.ts';
 import type { Game } from '../game.ts';
 import { moveAsSeen } from '../referee/told.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
@@ -58,9 +58,7 @@ function checkBlind(place: Place, group: readonly Seat[]): void {
 /** Where the eyes cannot tell two moves of another apart, the ears must not, once all have decided. */
 function checkTold(place: Place, group: readonly Seat[]): void {
   const { game, state, legal, rng, thorough } = place;
-  const onlookers = [null, ...Array.from({ length: game.info.seats }, (_, seat) => seat)].filter(
-    (seat) => seat !== state.toMove,
-  );
+  const onlookers = [null, ...seatsOf(game)].filter((seat) => seat !== state.toMove);
   const actions = thorough ? legal : rng.shuffle([...legal]).slice(0, MOST_ACTIONS);
   for (const seat of thorough ? onlookers : [rng.pick(onlookers)]) {
     const first = new Map<string, { told: string | null; truth: string }>();

@@ -1,4 +1,4 @@
-import { legalActions } from '../actions.ts';
+import { legalActions, seatsOf } from '../actions.ts';
 import type { Game } from '../game.ts';
 import { moveAsSeen } from '../referee/told.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
@@ -30,7 +30,7 @@ function outcomesFor(game: Game, state: State, seat: Seat | null): Outcome[] {
 
 /** Every seat, and a spectator. */
 function onlookers({ info }: Game): (Seat | null)[] {
-  return [...Array.from({ length: info.seats }, (_, seat) => seat), null];
+  return [...seatsOf({ info }), null];
 }
 
 /** The laws of hidden chance: what seats are told, and what they see of what they are not told. */

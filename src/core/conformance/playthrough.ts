@@ -1,4 +1,4 @@
-import { drawOutcome, legalActions } from '../actions.ts';
+import { drawOutcome, legalActions, seatsOf } from '../actions.ts';
 import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER } from '../state.ts';
@@ -29,7 +29,7 @@ export function playthrough(game: Game, seed: number | string): string {
     lines.push(`seat ${state.toMove} plays ${game.formatAction(state, action)}`);
     state.apply(action);
   }
-  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const seats = seatsOf(game);
   lines.push(
     `position ${game.format(state)}`,
     `scores ${seats.map((seat) => state.finalScore(seat)).join(' ')}`,

@@ -1,4 +1,4 @@
-import { legalActions } from '../actions.ts';
+import { legalActions, seatsOf } from '../actions.ts';
 import type { Game } from '../game.ts';
 import { CHANCE, OVER, type State } from '../state.ts';
 
@@ -18,7 +18,7 @@ export type Part = (typeof PARTS)[number];
 
 /** Everything that can be observed of a state, as text: one part after another. */
 export function snapshot(game: Game, state: State): string {
-  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const seats = seatsOf(game);
   const over = state.toMove === OVER;
   const legal = over ? [] : [...legalActions(state, game.info)];
   return JSON.stringify([

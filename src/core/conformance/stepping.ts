@@ -1,3 +1,4 @@
+import { seatsOf } from '../actions.ts';
 import { replayRecord, type GameRecord } from '../record.ts';
 import { CHANCE, type Action } from '../state.ts';
 import type { Place } from './place.ts';
@@ -89,7 +90,7 @@ export function checkEnd(place: Place, moves: readonly string[]): void {
 
 function checkReplay(place: Place, moves: readonly string[]): void {
   const { game, state } = place;
-  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const seats = seatsOf(game);
   const record: GameRecord = {
     ludario: 1,
     game: game.info.rules,

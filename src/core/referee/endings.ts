@@ -1,3 +1,4 @@
+import { seatsOf } from '../actions.ts';
 import type { GameResult } from '../agent.ts';
 import type { Complaint } from '../complaint.ts';
 import type { Game } from '../game.ts';
@@ -30,7 +31,7 @@ export function lossOf(
   { code, args, says }: Complaint,
   stand: boolean,
 ): GameResult {
-  const seats = Array.from({ length: game.info.seats }, (_, seat) => seat);
+  const seats = seatsOf(game);
   const scores = stand ? undefined : game.forfeitScores?.(state, offender);
   return {
     scores: scores ?? seats.map((seat) => state.finalScore(seat)),

@@ -2,7 +2,7 @@
 export { HexBoard } from './board.ts';
 export { winningChain } from './chain.ts';
 export { type HexSeen, hex } from './hex.ts';
-export { formatCell, parseCell, SWAP } from './notation.ts';
+export { formatCell, mirrored, parseCell, SWAP } from './notation.ts';
 export { PathFinder } from './paths.ts';
 export * from './pop.ts';
 export { readSgf, writeSgf, type SgfMove } from './sgf.ts';

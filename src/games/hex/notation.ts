@@ -139,3 +139,8 @@ function endsWithOneStone(state: HexState, stones: readonly Seat[]): boolean {
   }
   return false;
 }
+
+/** The cell across the long diagonal: its row for its column. */
+export function mirrored(size: number, cell: number): number {
+  return (cell % size) * size + Math.floor(cell / size);
+}

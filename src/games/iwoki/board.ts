@@ -1,6 +1,6 @@
+import { mix32 } from '../../core/index.ts';
 import { SMALL_BASE, type Box } from './box.ts';
 import { MEETS } from './geometry.ts';
-import { scramble } from './scramble.ts';
 
 /** Vertices that the three hexagons turn to an east corner, then to a west corner. */
 const VERTEX_AT = Uint8Array.from([...MEETS.e, ...MEETS.w]);
@@ -193,8 +193,8 @@ export class Board {
 
   /** An action names one tile in one place, so it serves as the feature of that tile. */
   private turnKey(action: number): void {
-    this.keyLo ^= scramble(action ^ 0x5bd1e995);
-    this.keyHi ^= scramble(action + 0x3c6ef372);
+    this.keyLo ^= mix32(action ^ 0x5bd1e995);
+    this.keyHi ^= mix32(action + 0x3c6ef372);
   }
 }
 

@@ -16,6 +16,17 @@ export {
   type Laying,
   type Look,
 } from './laying.ts';
+export {
+  ARMS,
+  HEX_SIDE,
+  REACH,
+  UNIT,
+  VERTEX,
+  hexOutline,
+  smallOutline,
+  towards,
+  type Point,
+} from './outlines.ts';
 export { cellsAround, cornersOf, placeName, type Place } from './places.ts';
 export type { IwokiSeen, Phase, SeenHand, SeenHexagon, SeenSmall, Side } from './seen.ts';
 export { IwokiState } from './state.ts';

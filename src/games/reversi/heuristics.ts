@@ -1,5 +1,11 @@
-import { bool, int, plainHeuristic, type Heuristic, type HeuristicKind } from '../../core/index.ts';
-import { finish } from './keys.ts';
+import {
+  bool,
+  int,
+  plainHeuristic,
+  mix32,
+  type Heuristic,
+  type HeuristicKind,
+} from '../../core/index.ts';
 import type { Board } from './squares.ts';
 import { stableDiscs } from './stability.ts';
 import type { ReversiState } from './state.ts';
@@ -208,9 +214,9 @@ const randomKind: HeuristicKind<ReversiState, typeof randomParams> = {
   params: randomParams,
   antisymmetric: true,
   create({ seed }) {
-    const origin = finish(seed);
+    const origin = mix32(seed);
     return (state, seat) => {
-      const value = finish(finish(origin ^ state.keyLo) ^ state.keyHi) / 0x8000_0000;
+      const value = mix32(mix32(origin ^ state.keyLo) ^ state.keyHi) / 0x8000_0000;
       return seat === 0 ? value : -value;
     };
   },

@@ -1,3 +1,5 @@
+import { mix32 } from '../../core/index.ts';
+
 /**
  * Position keys, worked out when somebody asks: four words and the side to move are mixed as in
  * MurmurHash3's 32-bit variant (Austin Appleby, public domain). A key kept up to date by every move
@@ -9,7 +11,7 @@ export function hashLo(a: number, b: number, c: number, d: number, toMove: numbe
   h = stir(h, b, 0xcc9e2d51, 0x1b873593);
   h = stir(h, c, 0xcc9e2d51, 0x1b873593);
   h = stir(h, d, 0xcc9e2d51, 0x1b873593);
-  return finish(h);
+  return mix32(h);
 }
 
 /** The words in another order with other factors, so that the halves do not collide together. */
@@ -19,7 +21,7 @@ export function hashHi(a: number, b: number, c: number, d: number, toMove: numbe
   h = stir(h, b, 0x239b961b, 0xab0e9789);
   h = stir(h, a, 0x239b961b, 0xab0e9789);
   h = stir(h, c, 0x239b961b, 0xab0e9789);
-  return finish(h);
+  return mix32(h);
 }
 
 function stir(h: number, word: number, first: number, second: number): number {
@@ -28,13 +30,4 @@ function stir(h: number, word: number, first: number, second: number): number {
   h ^= Math.imul(k, second);
   h = (h << 13) | (h >>> 19);
   return (Math.imul(h, 5) + 0xe6546b64) | 0;
-}
-
-/** Any bit of the input changes about half of the bits of the result. */
-export function finish(h: number): number {
-  h ^= h >>> 16;
-  h = Math.imul(h, 0x85ebca6b);
-  h ^= h >>> 13;
-  h = Math.imul(h, 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fail, ok, type Model, type Result } from '../../core/index.ts';
+import type { Model as StoredModel, Store } from '../../store/index.ts';
 import { readTrainingSpec, type TrainingSpec } from './spec.ts';
 import { refuse } from './complaints.ts';
 
@@ -53,6 +54,23 @@ export function packModel({ model, history }: PortableModel): Uint8Array {
   lengths.writeUInt32LE(text.length, 4);
   const whole = Buffer.concat([MARK, lengths, text, bytes]);
   return Buffer.concat([whole, createHash('sha256').update(whole).digest()]);
+}
+
+/** A model of a store as a file, with its history. */
+export async function packStored(store: Store, stored: StoredModel): Promise<Uint8Array> {
+  const { name, kind, game, bytes } = stored;
+  const model = { name, kind, game, header: stored.header as Record<string, unknown>, bytes };
+  return packModel({ model, history: await historyOf(store, name) });
+}
+
+/** Only what is finished belongs to a model for sure. */
+async function historyOf(store: Store, name: string): Promise<History | null> {
+  const training = (await store.trainings(name)).find(({ finished }) => finished);
+  const spec = readTrainingSpec(training?.spec);
+  if (training === undefined || !spec.ok) return null;
+  const { machine, unit, total, elapsed } = training;
+  const points = await store.trainingPoints(training);
+  return { spec: spec.value, machine, unit, total, elapsed, points };
 }
 
 export function unpackModel(packed: Uint8Array): Result<PortableModel> {

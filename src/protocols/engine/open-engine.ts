@@ -1,12 +1,21 @@
-import { CHANCE, OVER, fail, ok, type Game, type Result, type Seat } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  fail,
+  ok,
+  unwrap,
+  type Game,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
 import type { Commands } from '../gtp/front.ts';
 import type { CommandLine } from '../gtp/line.ts';
 import { THOUGHT_COMMANDS, tellings, type Tell } from './analyze.ts';
-import type { Brain, Choice } from './brain.ts';
-import { EngineClock } from './clock.ts';
+import type { Brain } from './brain.ts';
 import { OpenGame } from './open-game.ts';
 import { agentOptions, type ReadAgent } from './params.ts';
 import { refuse } from './complaints.ts';
+import { ThinkingEngine } from './thinking.ts';
 
 interface OpenSetup {
   readonly brain: Brain;
@@ -22,18 +31,15 @@ interface OpenSetup {
 }
 
 /** An engine for a game without secrets, spoken to by a text protocol in the manner of GTP. */
-export class OpenEngine {
+export class OpenEngine extends ThinkingEngine {
   /** What every such engine knows. */
   protected readonly common: Commands;
   protected readonly setup: OpenSetup;
-  protected readonly brain: Brain;
-  protected readonly clock = new EngineClock();
   protected played: OpenGame;
-  private last: { readonly key: string; readonly choice: Choice } | null = null;
 
   constructor(setup: OpenSetup) {
+    super(setup.brain);
     this.setup = setup;
-    this.brain = setup.brain;
     this.played = new OpenGame(setup.game);
     this.common = {
       name: () => ok('Ludario'),
@@ -78,9 +84,7 @@ export class OpenEngine {
   /** Begins this game anew. */
   protected renew(game: Game, played = new OpenGame(game)): Result<string> {
     this.played = played;
-    this.brain.reset();
-    this.clock.wind();
-    this.last = null;
+    this.forget();
     return ok('');
   }
 
@@ -102,8 +106,9 @@ export class OpenEngine {
     if (!seat.ok) return seat;
     const choice = await this.choose(seat.value, keep);
     if (!choice.ok) return choice;
-    const { state, action, resign } = choice.value;
+    const { action, resign } = choice.value;
     if (resign) return ok('resign');
+    const state = unwrap(this.played.turned(seat.value));
     const text = this.played.game.formatAction(state, action);
     if (!keep) return ok(text);
     const played = this.playFor(seat.value, text);
@@ -118,40 +123,22 @@ export class OpenEngine {
     return toMove >= 0 ? ok(toMove) : fail(toMove === OVER ? refuse.over() : refuse.chance());
   }
 
-  private async choose(seat: Seat, timed: boolean) {
-    const { played, brain, clock } = this;
-    const state = played.turned(seat);
-    if (!state.ok) return state;
-    const choice = await brain.choose(played.game, state.value, seat, clock.budget(seat));
-    if (!choice.ok) return choice;
-    if (timed) clock.spend(seat, choice.value.ms);
-    this.last = { key: this.key(seat), choice: choice.value };
-    return ok({ ...choice.value, state: state.value });
+  protected position(seat: Seat) {
+    const state = this.played.turned(seat);
+    return state.ok ? ok({ game: this.played.game, state: state.value }) : state;
   }
 
-  private key(seat: Seat): string {
-    const { game, state } = this.played;
-    return `${seat} ${this.brain.agent} ${game.format(state)}`;
-  }
-
-  /** Thinks about the position, unless it just has, and tells of it. */
   private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
     const seat = this.seatAsked(args);
     if (!seat.ok) return seat;
-    const state = this.played.turned(seat.value);
-    if (!state.ok) return state;
-    const known = this.last?.key === this.key(seat.value) ? ok(this.last.choice) : null;
-    const choice = known ?? (await this.choose(seat.value, false));
-    if (!choice.ok) return choice;
-    const { analysis } = choice.value;
-    if (analysis === undefined || analysis.options.length === 0) {
-      return fail(refuse.silent({ agent: this.brain.agent }));
-    }
+    const analysis = await this.thoughts(seat.value);
+    if (!analysis.ok) return analysis;
     const { played } = this;
+    const state = unwrap(played.turned(seat.value));
     return ok(
-      tell(analysis, {
-        move: (action) => played.game.formatAction(state.value, action),
-        line: (actions) => played.printLine(state.value, actions),
+      tell(analysis.value, {
+        move: (action) => played.game.formatAction(state, action),
+        line: (actions) => played.printLine(state, actions),
       }),
     );
   }
@@ -171,11 +158,5 @@ export class OpenEngine {
       u === best ? [this.setup.seats[seat]![0]!] : [],
     );
     return winners.length > 1 ? 'draw' : winners[0]!;
-  }
-
-  private reseed(args: readonly string[]): Result<string> {
-    if (args.length !== 1) return fail(refuse.seed());
-    this.brain.reseed(args[0]!);
-    return ok('');
   }
 }

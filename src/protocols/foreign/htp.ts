@@ -9,10 +9,10 @@ import {
   type Seat,
   type Turn,
 } from '../../core/index.ts';
-import { SWAP, type HexSeen } from '../../games/hex/index.ts';
+import { SWAP, mirrored, type HexSeen } from '../../games/hex/index.ts';
 import { plainSeed, printRng } from '../engine/seed.ts';
 import type { SwapStyle } from '../htp/board.ts';
-import { conventions, mirrored, type Convention } from '../htp/convention.ts';
+import { conventions, type Convention } from '../htp/convention.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
 import { foreignOptions, foreignParams } from './params.ts';

@@ -8,8 +8,7 @@ import {
   type Seat,
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import type { HexSeen, HexState } from '../../games/hex/index.ts';
-import { mirrored } from './convention.ts';
+import { mirrored, type HexSeen, type HexState } from '../../games/hex/index.ts';
 import { refuse } from '../engine/complaints.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type Seat } from '../../core/index.ts';
-import { formatCell, parseCell } from '../../games/hex/index.ts';
+import { formatCell, mirrored, parseCell } from '../../games/hex/index.ts';
 import { refuse } from '../engine/complaints.ts';
 
 export const COLOURS = ['black', 'white'] as const;
@@ -42,11 +42,6 @@ const mopyhex: Convention = {
 };
 
 export const conventions = { hexgui, mopyhex } as const;
-
-/** The cell across the long diagonal: its row for its column. */
-export function mirrored(size: number, cell: number): number {
-  return (cell % size) * size + Math.floor(cell / size);
-}
 
 /** `black`, `B`, `white`, `w`. */
 export function readColour(text: string | undefined): Result<Colour> {

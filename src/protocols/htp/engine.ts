@@ -1,8 +1,8 @@
+import { ThinkingEngine } from '../engine/thinking.ts';
 import { fail, ok, type Action, type Result, type Seat } from '../../core/index.ts';
 import { SWAP } from '../../games/hex/index.ts';
 import { winningChain } from '../../games/hex/index.ts';
-import { EngineClock } from '../engine/clock.ts';
-import type { Brain, Choice } from '../engine/brain.ts';
+import type { Brain } from '../engine/brain.ts';
 import { agentOptions, type ReadAgent } from '../engine/params.ts';
 import { THOUGHT_COMMANDS, liveGfx, tellings, type Print, type Tell } from '../engine/analyze.ts';
 import type { Commands } from '../gtp/front.ts';
@@ -34,21 +34,17 @@ const ANALYZE_COMMANDS = [
 ].join('\n');
 
 /** Ludario as boards and tournament programs for Hex know engines: the Hex text protocol. */
-export class HtpEngine {
+export class HtpEngine extends ThinkingEngine {
   readonly commands: Commands;
   private readonly setup: HtpSetup;
-  private readonly brain: Brain;
-  private readonly clock = new EngineClock();
   private convention: Convention;
   private swap: SwapStyle;
   private gfx = false;
   private board: HtpBoard;
-  /** The last thoughts and the position they are of, so that a board may ask for them in several ways. */
-  private last: { readonly key: string; readonly choice: Choice } | null = null;
 
   constructor(setup: HtpSetup) {
+    super(setup.brain);
     this.setup = setup;
-    this.brain = setup.brain;
     this.convention = setup.convention;
     this.swap = setup.swap;
     const board = HtpBoard.of(setup.size, setup.swap);
@@ -126,9 +122,7 @@ export class HtpEngine {
     const board = HtpBoard.of(size, this.swap);
     if (!board.ok) return board;
     this.board = board.value;
-    this.brain.reset();
-    this.clock.wind();
-    this.last = null;
+    this.forget();
     return ok('');
   }
 
@@ -182,35 +176,18 @@ export class HtpEngine {
     return played.ok ? ok(text) : fail(refuse.unplayable({ move: text }));
   }
 
-  private async choose(seat: Seat, timed: boolean): Promise<Result<Choice>> {
+  protected position(seat: Seat) {
     const { board } = this;
-    const state = board.stateFor(seat);
-    const choice = await this.brain.choose(board.game, state, seat, this.clock.budget(seat));
-    if (!choice.ok) return choice;
-    if (timed) this.clock.spend(seat, choice.value.ms);
-    this.last = { key: this.positionKey(seat), choice: choice.value };
-    return choice;
+    return ok({ game: board.game, state: board.stateFor(seat) });
   }
 
-  private positionKey(seat: Seat): string {
-    return `${seat} ${this.brain.agent} ${this.board.game.format(this.board.stateFor(seat))}`;
-  }
-
-  /** Thinks about the position, unless it just has, and tells of it. */
   private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
     const colour =
       args.length === 0 ? ok(this.convention.colourOf(this.board.turn)) : readColour(args[0]);
     if (!colour.ok) return colour;
     if (this.board.winner >= 0) return fail(refuse.won({ winner: this.winnerName('') }));
-    const seat = this.convention.seatOf(colour.value);
-    const known = this.last?.key === this.positionKey(seat) ? ok(this.last.choice) : null;
-    const choice = known ?? (await this.choose(seat, false));
-    if (!choice.ok) return choice;
-    const { analysis } = choice.value;
-    if (analysis === undefined || analysis.options.length === 0) {
-      return fail(refuse.silent({ agent: this.brain.agent }));
-    }
-    return ok(tell(analysis, this.printer));
+    const analysis = await this.thoughts(this.convention.seatOf(colour.value));
+    return analysis.ok ? ok(tell(analysis.value, this.printer)) : analysis;
   }
 
   private undo(): Result<string> {
@@ -227,12 +204,6 @@ export class HtpEngine {
   private finalScore(): Result<string> {
     const winner = this.winnerName('');
     return winner === '' ? fail(refuse.notOver()) : ok(`${winner[0]!.toUpperCase()}+`);
-  }
-
-  private reseed(args: readonly string[]): Result<string> {
-    if (args.length !== 1) return fail(refuse.seed());
-    this.brain.reseed(args[0]!);
-    return ok('');
   }
 
   private load(args: readonly string[]): Result<string> {

@@ -1,3 +1,4 @@
+import { packStored } from '../../lab/training/index.ts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { ownVersion } from '../../lab/index.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../complaints.ts';
 import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { query } from '../input.ts';
-import { modelLines, modelPage, modelParcel } from '../model-lines.ts';
+import { modelLines, modelPage } from '../model-lines.ts';
 import { Refused, must } from '../sentences.ts';
 
 const telling = z.strictObject({ lang: z.enum(['en', 'es']).default('en') });
@@ -28,7 +29,7 @@ export function modelRoutes(workspace: Workspace): Hono {
     })
     .get('/:name/export', async (c) => {
       const model = await found(c);
-      const packed = await modelParcel(store, model);
+      const packed = await packStored(store, model);
       // Names may have letters that a header cannot.
       const file = encodeURIComponent(`${model.name}.model`);
       return c.body(new Uint8Array(packed), 200, {

@@ -1,3 +1,4 @@
+import { formatCell, mirrored } from '../../../src/games/hex/index.ts';
 import { expect, test } from 'vitest';
 import {
   RADIUS,
@@ -6,8 +7,6 @@ import {
   centreOf,
   frameOf,
   labelsOf,
-  mirrored,
-  nameOf,
   nearTo,
   scaleIn,
   within,
@@ -81,5 +80,5 @@ test('a camera that is pushed far away stays over the board', () => {
 test('a swapped stone comes from the cell with row and column exchanged', () => {
   // The rules' own example: a2 becomes b1.
   const b1 = 1;
-  expect([nameOf(5, b1), nameOf(5, mirrored(5, b1))]).toEqual(['b1', 'a2']);
+  expect([formatCell(5, b1), formatCell(5, mirrored(5, b1))]).toEqual(['b1', 'a2']);
 });

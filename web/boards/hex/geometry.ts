@@ -129,18 +129,9 @@ function letterOf(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
 
-export function nameOf(size: number, cell: number): string {
-  return `${letterOf(cell % size)}${Math.floor(cell / size) + 1}`;
-}
-
 /** A line through the cells of a chain. */
 export function lineThrough(size: number, chain: readonly number[]): string {
   return points(chain.map((cell) => centreOf(size, cell)));
-}
-
-/** The cell where a swapped stone lay before: row for column. */
-export function mirrored(size: number, cell: number): number {
-  return (cell % size) * size + Math.floor(cell / size);
 }
 
 export interface Camera extends Point {

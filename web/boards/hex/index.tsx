@@ -1,21 +1,12 @@
 import { useId, useMemo } from 'preact/hooks';
-import type { HexSeen } from '../../../src/games/hex/index.ts';
+import { formatCell, mirrored, type HexSeen } from '../../../src/games/hex/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
 import { CellDrawing } from './cell.tsx';
 import { Dyes } from './dyes.tsx';
-import {
-  RADIUS,
-  centreOf,
-  frameOf,
-  labelsOf,
-  lineThrough,
-  mirrored,
-  nameOf,
-  points,
-} from './geometry.ts';
+import { RADIUS, centreOf, frameOf, labelsOf, lineThrough, points } from './geometry.ts';
 import { hexText } from './text.ts';
 import { useAim } from './use-aim.ts';
 import './hex.css';
@@ -53,7 +44,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
     const mark = marks.get(id);
     const centre = centres[id]!;
     const name = [
-      nameOf(size, id),
+      formatCell(size, id),
       owner < 0 ? text.empty : words.seats[owner]!,
       ...(playable ? [text.may] : []),
       ...(aim.cell === id ? [text.aimed] : []),
@@ -72,7 +63,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
         tabindex={roving.tabIndex(id)}
         aria-label={name}
         aria-disabled={!playable}
-        data-cell={nameOf(size, id)}
+        data-cell={formatCell(size, id)}
         onFocus={() => roving.onFocus(id)}
         onClick={() => choose(id, false)}
         onKeyDown={(event) => {
@@ -174,7 +165,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
               title={text.tapAgain}
               onClick={() => choose(aim.cell!, true)}
             >
-              {text.play(nameOf(size, aim.cell))}
+              {text.play(formatCell(size, aim.cell))}
             </button>
           ) : null}
           <IconButton icon="close" label={text.leave} onClick={aim.leave} />

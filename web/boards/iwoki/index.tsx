@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { seatName } from '../../../src/core/index.ts';
-import { readLaying, type IwokiSeen } from '../../../src/games/iwoki/index.ts';
+import { readLaying, HEX_SIDE, REACH, type IwokiSeen } from '../../../src/games/iwoki/index.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving } from '../roving.ts';
 import { Zoom } from '../zoom.tsx';
 import { Message, Tools } from './dock.tsx';
-import { HEX_SIDE, REACH, boundsOf, middleOf, placeId, tableExtent } from './geometry.ts';
+import { boundsOf, middleOf, placeId, tableExtent } from './geometry.ts';
 import { Hand } from './hand.tsx';
 import { stacksOf, type Spot } from './picking.ts';
 import { Markers, Rivals } from './rivals.tsx';

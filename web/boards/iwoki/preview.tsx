@@ -5,8 +5,9 @@ import {
   placeName,
   type IwokiSeen,
   type Place,
+  type Point,
 } from '../../../src/games/iwoki/index.ts';
-import { at, middleOf, numberAt, type Point } from './geometry.ts';
+import { at, middleOf, numberAt } from './geometry.ts';
 import type { Spot } from './picking.ts';
 import type { Laid } from './message.ts';
 import { Outline, Tile } from './tiles.tsx';

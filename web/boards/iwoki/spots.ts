@@ -1,4 +1,5 @@
-import { UNIT, middleOf } from './geometry.ts';
+import { UNIT } from '../../../src/games/iwoki/index.ts';
+import { middleOf } from './geometry.ts';
 import type { Spot } from './picking.ts';
 
 /** Places in the order in which they are read: by rows. */

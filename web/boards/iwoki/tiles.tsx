@@ -1,16 +1,15 @@
-import type { Look } from '../../../src/games/iwoki/index.ts';
-import { LineDrawing } from '../../ui/icon.tsx';
 import {
   ARMS,
   HEX_SIDE,
   REACH,
   hexOutline,
-  numberAt,
-  polygon,
   smallOutline,
   towards,
   VERTEX,
-} from './geometry.ts';
+  type Look,
+} from '../../../src/games/iwoki/index.ts';
+import { LineDrawing } from '../../ui/icon.tsx';
+import { numberAt, polygon } from './geometry.ts';
 
 const HEXAGON = polygon(hexOutline);
 const INSET = polygon(hexOutline.map(([x, y]) => [x * 0.94, y * 0.94]));

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useSpace } from '../use-space.ts';
+import { useMemo } from 'preact/hooks';
 import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
 import { formatNumber } from '../../text.ts';
 import type { BoardModule, BoardProps } from '../board.ts';
@@ -196,21 +197,6 @@ function Plaque({
 
 function isAt(a: Hole | null, b: Hole): boolean {
   return a !== null && a.seat === b.seat && a.pit === b.pit;
-}
-
-/** The size of the board's element. */
-function useSpace() {
-  const ref = useRef<HTMLDivElement | null>(null);
-  const [space, setSpace] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current!;
-    const watch = new ResizeObserver(() =>
-      setSpace({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return { space, ref };
 }
 
 /** Stores lie between the rows, at the ends that seeds run to. */

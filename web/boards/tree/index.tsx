@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useSpace } from '../use-space.ts';
+import { useMemo } from 'preact/hooks';
 import type { TreeSeen } from '../../../src/games/trees/index.ts';
 import { formatNumber } from '../../text.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
@@ -222,21 +223,6 @@ function nameOf(drawn: Drawn, seats: readonly string[], more: readonly string[])
     ...(hidden > 0 ? [text.hidden(formatNumber(hidden))] : []),
     ...more,
   ].join(', ');
-}
-
-/** The size of the part that the tree is drawn in. */
-function useSpace() {
-  const ref = useRef<HTMLDivElement | null>(null);
-  const [space, setSpace] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current!;
-    const watch = new ResizeObserver(() =>
-      setSpace({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return { space, ref };
 }
 
 export const board: BoardModule<TreeSeen> = {

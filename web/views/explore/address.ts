@@ -2,6 +2,7 @@ import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/i
 import { SEARCHES } from '../../../src/agents/explain/index.ts';
 import { makeGame } from '../../catalogue/games.ts';
 import { refuse } from '../../complaints/page.ts';
+import { readable } from '../../table/address.ts';
 
 /** What the explorer shows, as an address says it. */
 export interface ExploreAddress {
@@ -30,13 +31,6 @@ export function canExplore(game: Game, agent: string): boolean {
   if (!call.ok || game.info.seats !== 2 || game.info.hidden) return false;
   const { name } = call.value;
   return name === 'mcts' || SEARCHES.some((search) => search === name);
-}
-
-/** Keeps what may stand in a query as it is, so that people can read the address. */
-function readable(text: string): string {
-  return encodeURIComponent(text).replace(/%(3D|2C|3A|2F|20)/g, (code) =>
-    code === '%20' ? '+' : decodeURIComponent(code),
-  );
 }
 
 export function printExplore({ game, agent, beside, position }: ExploreAddress): string {

@@ -1,5 +1,10 @@
 import type { CurvePoint } from '../../../src/api/index.ts';
-import type { Curve } from '../../../src/figures/index.ts';
+import {
+  LEARNING_GROUPS,
+  figureCurve,
+  strengthCurve,
+  type Curve,
+} from '../../../src/figures/index.ts';
 
 /** One drawing: lines that belong together. */
 export interface Drawing {
@@ -12,17 +17,6 @@ export interface Drawing {
   readonly lines: readonly Curve[];
   readonly percent: boolean;
 }
-
-const GROUPS = [
-  { id: 'loss', names: ['loss', 'validationLoss'], percent: false },
-  { id: 'mae', names: ['mae', 'validationMae', 'middleMae', 'lastMoveMae'], percent: false },
-  {
-    id: 'share',
-    names: ['exact', 'validationExact', 'first3', 'validationFirst3', 'taken'],
-    percent: true,
-  },
-  { id: 'knowledge', names: ['values', 'updated'], percent: false },
-] as const;
 
 /** Told as one share, or only of use to those who read the table. */
 const LEFT_OUT: readonly string[] = [
@@ -49,21 +43,19 @@ export function drawingsOf(
   const told = new Set(points.flatMap(({ figures }) => Object.keys(figures)));
   const line = (figure: string): Curve => ({
     name: name(figure),
-    points: points.flatMap(({ done, figures }) =>
-      figures[figure] === undefined ? [] : [{ x: done, y: figures[figure] }],
-    ),
+    points: figureCurve(points, figure),
   });
   const drawings: Drawing[] = [];
   const strength = strengthOf(points, rivalName);
   if (strength.length > 0) {
     drawings.push({ id: 'strength', title: 'strength', lines: strength, percent: true });
   }
-  for (const { id, names, percent } of GROUPS) {
+  for (const { id, names, percent } of LEARNING_GROUPS) {
     const present = names.filter((figure) => told.has(figure));
     if (present.length === 0) continue;
     drawings.push({ id, title: { group: id }, lines: present.map(line), percent });
   }
-  const grouped: readonly string[] = GROUPS.flatMap(({ names }) => [...names]);
+  const grouped = LEARNING_GROUPS.flatMap(({ names }) => names);
   for (const figure of [...told].toSorted()) {
     if (grouped.includes(figure) || LEFT_OUT.includes(figure)) continue;
     const percent = figure === 'won';
@@ -76,10 +68,7 @@ function strengthOf(points: readonly CurvePoint[], rivalName: (rival: string) =>
   const rivals = new Set(points.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)));
   return [...rivals].map((rival) => ({
     name: rivalName(rival),
-    points: points.flatMap(({ done, bouts }) => {
-      const bout = bouts.find((one) => one.rival === rival);
-      return bout === undefined ? [] : [{ x: done, y: bout.share, low: bout.low, high: bout.high }];
-    }),
+    points: strengthCurve(points, rival),
   }));
 }
 

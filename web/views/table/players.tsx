@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat } from '../../../src/core/index.ts';
+import { seatsOf, type Seat } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import type { ClockFace } from '../../table/clock.ts';
 import { isPerson } from '../../table/player.ts';
 import type { Session } from '../../table/session.ts';
-import { seatsOf, winnerOf } from '../../table/position.ts';
+import { winnerOf } from '../../table/position.ts';
 import { formatNumber } from '../../text.ts';
 import { Icon } from '../../ui/index.ts';
 import { seatTitle, tableText, whoSits } from './words.ts';

@@ -1,12 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Action, Analysis, Game, Seat, State } from '../../../src/core/index.ts';
+import {
+  seatsOf,
+  type Action,
+  type Analysis,
+  type Game,
+  type Seat,
+  type State,
+} from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { judged } from '../../table/adviser.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
-import { positionAfter, seatsOf } from '../../table/position.ts';
+import { positionAfter } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';

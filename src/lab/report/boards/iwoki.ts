@@ -1,8 +1,17 @@
 import {
   centreOf,
+  ARMS,
+  HEX_SIDE,
+  REACH,
+  UNIT,
+  VERTEX,
+  hexOutline,
+  smallOutline,
+  towards,
   type IwokiSeen,
   type SeenHexagon,
   type SeenSmall,
+  type Point,
 } from '../../../games/iwoki/index.ts';
 import { at, discs, joined, label, polygon, use, type Box, type DrawSvg } from './drawing.ts';
 
@@ -13,46 +22,19 @@ const PLUS = '#dfe7f3';
 const MINUS = '#4b5563';
 const MARK = '#f2b11f';
 
-/** A hexagon is drawn so much smaller than its cell: the arms of small tiles lie between. */
-const SHRUNK = 0.78;
-/** Units of a cell's side. */
-const UNIT = 10;
-const SIDE = UNIT * SHRUNK;
-const ROOT = Math.sqrt(3);
-/** The gap between two hexagons, as wide as an arm. */
-const ARM = UNIT * ROOT * (1 - SHRUNK);
-const REACH = 5;
-
-type Point = readonly [number, number];
-
-function towards(degrees: number, far: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return [far * Math.cos(angle), far * Math.sin(angle)];
-}
-
-/** Where the vertices lie, clockwise from the north-east, and the arms of each side of a corner. */
-const VERTEX = [-60, 0, 60, 120, 180, 240];
-const ARMS = { e: [-120, 0, 120], w: [60, 180, 300] } as const;
-
 /** The table as it lies: hexagons with their numbers, small tiles between them; the last one in gold. */
 export const drawIwoki: DrawSvg<IwokiSeen> = (seen, { last }) => {
   const shapes: Record<string, string> = {};
   const body: string[] = [];
-  const boxes: Box[] = [around([0, 0], SIDE)];
+  const boxes: Box[] = [around([0, 0], HEX_SIDE)];
   const place = /@(.*)$/.exec(last ?? '')?.[1] ?? null;
   for (const tile of seen.hexagons) {
     const id = `iwoki-${tile.numbers.replace('*', 'x')}`;
     shapes[id] ??= hexagon(tile);
     const centre = onTable(tile.q, tile.r);
     body.push(use(id, ...centre));
-    if (place === `${tile.q},${tile.r}`)
-      body.push(
-        ring(
-          VERTEX.map((v) => towards(v, SIDE)),
-          centre,
-        ),
-      );
-    boxes.push(around(centre, SIDE));
+    if (place === `${tile.q},${tile.r}`) body.push(ring(hexOutline, centre));
+    boxes.push(around(centre, HEX_SIDE));
   }
   for (const tile of seen.smallTiles) {
     const id = `iwoki-${tile.arms}${tile.face === '+' ? 'p' : 'm'}${tile.side}`;
@@ -60,7 +42,8 @@ export const drawIwoki: DrawSvg<IwokiSeen> = (seen, { last }) => {
     const [x, y] = onTable(tile.q, tile.r);
     const centre: Point = [x + (tile.side === 'e' ? UNIT : -UNIT), y];
     body.push(use(id, ...centre));
-    if (place === `${tile.q},${tile.r}${tile.side}`) body.push(ring(outline(tile.side), centre));
+    if (place === `${tile.q},${tile.r}${tile.side}`)
+      body.push(ring(smallOutline[tile.side], centre));
     boxes.push(around(centre, REACH));
   }
   const { left, top, right, bottom } = joined(boxes);
@@ -87,9 +70,9 @@ function ring(points: readonly Point[], [x, y]: Point): string {
 }
 
 function hexagon({ numbers }: SeenHexagon): string {
-  const edge = polygon(VERTEX.map((v) => towards(v, SIDE)));
+  const edge = polygon(hexOutline);
   const marks = VERTEX.map((v, i) => {
-    const [x, y] = towards(v, SIDE * 0.7);
+    const [x, y] = towards(v, HEX_SIDE * 0.7);
     const sign = numbers[i]!;
     return sign === '*'
       ? wildcard(x, y)
@@ -108,20 +91,6 @@ function wildcard(x: number, y: number): string {
   return `<path d="${edge}" fill="none" stroke="${NUMBER}" stroke-width=".45"/>${discs([[x, y]], 1, NUMBER)}`;
 }
 
-/** Three arms that meet in the middle. */
-function outline(side: 'e' | 'w'): Point[] {
-  const half = ARM / 2;
-  return ARMS[side].flatMap((degrees) => {
-    const [ax, ay] = towards(degrees, REACH);
-    const [nx, ny] = towards(degrees + 90, half);
-    return [
-      [ax - nx, ay - ny],
-      [ax + nx, ay + ny],
-      towards(degrees + 60, half / Math.sin(Math.PI / 3)),
-    ] satisfies Point[];
-  });
-}
-
 function small({ arms, face, side }: SeenSmall): string {
   const [ground, ink] = face === '+' ? [PLUS, EDGE] : [MINUS, '#fff'];
   const look = `fill="${ground}" stroke="${EDGE}" stroke-width=".3" stroke-linejoin="round"`;
@@ -130,5 +99,5 @@ function small({ arms, face, side }: SeenSmall): string {
     return label(x, y, 2.9, arms[i]!, `fill="${ink}" font-weight="600"`);
   });
   const sign = face === '+' ? 'M-.9 0h1.8M0-.9v1.8' : 'M-.9 0h1.8';
-  return `<path d="${polygon(outline(side))}" ${look}/>${digits.join('')}<path d="${sign}" stroke="${ink}" stroke-width="${at(0.4)}"/>`;
+  return `<path d="${polygon(smallOutline[side])}" ${look}/>${digits.join('')}<path d="${sign}" stroke="${ink}" stroke-width="${at(0.4)}"/>`;
 }

@@ -1,6 +1,13 @@
 import { changes, figureNames, figureStyle, rivalNames } from '../../training/index.ts';
 import type { Block } from '../document.ts';
-import { curves, legendOf, type Curve } from '../../../figures/index.ts';
+import {
+  curves,
+  legendOf,
+  LEARNING_GROUPS,
+  figureCurve,
+  strengthCurve,
+  type Curve,
+} from '../../../figures/index.ts';
 import { nameOf, type TrainingTelling } from './telling.ts';
 
 interface Drawing {
@@ -40,10 +47,7 @@ export function strengthFigure(telling: TrainingTelling): Block[] {
   const said = words.strength;
   const lines = rivalNames(points).map((rival) => ({
     name: nameOf(rival),
-    points: points.flatMap(({ done, bouts }) => {
-      const bout = bouts.find((one) => one.rival === rival);
-      return bout === undefined ? [] : [{ x: done, y: bout.share, low: bout.low, high: bout.high }];
-    }),
+    points: strengthCurve(points, rival),
   }));
   if (lines.every((line) => line.points.length < 2)) return [];
   const { info } = game;
@@ -65,22 +69,6 @@ export function strengthFigure(telling: TrainingTelling): Block[] {
 /** Told as one share where somebody wants it. */
 const TALLY: readonly string[] = ['wins', 'draws', 'losses'];
 
-/** Figures that belong together, and what their drawing is called. */
-const GROUPS: readonly {
-  readonly id: 'loss' | 'mae' | 'share' | 'knowledge';
-  readonly names: readonly string[];
-  readonly percent?: true;
-}[] = [
-  { id: 'loss', names: ['loss', 'validationLoss'] },
-  { id: 'mae', names: ['mae', 'validationMae', 'middleMae', 'lastMoveMae'] },
-  {
-    id: 'share',
-    names: ['exact', 'validationExact', 'first3', 'validationFirst3', 'taken'],
-    percent: true,
-  },
-  { id: 'knowledge', names: ['values', 'updated'] },
-];
-
 export function learningFigures(telling: TrainingTelling): Block[] {
   const { evidence, words, lang } = telling;
   const { points } = evidence;
@@ -88,11 +76,9 @@ export function learningFigures(telling: TrainingTelling): Block[] {
   const told = figureNames(points);
   const line = (name: string): Curve => ({
     name: figureStyle(name).title[lang],
-    points: points.flatMap(({ done, figures }) =>
-      figures[name] === undefined ? [] : [{ x: done, y: figures[name] }],
-    ),
+    points: figureCurve(points, name),
   });
-  const grouped = GROUPS.flatMap(({ id, names, percent }) => {
+  const grouped = LEARNING_GROUPS.flatMap(({ id, names, percent }) => {
     const present = names.filter((name) => told.includes(name));
     if (!present.some((name) => changes(points, name))) return [];
     return block(telling, {
@@ -100,13 +86,13 @@ export function learningFigures(telling: TrainingTelling): Block[] {
       title: said[id],
       description: said[`${id}Text`],
       lines: present.map(line),
-      y: percent === true ? said.percent : figureStyle(names[0]!).title[lang],
-      ...(percent === true ? { percent } : {}),
+      y: percent ? said.percent : figureStyle(names[0]!).title[lang],
+      ...(percent ? { percent } : {}),
     });
   });
   const rest = told.filter(
     (name) =>
-      !GROUPS.some(({ names }) => names.includes(name)) &&
+      !LEARNING_GROUPS.some(({ names }) => names.includes(name)) &&
       figureStyle(name).minor !== true &&
       !TALLY.includes(name) &&
       changes(points, name),
