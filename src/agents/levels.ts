@@ -7,9 +7,9 @@ export type Level = (typeof LEVELS)[number];
 type Ladder = Readonly<Record<Level, string>>;
 
 /**
- * Each is meant to beat the one before. In matches of 12 to 60 games every step that was measured (all
- * up to `hard` in Reversi and Mancala, up to `medium` in Hex and iwoki) took 71 to 100 % of the
- * points; above it the same agent gets more time. Times are what a person waits for gladly.
+ * Each is meant to beat the one before: every step measured (12 to 60 games; to `hard` in Reversi
+ * and Mancala, to `medium` in Hex and iwoki) took 71 to 100 % of the points. Above, the same agent
+ * gets more time, as long as a person waits gladly.
  */
 const ladders: Readonly<Record<string, Ladder>> = {
   reversi: {

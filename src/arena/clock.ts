@@ -70,8 +70,8 @@ export class Timekeeper implements DecisionClock {
   }
 
   /**
-   * A seat is asked now. Right after another decision that is when that one ended: asking the
-   * machine for the time is most of what timing costs.
+   * A seat is asked now. After another decision, its end is taken as the time: reading the clock is
+   * dear.
    */
   start(): number {
     const began = this.rightAfter ? this.ended : this.source.now();

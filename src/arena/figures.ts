@@ -51,10 +51,7 @@ export class Tally {
   }
 }
 
-/**
- * By seat: 1 for who won alone, 0 for who shares the best result, -1 for the others. With two seats,
- * a win, a draw, a loss.
- */
+/** By seat: 1 for a sole winner, 0 for who shares the best result, -1 for the others. */
 export function verdicts(utilities: readonly number[]): number[] {
   const best = Math.max(...utilities);
   const alone = utilities.indexOf(best) === utilities.lastIndexOf(best);

@@ -6,8 +6,8 @@ import type { Spec } from './spec.ts';
 const DIGITS = 12;
 
 /**
- * The name of an experiment: the same for the same question asked of the same game and agents,
- * whatever the order in which its fields were written.
+ * The name of an experiment: the same for the same spec, game and agents, in whatever order it is
+ * written.
  */
 export function identity(spec: Spec, versions: BehaviourVersions): string {
   const { game, agents, models, modules } = versions;

@@ -75,8 +75,8 @@ export class Measures {
   }
 
   /**
-   * Takes a game in; false for one that says nothing about the rules: it was not finished, or a seat
-   * lost it by what it did.
+   * Takes a game in; false if it was not finished, or lost by a fault: it says nothing about the
+   * rules.
    */
   add(record: GameRecord): Result<boolean> {
     const { result } = record;

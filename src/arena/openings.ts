@@ -50,8 +50,8 @@ export function readOpenings(game: Game, texts: readonly string[]): Result<strin
 }
 
 /**
- * The openings of a book: on each line a position or moves, "#" before remarks. The positions of a
- * book of moves (one JSON object on each line) serve as well.
+ * The openings of a book: a position or moves on each line, "#" before remarks; or a book of moves
+ * as JSON lines.
  */
 export function bookOpenings(text: string): Result<string[]> {
   const openings: string[] = [];
@@ -86,8 +86,8 @@ function jsonObject(text: string): Record<string, unknown> | null {
 const MOST_LISTED = 100_000;
 
 /**
- * The different positions after so many plies in which the game goes on, at most so many; `complete`
- * when these are all. For games without chance: with it there are always plenty.
+ * The different unfinished positions after so many plies, at most so many; `complete`: these are
+ * all. Only for games without chance.
  */
 function positionsAfter(
   game: Game,
@@ -116,8 +116,7 @@ function positionsAfter(
 }
 
 /**
- * How many random plies give enough different openings for so many units; 0 when the game is too
- * short for any. Four times as many as needed, so that hardly any draw is in vain.
+ * How many random plies give four times as many openings as there are units; 0 in too short a game.
  */
 export function openingPlies(game: Game, units: number): number {
   const enough = Math.min(4 * units, MOST_LISTED);

@@ -58,8 +58,8 @@ export interface Loss {
 }
 
 /**
- * A game that a seat lost by stopping its whole worker: it never gave the turn back, or ate all
- * memory. What was played before is replayed, so that the record is as the referee would have written it.
+ * A game lost by stopping its whole worker. What was played before is replayed, so that the record
+ * is as the referee would have written it.
  */
 export function lostJob(job: Job, hall: Hall, loss: Loss): Played {
   const gone = job.players.map((player) => absent(hall.spec.agents[player]!, refuse.gone()));
@@ -95,8 +95,8 @@ function depthOf({ depth }: Budget, stage: number): number {
 }
 
 /**
- * Each agent has luck of its own from the game's seed and its number in the experiment: not from the
- * worker that plays, nor from its seat, or the games of a pair of random players would be the same.
+ * An agent's luck comes from the game's seed and its number in the experiment. From its seat it
+ * must not: the games of a pair of random players would be the same.
  */
 function seatAgents(job: Job, hall: Hall): Agent[] {
   const { spec, game, resources = {} } = hall;

@@ -11,9 +11,8 @@ import { StageTable, type Place } from './stage-table.ts';
 import type { Warning } from './warnings.ts';
 
 /**
- * The games of an experiment. They depend on the spec and on results alone: whoever tells the same
- * results, in any order and in any portions, gets the same games. So an experiment that was stopped
- * goes on by making the schedule again and telling it what is stored.
+ * The games of an experiment. They follow from the spec and the results alone, told in any order:
+ * so a stopped experiment goes on by making the schedule again and telling it what is stored.
  */
 export class Schedule {
   readonly warnings: readonly Warning[];
@@ -101,8 +100,8 @@ export class Schedule {
   }
 
   /**
-   * The next game nobody has taken or told; null when there is none now: all is played, or the next
-   * stage waits for results.
+   * The next game nobody has taken or told; null when all is played, or the next stage waits for
+   * results.
    */
   take(): Job | null {
     while (this.cursor < this.known && this.isTold(this.cursor)) this.cursor++;
@@ -110,8 +109,8 @@ export class Schedule {
   }
 
   /**
-   * Takes a result in: the utility of each seat. False when it does not count: told before, or
-   * beyond the game after which the sequential test had its answer.
+   * Takes in the utility of each seat. False when it does not count: told before, or after the end
+   * of the sequential test.
    */
   tell(index: number, utilities: readonly number[]): boolean {
     if (index >= this.known) return false;

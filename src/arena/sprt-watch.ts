@@ -1,8 +1,8 @@
 import { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';
 
 /**
- * A sequential test over pairs that are told in any order but counted in theirs: so it stops after
- * the same pair however many workers played.
+ * A sequential test that counts pairs in their order, however they are told: it stops after the
+ * same pair whoever played.
  */
 export class SprtWatch {
   readonly counts = [0, 0, 0, 0, 0];

@@ -78,8 +78,8 @@ export class StageTable {
   }
 
   /**
-   * The shares of the points, when all games are told. Added up in the order of the games, whatever
-   * the order they were told in: sums of thirds depend on it in their last bit.
+   * The shares of the points, when all games are told. Added up in the order of the games: sums of
+   * thirds depend on it in their last bit.
    */
   shares(seatOf: (game: number, place: Place, index: number) => number): BlockShares {
     const shares = this.rows.map(({ block }) =>

@@ -87,9 +87,8 @@ class AgentSums {
 }
 
 /**
- * Everything that results say, from the games alone, added up one by one: a million of them take no
- * more room than a hundred. Intervals stand on whole units, whose games depend on each other; units
- * that are not complete yet count in the tallies and nowhere else.
+ * Everything that results say, added up game by game in constant room. Intervals stand on whole
+ * units, whose games depend on each other; incomplete units count in the tallies only.
  */
 export class Standings {
   readonly plies = new Sample();

@@ -85,10 +85,7 @@ export interface GameResult {
   readonly scores: readonly number[];
   /** From -1 to 1 for each seat. */
   readonly utilities: readonly number[];
-  /**
-   * By the rules; by the referee, who ended it as the experiment asked; or because a seat gave up,
-   * answered illegally, crashed, or ran out of time.
-   */
+  /** By the rules, by the referee as the experiment asked, or by a fault of a seat. */
   readonly ending: 'rules' | 'adjudicated' | 'resigned' | 'illegal' | 'crash' | 'time';
   /** The seat that gave up or broke the rules. */
   readonly offender?: Seat | undefined;
@@ -111,8 +108,8 @@ export interface Agent<Seen = unknown> {
 }
 
 /**
- * Thrown by an agent that speaks for another program and knows what that one did wrong: it answered
- * illegally, or it took too long by its own measure. Any other error is a crash.
+ * Thrown by an agent that speaks for another program, with what that one did wrong. Any other error
+ * is a crash.
  */
 export class AgentFault extends Refusal {
   override readonly name = 'AgentFault';

@@ -90,8 +90,7 @@ function quote(value: string, depth: number): string {
 }
 
 /**
- * What was read, and how it prints: made together, since reading values again to print them would
- * double the work with every level of nesting.
+ * What was read, and how it prints: made together, or every level of nesting would double the work.
  */
 interface Scanned {
   readonly call: Call;

@@ -1,8 +1,8 @@
 import type { Words } from './words.ts';
 
 /**
- * Why something cannot be done, as a value: which reason, what of the case, where in what was
- * given, and the sentence in every language. It is plain JSON, so threads and servers pass it on.
+ * Why something cannot be done: the reason, its arguments, where in what was given, and the
+ * sentence in every language. Plain JSON, so that threads and servers can pass it on.
  */
 export interface Complaint {
   /** The room and the reason: "hex.taken". Programs go by this, never by the words. */

@@ -1,9 +1,8 @@
 import type { Seat, State } from './state.ts';
 
 /**
- * What a seat may know of a position as a row of numbers, for agents that learn a value. Two
- * positions that look the same to the seat give the same numbers. They are asked of any position,
- * most of all of those a seat leaves behind by its move, with chance or a rival to act next.
+ * What a seat may know of a position as a row of numbers, for agents that learn a value: equal for
+ * positions that look the same to it. Asked mostly of positions a seat leaves behind by its move.
  */
 export interface Features<S extends State = State> {
   /** One for each number. */

@@ -34,9 +34,9 @@ export interface Game<S extends State = State, Seen = unknown> {
   /** So is a move of another that it may not see. Never asked of a seat's own moves. */
   moveVisible?(state: S, action: Action, seat: Seat | null): boolean;
   /**
-   * The seats that decide at once and have yet to do so, ascending, `toMove` first; one or none where
-   * a seat decides alone. Their decisions are played in this order, but each is asked before any is
-   * played or told: what a later one sees and may do does not depend on what an earlier one chose.
+   * The seats that decide at once and have yet to do so, ascending, `toMove` first; one or none
+   * where a seat decides alone. Each is asked before any answer is played: what a later one sees
+   * and may do must not depend on what an earlier one chose.
    */
   together?(state: S): readonly Seat[];
   /** A key of what a seat sees: equal for equal observations. Every hidden game has it. */

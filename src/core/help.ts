@@ -18,8 +18,8 @@ export interface SearchHelp<S extends State = State> {
   /** Which of two equally good actions Greedy prefers (the higher); then the lower action. */
   greedyPreference?(state: S, action: Action): number;
   /**
-   * An action that leaves the turn unfinished, such as drawing a tile before placing one: a search
-   * spends no depth on it while it has more than one ply left to see what it was for.
+   * An action that leaves the turn unfinished, such as drawing a tile before placing it: it costs
+   * no depth while more than one ply is left.
    */
   withinTurn?(action: Action): boolean;
   /** A position with something hanging, worth one more ply to a search. Never asked when OVER. */
@@ -34,10 +34,7 @@ export interface LearnHelp<S extends State = State> {
   readonly planes?: Planes<S>;
 }
 
-/**
- * What a game knows that helps a solver. The margin is the points of a seat less its rival's when
- * the game is counted at its end.
- */
+/** What helps a solver. The margin is a seat's points less its rival's at the end of the game. */
 export interface ExactHelp<S extends State = State> {
   /** The margin of a finished game, where it is not the difference of the final scores. */
   margin?(state: S, seat: Seat): number;
@@ -51,14 +48,14 @@ export interface ExactHelp<S extends State = State> {
   /** What of the margin is won for good already, whatever comes. */
   banked?(state: S, seat: Seat): number;
   /**
-   * Writes a key (two words) that positions may share when the side to move has the same margin
-   * yet to win in them, above what is banked. By default the key of the state.
+   * Writes a key (two words) for positions in which the side to move has the same margin yet to
+   * win, above what is banked. By default the key of the state.
    */
   key?(state: S, into: Int32Array): void;
   /**
-   * From here on two sides in turn claim cells for good (actions are cells), one of them wins and
-   * no cell of its own ever hurts a side: so who can win by certain cells wins, whatever is claimed
-   * outside them.
+   * From here on two sides claim cells in turn and for good (actions are cells), one of them wins,
+   * and no own cell ever hurts: who can win by certain cells wins, whatever is claimed outside
+   * them.
    */
   claims?(state: S): boolean;
 }
@@ -77,8 +74,8 @@ export interface Playout<S extends State = State> {
   /** Plays the position out by chance, writes each seat's utility, and leaves the state as it was. */
   play(state: S, rng: Rng, utilities: Float64Array): void;
   /**
-   * By action, after `play`: a bit (`1 << seat`) for each seat that played it, in the position or in
-   * the playout. For searches that learn from all moves as if they came first.
+   * By action, after `play`: a bit (`1 << seat`) for each seat that played it. For searches that
+   * count all moves as if they came first.
    */
   readonly owners?: Uint8Array;
 }

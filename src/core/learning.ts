@@ -7,8 +7,8 @@ import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
 /**
- * A family of agents that learn. What they know lives beside the agents: a new agent is made for
- * each game, with the luck of that game, and gets what was learned so far as `resources.experience`.
+ * A family of agents that learn. A new agent is made for each game and gets what was learned so far
+ * as `resources.experience`.
  */
 export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
   readonly memory: 'learns';
@@ -54,8 +54,8 @@ export interface Training {
   readonly total: number;
   readonly done: number;
   /**
-   * Works on for about so many milliseconds, or until the end. Who heeds `goal` also stops as soon as
-   * so much is done: then checkpoints stand exactly where they are meant to.
+   * Works for about so many milliseconds, or until the end. Who heeds `goal` also stops when so
+   * much is done, so that checkpoints stand exactly there.
    */
   work(ms: number, goal?: number): void | Promise<void>;
   /** How it stands, by name: loss, mae, exact, values, updated. */
@@ -76,14 +76,13 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
     resources: Resources,
   ): Result<Training>;
   /**
-   * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked anew
-   * for every game, with the same object: what takes long to read may be kept beside that.
+   * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked for
+   * every game with the same object, beside which slow reading may be kept.
    */
   revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
   /**
-   * How well what was learned fits recorded games, for families that know it better than their moves
-   * tell: moves, loss, mae, exact, first3 by name, and the MAE of guesses that know nothing
-   * (middleMae, lastMoveMae).
+   * How well what was learned fits recorded games: moves, loss, mae, exact, first3 by name, and the
+   * MAE of guesses that know nothing (middleMae, lastMoveMae).
    */
   measure?(
     game: Game,

@@ -1,7 +1,4 @@
-/**
- * MurmurHash3 x86_128 (Austin Appleby, public domain), over bytes with a 32-bit seed.
- * Used to turn labels into generator states: never for anything secret.
- */
+/** MurmurHash3 x86_128 (Austin Appleby, public domain): turns labels into states of a generator. */
 export function murmur128(bytes: Uint8Array, seed: number): Uint32Array {
   const c1 = 0x239b961b;
   const c2 = 0xab0e9789;

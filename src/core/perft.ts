@@ -2,8 +2,8 @@ import type { Game } from './game.ts';
 import { OVER, type State } from './state.ts';
 
 /**
- * Counts the positions at a depth, as chess programmers do to check a move generator. A finished
- * game counts as one leaf at every later depth; outcomes of chance are branches that cost no depth.
+ * Counts the positions at a depth, to check a move generator. A finished game is one leaf at every
+ * later depth; outcomes of chance cost no depth.
  */
 export function perft(game: Game, state: State, depth: number): number {
   const width = Math.max(game.info.maxBranching, game.info.chanceCount);

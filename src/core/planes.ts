@@ -15,9 +15,8 @@ export interface Symmetry {
 }
 
 /**
- * A position as pictures, for networks that look at boards. The pictures are drawn from the side of
- * who is to move (colours swapped, the board turned as the game's rules ask), so that a network
- * never has to learn a thing twice.
+ * A position as pictures for networks, drawn from the side of who is to move (colours swapped, the
+ * board turned), so that nothing has to be learned twice.
  */
 export interface Planes<S extends State = State> {
   /** One for each picture. */
@@ -27,13 +26,13 @@ export interface Planes<S extends State = State> {
   /** Which cells are neighbours: the eight around on a square grid, the six of a hexagonal one. */
   readonly grid: 'square' | 'hexagonal';
   /**
-   * Writes `names.length` pictures of `rows * columns` cells; `last` are the latest decisions, newest
-   * first, as far as they are known: none when a position comes without its history.
+   * Writes `names.length` pictures of `rows * columns` cells; `last`: the latest decisions, newest
+   * first, as far as known.
    */
   write(state: S, last: readonly PastMove[], into: Float32Array, at: number): void;
   /**
-   * How many answers a network has to choose from: first the cells of a picture, in its order; after
-   * them what else one can do, such as a pass or a swap.
+   * How many answers a network chooses from: the cells of a picture, then what else one can do,
+   * such as a pass.
    */
   readonly answers: number;
   /** Which answer, seen from the side to move, an action is. */

@@ -41,8 +41,8 @@ const recordSchema = z.strictObject({
 });
 
 /**
- * One game on one line of JSON: enough to replay it bit for bit. `moves` holds every action in
- * order, those of chance included; who made each follows from the rules.
+ * One game on one line of JSON: enough to replay it bit for bit. `moves` holds every action, those
+ * of chance too.
  */
 export interface GameRecord {
   readonly ludario: typeof RECORD_VERSION;

@@ -7,8 +7,8 @@ export const OVER: Seat = -2;
 export type Action = number;
 
 /**
- * The whole truth about a position, mutable. Only referees and searches hold one: an agent gets
- * what `Game.observe` says.
+ * The whole truth about a position, mutable, for referees and searches; agents get what
+ * `Game.observe` says.
  */
 export interface State {
   /** The seat to move, or CHANCE, or OVER. */

@@ -75,8 +75,8 @@ interface FromSearch {
 }
 
 /**
- * A book of what an agent would play from the start, whichever seat it has: at each position its
- * own choice, and from there its rival's choices, of which `width` are prepared for.
+ * A book of what an agent would play in any seat: its own choice at each position, and `width`
+ * choices of its rival.
  */
 export async function bookFromSearch(
   game: Game,

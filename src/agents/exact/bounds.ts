@@ -2,8 +2,8 @@ import type { Action } from '../../core/index.ts';
 import { Slots } from './slots.ts';
 
 /**
- * Between which margins the truth about a position lies. Searches to the end need no depths, so
- * that, unlike the table of the minimax family, one entry holds both bounds.
+ * Between which margins the truth lies. A search to the end needs no depths, so one entry holds
+ * both bounds.
  */
 export class Bounds extends Slots {
   // The entry found last.

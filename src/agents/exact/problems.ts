@@ -11,9 +11,8 @@ import type { Solver } from './solver.ts';
 import { refuse } from '../complaints.ts';
 
 /**
- * A position whose moves somebody has solved before, as OBF files of Reversi endgames have it, one
- * a line: the position with its side to move, then `move:score` after semicolons. Scores are those
- * of the side to move.
+ * A position whose moves somebody has solved, as OBF files of Reversi endgames have it: the
+ * position, then `move:score` after semicolons, by the side to move.
  */
 export interface Problem {
   /** The number of its line in the file, from 1. */

@@ -1,6 +1,6 @@
 /**
- * Where a solver keeps what it knows, by 64-bit keys that are verified whole, in bounded memory.
- * Each key has two places: one keeps what took longest to find, the other the newest.
+ * Bounded memory by 64-bit keys, verified whole. Each key has two places: for what took longest to
+ * find, and for the newest.
  */
 export abstract class Slots {
   readonly size: number;

@@ -28,10 +28,7 @@ export interface SolverOptions {
   readonly tick?: ((nodes: number) => void) | undefined;
 }
 
-/**
- * Exact values by alpha-beta to the end of the game, with a memory of positions and whatever the
- * game knows: bounds that settle a node early, and which action to try first.
- */
+/** Exact values by alpha-beta to the end of the game, with a memory and whatever the game knows. */
 export class Solver {
   private readonly help: ExactHelp;
   private readonly counter: Counter;

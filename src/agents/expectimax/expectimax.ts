@@ -2,8 +2,8 @@ import { CHANCE } from '../../core/index.ts';
 import type { Frame } from '../minimax/frame.ts';
 
 /**
- * Minimax with chance: a chance node is worth the mean of its outcomes by their weights. Outcomes
- * cost no depth, as they are nobody's decision. Values are those of the frame's seat.
+ * Minimax with chance: a chance node is worth the weighted mean of its outcomes, which cost no
+ * depth. Values are those of the frame's seat.
  */
 export function expectimax(frame: Frame, depth: number, ply: number): number {
   const { state, limits } = frame;

@@ -23,8 +23,8 @@ import { SEARCHES } from './searches.ts';
 import { refuse } from '../complaints.ts';
 
 /**
- * One decision of a search, with the tree behind it: plain JSON, for people to read and for a page
- * to draw. Values and windows are those of the seat that decides.
+ * One decision of a search with its tree, as plain JSON. Values and windows are those of the seat
+ * that decides.
  */
 export interface Explanation {
   readonly game: string;

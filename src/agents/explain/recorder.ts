@@ -29,8 +29,8 @@ export interface Visit {
 }
 
 /**
- * Writes a search down as trees of visits: one for each time it set out from the root. When there is
- * no room for more, the deepest level is given up, so that what stays are whole levels.
+ * Writes a search down as trees of visits, one for each time it set out from the root. When room
+ * runs out, the deepest level is given up.
  */
 export class TreeRecorder implements Recorder {
   readonly roots: Visit[] = [];

@@ -2,8 +2,8 @@ import { lineOf } from './nodes.ts';
 import type { Visit } from './recorder.ts';
 
 /**
- * Which visits to show when there is room for so many: the roots and the lines they think best, then
- * whole levels of the trees from the root down. If not even the first level fits, its beginning.
+ * Which visits to show when there is room for so many: the roots, their best lines, then level by
+ * level.
  */
 export function shownAmong(roots: readonly Visit[], room: number): ReadonlySet<Visit> {
   const shown = new Set<Visit>(roots);

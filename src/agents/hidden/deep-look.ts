@@ -70,8 +70,8 @@ export class DeepLook implements Look {
 }
 
 /**
- * What a position is worth to a seat: the heuristic's value, and at the end of the game something
- * for winning. Won and lost games lie far from each other, yet no world can outvote all the others.
+ * What a position is worth to a seat: the heuristic's value, and at the end a bonus for winning,
+ * small enough that no world outvotes all others.
  */
 export function leadBy(game: Game, heuristic: string | null, scale: number): Result<Worth> {
   const found = readHeuristic(game, heuristic);

@@ -23,8 +23,8 @@ interface Manner {
 }
 
 /**
- * Perfect information Monte Carlo: draws worlds that look just like what the seat sees, looks into
- * each as if everything were open, closer and closer, and plays what does best on the average.
+ * Perfect information Monte Carlo: draws worlds that look like what the seat sees, searches each as
+ * if all were open, deeper every round, and plays what does best on average.
  */
 export class Determinized implements Agent {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { CHANCE, type Action, type Seat, type State } from '../../core/index.ts';
 
 /**
- * A position in which all future luck is settled: chance acts at once after each action, and acts
- * the same whenever it is asked the same question. A search of it meets no chance, as if the order
- * of a bag were known; many such worlds together know no more than one who does not know the order.
+ * A position in which all future luck is settled: chance acts at once after each action, always the
+ * same in the same place. A search meets no chance, as if the order of a bag were known; over many
+ * such worlds that gives nothing away.
  */
 export class Fated implements State {
   readonly inner: State;

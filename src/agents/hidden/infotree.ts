@@ -8,10 +8,9 @@ export const SOMETHING = -1;
 export const NONE = 0;
 
 /**
- * Trees over what seats see, in typed arrays. A child is named by what its observer sees happen: an
- * action, an outcome of chance, or that something happened. Which children can be reached differs
- * from world to world, so that each counts how often it could have been chosen. Siblings are a list
- * sorted by name, and new ones may join it at any time.
+ * Trees over what seats see, in typed arrays. A child is named by what its observer sees happen.
+ * Which children can be reached differs from world to world, so each counts how often it could have
+ * been chosen. Siblings are a list sorted by name that may grow at any time.
  */
 export class InfoTree {
   used = 0;

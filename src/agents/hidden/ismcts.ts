@@ -24,8 +24,8 @@ interface IsmctsParts {
 }
 
 /**
- * Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): every walk goes
- * through another world, but through the same trees, whose nodes are what a seat has seen.
+ * Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): each walk goes
+ * through another world but the same trees, whose nodes are what a seat has seen.
  */
 export class Ismcts {
   readonly tree: InfoTree;

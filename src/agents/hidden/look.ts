@@ -6,8 +6,8 @@ export interface Look {
   /** Told before each decision what it may cost. */
   start(budget: Budget): void;
   /**
-   * How good each action is in a world, from 0 (lost) to 1 (won); every further round, counted from
-   * 1, looks closer. Throws CUT when the budget is spent.
+   * How good each action is in a world, from 0 (lost) to 1 (won), closer with every round from 1
+   * on. Throws CUT when the budget is spent.
    */
   look(world: Fated, actions: readonly Action[], round: number, shares: Float64Array): void;
   /** A further round may say something else of the world looked at last. */

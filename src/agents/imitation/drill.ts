@@ -9,8 +9,8 @@ interface Epoch {
 }
 
 /**
- * The order of an epoch. `copies`: every turned copy of each lesson comes, as the thesis added them
- * to its games; otherwise each lesson comes once, turned by chance.
+ * The order of an epoch. `copies`: with every turned copy of each lesson, as in the thesis;
+ * otherwise each lesson once, turned by chance.
  */
 export function shuffledEpoch(lessons: Lessons, copies: boolean, rng: Rng): Epoch {
   const { count, encoding } = lessons;

@@ -2,8 +2,8 @@ import type { Action, Game, PastMove, Planes, State, Symmetry } from '../../core
 import type { HexState } from '../../games/hex/index.ts';
 
 /**
- * How a version sees positions: what its network is shown, and which of the answers each action is.
- * The first `rows * columns` answers are cells with coordinates.
+ * How positions are shown to a network, and which of its answers each action is. The first `rows *
+ * columns` answers are cells.
  */
 export interface Encoding {
   readonly rows: number;
@@ -42,8 +42,8 @@ export function planesEncoding(game: Game): Encoding {
 export type Turning = 'quarter' | 'half' | 'none';
 
 /**
- * The board of Hex as the thesis fed it to its networks: a number for each cell, 0 empty, 1 and 2 the
- * colours, whoever is to move. A swap is no cell, so there is no way to say it.
+ * The board of Hex as the thesis fed it to its networks: for each cell 0 empty, 1 and 2 the
+ * colours. It cannot say a swap.
  */
 export function stonesEncoding(size: number, turning: Turning): Encoding {
   const cells = size * size;

@@ -61,8 +61,8 @@ export class Lessons {
   }
 
   /**
-   * Adds every decision of a game; a reason when the record does not fit the game. `labels` has what
-   * was right at each decision where that was not what was played, null where there is no lesson.
+   * Adds every decision of a game; a reason when the record does not fit. `labels`: what was right
+   * where it was not what was played, null where there is no lesson.
    */
   addGame(
     game: Game,

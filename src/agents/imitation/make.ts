@@ -75,9 +75,8 @@ export function restoredPupil(
 }
 
 /**
- * What can be kept of networks for another board size: from the last layer back all layers of the
- * same shape, so that hidden layers stay and what faces the board is new. Convolutions have the same
- * shape on every board, so that all of a policy stays.
+ * What can be kept of networks for another board size: all layers of the same shape, from the last
+ * one back. Convolutions have the same shape on every board, so all of a policy stays.
  */
 function carryOver(from: readonly NetworkState[], to: readonly Network[]): Result<number> {
   if (from.length !== to.length) {

@@ -14,8 +14,8 @@ export interface Fit {
   /** Guesses that name a cell that was taken. */
   readonly taken: number;
   /**
-   * What Keras calls accuracy for a network of two outputs: whether the greater of both coordinates
-   * is the same one. It says nothing of the cell, and the thesis's figures of accuracy are of it.
+   * What Keras calls accuracy for two outputs, as in the thesis's figures: whether the same
+   * coordinate is the greater one. It says nothing of the cell.
    */
   readonly keras: number;
 }

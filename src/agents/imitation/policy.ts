@@ -10,8 +10,8 @@ interface PolicyShape {
 }
 
 /**
- * A residual network over the board. It ends with a picture of the cells, and with a further one for
- * each answer that is no cell (a pass, a swap), of which the middle is read: it sees the most.
+ * A residual network over the board. It ends with a picture of the cells, and one for each answer
+ * that is no cell, of which the middle is read: it sees the most.
  */
 function policyArchitecture(
   game: Game,

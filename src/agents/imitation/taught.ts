@@ -30,9 +30,9 @@ export interface Taught {
 const OPENINGS = 4;
 
 /**
- * A teacher at work: plays games by itself, or watches the learner and says what it would have done
- * (DAgger: Ross, Gordon and Bagnell 2011). Games are numbered and owe nothing to each other, so that
- * an interrupted one is played again just as it was.
+ * A teacher: plays games itself, or watches the learner and says what it would have done (DAgger:
+ * Ross, Gordon and Bagnell 2011). Games are independent, so an interrupted one is played again as
+ * it was.
  */
 export class Teacher {
   readonly name: string;

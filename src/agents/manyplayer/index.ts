@@ -34,8 +34,8 @@ export const maxn: AgentKind<typeof searchParams> = {
 };
 
 /**
- * All the others as one enemy. Alpha-beta reads off the state whether its own seat is to move, so
- * several rivals in a row are to it one rival that moves again.
+ * All the others as one enemy: to alpha-beta several rivals in a row are one rival that moves
+ * again.
  */
 export const paranoid: AgentKind<typeof pruningParams> = {
   id: 'paranoid',

@@ -4,8 +4,8 @@ import type { Finished } from '../minimax/findings.ts';
 import type { Algorithm } from '../minimax/root.ts';
 
 /**
- * MaxN (Luckhardt and Irani 1986): every seat makes its own value large and knows that the others
- * do so too. A node's value is a vector, one number per seat.
+ * MaxN (Luckhardt and Irani 1986): every seat maximises its own value. A node's value is a vector,
+ * one number per seat.
  */
 export class MaxN implements Algorithm {
   private readonly frame: Frame;

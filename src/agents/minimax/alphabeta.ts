@@ -49,7 +49,7 @@ export interface Parts {
 
 /**
  * Alpha-beta with a soft bound, in the negamax form: values and windows are those of the side to
- * move. Without parts it is the algorithm of the books; each part is a thing of its own.
+ * move.
  */
 export class AlphaBeta {
   readonly frame: Frame;

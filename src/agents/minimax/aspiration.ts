@@ -10,8 +10,8 @@ const WIDER = 4;
 const PATIENCE = 2;
 
 /**
- * Aspiration: alpha-beta with a window around what the last search found (the first time: around
- * what the heuristic says), searched again with a wider one when the value falls outside.
+ * Aspiration: alpha-beta with a window around the last value (at first the heuristic's), and again
+ * with a wider one when the value falls outside.
  */
 export class Aspiration extends Pruning {
   private readonly halfWidth: number;

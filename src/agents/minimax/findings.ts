@@ -1,8 +1,8 @@
 import type { Action, Option } from '../../core/index.ts';
 
 /**
- * One root action as far as a search got with it. Without a bound the branch was cut short, and the
- * value is the best of what it saw.
+ * One root action as far as a search got. Without a bound the branch was cut short: the best of
+ * what it saw.
  */
 export type RootOption = Option;
 
@@ -36,8 +36,8 @@ export class Findings {
   }
 
   /**
-   * Best first: the action with the highest value that is proven or seen, the first of equals; only
-   * where nothing but upper bounds is known, the highest of those.
+   * The action with the highest value that is proven or seen, the first of equals; where there are
+   * only upper bounds, the highest of those.
    */
   ranked(): RootOption[] {
     const all = [...this.known.values()];

@@ -6,10 +6,7 @@ import type { Worth } from './value.ts';
 /** The stack of action lists is made for this many plies at once, and grows. */
 const PLIES = 64;
 
-/**
- * What every search of the family works with: one scratch state that is played forward and back,
- * one stack of action lists, one count of nodes. Nothing is allocated per node.
- */
+/** What every search of the family works with. Nothing is allocated per node. */
 export class Frame {
   readonly game: Game;
   readonly worth: Worth;

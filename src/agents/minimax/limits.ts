@@ -9,9 +9,8 @@ const LOOK_EVERY_MS = 0.5;
 const MOST_BETWEEN_LOOKS = 4096;
 
 /**
- * Counts nodes (every call of a search function: root, inner nodes and leaves) and ends a search
- * in good time. A cut of the whole move is thrown; a cut of one root branch only sets `stopped`,
- * and the branch then returns the best of what it has seen.
+ * Counts nodes (every call of a search function) and ends a search in time. A cut of the whole move
+ * is thrown; a cut of one root branch sets `stopped`, and the branch returns the best it has seen.
  */
 export class Limits {
   nodes = 0;

@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts';
 
 /**
- * Minimax as the books have it: every action to the full depth, no cuts. The value is that of the
- * frame's seat; whether a node maximises is read off the state, since a seat may move twice.
+ * Minimax as the books have it: every action to the full depth. Whether a node maximises is read
+ * off the state, since a seat may move twice.
  */
 export function minimax(frame: Frame, depth: number, ply = 0): number {
   const { state, limits, recorder } = frame;

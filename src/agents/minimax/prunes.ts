@@ -25,9 +25,8 @@ const REDUCTION = 2;
 const VERIFIED_REDUCTION = 3;
 
 /**
- * Null move: if the position beats the window even when the side to move passes, its own moves
- * surely do. Wrong where passing is better than any move; the verified kind then takes a shallower
- * look at the node itself instead of trusting the pass.
+ * Null move: if the position beats the window even after a pass, its own moves surely do. Wrong
+ * where passing is best; the verified kind then searches the node itself, less deep.
  */
 export class NullMove implements Prune {
   readonly why = 'null move';

@@ -11,10 +11,7 @@ export type Leaving =
   | 'futile' // nothing left could be so much better as to matter
   | 'stopped'; // the budget was spent
 
-/**
- * Watches a search node by node. A search without one pays a test against null. All values are
- * those of the root's seat, whatever the algorithm's own convention.
- */
+/** Watches a search node by node. All values are those of the root's seat. */
 export interface Recorder {
   /** A node is entered by an action; null at the root, by a pass in thought, or when searched again. */
   enter(state: State, action: Action | null, depth: number, alpha: number, beta: number): void;

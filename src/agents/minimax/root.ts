@@ -5,9 +5,9 @@ import { CUT } from './limits.ts';
 import { justBelow } from './windows.ts';
 
 /**
- * One whole search of the position in the frame, to a depth. `order` lists the root actions in the
- * order to try them; `finished` is told of each as soon as something is known, so that a cut search
- * can still answer with the best of what it finished.
+ * One search of the frame's position, to a depth. `order`: the root actions as they are to be
+ * tried; `finished` hears of each as soon as something is known, so that a cut search can still
+ * answer.
  */
 export interface Algorithm {
   root(depth: number, order: readonly Action[], finished: Finished): void;
@@ -101,9 +101,9 @@ function isDecided({ value }: Thought, { decisive }: Plan): boolean {
 }
 
 /**
- * All ways to a proven win are worth the same to a search of one depth, so that it might put the
- * win off for ever: the shortest is looked for. A lost game is drawn out: the choice is that of the
- * deepest search that does not see the loss yet.
+ * All proven wins are worth the same to a search of one depth, which might put them off for ever:
+ * the shortest is chosen. A loss is drawn out: the choice of the deepest search that does not see
+ * it yet.
  */
 function inGoodTime(
   frame: Frame,
@@ -149,8 +149,8 @@ function byHeuristic(frame: Frame, state: State, order: readonly Action[]): Thou
 type Branch = (depth: number, alpha: number, beta: number, later: boolean) => number;
 
 /**
- * Searches one root branch after another within a window, keeping the first of equals. Where the
- * branches make use of what was found (`gain` is a number), a later one must be better by that much.
+ * Searches the root branches in turn within a window, keeping the first of equals. With a `gain`, a
+ * later one must be better by that much.
  */
 export function rootLoop(
   frame: Frame,

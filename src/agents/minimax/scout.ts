@@ -3,9 +3,8 @@ import type { Order } from './order.ts';
 import { justAbove, justBelow } from './windows.ts';
 
 /**
- * Pearl's SCOUT (1980): evaluate the first action, and of the others only those that a test shows
- * to be better. The test needs no values, only whether each leaf lies above or below a bound.
- * Values are those of the frame's seat; whether a node maximises is read off the state.
+ * Pearl's SCOUT (1980): evaluates the first action, and of the others only those that a cheaper
+ * test shows to be better. Values are those of the frame's seat.
  */
 export class Scout {
   private readonly frame: Frame;

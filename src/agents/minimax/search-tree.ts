@@ -6,8 +6,8 @@ import { CUT } from './limits.ts';
 const MOST_NODES = 1 << 23;
 
 /**
- * The nodes of a best-first search, in typed arrays that grow: siblings lie next to each other, in
- * the order they are to be tried. The frame's state is moved from node to node along the tree.
+ * The nodes of a best-first search in typed arrays, siblings side by side. The frame's state moves
+ * along the tree.
  */
 export class SearchTree {
   parent = new Int32Array(1 << 10);

@@ -5,9 +5,8 @@ import { CUT } from './limits.ts';
 import type { Algorithm, Thought } from './root.ts';
 
 /**
- * Secondary search: the chosen action is checked by a further search, some plies deeper and of it
- * alone. If it turns out to be worth less than the next one promised, it has collapsed, and the
- * next one is checked; if all collapse, the least bad of what was checked is played.
+ * Secondary search: the chosen action is searched again alone, some plies deeper. If it is worth
+ * less than the next one promised, the next is checked; if all collapse, the least bad is played.
  */
 export function confirm(
   frame: Frame,

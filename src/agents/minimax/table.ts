@@ -6,8 +6,8 @@ export const AT_MOST = 2;
 export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
 /**
- * An entry is six words next to each other, so that it is fetched from memory at once: the two
- * halves of the key, the value (two words), the action, and all the rest.
+ * An entry is six words side by side, fetched at once: the key (two), the value (two), the action,
+ * the rest.
  */
 const WORDS = 6;
 const KEY_LO = 0;
@@ -24,8 +24,8 @@ const AGE_AT = 20;
 const AGES = 255;
 
 /**
- * A transposition table in typed arrays: bounded memory, the whole 64-bit key verified. Each key
- * has two places: one keeps the deepest entry of this age, the other the newest.
+ * A transposition table: bounded memory, the whole 64-bit key verified. Each key has two places:
+ * for the deepest entry of this age, and for the newest.
  */
 export class TranspositionTable {
   private readonly words: Int32Array;

@@ -30,8 +30,8 @@ const params = {
 };
 
 /**
- * An agent that plays a trained model: `model(NAME)`. The families that may have trained it are
- * handed in, as the list that holds them holds this one too.
+ * An agent that plays a trained model: `model(NAME)`. The families are handed in, as their list
+ * holds this one too.
  */
 export function modelKind(all: Catalogue): AgentKind<typeof params> {
   return {

@@ -54,8 +54,7 @@ export class Mcts implements Agent {
 
   /**
    * Finds the position in the tree of the last move and makes it the root. Equal keys mean equal
-   * futures, so that it does not matter how the table came here: by moves, by taking some back, or
-   * by a new game.
+   * futures, so it does not matter how the game came here.
    */
   private isBelow(state: State, legal: Int32Array): boolean {
     const { tree } = this.search;

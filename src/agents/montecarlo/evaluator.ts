@@ -6,8 +6,8 @@ import type { Evaluator } from './playout.ts';
 const MEMORY = 1000;
 
 /**
- * Judges an unfinished position by a heuristic, squashed into a utility. `scale` is the lead that
- * counts as a likely win (a utility of tanh 1 = 0.76); without it, the usual size of the leads seen.
+ * The utility of an unfinished position by a heuristic. `scale`: the lead that counts as a likely
+ * win (tanh 1 = 0.76); without it, the usual size of the leads seen.
  */
 export function judgeBy(
   game: Game,

@@ -26,8 +26,8 @@ export interface SearchParts {
 }
 
 /**
- * Monte Carlo tree search: walk down the tree, let it grow by a node, play out, and count the
- * result in every node on the way, each from the point of view of the seat that moved into it.
+ * Monte Carlo tree search: walk down, add a node, play out, and count the result in every node on
+ * the way for the seat that moved into it.
  */
 export class Search {
   readonly tree: Tree;

@@ -11,8 +11,8 @@ export function solve(tree: Tree, node: number, outcome: number, viewer: Seat): 
 }
 
 /**
- * One more child of a node is solved: works out whether the node is now, too. Chance needs all its
- * outcomes; a seat needs a win, or all its actions. `state` is the position at the node.
+ * One more child is solved: is the node now, too? Chance needs all outcomes; a seat needs a win, or
+ * all actions. `state` is the position at the node.
  */
 export function prove(tree: Tree, node: number, viewer: Seat, state: State): boolean {
   const left = --tree.unsolved[node]!;

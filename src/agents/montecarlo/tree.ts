@@ -12,9 +12,8 @@ const NODE_BYTES = 4 * 4 + 8 + 3 * 4 + 2 * 4 + 4 + 4 + 2;
 const FIRST_SIZE = 1024;
 
 /**
- * A search tree in typed arrays: a node is an index, the children of a node stand side by side, and
- * no node is an object. It grows by doubling up to its limit, and then says no. What a node counts
- * (wins, all-moves-as-first) is the point of view of the seat that moves into it.
+ * A search tree in typed arrays: a node is an index, its children stand side by side. It grows by
+ * doubling up to its limit. Counts are those of the seat that moves into a node.
  */
 export class Tree {
   /** Nodes in use; the root is node 0, and children always stand behind their parent. */
@@ -135,8 +134,8 @@ export class Tree {
   }
 
   /**
-   * Makes a node the root and forgets all that does not lie below it. Children stand behind their
-   * parents, so that one pass finds what stays and moves it forward.
+   * Makes a node the root and forgets all that is not below it. Children stand behind their
+   * parents, so one pass does it.
    */
   reroot(root: number): void {
     if (root === 0) return;

@@ -41,10 +41,7 @@ export class QExperience implements Experience {
   games = 0;
   /** Where all values are stored: those that differ from the first one. */
   private changed = 0;
-  /**
-   * What the thesis's checkpoints print as updated: its counter also rises whenever a value that
-   * was never updated is met again.
-   */
+  /** The thesis's "updated", which also rises when a value that was never updated is met again. */
   met = 0;
   /** Values for which there was no room. */
   unstored = 0;

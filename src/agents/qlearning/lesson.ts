@@ -76,9 +76,8 @@ class GameList implements Lesson {
 }
 
 /**
- * Textbook Q-learning from the moves of both sides of a zero-sum game: an action is worth what the
- * next position is worth to who moves there, with the sign turned if that is the rival. So both are
- * taken to play their best, and extra turns need no special care.
+ * Textbook Q-learning from both sides of a zero-sum game: an action is worth what the next position
+ * is to who moves there, with the sign turned for the rival. Extra turns need no special care.
  */
 class BothSides implements Lesson {
   private readonly discount: number;
@@ -117,8 +116,8 @@ class BothSides implements Lesson {
 }
 
 /**
- * Textbook Q-learning of one seat, all others being part of the world: an action is worth what the
- * best one is worth when that seat is to choose again. For hidden games, and for more than two.
+ * Textbook Q-learning of one seat: an action is worth what the best one is when that seat chooses
+ * again. For hidden games, and for more than two seats.
  */
 class OwnSide implements Lesson {
   private readonly discount: number;

@@ -23,8 +23,8 @@ import type { Lesson } from './lesson.ts';
 type Seating = readonly (Agent | null)[];
 
 /**
- * Plays games to learn from. The learner looks at the position itself (only at what its seat may see
- * of it), which is much quicker than drawing a world from what it sees.
+ * Plays games to learn from. The learner reads what its seat may see off the position itself, which
+ * is much quicker than drawing a world.
  */
 export class Practice {
   private readonly game: Game;
@@ -60,8 +60,8 @@ export class Practice {
   }
 
   /**
-   * One game against rivals; a promise only if some rival answered with one. Who gives up loses, and
-   * that is learned from; a game that a rival ends by a fault throws.
+   * One game against rivals; a promise only if a rival answers with one. Who gives up loses; a
+   * rival's fault throws.
    */
   play(seating: Seating, luck: Rng): MaybePromise<GameResult> {
     const { game, experience, lesson } = this;

@@ -213,8 +213,8 @@ export class QTable {
   }
 
   /**
-   * A table of what `words` holds, three to a value as in a file (high half, low half, bits of the
-   * value), sorted. Null if they are not, or hold a key twice.
+   * A table of what `words` holds: high half, low half and bits of each value, sorted. Null if they
+   * are not, or repeat a key.
    */
   static fromSorted(words: DataView, from: number, count: number): QTable | null {
     const table = new QTable();

@@ -36,8 +36,8 @@ interface Tally {
 type Plan = Readonly<Record<string, unknown>>;
 
 /**
- * A training of games, each with its own luck from the seed and its number: so it can be interrupted
- * between any two, and rivals and seats of a game do not depend on how it was sliced.
+ * A training of games, each with its own luck from the seed and its number: it can be interrupted
+ * between any two.
  */
 class QTraining implements Training {
   readonly unit = 'games';

@@ -61,8 +61,8 @@ export class AfterstateValues {
   }
 
   /**
-   * How a game with something hidden ends, its seat cannot know: an ending counts as what it brings
-   * on average, in worlds that depend on what the seat sees alone.
+   * A seat cannot know how a hidden game ends: an ending counts as its mean in worlds that follow
+   * from what it sees.
    */
   private tryEnds(state: State, seat: Seat, actions: Int32Array): void {
     const { game, values, ending, ends, goal } = this;

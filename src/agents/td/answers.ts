@@ -15,9 +15,8 @@ import type { AfterstateValues } from './afterstates.ts';
 const CANDIDATES = 8;
 
 /**
- * A look at what comes next, in worlds drawn from what the seat sees: after a move, who is to act
- * then plays what it holds for best with what it sees in that world. For two seats of which one
- * wins what the other loses.
+ * Looks one move further, in worlds drawn from what the seat sees: who acts next plays what it
+ * holds for best there. For two seats in a zero-sum game.
  */
 export class Answers {
   private readonly game: Game;
@@ -33,8 +32,8 @@ export class Answers {
   }
 
   /**
-   * The best few of the actions by the values first given, best first, each with its average over
-   * the worlds; at least one world is looked into, the others while there is time.
+   * The best few actions by the values first given, best first, each with its mean over at least
+   * one world, more while there is time.
    */
   weigh(
     seen: unknown,

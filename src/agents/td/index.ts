@@ -22,8 +22,8 @@ const LEAST = 0.05;
 
 /**
  * Learns what positions are worth by temporal differences (Sutton 1988; Tesauro's TD-Gammon 1995):
- * the value of the position a seat leaves behind is drawn towards that of the next one it leaves,
- * and at the end towards how the game ended.
+ * the value of a position a seat leaves is drawn towards that of the next one, at the end to the
+ * result.
  */
 export const td: LearningKind<typeof params> & TrainableKind<typeof params> = {
   id: ID,

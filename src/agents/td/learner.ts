@@ -41,8 +41,8 @@ export class Learner {
   }
 
   /**
-   * One game against itself. It may look at the position itself rather than into a world drawn from
-   * what a seat sees: its features say the same of both, which is a law of every game.
+   * One game against itself, on the position itself: by a law of every game, its features say what
+   * a seat may see.
    */
   playItself(rng: Rng, pace: Pace): number | null {
     const state = this.game.start();
@@ -57,8 +57,8 @@ export class Learner {
   }
 
   /**
-   * One game in a seat of its own, the others taken by `rivals` (null there). Who gives up loses, and
-   * that is learned from; of a game that a rival ends by a fault nothing is learned: it throws.
+   * One game against `rivals` (null in its own seat). Who gives up loses; a rival's fault throws,
+   * and nothing is learned.
    */
   async playAgainst(
     rivals: readonly (Agent | null)[],

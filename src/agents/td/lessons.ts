@@ -47,8 +47,8 @@ export class Lessons {
   }
 
   /**
-   * A seat has decided and left this position behind; `best` is the value of what it held for best,
-   * `explored` whether it tried something else.
+   * A seat has left this position behind; `best`: the value of its best action, `explored`: it
+   * tried another.
    */
   note(state: State, seat: Seat, best: number, explored: boolean): void {
     const path = this.paths[seat]!;
@@ -84,8 +84,8 @@ export class Lessons {
     }
     const { targets, current } = this;
     value.evaluate(this.rows, count, current);
-    // A step goes by the mean over its rows. Left so, a position of a short game would weigh more
-    // than one of a long game, and the values would lean towards how short games end.
+    // Undo the mean over rows: else positions of short games would weigh more than those of long
+    // ones.
     const weight = count / STEP;
     for (let i = 0; i < count; i++) targets[i] = current[i]! + weight * (targets[i]! - current[i]!);
     return value.learn(this.rows, targets, count, rate) / (weight * weight);

@@ -7,8 +7,8 @@ export interface Value {
   /** Writes the values of the first `count` rows, which lie one after the other. */
   evaluate(rows: Float32Array, count: number, into: Float32Array): void;
   /**
-   * One step, as large as `rate` says, that brings the values of the first `count` rows nearer to
-   * their targets. Returns the mean of the squared errors before it.
+   * One step of size `rate` that brings the first `count` rows nearer to their targets; returns the
+   * mean squared error before it.
    */
   learn(rows: Float32Array, targets: Float32Array, count: number, rate: number): number;
   /** What was learned. */

@@ -27,9 +27,9 @@ const params = {
 };
 
 /**
- * The bot of the Mancala document: alpha-beta, pits 1 to 6, the first best kept. A finished game is
- * counted by the heuristic like any other position. The bot also tries empty pits and counts them
- * as the 48–0 loss they are; no position is worth less than that, so they are left out here.
+ * The bot of the Mancala document: alpha-beta, pits 1 to 6, the first best kept, finished games
+ * counted by the heuristic. It also tries empty pits, worth a 48–0 loss: no position is worse, so
+ * they are left out here.
  */
 export const vela: AgentKind<typeof params> = {
   id: 'vela',

@@ -26,10 +26,7 @@ export interface Supply {
   unitsFrom(meeting: Meeting, from: number): number;
 }
 
-/**
- * A format is a function of the results: the same results give the same next stage, whoever asks
- * and whenever.
- */
+/** The same results give the same next stage, whoever asks and whenever. */
 export interface FormatRules {
   /** The stage that follows these, from the results of each; null when all is played. */
   next(results: readonly BlockShares[]): Stage | null;

@@ -64,8 +64,8 @@ function advance(
 }
 
 /**
- * The first round as seats of a bracket, best seed against worst; where there are not enough agents
- * the best seeds have nobody to play. Who is named first can meet who is named second only in the final.
+ * The first round of a bracket, best seed against worst: the first two seeds can meet only in the
+ * final. Where agents are too few, the best seeds have nobody to play.
  */
 export function seeded(agents: number): (number | null)[] {
   let order = [0];

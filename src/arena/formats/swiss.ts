@@ -11,8 +11,8 @@ import {
 } from './format.ts';
 
 /**
- * Round after round, agents with about as many points meet, nobody twice while that can be avoided.
- * Who is left over has a bye, worth a round won; nobody has a second one before all had theirs.
+ * Agents with about as many points meet, nobody twice while that can be avoided. Who is left over
+ * has a bye, worth a round won; nobody has a second one before all had theirs.
  */
 export const swiss: MakeFormat = (contest, supply): FormatRules => {
   const { entrants, spec, game } = contest;

@@ -30,8 +30,8 @@ export interface AgentReport {
 }
 
 /**
- * Seats an agent everywhere and checks what tournaments count on; throws a Violation. It plays the
- * beginning of games alone, and whole games in turns with the lot, so that it meets their ends too.
+ * Seats an agent everywhere and checks what tournaments count on; throws a Violation. It plays
+ * beginnings alone, and whole games in turns with random moves, to meet their ends too.
  */
 export async function checkAgent(
   { kind, values, short }: Chosen<AgentKind>,

@@ -22,8 +22,8 @@ export interface CheckReport {
 }
 
 /**
- * Plays random games and checks the laws of the contract at every step; throws a Violation that
- * says which law broke and where. A new game's test is three lines around this call.
+ * Plays random games and checks the laws at every step; throws a Violation that says which broke
+ * and where.
  */
 export function checkGame(game: Game, options: CheckOptions = {}): CheckReport {
   const check = new Check(game, options);

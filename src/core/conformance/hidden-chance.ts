@@ -46,8 +46,8 @@ export function checkChance(place: Place): void {
 }
 
 /**
- * Where the eyes cannot tell outcomes apart, the ears must not: neither two outcomes of this
- * position, nor those of this position and of another that looks the same.
+ * What a seat is told must not differ where what it sees does not: neither between two outcomes of
+ * this position, nor between those of two positions that look the same.
  */
 function checkTelling(place: Place, seat: Seat | null, outcomes: readonly Outcome[]): void {
   const { game, state, rng } = place;
@@ -87,8 +87,8 @@ function betrayed(place: Place, seat: Seat | null, [other, told]: readonly [Outc
 }
 
 /**
- * Plays a game again with one outcome changed that a seat may not see, and looks on with its eyes.
- * Once it can tell the two games apart, it can do so for as long as they differ.
+ * Plays a game again with one outcome changed that a seat may not see: until it can tell the games
+ * apart, it must see the same.
  */
 export function checkMemory(place: Place): void {
   const { game, rng, thorough } = place;

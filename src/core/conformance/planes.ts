@@ -11,16 +11,16 @@ export interface PlanesOptions<S extends State = State> {
   readonly games?: number;
   readonly seed?: number | string;
   /**
-   * The start as it looks after a symmetry: asked where the start does not look the same after it,
-   * and no game that begins there can be compared otherwise. null: such a symmetry is not tried.
+   * The start after a symmetry, where it does not look the same; null: such a symmetry is not
+   * tried.
    */
   turnedStart?(symmetry: Symmetry): S | null;
 }
 
 /**
- * Checks what networks are shown: numbers that are finite and leave the state and all other memory
- * alone, one answer for each action, and symmetries that are true ones. For these every random game
- * is played twice, once as it is and once turned, and must look turned and end alike to the last.
+ * Checks what networks are shown: finite numbers, nothing else changed, one answer for each action,
+ * and true symmetries: each random game is played as it is and turned, and must look turned and end
+ * alike.
  */
 export function checkPlanes<S extends State>(
   game: Game<S>,

@@ -3,10 +3,7 @@ import type { Game } from '../game.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, OVER } from '../state.ts';
 
-/**
- * A random game written out line by line. Kept in a file and compared by a test, so that a change
- * of behaviour shows as a diff.
- */
+/** A random game written out, kept in a file: a change of behaviour shows as a diff. */
 export function playthrough(game: Game, seed: number | string): string {
   const rng = Rng.of(seed);
   const state = game.start();

@@ -29,8 +29,7 @@ interface Stand {
 }
 
 /**
- * What was found out about secrets in all games of a check: that something never happens shows
- * only in many of them.
+ * What all games of a check show about secrets: that something never happens shows only in many.
  */
 export class Secrets {
   private looks = 0;

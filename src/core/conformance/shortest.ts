@@ -19,8 +19,8 @@ const OF_MANY_GAMES: readonly LawId[] = [
 ];
 
 /**
- * The same law broken by a shorter game: first every short game there is, as far as that goes; then
- * the game itself with moves left out.
+ * The same law broken by a shorter game: every short game there is, then this one with moves left
+ * out.
  */
 export function shortest(game: Game, found: Violation, budget: number = BUDGET): Violation {
   if (OF_MANY_GAMES.includes(found.law)) return found;

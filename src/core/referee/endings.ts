@@ -19,8 +19,8 @@ export function endOf(state: State, seats: number): GameResult {
 }
 
 /**
- * How a game ended that a seat lost by what it did. The points are those of the game's own rule for
- * it, or, if they are to stand, what they were.
+ * How a game ended that a seat lost by a fault, with the points of the game's own rule, or as they
+ * stood.
  */
 export function lossOf(
   game: Game,

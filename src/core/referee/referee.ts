@@ -23,9 +23,9 @@ export interface RefereeSetup {
 }
 
 /**
- * What became of an answer. 'sealed': kept until all who decide at once have answered; 'refused': it
- * was not that seat's to give, or answers a question that is no longer asked. Of what is 'illegal'
- * nothing comes by itself: whoever asked says what it costs.
+ * What became of an answer. 'sealed': kept until all who decide at once have answered; 'refused':
+ * not that seat's to give, or to a question no longer asked; 'illegal': whoever asked says what it
+ * costs.
  */
 export type Heard = 'played' | 'sealed' | 'resigned' | 'illegal' | 'refused';
 
@@ -38,8 +38,8 @@ export interface News {
 const NOBODY: Seat = -3;
 
 /**
- * A position as a seat meets it that is to decide. Where several decide at once, those before it have
- * decided something: what, makes no difference to what it sees and may do.
+ * A position as a seat meets it that is to decide. Where several decide at once, those before it
+ * have decided something, which makes no difference to it.
  */
 export function standingOf(game: Game, state: State, seat: Seat): State {
   const here = state.clone();
@@ -303,8 +303,8 @@ export class Referee {
   }
 
   /**
-   * Goes back to just before a move, or to before the first of those that were decided at once with
-   * it. Chance will draw the same again: nobody can fish for luck.
+   * Goes back to before a move, or to the first of those decided at once with it. Chance will draw
+   * the same again: nobody can fish for luck.
    */
   backTo(index: number): void {
     const past = this.moves.splice(0);

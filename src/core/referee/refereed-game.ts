@@ -78,8 +78,8 @@ export interface RefereedGameSetup extends RefereeSetup {
 }
 
 /**
- * One game between agents: the referee asks each with what its seat may see, tells who wants to be
- * told, and deals with those who fail. Agents that answer at once are never awaited.
+ * One game between agents: asks each with what its seat may see, tells who wants to be told, and
+ * deals with those who fail. Agents that answer at once are never awaited.
  */
 export class RefereedGame {
   readonly referee: Referee;
@@ -371,8 +371,8 @@ export class RefereedGame {
   }
 
   /**
-   * Goes back to just before the last decision of a seat. Chance draws the same again, so nobody
-   * can fish for better luck. False when that seat has decided nothing yet.
+   * Goes back to before the last decision of a seat; false when there is none. Chance draws the
+   * same again, so nobody can fish for better luck.
    */
   takeBack(seat: Seat): boolean {
     const { referee } = this;

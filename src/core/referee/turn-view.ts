@@ -3,8 +3,8 @@ import type { Game } from '../game.ts';
 import type { Seat, State } from '../state.ts';
 
 /**
- * The only thing an agent gets when it is asked. Observation and legal actions are worked out when
- * read, as copies; the state itself cannot be reached from here.
+ * All that an agent gets when it is asked: copies, worked out when read. The state cannot be
+ * reached from here.
  */
 export class TurnView implements Turn {
   readonly seat: Seat;

@@ -24,8 +24,8 @@ export interface HandBelief {
 }
 
 /**
- * A belief over the rivals' hands: hands dealt by chance from what is unseen, each with the weight
- * of what its holder did. Counting alone makes the deal; the deeds make the weights.
+ * A belief over the rivals' hands: hands dealt from what is unseen, each weighed by how likely what
+ * its holder did is with it.
  */
 export class Belief {
   readonly question: Question;

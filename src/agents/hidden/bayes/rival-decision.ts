@@ -1,9 +1,8 @@
 import type { Rng } from '../../../core/index.ts';
 
 /**
- * One decision of a rival, and what it says about the small tiles that were in its hand. The rival
- * is held to choose an action with a chance that grows with what the action brings: each legal
- * action has a weight, and is chosen with its share of all of them.
+ * One decision of a rival. It is taken to choose each legal action with a chance that grows with
+ * what the action brings: by its share of all the weights.
  */
 export interface Deed {
   /** The weight of what was done. */
@@ -19,9 +18,9 @@ export interface Deed {
 }
 
 /**
- * How likely one deed is of a seat that holds this hand (a count for each kind). Of equal tiles any
- * might have been laid; this is the chance that it was just the one whose place in the hand is now
- * empty, so that hands can be dealt tile by tile.
+ * How likely one decision is of a seat that holds this hand (a count for each kind). Of equal tiles
+ * any might have been laid; this is the chance of just the one that is gone, so that hands can be
+ * dealt tile by tile.
  */
 export function likelihoodOf(
   { chosen, anyhow, byKind, laid }: Deed,
@@ -36,9 +35,9 @@ export function likelihoodOf(
 }
 
 /**
- * How likely a seat's deeds are if it holds this hand now: walks back through them with the hand,
- * which is changed on the way. Of the tiles held after a draw, each is as likely to be the one that
- * was drawn; `rng` picks it, and so makes this one draw from the average over all ways.
+ * How likely a seat's decisions are if it holds this hand now: walks back through them, changing
+ * the hand. Any tile held after a draw may be the one drawn; `rng` picks it, one sample of the
+ * average over all ways.
  */
 export function likelihood(deeds: readonly Deed[], hand: Uint8Array, rng: Rng): number {
   let product = 1;

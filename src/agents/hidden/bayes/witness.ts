@@ -79,8 +79,8 @@ export class Witness {
   }
 
   /**
-   * What a decision says: the weights of everything the rival could have done with any small tile.
-   * They come from a table on which it holds one of each kind and nobody else holds any.
+   * What a decision says: the weights of all the rival could have done with any small tile, in a
+   * position where it holds one of each kind and nobody else any.
    */
   private deedOf(before: IwokiSeen, seat: Seat, action: Action): Deed {
     const { temper, draw } = this.manners;
