@@ -3,7 +3,7 @@
  * and everything here is plain JSON. Addresses begin with /api; a refusal is a
  * complaint with its English sentence as `error`.
  */
-import type { Spec } from '../arena/index.ts';
+import type { Open, Spec } from '../arena/index.ts';
 import type { Complaint, Fault, GameRecord, Lang, Words } from '../core/index.ts';
 
 export interface Refusal extends Complaint {
@@ -100,12 +100,17 @@ export interface Standing {
     readonly elo: number | null;
     readonly low: number | null;
     readonly high: number | null;
+    readonly open: Open | null;
   } | null;
+  /** Which strengths the games leave open, and why. */
+  readonly open: readonly Words[];
   readonly sprt: {
     readonly llr: number;
     readonly lower: number;
     readonly upper: number;
     readonly accept: 'elo0' | 'elo1' | null;
+    /** What that means, once it is decided. */
+    readonly decided: Words | null;
   } | null;
 }
 export interface AgentStanding {
@@ -116,7 +121,7 @@ export interface AgentStanding {
   readonly draws: number;
   readonly losses: number;
   readonly points: CountedInterval;
-  readonly elo: Interval | null;
+  readonly elo: (Interval & { readonly open: Open | null }) | null;
   readonly difference: CountedInterval;
   readonly msPerDecision: number | null;
 }
@@ -125,6 +130,8 @@ export interface Meeting {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
+  /** The share of points; of whole pairs where there are any. */
+  readonly score: number;
   readonly elo: Interval;
   readonly superiority: number | null;
 }

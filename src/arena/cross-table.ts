@@ -1,6 +1,6 @@
 import { Tally, figureOf, type Estimate } from './figures.ts';
-import { rateMoments, type Counts, type Rating } from './stats/elo.ts';
-import { Sample } from './stats/intervals.ts';
+import { rate, rateMoments, type Counts, type Rating } from './stats/elo.ts';
+import { Sample, type Moments } from './stats/intervals.ts';
 
 /** How one agent did against another; with more than two seats, who finished ahead of whom. */
 export interface Cell {
@@ -14,7 +14,10 @@ export interface Cell {
   readonly pairs: Counts | null;
   /** Its score less the other's. */
   readonly difference: Estimate;
-  /** Share of points, Elo and likelihood of being the stronger, from whole units. */
+  /**
+   * Share of points, Elo and likelihood of being the stronger, from whole units; from single games
+   * while no unit is whole.
+   */
   readonly rating: Rating;
 }
 
@@ -90,24 +93,28 @@ export class CrossTable {
     const paired = pairs.some((count) => count > 0);
     const figure = figureOf(difference, confidence);
     const { low, high } = figure.interval;
+    const wins = first.wins + second.losses;
+    const draws = first.draws + second.draws;
+    const losses = first.losses + second.wins;
     return {
       games: first.games + second.games,
-      wins: first.wins + second.losses,
-      draws: first.draws + second.draws,
-      losses: first.losses + second.wins,
+      wins,
+      draws,
+      losses,
       first: first.toJSON(),
       pairs: paired ? (turned ? pairs.toReversed() : [...pairs]) : null,
       difference: turned
         ? { ...figure, mean: 0 - figure.mean, interval: { low: 0 - high, high: 0 - low } }
         : figure,
-      rating: rateMoments(
-        {
-          n: share.count,
-          mean: turned ? 1 - share.mean : share.mean,
-          variance: share.biasedVariance,
-        },
-        confidence,
-      ),
+      rating:
+        share.count === 0 && player !== rival
+          ? rate([losses, draws, wins], confidence)
+          : rateMoments(turned ? mirrored(share.moments) : share.moments, confidence),
     };
   }
+}
+
+/** The same seen from the other side. */
+function mirrored({ n, mean, variance }: Moments): Moments {
+  return { n, mean: 1 - mean, variance };
 }

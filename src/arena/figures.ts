@@ -15,9 +15,8 @@ export function figureOf(sample: Sample, confidence = 0.95): Estimate {
 }
 
 /** A mean of shares from 0 to 1: its interval stays there, and equal shares are no certainty. */
-export function shareFigure(sample: Sample, confidence = 0.95): Estimate {
-  const { mean, biasedVariance, count } = sample;
-  return { mean, interval: meanInterval(mean, biasedVariance, count, confidence), count };
+export function shareFigure({ mean, moments, count }: Sample, confidence = 0.95): Estimate {
+  return { mean, interval: meanInterval(moments, confidence), count };
 }
 
 /** How often something happened, with its exact interval. */

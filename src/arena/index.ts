@@ -33,10 +33,17 @@ export {
   type SeatLine,
   type Spending,
 } from './standings.ts';
+export { decisionWords, openWords } from './measured-words.ts';
 export { warningWords, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, type Question } from './stats/plan.ts';
 export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';
-export { strengths, type Outcome, type Strength, type Strengths } from './stats/strengths.ts';
+export {
+  strengths,
+  type Open,
+  type Outcome,
+  type Strength,
+  type Strengths,
+} from './stats/strengths.ts';

@@ -108,23 +108,17 @@ describe('four pairs worked out by hand', () => {
     expect(standings.strengths().firstSeat.elo).toBeGreaterThan(0);
   });
 
-  test('strengths are those of the games listed one by one', () => {
-    const schedule = new Schedule(two);
-    const outcomes = SCORES.map((score, index) => {
-      const { players, unit } = schedule.job(index);
-      const ahead = Math.sign(2 * score - 48);
-      return { players, unit, ranks: ahead > 0 ? [0, 1] : ahead < 0 ? [1, 0] : [0, 0] };
-    });
-    const listed = strengths(outcomes, 2);
-    const found = standings.strengths();
-    for (const player of [0, 1]) {
-      expect(found.players[player]!.elo).toBeCloseTo(listed.players[player]!.elo, 6);
-      expect(found.players[player]!.interval.low).toBeCloseTo(
-        listed.players[player]!.interval.low,
-        6,
-      );
-    }
-    expect(found.superiority(0, 1)).toBeCloseTo(listed.superiority(0, 1), 9);
+  test('two agents are told by their pairs, each by how far it is above the other', () => {
+    const { players, firstSeat, superiority } = standings.strengths();
+    const { rating } = standings.cell(0, 1);
+    expect(players[0]).toEqual({ elo: rating.elo, interval: rating.eloInterval, open: null });
+    expect(players[1]!.elo).toBeCloseTo(-rating.elo, 9);
+    expect([superiority(0, 1), superiority(0, 0)]).toEqual([rating.superiority, 0.5]);
+    expect(superiority(1, 0)).toBeCloseTo(1 - rating.superiority, 12);
+    // First seats took 1, 1, 1 and 1½ points of the pairs.
+    const seat = rate([0, 0, 3, 1, 0]);
+    expect(firstSeat.elo).toBeCloseTo(seat.elo, 9);
+    expect(firstSeat.interval.low).toBeCloseTo(seat.eloInterval.low, 9);
   });
 
   test('the order in which games come does not matter', () => {
@@ -149,7 +143,41 @@ test('a half-played pair counts in the tallies, not yet in the pairs', () => {
   expect(standings.cell(0, 1).games).toBe(3);
   expect(standings.cell(0, 1).pairs).toEqual([0, 0, 0, 0, 1]);
   expect(standings.agent(0).points.count).toBe(1);
-  expect(Number.isFinite(standings.strengths().players[0]!.elo)).toBe(true);
+  expect(standings.cell(0, 1).rating).toEqual(rate([0, 0, 0, 0, 1]));
+});
+
+test('while no pair is whole, games stand by themselves', () => {
+  const standings = fourPairs([0, 2, 4]);
+  const { rating, pairs } = standings.cell(0, 1);
+  expect(pairs).toBeNull();
+  // 30 won, 24 drawn, 10 lost.
+  expect(rating).toEqual(rate([1, 1, 1]));
+  expect(standings.cell(1, 0).rating.units).toBe(3);
+  expect(standings.strengths().firstSeat.open).toBe('both');
+});
+
+test('strengths of three agents are those of the games listed one by one', () => {
+  const contest = contestOf({ game: 'mancala', agents: ['random', 'greedy', 'vela'], pairs: 6 });
+  const schedule = new Schedule(contest);
+  const standings = new Standings(contest);
+  const outcomes = Array.from({ length: 36 }, (_, index) => {
+    const job = schedule.job(index);
+    const score = 24 + ((index * 7) % 5) - 2;
+    standings.add(scored(contest, job, score));
+    const ahead = Math.sign(score - 24);
+    const ranks = ahead > 0 ? [0, 1] : ahead < 0 ? [1, 0] : [0, 0];
+    return { players: job.players, unit: job.unit, ranks };
+  });
+  const listed = strengths(outcomes, 3);
+  const found = standings.strengths();
+  for (const player of [0, 1, 2]) {
+    expect(found.players[player]!.elo).toBeCloseTo(listed.players[player]!.elo, 6);
+    expect(found.players[player]!.interval.low).toBeCloseTo(
+      listed.players[player]!.interval.low,
+      6,
+    );
+  }
+  expect(found.superiority(0, 1)).toBeCloseTo(listed.superiority(0, 1), 9);
 });
 
 test('nothing played is nothing known', () => {
@@ -271,6 +299,7 @@ test('an agent against itself has a tally by seat and no rating', () => {
   }
   expect(standings.agent(0).games).toBe(3);
   expect(standings.cell(0, 0)).toMatchObject({ games: 3, wins: 1, draws: 1, losses: 1 });
+  expect(standings.cell(0, 0).rating.units).toBe(0);
   expect(standings.agent(0).points.mean).toBe(0.5);
   expect(standings.seat(0).points.mean).toBe(0.5);
 });

@@ -11,8 +11,9 @@ import {
   type Estimate,
 } from './figures.ts';
 import type { Played } from './job.ts';
+import { rateMoments, type Rating } from './stats/elo.ts';
 import { Sample } from './stats/intervals.ts';
-import { strengths, type Outcome, type Strengths } from './stats/strengths.ts';
+import { strengths, type Outcome, type Strength, type Strengths } from './stats/strengths.ts';
 
 /** What an agent spent in all its games. */
 export interface Spending {
@@ -232,13 +233,28 @@ export class Standings {
     return this.cross.cell(player, rival, confidence);
   }
 
-  /** Strengths of all agents on one scale, and what the first seat is worth. */
+  /**
+   * Strengths of all agents on one scale, and what the first seat is worth. Two agents are told by
+   * their units alone, each by how far it is above the other; a joint model is for three or more.
+   */
   strengths(confidence = 0.95): Strengths {
     const { games, rated } = this;
     if (rated?.games === games && rated.confidence === confidence) return rated.strengths;
-    const found = strengths(this.outcomes(), this.agents.length, confidence);
+    const found =
+      this.agents.length === 2
+        ? this.duel(confidence)
+        : strengths(this.outcomes(), this.agents.length, confidence);
     this.rated = { confidence, games, strengths: found };
     return found;
+  }
+
+  private duel(confidence: number): Strengths {
+    const ratings = [this.cell(0, 1, confidence).rating, this.cell(1, 0, confidence).rating];
+    return {
+      players: ratings.map(strengthOf),
+      firstSeat: strengthOf(rateMoments(this.seats[0]!.points.moments, confidence)),
+      superiority: (a, b) => (a === b ? 0.5 : ratings[a]!.superiority),
+    };
   }
 
   private outcomes(): Outcome[] {
@@ -254,6 +270,11 @@ export class Standings {
     for (const games of this.open.values()) push(games, 1);
     return outcomes;
   }
+}
+
+/** How far one side is above the other. */
+function strengthOf({ units, elo, eloInterval }: Rating): Strength {
+  return { elo, interval: eloInterval, open: units === 0 ? 'both' : null };
 }
 
 function spendingOf({ games, decisions, ms, nodes, slowest, faults }: AgentSums): Spending {

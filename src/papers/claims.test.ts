@@ -19,25 +19,25 @@ test('a difference is as sure as both of its values together', () => {
   const reach = 1.959964;
   const first = { mean: 10, low: 10 - 3 * reach, high: 10 + 3 * reach };
   const second = { mean: 20, low: 20 - 4 * reach, high: 20 + 4 * reach };
-  const { mean, low, high, chance } = difference(first, second);
+  const { mean, low, high, pValue } = difference(first, second);
   expect(mean).toBe(10);
   expect([low, high]).toEqual([
     expect.closeTo(10 - 5 * reach, 9),
     expect.closeTo(10 + 5 * reach, 9),
   ]);
   // Two errors away from nothing.
-  expect(chance).toBeCloseTo(0.0455, 4);
+  expect(pValue).toBeCloseTo(0.0455, 4);
 });
 
 test('among many meetings one that would be clear by itself may be luck', () => {
-  const meeting = (mean: number, chance: number): Meeting => ({
+  const meeting = (mean: number, pValue: number): Meeting => ({
     games: 100,
     wins: 0,
     draws: 0,
     losses: 0,
     points: { mean, low: 0, high: 1 },
     elo: { mean: 0, low: 0, high: 0 },
-    chance,
+    pValue,
   });
   expect(apart([meeting(0.6, 0.03)])).toEqual(['better']);
   expect(apart([meeting(0.6, 0.03), meeting(0.5, 0.9)])).toEqual(['even', 'even']);

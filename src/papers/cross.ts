@@ -35,7 +35,7 @@ export function crossBlocks(cross: Cross, telling: Telling, name = 'elo'): Block
   const shown = (meeting: Meeting | null): Cell =>
     meeting === null
       ? cell('–')
-      : cell(numbers.fixed(meeting.points.mean, 0, { percent: true }), {
+      : cell(numbers.sideOf(meeting.points.mean), {
           small: `+${meeting.wins} =${meeting.draws} −${meeting.losses}`,
           heat: meeting.points.mean,
         });
@@ -51,7 +51,7 @@ export function crossBlocks(cross: Cross, telling: Telling, name = 'elo'): Block
       order.map((row) => [
         cell(names[row]!),
         telling.share(lines[row]!.points),
-        telling.value(lines[row]!.elo, { signed: true, decimals: 0 }),
+        telling.strength(lines[row]!),
         ...order.map((column) => shown(meetings[row]![column]!)),
       ]),
       t(
@@ -69,9 +69,10 @@ export function crossBlocks(cross: Cross, telling: Telling, name = 'elo'): Block
         ),
         x: 'Elo',
       },
-      order.map((player) => {
-        const { mean, low, high } = lines[player]!.elo;
-        return { name: names[player]!, value: mean, low, high };
+      order.flatMap((player) => {
+        const { elo, open = null } = lines[player]!;
+        const { mean, low, high } = elo;
+        return open === null ? [{ name: names[player]!, value: mean, low, high }] : [];
       }),
     ),
   ];

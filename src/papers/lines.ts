@@ -1,4 +1,4 @@
-import { normalCdf, standing, type Estimate } from '../arena/index.ts';
+import { normalCdf, standing, type Estimate, type Open } from '../arena/index.ts';
 import type { Verdict } from './words.ts';
 import type { Bout } from './work.ts';
 
@@ -20,6 +20,8 @@ export interface Line {
   /** 1 for a win, ½ for a draw. */
   readonly points: Measured;
   readonly elo: Measured;
+  /** Where the games set no limit to it. */
+  readonly open?: Open | null;
   /** In the game's own points. */
   readonly lead: Measured;
   readonly decisions: number;
@@ -49,6 +51,7 @@ export function lineOf({ standings, contest }: Bout, player: number): Line {
     won: measured(line.wins),
     points: measured(line.points),
     elo: { mean: strength.elo, ...strength.interval },
+    open: strength.open,
     lead: measured(line.difference),
     decisions: decisions / line.games,
     nodes: nodes / line.games,
@@ -72,12 +75,12 @@ export interface Meeting {
   readonly points: Measured;
   readonly elo: Measured;
   /** How often equals would come out at least as far apart. */
-  readonly chance: number;
+  readonly pValue: number;
 }
 
 /** Of several meetings: whether the first is clearly better, clearly worse, or neither. */
 export function apart(meetings: readonly Meeting[]): ('better' | 'worse' | 'even')[] {
-  const stands = standing(meetings.map(({ chance }) => chance));
+  const stands = standing(meetings.map(({ pValue }) => pValue));
   return meetings.map(({ points }, i) =>
     stands[i] !== true ? 'even' : points.mean > 0.5 ? 'better' : 'worse',
   );
@@ -97,7 +100,7 @@ export function meetingOf({ standings }: Bout, player: number, rival: number): M
     losses,
     points: { mean: rating.score, ...rating.scoreInterval },
     elo: { mean: rating.elo, ...rating.eloInterval },
-    chance: rating.chance,
+    pValue: rating.pValue,
   };
 }
 
@@ -119,7 +122,7 @@ const REACH = 1.959964;
 
 interface Difference extends Measured {
   /** How often equals would come out at least as far apart. */
-  readonly chance: number;
+  readonly pValue: number;
 }
 
 /** What a second, independent, value is above a first. */
@@ -130,7 +133,7 @@ export function difference(first: Measured, second: Measured): Difference {
     mean,
     low: mean - REACH * error,
     high: mean + REACH * error,
-    chance: error === 0 ? (mean === 0 ? 1 : 0) : 2 * normalCdf(-Math.abs(mean) / error),
+    pValue: error === 0 ? (mean === 0 ? 1 : 0) : 2 * normalCdf(-Math.abs(mean) / error),
   };
 }
 

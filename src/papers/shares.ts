@@ -30,7 +30,7 @@ export function shareOf(games: readonly Tally[]): Share {
 }
 
 /** How often equal shares would come out at least as far apart. */
-export function chanceApart(one: Share, other: Share): number {
+export function pValueApart(one: Share, other: Share): number {
   const all = one.worth + other.worth;
   const mean = (one.mean * one.worth + other.mean * other.worth) / all;
   const variance = mean * (1 - mean) * (1 / one.worth + 1 / other.worth);

@@ -1,5 +1,6 @@
 import type { Lang } from '../core/index.ts';
 import { curves, errorBars, legendOf, type Curve, type RatingRow } from '../figures/index.ts';
+import { ELO_POINTS } from '../figures/numbers/index.ts';
 import {
   cell,
   Numbers,
@@ -9,7 +10,7 @@ import {
   type Section,
   type Style,
 } from '../lab/report/index.ts';
-import type { Measured } from './lines.ts';
+import type { Line, Measured } from './lines.ts';
 import type { Both, Size, Verdict } from './words.ts';
 
 /** A measure as the paper has it and as we found it. */
@@ -85,10 +86,16 @@ export class Telling {
 
   value({ mean, low, high }: Measured, style: Style = { signed: true, decimals: 1 }): Cell {
     const { numbers } = this;
-    if (!Number.isFinite(high - low)) return cell(numbers.significant(mean, 3, style));
+    if (low === -Infinity && high === Infinity) return cell(numbers.significant(mean, 3, style));
     return cell(numbers.measured(mean, { low, high }, style), {
       small: numbers.interval({ low, high }, { ...style, signed: false }),
     });
+  }
+
+  /** Elo points of a joint model; without numbers where the games set no limit. */
+  strength({ elo, open = null }: Pick<Line, 'elo' | 'open'>): Cell {
+    if (open === null) return this.value(elo, ELO_POINTS);
+    return cell(this.numbers.eloOf({ elo: elo.mean, open }));
   }
 
   count(value: number): Cell {

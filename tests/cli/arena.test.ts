@@ -51,9 +51,24 @@ describe('a match', () => {
     const { code, out, err } = await here(['result', match.id.slice(0, 10)]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^mancala · match · 40 games · seed 1 · mancala-/);
-    expect(out).toMatch(/1 {2}greedy {2}\+\d+±\d+ .*\n2 {2}random {2}−\d+/);
-    expect(out).toMatch(/greedy over random: \+\d+.* Elo, stronger with more than 99\.9 %/);
-    expect(out).toMatch(/by seat: South \d+\.\d % \(.*\) · North/);
+    // Table, line and document have one figure, that of the pairs.
+    const { mean, low, high } = match.agents[0]!.elo!;
+    expect(match.cross[0]![1]!.elo).toEqual({ mean, low, high });
+    const elo = `+${Math.round(mean!)} [+${Math.round(low)}, +${Math.round(high)}]`;
+    const said = out.replaceAll('\u00A0', ' ');
+    expect(said).toContain(`\n1  greedy  ${elo} `);
+    expect(said).toContain(`greedy over random: ${elo} Elo, stronger with more than 99.9 %`);
+    expect(said).toMatch(/\n2 {2}random {2}−\d+/);
+    expect(said).toMatch(/by seat: South \d+\.\d % \[.*\] · North/);
+    expect(said).not.toContain('from all games together');
+  });
+
+  test('is printed in Spanish as well', async () => {
+    const { out } = await here(['result', match.id.slice(0, 10), '--lang', 'es']);
+    expect(out).toMatch(
+      /greedy sobre random: \+\d+ \[\+\d+; \+\d+\] Elo, más fuerte con probabilidad mayor que 99,9 %/,
+    );
+    expect(out).toMatch(/el primer asiento vale .* Elo/);
   });
 
   test('can be exported as records that replay', async () => {
@@ -175,7 +190,9 @@ test('a sequential test stops when it knows', async () => {
   const named = ['sprt', 'mancala', 'greedy', 'random', '--elo0', '0', '--elo1', '60'];
   expect(await doc(...named)).toMatchObject({ games, played: 0 });
   const { out } = await here(args);
-  expect(out).toMatch(/sequential test of 0 against 60 Elo: the answer is 60 Elo, not 0 · LLR 3\./);
+  expect(out).toMatch(
+    /sequential test of 0 against 60 Elo: greedy is stronger than random; measured \+\d+ \[.*\] · LLR 3\./,
+  );
 });
 
 test('the measures of a game come with their intervals', async () => {

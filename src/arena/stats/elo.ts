@@ -1,5 +1,5 @@
-import type { Interval } from './intervals.ts';
-import { normalCdf, normalQuantile } from './special.ts';
+import type { Interval, Moments } from './intervals.ts';
+import { betaCdf, betaQuantile } from './special.ts';
 
 /** Elo points of a natural logarithm of odds. */
 export const ELO = 400 / Math.LN10;
@@ -22,19 +22,21 @@ export function eloOf(score: number): number {
 export type Counts = readonly number[];
 
 export interface Rating {
-  /** The share of points. */
+  /** How many units (pairs, or single games) it stands on. */
+  readonly units: number;
+  /** The share of points that was won. */
   readonly score: number;
   readonly scoreInterval: Interval;
   readonly elo: number;
   readonly eloInterval: Interval;
   /** How likely it is that the first is the stronger one. */
   readonly superiority: number;
-  /** How often equals would come out at least as far apart (the test that goes with the interval). */
-  readonly chance: number;
+  /** How often equals would come out at least as far apart. */
+  readonly pValue: number;
 }
 
-/** Mean and variance of the share of points of one unit (a game, or a pair). */
-function moments(counts: Counts): { n: number; mean: number; variance: number } {
+/** Of the shares of points of the units. */
+function moments(counts: Counts): Moments {
   const steps = counts.length - 1;
   let n = 0;
   let sum = 0;
@@ -42,10 +44,11 @@ function moments(counts: Counts): { n: number; mean: number; variance: number } 
     n += count;
     sum += (count * i) / steps;
   }
-  const mean = n === 0 ? 0.5 : sum / n;
+  if (n === 0) return { n, mean: 0.5, variance: 0 };
+  const mean = sum / n;
   let variance = 0;
   for (const [i, count] of counts.entries()) variance += (count * (i / steps - mean) ** 2) / n;
-  return { n, mean, variance: n === 0 ? 0 : variance };
+  return { n, mean, variance };
 }
 
 /**
@@ -56,75 +59,73 @@ export function rate(counts: Counts, confidence = 0.95): Rating {
   return rateMoments(moments(counts), confidence);
 }
 
-/** The same from the number of units, the mean share of points of one and its (biased) variance. */
-export function rateMoments(
-  { n, mean, variance }: { n: number; mean: number; variance: number },
-  confidence = 0.95,
-): Rating {
-  if (n === 0) {
-    const all = { low: -Infinity, high: Infinity };
+/** The same from the moments of the units alone; interval, likelihood and p-value always agree. */
+export function rateMoments(seen: Moments, confidence = 0.95): Rating {
+  const { n: units, mean } = seen;
+  if (units === 0) {
     return {
+      units,
       score: 0.5,
       scoreInterval: { low: 0, high: 1 },
       elo: 0,
-      eloInterval: all,
+      eloInterval: { low: -Infinity, high: Infinity },
       superiority: 0.5,
-      chance: 1,
+      pValue: 1,
     };
   }
-  const reach = normalQuantile((1 + confidence) / 2);
-  const scoreInterval = wilson(mean, variance, n, reach);
-  const error = Math.sqrt(variance / n);
+  const scoreInterval = meanInterval(seen, confidence);
+  const { wins, losses } = posterior(seen);
+  // The smaller tail is the one that is worked out without loss.
+  const tail = betaCdf(0.5, Math.max(wins, losses), Math.min(wins, losses));
   return {
+    units,
     score: mean,
     scoreInterval,
-    elo: eloOf(mean),
+    elo: ELO * Math.log(wins / losses),
     eloInterval: { low: eloOf(scoreInterval.low), high: eloOf(scoreInterval.high) },
-    superiority:
-      error === 0 ? (mean > 0.5 ? 1 : mean < 0.5 ? 0 : 0.5) : normalCdf((mean - 0.5) / error),
-    chance: 2 * normalCdf(-Math.abs(mean - 0.5) / Math.sqrt((spread(mean, variance) * 0.25) / n)),
+    superiority: wins > losses ? 1 - tail : tail,
+    pValue: Math.min(1, 2 * tail),
   };
 }
 
-/** Where the true mean of values in [0, 1] lies, from their mean and (biased) variance. */
-export function meanInterval(
-  mean: number,
-  variance: number,
-  n: number,
-  confidence = 0.95,
-): Interval {
-  if (n === 0) return { low: 0, high: 1 };
-  return wilson(mean, variance, n, normalQuantile((1 + confidence) / 2));
+/** Where the true mean of shares in [0, 1] lies; what was seen always lies inside. */
+export function meanInterval(seen: Moments, confidence = 0.95): Interval {
+  if (seen.n === 0) return { low: 0, high: 1 };
+  const { wins, losses } = posterior(seen);
+  const tail = (1 - confidence) / 2;
+  return {
+    low: Math.min(seen.mean, betaQuantile(tail, wins, losses)),
+    high: Math.max(seen.mean, betaQuantile(1 - tail, wins, losses)),
+  };
 }
+
+/** Beside what was played stands one pair of equals without draws: ¼ two losses, ½ one each, ¼ two wins. */
+const PRIOR = { mean: 1 / 2, variance: 1 / 8 };
 
 /**
- * Wilson's interval for a mean of values in [0, 1], whose variance is some share of mean·(1 − mean):
- * unlike the plain one it stays inside and does not shrink to nothing when all results are equal.
+ * What is known of the true share of points, as a beta distribution: that of so many wins and losses
+ * of single games as would tell as much. Its mean is that of the units and of the prior one; its
+ * variance is theirs, divided by the number of units and a half. The pair keeps clean sweeps finite
+ * and equal units from looking certain; the half makes the interval cover the truth with few units
+ * (`npm run bench -- coverage`, docs/statistics.md).
  */
-function wilson(mean: number, variance: number, n: number, reach: number): Interval {
-  const most = mean * (1 - mean);
-  const z2 = (reach * reach * spread(mean, variance)) / n;
-  const centre = (mean + z2 / 2) / (1 + z2);
-  const half = (Math.sqrt(z2) / (1 + z2)) * Math.sqrt(most + z2 / 4);
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
-}
-
-/** The variance as a share of the most that values in [0, 1] of this mean can have. */
-function spread(mean: number, variance: number): number {
-  const most = mean * (1 - mean);
-  // Units that all came out equal say little about their spread: suppose the widest.
-  return most === 0 || variance === 0 ? 1 : Math.min(1, variance / most);
+function posterior({ n, mean, variance }: Moments): { wins: number; losses: number } {
+  const centre = (n * mean + PRIOR.mean) / (n + 1);
+  const apart = (n / (n + 1) ** 2) * (mean - PRIOR.mean) ** 2;
+  const spread = (n * variance + PRIOR.variance) / (n + 1) + apart;
+  const games = (centre * (1 - centre) * (n + 1 / 2)) / spread - 1;
+  return { wins: centre * games, losses: (1 - centre) * games };
 }
 
 /**
  * Which of several findings stand when all were looked at (Holm): one of twenty would come out by
  * luck at 5 % each, here one in twenty such tables has any that did.
  */
-export function standing(chances: readonly number[], level = 0.05): boolean[] {
-  const order = [...chances.keys()].toSorted((a, b) => chances[a]! - chances[b]!);
-  const stands = chances.map(() => false);
+export function standing(pValues: readonly number[], level = 0.05): boolean[] {
+  const order = [...pValues.keys()].toSorted((a, b) => pValues[a]! - pValues[b]!);
+  const stands = pValues.map(() => false);
   for (const [i, which] of order.entries()) {
-    if (chances[which]! > level / (chances.length - i)) break;
+    if (pValues[which]! > level / (pValues.length - i)) break;
     stands[which] = true;
   }
   return stands;

@@ -1,5 +1,12 @@
 import { betaQuantile, studentQuantile } from './special.ts';
 
+/** How many values there are, with their mean and (biased) variance. */
+export interface Moments {
+  readonly n: number;
+  readonly mean: number;
+  readonly variance: number;
+}
+
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -38,9 +45,10 @@ export class Sample {
     return this.count < 2 ? Number.NaN : this.squares / (this.count - 1);
   }
 
-  /** Of the values themselves, not of what they are drawn from. */
-  get biasedVariance(): number {
-    return this.count === 0 ? Number.NaN : this.squares / this.count;
+  /** With the variance of the values themselves, not of what they are drawn from. */
+  get moments(): Moments {
+    const { count: n, average: mean, squares } = this;
+    return { n, mean, variance: n === 0 ? 0 : squares / n };
   }
 
   get deviation(): number {

@@ -102,25 +102,139 @@ test('a clean sweep is large but finite, and nothing played is nothing known', (
   expect(none.players[0]!.interval.high).toBeGreaterThan(1000);
 });
 
-test('clean sweeps all round are no certainty', () => {
-  // Three agents, 20 pairs each, the better one wins every game: the pairs show no spread at all.
-  const outcomes = [
+/** So many pairs of two players: how the first did in its two games, sitting first and second. */
+function pairsOf(a: number, b: number, unit: number, results: [number, string][]): Outcome[] {
+  const ranks = { w: [0, 1], d: [0, 0], l: [1, 0] } as Record<string, number[]>;
+  return results.flatMap(([weight, [home, away]], i) => [
+    { players: [a, b], ranks: ranks[home!]!, unit: unit + i, weight },
+    { players: [b, a], ranks: ranks[away!]!.toReversed(), unit: unit + i, weight },
+  ]);
+}
+
+test('who took every point is said to be open above, and the others are measured without it', () => {
+  const others = pairsOf(1, 2, 0, [
+    [10, 'wl'],
+    [6, 'ww'],
+    [4, 'll'],
+  ]);
+  const sweep = [...pairsOf(0, 1, 10, [[20, 'ww']]), ...pairsOf(0, 2, 20, [[20, 'ww']])];
+  const { players, firstSeat, superiority } = strengths([...sweep, ...others], 3);
+  expect(players.map(({ open }) => open)).toEqual(['above', null, null]);
+  expect(players[0]!.interval).toEqual({ low: -Infinity, high: Infinity });
+  // The mean of the others is 0: they stand as if the first had not played.
+  expect(players[1]!.elo + players[2]!.elo).toBeCloseTo(0, 9);
+  expect(players[1]!.interval.high).toBeLessThan(150);
+  expect(players[0]!.elo).toBeGreaterThan(players[1]!.elo);
+  // An error means nothing here, but forty games to none do.
+  expect(superiority(0, 1)).toBeGreaterThan(0.9999);
+  expect(superiority(1, 0)).toBeLessThan(0.0001);
+  expect(superiority(0, 0)).toBe(0.5);
+  expect(firstSeat.open).toBeNull();
+  const reversed = strengths([...sweep, ...others].map(turned), 3);
+  expect(reversed.players.map(({ open }) => open)).toEqual(['below', null, null]);
+});
+
+/** The same game with the loser as winner. */
+function turned(outcome: Outcome): Outcome {
+  return { ...outcome, ranks: outcome.ranks.toReversed() };
+}
+
+test('a first seat that wins everything is open, and so is who would win without it', () => {
+  const all = [
     [0, 1],
     [1, 2],
     [0, 2],
-  ].flatMap(([a, b], meeting) =>
-    Array.from({ length: 40 }, (_, n): Outcome => {
-      const swapped = n % 2 === 1;
-      const unit = 20 * meeting + (n >> 1);
-      return swapped
-        ? { players: [b!, a!], ranks: [1, 0], unit }
-        : { players: [a!, b!], ranks: [0, 1], unit };
-    }),
-  );
-  const { players, firstSeat } = strengths(outcomes, 3);
-  for (const { interval } of [...players, firstSeat]) {
-    expect(interval.high - interval.low).toBeGreaterThan(300);
+  ].flatMap(([a, b], i) => pairsOf(a!, b!, 10 * i, [[20, 'wl']]));
+  const { players, firstSeat, superiority } = strengths(all, 3);
+  expect(firstSeat.open).toBe('above');
+  expect(players.map(({ open }) => open)).toEqual(['both', 'both', 'both']);
+  expect(superiority(0, 2)).toBeCloseTo(0.5, 6);
+  expect(strengths(all.map(turned), 3).firstSeat.open).toBe('below');
+});
+
+test('players that no result links are open to both sides', () => {
+  const fair: [number, string][] = [
+    [10, 'wl'],
+    [6, 'ww'],
+    [5, 'll'],
+  ];
+  const apart = [...pairsOf(0, 1, 0, fair), ...pairsOf(2, 3, 10, fair)];
+  const { players, superiority } = strengths(apart, 4);
+  expect(players.map(({ open }) => open)).toEqual([null, null, 'both', 'both']);
+  expect(superiority(0, 3)).toBeCloseTo(0.5, 2);
+});
+
+test('one point given away is enough to be measured', () => {
+  const nearly = [
+    ...pairsOf(0, 1, 0, [
+      [19, 'ww'],
+      [1, 'wl'],
+    ]),
+    ...pairsOf(0, 2, 10, [
+      [19, 'ww'],
+      [1, 'lw'],
+    ]),
+    ...pairsOf(1, 2, 20, [
+      [9, 'ww'],
+      [6, 'wl'],
+      [5, 'll'],
+    ]),
+  ];
+  for (const { open, interval } of strengths(nearly, 3).players) {
+    expect(open).toBeNull();
+    expect(interval.high - interval.low).toBeGreaterThan(100);
+    expect(interval.high - interval.low).toBeLessThan(700);
   }
+});
+
+test('what one game gives and the other takes narrows the interval, what both give widens it', () => {
+  // The same games, 3 won to 2 in either seat: in pairs that even out, alone, and in pairs that do not.
+  const meetings = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ] as const;
+  const of = (results: [number, string][]) =>
+    meetings.flatMap(([a, b], i) => pairsOf(a, b, 10 * i, results));
+  const evened = of([
+    [40, 'wl'],
+    [40, 'lw'],
+    [20, 'ww'],
+  ]);
+  const doubled = of([
+    [60, 'ww'],
+    [40, 'll'],
+  ]);
+  const alone = evened.map((outcome, unit) => ({ ...outcome, unit }));
+  const width = (outcomes: readonly Outcome[]) => {
+    const { low, high } = strengths(outcomes, 3).players[0]!.interval;
+    return high - low;
+  };
+  // A pair of 1–1 has no spread, one of 2–0 or 0–2 twice that of two games by themselves.
+  expect(width(evened)).toBeLessThan(0.7 * width(alone));
+  expect(width(doubled)).toBeGreaterThan(1.3 * width(alone));
+});
+
+test('few units are corrected for what they had to fix, and reach further', () => {
+  // One pair of each meeting instead of a hundred: a tenth of the evidence says less than a tenth.
+  const some = (weight: number) =>
+    [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ].flatMap(([a, b], i) =>
+      pairsOf(a!, b!, 10 * i, [
+        [weight, 'wd'],
+        [weight, 'dl'],
+        [weight, 'wl'],
+      ]),
+    );
+  const half = (weight: number) => {
+    const { elo, interval } = strengths(some(weight), 3).players[0]!;
+    return interval.high - elo;
+  };
+  expect(half(1)).toBeGreaterThan(1.4 * 10 * half(100));
+  expect(half(100)).toBeCloseTo(10 * half(10_000), -1);
 });
 
 /** Draws an order of finish by Plackett and Luce's model. */

@@ -1,27 +1,23 @@
 import { ELO } from './elo.ts';
 import type { Interval } from './intervals.ts';
 import { invertPositive, maximise, type Likelihood } from './newton.ts';
-import { normalCdf, normalQuantile } from './special.ts';
+import { davidson, plackett, type Model, type Outcome } from './outcomes.ts';
+import { studentCdf, studentQuantile } from './special.ts';
 
-/** One game's result for the model: who sat where, and how they finished. */
-export interface Outcome {
-  /** Which player sat in each seat, by number. */
-  readonly players: readonly number[];
-  /** How each seat finished, 0 the best; equal numbers are ties. */
-  readonly ranks: readonly number[];
-  /** Games of one pair (or rotation) share a number: they are one piece of evidence. */
-  readonly unit: number;
-  /**
-   * How many units came out like this one; 1 unless told. All games of a unit must say the same.
-   * So a million games are told by their few different outcomes.
-   */
-  readonly weight?: number | undefined;
-}
+export type { Outcome } from './outcomes.ts';
+
+/**
+ * Where the games set no limit: who took every point can be any amount stronger; `both` where no
+ * results tell one side from the other.
+ */
+export type Open = 'above' | 'below' | 'both';
 
 export interface Strength {
-  /** In Elo points; the mean of all players is 0. */
+  /** In Elo points; the mean of those that results link to each other is 0. */
   readonly elo: number;
   readonly interval: Interval;
+  /** Not null: the games do not say how much, and `elo` is only good for putting in order. */
+  readonly open: Open | null;
 }
 
 export interface Strengths {
@@ -34,32 +30,87 @@ export interface Strengths {
 
 /** Players are thought to lie within a few thousand Elo points: this keeps clean sweeps finite. */
 const PRIOR_ELO = 1200;
+/** With so much less of the prior, what it alone held runs away, and what the games hold stays. */
+const WEAKER = 1 / 100;
 
 /**
- * Strengths from results of two or more seats. For two it is Bradley and Terry's model with
- * Davidson's draws; for more, Plackett and Luce's with ties counted as Breslow did. The first seat
- * has an advantage of its own. Errors are those of whole pairs or rotations (the sandwich
- * estimator), not of single games, which depend on each other.
+ * Strengths of three players or more from results of two or more seats (two have their pairs: see
+ * `rate`). For two seats it is Bradley and Terry's model with Davidson's draws; for more, Plackett
+ * and Luce's with ties counted as Breslow did. The first seat has an advantage of its own. Errors
+ * are those of whole pairs or rotations, not of single games, which depend on each other.
  */
 export function strengths(
   outcomes: readonly Outcome[],
   players: number,
   confidence = 0.95,
 ): Strengths {
-  const pairs = outcomes.every(({ players: seats }) => seats.length === 2);
-  const size = players + 2;
-  const model = pairs ? davidson : plackett;
-  const prior = ELO / PRIOR_ELO;
-  const precision = prior * prior;
-  // Equal outcomes are worked out once: games are many, their kinds are few.
-  const sorted = sortOut(outcomes);
+  const results = sortOut(outcomes);
+  const fitted = fit(results, players, 1);
+  const free = fit(results, players, WEAKER);
+  const evidence = spreadOf(outcomes, results, fitted, players);
+  const reach = studentQuantile((1 + confidence) / 2, evidence.freedom);
 
-  /** The last two parameters are the first seat's advantage and the logarithm of the draw rate. */
+  const worth = (weights: Float64Array) => ELO * dot(weights, fitted.point);
+  const held = (weights: Float64Array) =>
+    quadratic(free.inverse, weights) <= 2 * quadratic(fitted.inverse, weights);
+  const difference = (a: number, b: number) => {
+    const weights = new Float64Array(fitted.point.length);
+    weights[a]! += 1;
+    weights[b]! -= 1;
+    return weights;
+  };
+  const strength = (weights: Float64Array): Strength => {
+    const elo = worth(weights);
+    if (!held(weights)) {
+      const moved = ELO * dot(weights, free.point) - elo;
+      const open = Math.abs(moved) < 1 ? 'both' : moved > 0 ? 'above' : 'below';
+      return { elo, interval: { low: -Infinity, high: Infinity }, open };
+    }
+    const error = ELO * evidence.spread(weights);
+    return { elo, interval: { low: elo - reach * error, high: elo + reach * error }, open: null };
+  };
+
+  const linked = largestGroup(players, (a, b) => held(difference(a, b)));
+  const centred = (player: number) => {
+    const weights = new Float64Array(fitted.point.length);
+    for (const other of linked) weights[other]! -= 1 / linked.length;
+    weights[player]! += 1;
+    return weights;
+  };
+  const first = new Float64Array(fitted.point.length);
+  first[players] = 1;
+  return {
+    players: Array.from({ length: players }, (_, player) => strength(centred(player))),
+    firstSeat: strength(first),
+    superiority(a, b) {
+      const weights = difference(a, b);
+      if (a === b) return 0.5;
+      if (!held(weights)) {
+        return studentCdf(ratioRoot(outcomes, players, a, b), evidence.freedom);
+      }
+      return studentCdf(dot(weights, fitted.point) / evidence.spread(weights), evidence.freedom);
+    },
+  };
+}
+
+interface Fit {
+  readonly point: Float64Array;
+  readonly value: number;
+  /** The model's own covariance. */
+  readonly inverse: readonly Float64Array[];
+  readonly model: Model;
+}
+
+function fit({ kinds }: Kinds, players: number, prior: number): Fit {
+  const model = kinds.every(({ outcome }) => outcome.players.length === 2) ? davidson : plackett;
+  // The last two parameters are the first seat's advantage and the logarithm of the draw rate.
+  const size = players + 2;
+  const precision = prior * (ELO / PRIOR_ELO) ** 2;
   const likelihood = (point: Float64Array): Likelihood => {
     const slope = new Float64Array(size);
     const curvature = Array.from({ length: size }, () => new Float64Array(size));
     let value = 0;
-    for (const { outcome, weight } of sorted.kinds) {
+    for (const { outcome, weight } of kinds) {
       value += model(outcome, point, players, slope, curvature, weight);
     }
     for (let i = 0; i < size; i++) {
@@ -69,146 +120,37 @@ export function strengths(
     }
     return { value, slope, curvature };
   };
-
   const { point, at } = maximise(likelihood, new Float64Array(size));
   const inverse = invertPositive(at.curvature);
   if (inverse === null) throw new Error('the strengths cannot be told apart');
-  const covariance = sandwich(outcomes, sorted, point, players, model, inverse);
-  // Pairs that all ended alike show no spread at all: then the model's own error is the honest one.
-  const spread = (weights: Float64Array) =>
-    Math.sqrt(Math.max(quadratic(covariance, weights), quadratic(inverse, weights)));
-  const reach = normalQuantile((1 + confidence) / 2);
-
-  const strength = (weights: Float64Array): Strength => {
-    const elo = ELO * dot(weights, point);
-    const error = ELO * spread(weights);
-    return { elo, interval: { low: elo - reach * error, high: elo + reach * error } };
-  };
-  const difference = (a: number, b: number) => {
-    const weights = new Float64Array(size);
-    weights[a]! += 1;
-    weights[b]! -= 1;
-    return weights;
-  };
-  const centred = (player: number) => {
-    const weights = new Float64Array(size).fill(-1 / players, 0, players);
-    weights[player]! += 1;
-    return weights;
-  };
-  const first = new Float64Array(size);
-  first[players] = 1;
-  return {
-    players: Array.from({ length: players }, (_, player) => strength(centred(player))),
-    firstSeat: strength(first),
-    superiority(a, b) {
-      const weights = difference(a, b);
-      const error = spread(weights);
-      return error === 0 ? 0.5 : normalCdf(dot(weights, point) / error);
-    },
-  };
+  return { point, value: at.value, inverse, model };
 }
 
-type Model = (
-  outcome: Outcome,
-  point: Float64Array,
-  players: number,
-  slope: Float64Array,
-  curvature: Float64Array[],
-  weight: number,
-) => number;
+/** The largest set of players of whom each is linked to the first of them. */
+function largestGroup(players: number, linked: (a: number, b: number) => boolean): number[] {
+  const groups: number[][] = [];
+  for (let player = 0; player < players; player++) {
+    const group = groups.find(([head]) => linked(head!, player));
+    if (group === undefined) groups.push([player]);
+    else group.push(player);
+  }
+  const largest = groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return largest.length === 1 ? Array.from({ length: players }, (_, player) => player) : largest;
+}
 
 /**
- * Two seats: win, draw and loss weigh e^a, ν·e^((a+b)/2) and e^b. Adds the game's share of the
- * logarithm of the likelihood, its slope and its curvature.
+ * The root of twice the logarithm of how much likelier the results are when a and b may differ than
+ * when they are one: it holds where one took every point and an error means nothing.
  */
-const davidson: Model = (outcome, point, players, slope, curvature, weight) => {
-  const [a, b] = outcome.players as [number, number];
-  const [rankA, rankB] = outcome.ranks as [number, number];
-  // Each result as weights of the parameters: strength a, strength b, first seat, draws.
-  const names = [a, b, players, players + 1];
-  const results = [
-    [1, 0, 1, 0],
-    [0.5, 0.5, 0.5, 1],
-    [0, 1, 0, 0],
-  ];
-  const seen = results[rankA < rankB ? 0 : rankA > rankB ? 2 : 1]!;
-  const logs = results.map((shares) =>
-    shares.reduce((sum, share, i) => sum + share * point[names[i]!]!, 0),
-  );
-  return softmaxTerm(logs, results, seen, names, slope, curvature, weight);
-};
-
-/**
- * More seats: the best is drawn from all by strength, the next from the rest, and so on. Slope and
- * curvature are found seat by seat and then handed to the parameters that make a seat's strength.
- */
-const plackett: Model = ({ players: seated, ranks }, point, players, slope, curvature, weight) => {
-  const n = seated.length;
-  const logs = seated.map((player, seat) => point[player]! + (seat === 0 ? point[players]! : 0));
-  const most = Math.max(...logs);
-  const weights = logs.map((log) => Math.exp(log - most));
-  const bySeat = new Float64Array(n);
-  const bySeats = new Float64Array(n * n);
-  let value = 0;
-  for (let seat = 0; seat < n; seat++) {
-    let left = 0;
-    let total = 0;
-    for (let other = 0; other < n; other++) {
-      if (ranks[other]! < ranks[seat]!) continue;
-      left++;
-      total += weights[other]!;
-    }
-    if (left === 1) continue;
-    value += logs[seat]! - most - Math.log(total);
-    bySeat[seat]! += 1;
-    for (let a = 0; a < n; a++) {
-      if (ranks[a]! < ranks[seat]!) continue;
-      const share = weights[a]! / total;
-      bySeat[a]! -= share;
-      bySeats[a * n + a]! += share;
-      for (let b = 0; b < n; b++) {
-        if (ranks[b]! >= ranks[seat]!) bySeats[a * n + b]! -= share * (weights[b]! / total);
-      }
-    }
-  }
-  const parameters = seated.map((player, seat) => (seat === 0 ? [player, players] : [player]));
-  for (const [a, names] of parameters.entries()) {
-    for (const name of names) slope[name]! += weight * bySeat[a]!;
-    for (const [b, others] of parameters.entries()) {
-      const curve = weight * bySeats[a * n + b]!;
-      for (const name of names) for (const other of others) curvature[name]![other]! += curve;
-    }
-  }
-  return weight * value;
-};
-
-/** One choice among results whose logarithms of weight are linear in the parameters. */
-function softmaxTerm(
-  logs: readonly number[],
-  results: readonly (readonly number[])[],
-  seen: readonly number[],
-  names: readonly number[],
-  slope: Float64Array,
-  curvature: Float64Array[],
-  weight: number,
-): number {
-  const most = Math.max(...logs);
-  const weights = logs.map((log) => Math.exp(log - most));
-  const total = weights.reduce((x, y) => x + y, 0);
-  const mean = names.map((_, i) =>
-    results.reduce((sum, result, k) => sum + (weights[k]! / total) * result[i]!, 0),
-  );
-  for (const [i, name] of names.entries()) {
-    slope[name]! += weight * (seen[i]! - mean[i]!);
-    for (const [j, other] of names.entries()) {
-      let square = 0;
-      for (const [k, result] of results.entries()) {
-        square += (weights[k]! / total) * result[i]! * result[j]!;
-      }
-      curvature[name]![other]! += weight * (square - mean[i]! * mean[j]!);
-    }
-  }
-  return weight * (logs[results.indexOf(seen)]! - most - Math.log(total));
+function ratioRoot(outcomes: readonly Outcome[], players: number, a: number, b: number): number {
+  const asOne = outcomes.map((outcome) => ({
+    ...outcome,
+    players: outcome.players.map((player) => (player === b ? a : player)),
+  }));
+  const apart = fit(sortOut(outcomes), players, WEAKER);
+  const same = fit(sortOut(asOne), players, WEAKER);
+  const root = Math.sqrt(2 * Math.max(0, apart.value - same.value));
+  return apart.point[a]! < apart.point[b]! ? -root : root;
 }
 
 /** Outcomes that are equal but for their unit, with how many there are of each. */
@@ -234,15 +176,26 @@ function sortOut(outcomes: readonly Outcome[]): Kinds {
   return { kinds, kindOf };
 }
 
-/** H⁻¹·(Σ g·gᵀ)·H⁻¹ with one slope g for each pair or rotation; plain H⁻¹ while there are few. */
-function sandwich(
+interface Evidence {
+  /** The error of a combination of parameters. */
+  spread(weights: Float64Array): number;
+  /** Degrees of freedom of that error. */
+  readonly freedom: number;
+}
+
+/**
+ * Errors from how whole units vary: H⁻¹·(Σ g·gᵀ)·H⁻¹ with one slope g for each pair or rotation. So
+ * openings that favour a seat, which one game gives and the other takes, make them smaller than the
+ * model's own. Few units show little of how they vary, and units that all ended alike nothing: they
+ * are corrected for the parameters they had to fix, the model's error stands beside them with the
+ * weight of as many units as there are players, and the reach is Student's.
+ */
+function spreadOf(
   outcomes: readonly Outcome[],
   { kinds, kindOf }: Kinds,
-  point: Float64Array,
+  { point, inverse, model }: Fit,
   players: number,
-  model: Model,
-  inverse: readonly Float64Array[],
-): readonly Float64Array[] {
+): Evidence {
   const size = point.length;
   const unused = Array.from({ length: size }, () => new Float64Array(size));
   const slopes = kinds.map(({ outcome }) => {
@@ -261,15 +214,22 @@ function sandwich(
     for (let k = 0; k < size; k++) unit.slope[k]! += slope[k]!;
   }
   const pieces = [...units.values()].reduce((sum, { weight }) => sum + weight, 0);
-  // With few pieces of evidence, or one-sided ones, their spread is not known well enough.
-  if (pieces < 5 * players) return inverse;
+  const freedom = Math.max(1, pieces - players - 1);
   const meat = Array.from({ length: size }, () => new Float64Array(size));
   for (const { slope: g, weight } of units.values()) {
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++) meat[i]![j]! += weight * g[i]! * g[j]!;
     }
   }
-  return product(product(inverse, meat), inverse);
+  const sandwich = product(product(inverse, meat), inverse);
+  return {
+    freedom,
+    spread(weights) {
+      const seen = (pieces / freedom) * quadratic(sandwich, weights);
+      const supposed = quadratic(inverse, weights);
+      return Math.sqrt((pieces * seen + players * supposed) / (pieces + players));
+    },
+  };
 }
 
 function product(a: readonly Float64Array[], b: readonly Float64Array[]): Float64Array[] {

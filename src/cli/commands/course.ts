@@ -11,6 +11,7 @@ import {
   type Layout,
   type Line,
 } from '../../lab/course/index.ts';
+import { eloFigure } from '../../lab/experiment/index.ts';
 import { usualWorkers } from '../../lab/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
@@ -218,7 +219,7 @@ async function printOutcome(
         ? out.paint.dim(`${line.label} (${text.mark})`)
         : out.paint.bold(line.label),
       shareText(out, line.points),
-      eloText(out, line.elo.value, line.elo.interval),
+      eloText(out, line.strength),
       `${line.wins}`,
       `${line.draws}`,
       `${line.losses}`,
@@ -266,7 +267,7 @@ function documentOf({ results, planned, known, finished, limits }: CourseOutcome
       draws: line.draws,
       losses: line.losses,
       points: { mean: line.points.mean, ...line.points.interval },
-      elo: { mean: line.elo.value, ...line.elo.interval },
+      elo: eloFigure(line.strength),
       lost: line.lost,
       above: line.above,
       faults: line.faults.map(({ kind, text, plies }) => ({ kind, text, plies })),

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Contest } from '../../arena/index.ts';
+import { decisionWords, type Contest } from '../../arena/index.ts';
 import {
   hold,
   order,
@@ -157,16 +157,21 @@ export async function endIfStuck(
   process.kill(process.pid, 'SIGKILL');
 }
 
-export function verdictText(say: Speech, { schedule, contest }: Review): string {
-  const { llr, lower, upper, accept } = schedule.verdict!;
+/** What a sequential test has decided, with what was measured beside it. */
+export function verdictText(say: Speech, { schedule, contest, standings }: Review): string {
+  const verdict = schedule.verdict!;
   const { elo0, elo1 } = contest.spec.sprt!;
-  const [llrText, least, most] = [llr, lower, upper].map((value) => say.fixed(value, 2));
-  const ratio = `LLR ${llrText} (${least} ${say.t('to', 'a')} ${most})`;
-  const [yes, no] = accept === 'elo1' ? [elo1, elo0] : [elo0, elo1];
+  const [llr, least, most] = [verdict.llr, verdict.lower, verdict.upper].map((value) =>
+    say.fixed(value, 2),
+  );
+  const ratio = `LLR ${llr} (${least} ${say.t('to', 'a')} ${most})`;
+  const [first, second] = contest.entrants.map(({ short }) => short);
+  const decided = decisionWords(verdict, contest.spec.sprt!, [first!, second!]);
+  const measured = () => eloText(say, standings.strengths().players[0]!);
   const said =
-    accept === null
+    decided === null
       ? say.t('no answer yet', 'aún sin respuesta')
-      : say.t(`the answer is ${yes} Elo, not ${no}`, `la respuesta es ${yes} Elo, no ${no}`);
+      : `${decided[say.lang]}; ${say.t('measured', 'medido')} ${measured()}`;
   const test = say.t(
     `sequential test of ${elo0} against ${elo1} Elo`,
     `prueba secuencial de ${elo0} frente a ${elo1} Elo`,
@@ -224,11 +229,11 @@ class Screen {
     for (const [place, player] of order(progress)
       .slice(0, this.area.height - 3)
       .entries()) {
-      const { elo, interval } = strengthOf(progress, player)!;
+      const elo = eloText(say, strengthOf(progress, player)!);
       const { wins, draws, losses } = standings.totals(player);
       const name = contest.entrants[player]!.short.padEnd(wide);
       lines.push(
-        `${`${place + 1}`.padStart(3)} ${name}  ${eloText(say, elo, interval).padEnd(24)} +${wins} =${draws} -${losses}`,
+        `${`${place + 1}`.padStart(3)} ${name}  ${elo.padEnd(24)} +${wins} =${draws} -${losses}`,
       );
     }
     if (schedule.verdict !== null) lines.push(verdictText(say, progress));

@@ -1,43 +1,39 @@
 import {
   formatWords,
+  openWords,
   warningWords,
   type Contest,
   type Estimate,
-  type Interval,
   type Strength,
   type Warning,
 } from '../../arena/index.ts';
+import { Numbers } from '../../figures/numbers/index.ts';
 import { order, type Review } from '../../lab/experiment/index.ts';
 import { nameOf, shortRules } from '../playing/narrate.ts';
 import type { Output } from '../terminal/output.ts';
 import type { Speech } from '../terminal/speech.ts';
 
-/** "+140±31"; where what is known is lopsided, "+140 (110 to 190)". */
-export function eloText(say: Speech, elo: number, { low, high }: Interval): string {
-  const [below, above] = [Math.round(elo - low), Math.round(high - elo)];
-  const whole = (value: number) => signed(say, Math.round(value));
-  if (Math.abs(below - above) <= 1) return `${whole(elo)}±${above}`;
-  return `${whole(elo)} (${whole(low)} ${say.t('to', 'a')} ${whole(high)})`;
+/** "+140 [+110, +190]" */
+export function eloText({ lang }: Speech, strength: Strength): string {
+  return new Numbers(lang).strength(strength);
 }
 
-function signed(say: Speech, value: number): string {
-  if (Number.isNaN(value)) return '–';
-  const size = Number.isFinite(value) ? say.number(Math.abs(value), 1) : '∞';
-  return value === 0 ? size : `${value > 0 ? '+' : '−'}${size}`;
-}
-
-/** "75.7 % (70.1–80.6)" */
-export function shareText(say: Speech, { mean, interval }: Estimate): string {
-  if (Number.isNaN(mean)) return '–';
-  const percent = (share: number) => say.fixed(100 * share, 1);
-  return `${percent(mean)} % (${percent(interval.low)}–${percent(interval.high)})`;
+/** "75.7 % [70.1, 80.6]" */
+export function shareText({ lang }: Speech, estimate: Estimate): string {
+  return plain(new Numbers(lang).share(estimate));
 }
 
 /** "+3.2±0.3" */
-function leadText(say: Speech, { mean, interval, count }: Estimate): string {
-  const half = (interval.high - interval.low) / 2;
-  return count < 2 ? signed(say, mean) : `${signed(say, mean)}±${say.number(half, 1)}`;
+function leadText({ lang }: Speech, { mean, interval, count }: Estimate): string {
+  const numbers = new Numbers(lang);
+  const lead = numbers.fixed(mean, 1, { signed: true });
+  return count < 2 ? lead : `${lead}±${numbers.fixed((interval.high - interval.low) / 2, 1)}`;
 }
+
+/** Blanks that do not break are for pages. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+/** In a narrow column an interval stays on one line. */
+const whole = (text: string) => text.replaceAll(/([,;]) /g, '$1\u00A0');
 
 export function strengthOf(of: Review, player: number): Strength | null {
   return of.standings.games === 0 ? null : of.standings.strengths().players[player]!;
@@ -73,7 +69,7 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
     [
       '',
       out.t('agent', 'agente'),
-      'Elo',
+      places.length === 2 ? out.t('Elo above the other', 'Elo sobre el otro') : 'Elo',
       out.t('points', 'puntos'),
       out.t('won', 'ganadas'),
       out.t('drawn', 'empates'),
@@ -86,12 +82,11 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
       const line = standings.agent(player);
       const totals = standings.totals(player);
       const { msPerDecision, nodesPerDecision } = line.spending;
-      const strength = strengthOf(of, player)!;
       return [
         `${place + 1}`,
         entrants[player]!.short,
-        eloText(out, strength.elo, strength.interval),
-        shareText(out, line.points),
+        whole(eloText(out, strengthOf(of, player)!)),
+        whole(shareText(out, line.points)),
         `${totals.wins}`,
         `${totals.draws}`,
         `${totals.losses}`,
@@ -101,8 +96,8 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
       ];
     }),
   );
-  if (places.length === 2 && game.info.seats === 2) printDuel(out, of, places[0]!, places[1]!);
-  else if (places.length > 2 && places.length <= 12) await printCross(out, of, places);
+  if (places.length === 2) printDuel(out, of, places[0]!, places[1]!);
+  else if (places.length > 2) await printTogether(out, of, places);
   printSeats(out, of);
   printLosses(out, of, places);
 }
@@ -114,16 +109,24 @@ function amount(say: Speech, value: number): string {
 
 function printDuel(out: Output, of: Review, first: number, second: number): void {
   const { standings, contest } = of;
-  const { rating, pairs } = standings.cell(first, second);
+  const { rating, pairs, difference } = standings.cell(first, second);
   const names = [first, second].map((player) => contest.entrants[player]!.short);
+  const elo = eloText(out, strengthOf(of, first)!);
   out.line();
   out.line(
-    `${names[0]} ${out.t('over', 'sobre')} ${names[1]}: ${eloText(out, rating.elo, rating.eloInterval)} Elo, ${out.t('stronger with', 'más fuerte con probabilidad')} ${certainty(out, standings.strengths().superiority(first, second))}`,
+    `${names[0]} ${out.t('over', 'sobre')} ${names[1]}: ${elo} Elo, ${out.t('stronger with', 'más fuerte con probabilidad')} ${certainty(out, rating.superiority)}`,
   );
   if (pairs !== null) {
     const [none, half, one, more, both] = pairs;
     out.line(
       `${out.t('pairs won', 'pares ganados')} 2–0: ${both} · 1½–½: ${more} · 1–1: ${one} · ½–1½: ${half} · 0–2: ${none}`,
+    );
+  } else if (difference.count === 0) {
+    out.line(
+      out.t(
+        'no pair is complete yet: from single games',
+        'aún no hay ningún par completo: a partir de partidas sueltas',
+      ),
     );
   }
 }
@@ -137,9 +140,27 @@ function certainty(say: Speech, p: number): string {
     : `${say.fixed(percent, 1)} %`;
 }
 
+/** What the model of all says beside its figures, and who did how against whom. */
+async function printTogether(out: Output, of: Review, places: readonly number[]): Promise<void> {
+  const names = of.contest.entrants.map(({ short }) => short);
+  out.line(
+    out.paint.dim(
+      out.t(
+        'Elo from all games together, by a model of strengths, draws and the first seat; 0 is the mean',
+        'Elo de todas las partidas juntas, con un modelo de fuerzas, empates y primer asiento; 0 es la media',
+      ),
+    ),
+  );
+  for (const words of openWords(of.standings.strengths(), names)) {
+    out.line(out.paint.yellow(words[out.lang]));
+  }
+  if (places.length <= 12) await printCross(out, of, places);
+}
+
 /** Shares of points, row against column. */
 async function printCross(out: Output, of: Review, places: readonly number[]): Promise<void> {
   const { standings, contest } = of;
+  const numbers = new Numbers(out.lang);
   out.line();
   await out.table(
     [
@@ -151,9 +172,9 @@ async function printCross(out: Output, of: Review, places: readonly number[]): P
       `${place + 1}`,
       contest.entrants[player]!.short,
       ...places.map((rival) => {
-        const { games, wins, draws } = standings.cell(player, rival);
-        if (games === 0) return player === rival ? '·' : '–';
-        return `${((100 * (wins + draws / 2)) / games).toFixed(0)} %`;
+        if (player === rival) return '·';
+        const { games, rating } = standings.cell(player, rival);
+        return games === 0 ? '–' : plain(numbers.sideOf(rating.score));
       }),
     ]),
   );
@@ -168,18 +189,22 @@ function printSeats(out: Output, { standings, contest }: Review): void {
   );
   out.line();
   out.line(`${out.t('by seat', 'por asiento')}: ${parts.join(' · ')}`);
-  const { elo, interval } = firstSeat;
-  const worth = eloText(out, elo, interval);
+  // Agents that never change seats cannot be told from them.
+  const told = firstSeat.open === null && contest.spec.starter !== 'fixed';
+  const elo = eloText(out, firstSeat);
+  const worth = told
+    ? out.t(`the first seat is worth ${elo} Elo`, `el primer asiento vale ${elo} Elo`)
+    : out.t(
+        'what the first seat is worth in Elo cannot be told from these games',
+        'lo que vale el primer asiento en Elo no se puede saber con estas partidas',
+      );
   const plies = out.number(standings.plies.mean, 1);
   const ms = out.number(standings.duration.mean);
-  out.line(
-    out.paint.dim(
-      out.t(
-        `the first seat is worth ${worth} Elo · ${plies} plies and ${ms} ms a game · intervals are of 95 %`,
-        `el primer asiento vale ${worth} Elo · ${plies} jugadas y ${ms} ms por partida · intervalos del 95 %`,
-      ),
-    ),
+  const each = out.t(
+    `${plies} plies and ${ms} ms a game · intervals are of 95 %`,
+    `${plies} jugadas y ${ms} ms por partida · intervalos del 95 %`,
   );
+  out.line(out.paint.dim(`${worth} · ${each}`));
 }
 
 function printLosses(out: Output, { standings, contest }: Review, places: readonly number[]): void {

@@ -42,7 +42,9 @@ export function gradebook(
 }
 
 function rowOf(line: Line, place: number): (string | number | null)[] {
-  const { handed, label, points, elo, lost } = line;
+  const { handed, label, points, strength, lost } = line;
+  // Where the games set no limit, there is no figure.
+  const elo = (value: number) => (strength.open === null ? rounded(value, 0) : null);
   const percent = (share: number) => rounded(100 * share, 1);
   return [
     handed!.name,
@@ -53,9 +55,9 @@ function rowOf(line: Line, place: number): (string | number | null)[] {
     percent(points.mean),
     percent(points.interval.low),
     percent(points.interval.high),
-    rounded(elo.value, 0),
-    rounded(elo.interval.low, 0),
-    rounded(elo.interval.high, 0),
+    elo(strength.elo),
+    elo(strength.interval.low),
+    elo(strength.interval.high),
     line.games,
     line.wins,
     line.draws,

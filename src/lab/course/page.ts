@@ -1,9 +1,9 @@
 import { curves, errorBars, type Curve } from '../../figures/index.ts';
+import { ELO_POINTS, SHARE } from '../../figures/numbers/index.ts';
 import type { Lang } from '../../core/index.ts';
 import { remedyFor } from '../../protocols/bot/index.ts';
 import {
   cell,
-  commonDecimals,
   Numbers,
   reportHtml,
   say,
@@ -85,19 +85,18 @@ function standings({ results, words, numbers, lang }: Page): Section {
   const text = words.standings;
   const { game } = results.contest;
   const points = game.words[lang].points;
-  const shares = results.lines.map((line) => line.points.interval);
-  const share = { percent: true, decimals: commonDecimals(shares, true) };
-  const elos = results.lines.map((line) => line.elo.interval);
-  const elo = { signed: true, decimals: commonDecimals(elos) };
   const rows = results.lines.map((line) => [
     cell(numbers.count(line.rank)),
     cell(line.label, line.handed === null ? { small: text.mark } : {}),
-    cell(numbers.fixed(line.points.mean, share.decimals, share), {
-      small: numbers.interval(line.points.interval, share),
+    cell(numbers.points(line.points.mean), {
+      small: numbers.interval(line.points.interval, SHARE),
     }),
-    cell(numbers.measured(line.elo.value, line.elo.interval, elo), {
-      small: numbers.interval(line.elo.interval, elo),
-    }),
+    cell(
+      numbers.eloOf(line.strength),
+      line.strength.open === null
+        ? { small: numbers.interval(line.strength.interval, ELO_POINTS) }
+        : {},
+    ),
     cell([line.wins, line.draws, line.losses].map((n) => numbers.count(n)).join('–')),
     ...(points === ''
       ? []

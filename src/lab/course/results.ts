@@ -1,4 +1,4 @@
-import { Standings, type Contest, type Estimate, type Interval } from '../../arena/index.ts';
+import { Standings, type Contest, type Estimate, type Strength } from '../../arena/index.ts';
 import { said, type Complaint } from '../../core/index.ts';
 import type { Handed } from './entries.ts';
 import type { CourseGame } from './play.ts';
@@ -34,8 +34,8 @@ export interface Line {
   readonly losses: number;
   /** Its share of what could be won. */
   readonly points: Estimate;
-  /** On a scale on which the mean is 0. */
-  readonly elo: { readonly value: number; readonly interval: Interval };
+  /** On a scale on which the mean is 0; of two, how far above the other. */
+  readonly strength: Strength;
   /** In the game's own points, less the mean of the others'. */
   readonly difference: Estimate;
   readonly lost: Readonly<Record<Fault['kind'], number>>;
@@ -63,6 +63,12 @@ interface Players {
   readonly labels: readonly string[];
   readonly absent: readonly Handed[];
 }
+
+const UNKNOWN: Strength = {
+  elo: Number.NaN,
+  interval: { low: Number.NaN, high: Number.NaN },
+  open: 'both',
+};
 
 /** Adds all games up. */
 export function resultsOf(
@@ -97,7 +103,6 @@ export function resultsOf(
   const bare = contest.entrants.map((_, player) => {
     const line = standings.agent(player);
     const { wins, draws, losses } = standings.totals(player);
-    const strength = strengths[player];
     return {
       player,
       handed: handed[player]!,
@@ -107,10 +112,7 @@ export function resultsOf(
       draws,
       losses,
       points: line.points,
-      elo: {
-        value: strength?.elo ?? Number.NaN,
-        interval: strength?.interval ?? { low: Number.NaN, high: Number.NaN },
-      },
+      strength: strengths[player] ?? UNKNOWN,
       difference: line.difference,
       lost: line.lostBy,
       faults: faults[player]!,

@@ -7,5 +7,5 @@ export { measure } from './measure.ts';
 export { contestToResume, review, storedContest, type Review } from './review.ts';
 export { rosterOf } from './roster-of.ts';
 export { readSpecFile } from './spec-file.ts';
-export { order, standingOf, summary } from './summary.ts';
+export { eloFigure, order, standingOf, summary } from './summary.ts';
 export { sweepOf, type Variant } from './variants.ts';

@@ -1,4 +1,10 @@
-import { warningWords, type Estimate } from '../../arena/index.ts';
+import {
+  decisionWords,
+  openWords,
+  warningWords,
+  type Estimate,
+  type Strength,
+} from '../../arena/index.ts';
 import type { Review } from './review.ts';
 
 /** What came out of an experiment, as one JSON document. */
@@ -30,7 +36,7 @@ export function summary(of: Review) {
         draws: standings.totals(player).draws,
         losses: standings.totals(player).losses,
         points: plain(line.points),
-        elo: strength === undefined ? null : { mean: strength.elo, ...strength.interval },
+        elo: strength === undefined ? null : eloFigure(strength),
         score: plain(line.score),
         difference: plain(line.difference),
         lostBy: line.lostBy,
@@ -43,8 +49,8 @@ export function summary(of: Review) {
         if (games === 0) return null;
         const { low, high } = rating.eloInterval;
         const elo = { mean: rating.elo, low, high };
-        const superiority = rated!.superiority(player, rival);
-        return { games, wins, draws, losses, pairs, elo, superiority };
+        const { score, superiority } = rating;
+        return { games, wins, draws, losses, pairs, score, elo, superiority };
       }),
     ),
     seats: Array.from({ length: game.info.seats }, (_, seat) => {
@@ -56,18 +62,38 @@ export function summary(of: Review) {
         points: plain(points),
       };
     }),
-    firstSeat: rated === null ? null : { elo: rated.firstSeat.elo, ...rated.firstSeat.interval },
+    firstSeat: rated === null ? null : seatFigure(rated.firstSeat),
     sprt: schedule.verdict,
   };
 }
 
-/** The same for the page, which warns in its own language. */
+/** The same for the page, which says what comes in words in its own language. */
 export function standingOf(of: Review) {
-  const { contest, schedule } = of;
+  const { contest, schedule, standings } = of;
+  const { entrants, spec } = contest;
+  const names = entrants.map(({ short }) => short);
+  const { verdict } = schedule;
+  const decided =
+    verdict === null || spec.sprt === null
+      ? null
+      : decisionWords(verdict, spec.sprt, [names[0]!, names[1]!]);
+  const many = standings.games > 0 && names.length > 2;
   return {
     ...summary(of),
     warnings: schedule.warnings.map((warning) => warningWords(warning, contest)),
+    open: many ? openWords(standings.strengths(), names) : [],
+    sprt: verdict === null ? null : { ...verdict, decided },
   };
+}
+
+/** A strength for scripts: what the games leave open is null. */
+export function eloFigure({ elo, interval, open }: Strength) {
+  return { mean: open === null ? elo : null, ...interval, open };
+}
+
+function seatFigure(seat: Strength) {
+  const { mean, ...interval } = eloFigure(seat);
+  return { elo: mean, ...interval };
 }
 
 /** A figure for scripts: what is not known is null there. */

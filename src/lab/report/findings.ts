@@ -1,5 +1,6 @@
+import { decisionWords } from '../../arena/index.ts';
 import type { Tile } from './document.ts';
-import { eloStyle, isDuel, type Telling } from './telling.ts';
+import { isDuel, type Telling } from './telling.ts';
 
 /** Beyond this a difference is hardly luck: the same 95 % as everywhere. */
 const SURE = 0.975;
@@ -15,11 +16,14 @@ export function findings(telling: Telling): string[] {
     first(telling),
   ];
 
-  function answer({ evidence: { verdict, trace, contest } }: Telling): string {
-    const accept = verdict?.accept ?? null;
-    if (accept === null) return words.open;
-    const elo = numbers.significant(contest.spec.sprt![accept], 3, { signed: true });
-    return words.accepted(elo, numbers.count(trace.at(-1)!.pairs));
+  function answer({
+    lang,
+    evidence: { verdict, trace, contest, names, standings },
+  }: Telling): string {
+    const decided = decisionWords(verdict!, contest.spec.sprt!, [names[0]!, names[1]!]);
+    if (decided === null) return words.undecided;
+    const measured = numbers.strength(standings.strengths().players[0]!);
+    return words.decided(decided[lang], measured, numbers.count(trace.at(-1)!.pairs));
   }
 }
 
@@ -29,17 +33,18 @@ function ahead({ evidence, text, numbers }: Telling): string[] {
   const [best, next] = order;
   if (best === undefined || next === undefined) return [];
   if (isDuel(evidence)) {
-    const { score, elo, eloInterval, superiority } = standings.cell(best, next).rating;
+    const { score, superiority } = standings.cell(best, next).rating;
     if (score === 0.5) return [words.equal(names[best]!, names[next]!)];
     const say = superiority > SURE ? words.stronger : words.unclear;
-    const difference = numbers.withInterval(elo, eloInterval, { signed: true });
+    const difference = numbers.strength(standings.strengths().players[best]!);
     return [say(names[best]!, names[next]!, difference, numbers.likelihood(superiority))];
   }
   const strengths = standings.strengths();
-  const { elo, interval } = strengths.players[best]!;
-  return [
-    `${words.best(names[best]!, numbers.withInterval(elo, interval, eloStyle(evidence)))} ${words.ahead(names[next]!, numbers.likelihood(strengths.superiority(best, next)))}`,
-  ];
+  const top = strengths.players[best]!;
+  const onTop =
+    top.open === null ? words.best(names[best]!, numbers.strength(top)) : words.open(names[best]!);
+  const likely = numbers.likelihood(strengths.superiority(best, next));
+  return [`${onTop} ${words.ahead(names[next]!, likely)}`];
 }
 
 function first({ evidence, text, numbers }: Telling): string {

@@ -3,7 +3,7 @@ export { filmGame } from './film.ts';
 export { gather } from './gather.ts';
 export { reportHtml } from './html.ts';
 export { reportMarkdown } from './markdown.ts';
-export { commonDecimals, Numbers, type Style } from './numbers.ts';
+export { commonDecimals, Numbers, type Style } from '../../figures/numbers/index.ts';
 export { figureFiles, makeReport } from './report.ts';
 export {
   cell,

@@ -8,7 +8,7 @@ import { gather } from './gather.ts';
 import { reportHtml } from './html.ts';
 import { reportMarkdown } from './markdown.ts';
 import { foreignParts, markupFaults, plainText, tableOf } from './markup.fixture.ts';
-import { Numbers, commonDecimals } from './numbers.ts';
+import { Numbers, commonDecimals } from '../../figures/numbers/index.ts';
 import { figureFiles, figuresOf, makeReport } from './report.ts';
 import { reportText } from './text.ts';
 
@@ -72,7 +72,6 @@ describe('the report of a small tournament', () => {
   test('gives every agent with the strength that the statistics find', () => {
     const { players, superiority } = standings.strengths();
     const order = [0, 1, 2].toSorted((a, b) => players[b]!.elo - players[a]!.elo);
-    const decimals = commonDecimals(players.map(({ interval }) => interval));
     const rows = tableOf(html, 'Agents by strength')!;
     expect(rows).toHaveLength(3);
     for (const [place, player] of order.entries()) {
@@ -82,8 +81,8 @@ describe('the report of a small tournament', () => {
       expect(row.slice(0, 4)).toEqual([
         String(place + 1),
         agents[player],
-        en.fixed(elo, decimals, { signed: true }),
-        en.interval(interval, { signed: true, decimals }),
+        en.fixed(elo, 0, { signed: true }),
+        en.interval(interval, { signed: true, decimals: 0 }),
       ]);
       expect(row[6]).toBe('48');
       expect(row[7]).toBe(
@@ -104,7 +103,7 @@ describe('the report of a small tournament', () => {
       }
       for (const [column, rival] of evidence.order.entries()) {
         const { rating, ...cell } = standings.cell(player, rival);
-        const share = `${en.fixed(100 * rating.score, 0)} %`;
+        const share = plain(en.sideOf(rating.score));
         expect(cross[place]![2 + column]).toBe(
           rival === player ? '·' : `${share} ${cell.wins}–${cell.draws}–${cell.losses}`,
         );
@@ -218,10 +217,10 @@ test('a match is told by the difference of the two, from their pairs', async () 
   const row = tableOf(html, 'The match')![best === 0 ? 0 : 1]!;
   expect(row.slice(1)).toEqual(
     [
-      en.measured(rating.score, rating.scoreInterval, { percent: true }),
-      en.interval(rating.scoreInterval, { percent: true }),
-      en.measured(rating.elo, rating.eloInterval, { signed: true }),
-      en.interval(rating.eloInterval, { signed: true }),
+      en.points(rating.score),
+      en.interval(rating.scoreInterval, { percent: true, decimals: 1 }),
+      en.fixed(rating.elo, 0, { signed: true }),
+      en.interval(rating.eloInterval, { signed: true, decimals: 0 }),
       en.likelihood(rating.superiority),
     ].map(plain),
   );
@@ -245,8 +244,12 @@ test('a sequential test shows its trace and its answer', async () => {
   expect(verdict!.accept).toBe('elo1');
   expect(trace.map(({ pairs }) => pairs)).toEqual(trace.map((_, i) => i + 1));
   expect(trace.at(-1)).toEqual({ pairs: held.games.length / 2, llr: verdict!.llr });
+  const measured = en.strength(evidence.standings.strengths().players[0]!);
   expect(text).toContain(
-    `After ${trace.length} pairs the log-likelihood ratio is ${en.fixed(verdict!.llr, 2)}: the test takes a difference of +200 Elo points.`,
+    `After ${trace.length} pairs the log-likelihood ratio is ${en.fixed(verdict!.llr, 2)}: alphabeta(depth=3) is stronger than random. Measured: ${measured} Elo points`,
+  );
+  expect(text).toContain(
+    `The sequential test stopped after ${trace.length} pairs: alphabeta(depth=3) is stronger than random.`,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/index.ts';
 import type { Evidence } from './evidence.ts';
-import { Numbers, commonDecimals, type Style } from './numbers.ts';
+import { Numbers } from '../../figures/numbers/index.ts';
 import { reportText, type Text, type Unit } from './text.ts';
 
 /** What every section of a report is made from. */
@@ -34,13 +34,7 @@ export function tell(evidence: Evidence, lang: Lang, made: Date, version: string
 
 /** A match of two agents, which is told by their difference alone. */
 export function isDuel({ contest }: Evidence): boolean {
-  return contest.entrants.length === 2 && contest.game.info.seats === 2;
-}
-
-/** How Elo points of all agents are written, so that they agree wherever they stand. */
-export function eloStyle({ standings }: Evidence): Style {
-  const intervals = standings.strengths().players.map(({ interval }) => interval);
-  return { signed: true, decimals: commonDecimals(intervals) };
+  return contest.entrants.length === 2;
 }
 
 /** Agents with their place, the best first. */

@@ -65,9 +65,11 @@ export const en = {
     second: (share: string) => `Moving first does not pay: who does gets ${share} of the points.`,
     even: (share: string) =>
       `No advantage of moving first was found: who does gets ${share} of the points.`,
-    accepted: (elo: string, pairs: string) =>
-      `The sequential test stopped after ${pairs} pairs and takes a difference of ${elo} Elo points.`,
-    open: 'The sequential test has no answer yet.',
+    open: (a: string) =>
+      `${a} came out on top, and these games set no limit to how far it is above.`,
+    decided: (what: string, elo: string, pairs: string) =>
+      `The sequential test stopped after ${pairs} pairs: ${what}. Measured: ${elo} Elo points.`,
+    undecided: 'The sequential test has no answer yet.',
   },
   tiles: {
     games: 'games',
@@ -150,7 +152,7 @@ export const en = {
       `when somebody is ${points} points ahead for ${plies} moves in a row`,
     sprt: 'Stops when',
     hypotheses: (elo0: string, elo1: string, alpha: string, beta: string) =>
-      `it is decided whether the first agent is ${elo0} or ${elo1} Elo points stronger (errors at most ${alpha} and ${beta})`,
+      `it is decided whether the first agent is more than ${elo0} Elo points stronger, or less than ${elo1} (errors at most ${alpha} and ${beta})`,
     seed: 'Seed',
     games: 'Games',
     of: (stored: string, total: string) => `${stored} of ${total}`,
@@ -177,7 +179,7 @@ export const en = {
     games: 'games',
     superiority: 'better than next',
     superiorityLong: 'Likelihood that it is stronger than the next one in the table',
-    note: 'Elo points from all results together (Bradley–Terry with draws; with more than two seats Plackett–Luce), the mean of all agents at 0, the advantage of the first seat taken out. 100 points more mean about 64 % of the points in a game of two.',
+    note: 'Elo points from all results together, by a joint model of strengths, draws and the first seat (Bradley–Terry with draws; with more than two seats Plackett–Luce), the mean of those that results link at 0, the advantage of the first seat taken out. 100 points more mean about 64 % of the points in a game of two.',
     ranked: 'The order is that of the tournament, which need not be that of the Elo points.',
     figure: 'Elo points with 95 % intervals.',
     figureText: (best: string, worst: string) =>
@@ -187,10 +189,10 @@ export const en = {
     difference: 'Elo difference',
     stronger: 'likelihood of superiority',
     matchNote: {
-      pair: 'A pair of games counts as one piece of evidence: in it luck is the same for both.',
+      pair: 'A pair of games counts as one piece of evidence: in it luck is the same for both. To what was played the estimate adds one pair of equals, so that it stays finite.',
       rotation:
         'A rotation of games counts as one piece of evidence: in it luck is the same for all.',
-      game: 'Each game counts by itself.',
+      game: 'Each game counts by itself. To what was played the estimate adds one game of equals, so that it stays finite.',
     } satisfies Readonly<Record<Unit, string>>,
   },
 
@@ -246,6 +248,7 @@ export const en = {
     agent: 'share of points',
     elo: (value: string) =>
       `Sitting in the first seat is worth ${value} Elo points, the strength of the agents taken out.`,
+    open: 'What the first seat is worth in Elo points cannot be told from these games.',
     figure: 'Share of the points by seat.',
     figureText: 'The dashed line is an even share; bars are 95 % intervals.',
     axis: 'share of points, %',
@@ -295,8 +298,8 @@ export const en = {
 
   sprt: {
     title: 'Sequential test',
-    accepted: (elo: string, llr: string, pairs: string) =>
-      `After ${pairs} pairs the log-likelihood ratio is ${llr}: the test takes a difference of ${elo} Elo points.`,
+    accepted: (what: string, elo: string, llr: string, pairs: string) =>
+      `After ${pairs} pairs the log-likelihood ratio is ${llr}: ${what}. Measured: ${elo} Elo points; having stopped where the ratio was high or low, the test leaves this estimate a little too far out.`,
     open: (llr: string, pairs: string, lower: string, upper: string) =>
       `After ${pairs} pairs the log-likelihood ratio is ${llr}, between ${lower} and ${upper}: no answer yet.`,
     figure: 'The log-likelihood ratio, pair by pair.',

@@ -63,9 +63,10 @@ export const es: Text = {
       `Empezar no es una ventaja: quien empieza consigue el ${share} de los puntos.`,
     even: (share) =>
       `No se aprecia ventaja por empezar: quien empieza consigue el ${share} de los puntos.`,
-    accepted: (elo, pairs) =>
-      `La prueba secuencial terminó tras ${pairs} pares y acepta una diferencia de ${elo} puntos Elo.`,
-    open: 'La prueba secuencial aún no tiene respuesta.',
+    open: (a) => `${a} queda en cabeza, y estas partidas no ponen límite a su ventaja.`,
+    decided: (what, elo, pairs) =>
+      `La prueba secuencial terminó tras ${pairs} pares: ${what}. Medido: ${elo} puntos Elo.`,
+    undecided: 'La prueba secuencial aún no tiene respuesta.',
   },
   tiles: {
     games: 'partidas',
@@ -146,7 +147,7 @@ export const es: Text = {
       `cuando alguien lleva ${points} puntos de ventaja durante ${plies} jugadas seguidas`,
     sprt: 'Termina cuando',
     hypotheses: (elo0, elo1, alpha, beta) =>
-      `se decide si el primer agente es ${elo0} o ${elo1} puntos Elo más fuerte (errores de como mucho ${alpha} y ${beta})`,
+      `se decide si el primer agente es más de ${elo0} puntos Elo más fuerte, o menos de ${elo1} (errores de como mucho ${alpha} y ${beta})`,
     seed: 'Semilla',
     games: 'Partidas',
     of: (stored, total) => `${stored} de ${total}`,
@@ -173,7 +174,7 @@ export const es: Text = {
     games: 'partidas',
     superiority: 'mejor que el siguiente',
     superiorityLong: 'Probabilidad de que sea más fuerte que el siguiente de la tabla',
-    note: 'Puntos Elo a partir de todos los resultados juntos (Bradley–Terry con empates; con más de dos asientos, Plackett–Luce), con la media de todos en 0 y descontada la ventaja del primer asiento. 100 puntos más son alrededor del 64 % de los puntos en una partida de dos.',
+    note: 'Puntos Elo a partir de todos los resultados juntos, con un modelo conjunto de fuerzas, empates y primer asiento (Bradley–Terry con empates; con más de dos asientos, Plackett–Luce), con la media de los que los resultados enlazan en 0 y descontada la ventaja del primer asiento. 100 puntos más son alrededor del 64 % de los puntos en una partida de dos.',
     ranked: 'El orden es el del torneo, que no tiene por qué ser el de los puntos Elo.',
     figure: 'Puntos Elo con intervalos del 95 %.',
     figureText: (best, worst) =>
@@ -183,10 +184,10 @@ export const es: Text = {
     difference: 'diferencia Elo',
     stronger: 'probabilidad de superioridad',
     matchNote: {
-      pair: 'Un par de partidas cuenta como una sola prueba: en él la suerte es la misma para ambos.',
+      pair: 'Un par de partidas cuenta como una sola prueba: en él la suerte es la misma para ambos. A lo jugado la estimación añade un par de iguales, para que siga siendo finita.',
       rotation:
         'Una rotación de partidas cuenta como una sola prueba: en ella la suerte es la misma para todos.',
-      game: 'Cada partida cuenta por sí sola.',
+      game: 'Cada partida cuenta por sí sola. A lo jugado la estimación añade una partida de iguales, para que siga siendo finita.',
     },
   },
 
@@ -244,6 +245,7 @@ export const es: Text = {
     agent: 'puntos conseguidos',
     elo: (value) =>
       `Sentarse en el primer asiento vale ${value} puntos Elo, descontada la fuerza de los agentes.`,
+    open: 'Lo que vale el primer asiento en puntos Elo no se puede saber con estas partidas.',
     figure: 'Parte de los puntos por asiento.',
     figureText: 'La línea discontinua es el reparto igual; las barras son intervalos del 95 %.',
     axis: 'puntos conseguidos, %',
@@ -294,8 +296,8 @@ export const es: Text = {
 
   sprt: {
     title: 'Prueba secuencial',
-    accepted: (elo, llr, pairs) =>
-      `Tras ${pairs} pares el logaritmo de la razón de verosimilitud es ${llr}: la prueba acepta una diferencia de ${elo} puntos Elo.`,
+    accepted: (what, elo, llr, pairs) =>
+      `Tras ${pairs} pares el logaritmo de la razón de verosimilitud es ${llr}: ${what}. Medido: ${elo} puntos Elo; al parar donde la razón era alta o baja, la prueba deja esta estimación algo exagerada.`,
     open: (llr, pairs, lower, upper) =>
       `Tras ${pairs} pares el logaritmo de la razón de verosimilitud es ${llr}, entre ${lower} y ${upper}: aún no hay respuesta.`,
     figure: 'El logaritmo de la razón de verosimilitud, par a par.',

@@ -76,7 +76,7 @@ export function clearAt(
   tables: readonly Tested[],
   even: (index: number) => number,
 ): readonly (-1 | 0 | 1)[] {
-  const sure = standing(tables.map(({ chance }) => chance));
+  const sure = standing(tables.map(({ pValue }) => pValue));
   return tables.map(({ mean }, i) => (sure[i] !== true ? 0 : mean > even(i) ? 1 : -1));
 }
 

@@ -28,13 +28,13 @@ export function ratioOf(cost: Cost, over: Cost, measure: Measure = 'nodes'): Rat
     if (theirs) below++;
     logs.push(Math.log(taken / over[measure][i]!));
   }
-  const { mean, low, high, chance, count } = tested(logs);
+  const { mean, low, high, pValue, count } = tested(logs);
   const bound = above > 0 === below > 0 ? null : above > 0 ? 'least' : 'most';
   return {
     mean: Math.exp(mean),
     low: Math.exp(low),
     high: Math.exp(high),
-    chance,
+    pValue,
     count,
     cut: above + below,
     bound,

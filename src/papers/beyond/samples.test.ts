@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { gain, outcomeOf, tested, type Unit } from './samples.ts';
 
 describe('a tested mean', () => {
-  test('has the interval and the chance of Student’s t', () => {
+  test('has the interval and the p-value of Student’s t', () => {
     // Student's own sleep data: t = 4.06 with 9 degrees of freedom, p = 0.0028.
     const sleep = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
-    const { mean, low, high, chance, count } = tested(sleep);
+    const { mean, low, high, pValue, count } = tested(sleep);
     expect([mean, low, high].map((value) => value.toFixed(2))).toEqual(['1.58', '0.70', '2.46']);
-    expect(chance).toBeCloseTo(0.0028, 4);
+    expect(pValue).toBeCloseTo(0.0028, 4);
     expect(count).toBe(10);
   });
 
   test('is tested against what it should be', () => {
     const values = [0.4, 0.6, 0.5, 0.55, 0.45];
-    expect(tested(values, 0.5).chance).toBe(1);
-    expect(tested(values, 0.9).chance).toBeLessThan(0.001);
+    expect(tested(values, 0.5).pValue).toBe(1);
+    expect(tested(values, 0.9).pValue).toBeLessThan(0.001);
   });
 
   test('of values that are all the same is sure unless they are what they should be', () => {
-    expect(tested([2, 2, 2]).chance).toBe(0);
-    expect(tested([2, 2, 2], 2).chance).toBe(1);
+    expect(tested([2, 2, 2]).pValue).toBe(0);
+    expect(tested([2, 2, 2], 2).pValue).toBe(1);
   });
 
   test('of one value says nothing', () => {
-    expect(tested([3]).chance).toBe(1);
+    expect(tested([3]).pValue).toBe(1);
     expect(tested([3]).high).toBe(Infinity);
   });
 });

@@ -5,7 +5,7 @@ import type { Bout } from '../types.ts';
 /** A mean and how often nothing but luck would put it at least as far from where it should be. */
 export interface Tested extends Measured {
   /** Of a test by Student's t. */
-  readonly chance: number;
+  readonly pValue: number;
   readonly count: number;
 }
 
@@ -14,10 +14,10 @@ export function tested(values: readonly number[], nothing = 0): Tested {
   const sample = new Sample();
   for (const value of values) sample.add(value);
   const { mean, count } = sample;
-  return { mean, ...sample.interval(), count, chance: chanceOf(sample, nothing) };
+  return { mean, ...sample.interval(), count, pValue: pValueOf(sample, nothing) };
 }
 
-function chanceOf({ mean, deviation, count }: Sample, nothing: number): number {
+function pValueOf({ mean, deviation, count }: Sample, nothing: number): number {
   if (count < 2 || mean === nothing) return 1;
   // Values that are all the same, and not what they should be: no luck does that.
   if (deviation === 0) return 0;

@@ -20,7 +20,7 @@ export function stands({ rows, scouting }: SearchFound): {
   // Megamax is Minimax written otherwise: there is nothing to test.
   const compared = rows.filter(({ id, ratio }) => ratio !== null && id !== 'negamax');
   const ratios = [...compared.map(({ ratio }) => ratio!), scouting.ms];
-  const sure = standing(ratios.map(({ chance }) => chance));
+  const sure = standing(ratios.map(({ pValue }) => pValue));
   const side = (i: number): Stand['nodes'] =>
     sure[i] !== true ? 'same' : ratios[i]!.mean < 1 ? 'fewer' : 'more';
   const nodes = new Map(compared.map(({ id }, i) => [id, side(i)]));

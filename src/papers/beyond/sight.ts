@@ -88,7 +88,7 @@ export function sightVerdicts(
   rows: readonly { readonly points: Tested; readonly lead: Tested }[],
 ): Verdict[] {
   const all = rows.flatMap(({ points, lead }) => [points, lead]);
-  const sure = standing(all.map(({ chance }) => chance));
+  const sure = standing(all.map(({ pValue }) => pValue));
   return rows.map((_, i) => {
     const clear = [2 * i, 2 * i + 1].filter((at) => sure[at]).map((at) => all[at]!.mean);
     if (clear.length === 0) return 'open';

@@ -20,19 +20,19 @@ const cost = (nodes: number[], cut: number[] = [], values = nodes): Cost => ({
   values,
 });
 
-const clear = (mean: number, chance: number): Tested => ({
+const clear = (mean: number, pValue: number): Tested => ({
   mean,
   low: mean - 1,
   high: mean + 1,
-  chance,
+  pValue,
   count: 9,
 });
 
 describe('a ratio of nodes', () => {
   test('lets twice and half cancel out', () => {
-    const { mean, chance } = ratioOf(cost([20, 50]), cost([10, 100]));
+    const { mean, pValue } = ratioOf(cost([20, 50]), cost([10, 100]));
     expect(mean).toBeCloseTo(1, 12);
-    expect(chance).toBe(1);
+    expect(pValue).toBe(1);
   });
 
   test('is a lower bound where the search was cut, an upper one where the other was', () => {
@@ -90,7 +90,7 @@ test('a question is answered as far as its parts are decided', () => {
 
 describe('several tables', () => {
   test('are looked at together: 0.03 in five of them is luck', () => {
-    const tables = [0.03, 0.2, 0.5, 0.9, 0.4].map((chance) => clear(1, chance));
+    const tables = [0.03, 0.2, 0.5, 0.9, 0.4].map((pValue) => clear(1, pValue));
     expect(clearAt(tables, () => 0)).toEqual([0, 0, 0, 0, 0]);
     expect(clearAt([clear(1, 0.001), clear(-1, 0.001)], () => 0)).toEqual([1, -1]);
   });

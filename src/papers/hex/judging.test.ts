@@ -5,13 +5,13 @@ import { judge, rounds } from './judging.ts';
 test('what does not stand among all comparisons is open, whatever its sign', () => {
   expect(
     judge([
-      { mean: 1, chance: 0.001 },
-      { mean: -1, chance: 0.002 },
-      { mean: 1, chance: 0.03 },
-      { mean: 1, chance: 0.9 },
+      { mean: 1, pValue: 0.001 },
+      { mean: -1, pValue: 0.002 },
+      { mean: 1, pValue: 0.03 },
+      { mean: 1, pValue: 0.9 },
     ]),
   ).toEqual(['holds', 'fails', 'open', 'open']);
-  expect(judge([{ mean: 1, chance: 0.03 }])).toEqual(['holds']);
+  expect(judge([{ mean: 1, pValue: 0.03 }])).toEqual(['holds']);
 });
 
 test('the best is refuted by one that is clearly better and shown by all being clearly worse', () => {

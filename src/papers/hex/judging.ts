@@ -4,12 +4,12 @@ import type { Verdict } from '../types.ts';
 /** Something measured that lies above 0 where a claim is true, and how often 0 would look like it. */
 interface Effect {
   readonly mean: number;
-  readonly chance: number;
+  readonly pValue: number;
 }
 
 /** Each effect by itself, among all that one report looks at (Holm): above 0, below, or neither. */
 export function judge(effects: readonly Effect[]): Verdict[] {
-  const stands = standing(effects.map(({ chance }) => chance));
+  const stands = standing(effects.map(({ pValue }) => pValue));
   return effects.map(({ mean }, i) => (stands[i] !== true ? 'open' : mean > 0 ? 'holds' : 'fails'));
 }
 

@@ -226,7 +226,7 @@ describe('the three ways of training', () => {
 });
 
 test('a term of PopPlayer helps, harms, or cannot be told, among all four', () => {
-  const duel = (rival: string, mean: number, chance: number) => {
+  const duel = (rival: string, mean: number, pValue: number) => {
     const points = { mean, low: mean - 0.1, high: mean + 0.1 };
     const meeting: Meeting = {
       games: 100,
@@ -235,7 +235,7 @@ test('a term of PopPlayer helps, harms, or cannot be told, among all four', () =
       losses: 100 - Math.round(100 * mean),
       points,
       elo: points,
-      chance,
+      pValue,
     };
     return { rival, meeting } as Parameters<typeof judgeAblation>[0]['duels'][number];
   };

@@ -58,7 +58,7 @@ function winsRise(byDepth: readonly Row2[], telling: Telling): Judged {
     from: i + 1,
     ...difference(byDepth[i]!.line.won, line.won),
   }));
-  const stands = standing(steps.map(({ chance }) => chance));
+  const stands = standing(steps.map(({ pValue }) => pValue));
   const clear = steps.filter((_, i) => stands[i] === true);
   const risen = clear.filter(({ mean }) => mean > 0);
   const named = numbers.list(risen.map(({ from }) => `${from}–${from + 1}`));
@@ -126,7 +126,7 @@ function limitsHelp(move: readonly Row2[], free: Row2, telling: Telling): Judged
   // Not far below, at the most: that it cannot be told apart would not be enough.
   const reaches = left.high < 0.1;
   const steps = move.slice(1).map(({ line }, i) => difference(move[i]!.line.won, line.won));
-  const stands = standing(steps.map(({ chance }) => chance));
+  const stands = standing(steps.map(({ pValue }) => pValue));
   const falls = steps.flatMap(({ mean }, i) =>
     stands[i] === true && mean < 0
       ? [`${numbers.plain(secondsOf(move[i]!))}–${numbers.plain(secondsOf(move[i + 1]!))} s`]

@@ -5,7 +5,7 @@ import { exactGames } from './data.ts';
 import { ahead, late, noWorse } from './depth.ts';
 import { keptShare, resultShare } from './kept.ts';
 import { bestOf, overall } from './ladder.ts';
-import { chanceApart, shareOf } from '../shares.ts';
+import { pValueApart, shareOf } from '../shares.ts';
 import { solveMoves, type SolveFound, type SolvedMove } from './solving.ts';
 
 describe('shares of decisions', () => {
@@ -33,9 +33,9 @@ describe('shares of decisions', () => {
 
   test('the same gap is told apart with many decisions and not with few', () => {
     const of = (hits: number, n: number) => shareOf([{ hits, of: n }]);
-    expect(chanceApart(of(90, 100), of(70, 100))).toBeLessThan(0.001);
-    expect(chanceApart(of(9, 10), of(7, 10))).toBeGreaterThan(0.2);
-    expect(chanceApart(of(10, 10), of(5, 5))).toBe(1);
+    expect(pValueApart(of(90, 100), of(70, 100))).toBeLessThan(0.001);
+    expect(pValueApart(of(9, 10), of(7, 10))).toBeGreaterThan(0.2);
+    expect(pValueApart(of(10, 10), of(5, 5))).toBe(1);
   });
 });
 
@@ -98,7 +98,7 @@ test('bots of the field count the same, however many games each played', () => {
     losses: 0,
     points: { mean, low: mean - half, high: mean + half },
     elo: { mean: 0, low: 0, high: 0 },
-    chance: 1,
+    pValue: 1,
   });
   const { mean, low, high } = overall([meeting(0.4, 0.03, 1000), meeting(0.8, 0.04, 10)]);
   expect(mean).toBeCloseTo(0.6, 12);

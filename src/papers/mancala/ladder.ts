@@ -174,7 +174,7 @@ function againstOthers({ depth, meetings }: Found['field'], telling: Telling): J
   const points = meetings.map(overall);
   const rivals = [...heuristics.keys()].filter((player) => player !== own);
   const gaps = rivals.map((rival) => difference(points[rival]!, points[own]!));
-  const stands = standing(gaps.map(({ chance }) => chance)).map((told, i) =>
+  const stands = standing(gaps.map(({ pValue }) => pValue)).map((told, i) =>
     !told ? 'even' : gaps[i]!.mean > 0 ? 'better' : 'worse',
   );
   return {

@@ -3,7 +3,7 @@ import { answered, both, experiment, type Judged, type Verdict } from '../types.
 import type { Telling } from '../telling.ts';
 import { exactGames } from './data.ts';
 import { keptShare, type Decisions, type TruthFound } from './kept.ts';
-import { chanceApart, type Share } from '../shares.ts';
+import { pValueApart, type Share } from '../shares.ts';
 import { HERE, solveMoves, type SolveInput } from './solving.ts';
 import { exactTables, keptFigure, reachFigure, truthTables } from './truth-tables.ts';
 
@@ -147,8 +147,8 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
   const { t, numbers } = telling;
   const [vela, side, greedy, random] = players.map(({ games }) => keptShare(games));
   const rivals = [greedy!, random!, side!];
-  const chances = rivals.map((rival) => chanceApart(vela!, rival));
-  const stands = standing(chances);
+  const pValues = rivals.map((rival) => pValueApart(vela!, rival));
+  const stands = standing(pValues);
   const verdict = (i: number): Verdict =>
     stands[i] !== true ? 'open' : vela!.mean > rivals[i]!.mean ? 'holds' : 'fails';
   const against = (rival: Share) => `${shown(vela!, telling)} – ${shown(rival, telling)}`;

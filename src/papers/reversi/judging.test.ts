@@ -10,7 +10,7 @@ import {
   type GridCell,
 } from './grid.ts';
 import { improved, tournamentsWon, unimproved } from './ladder.ts';
-import { average, chanceApart, freeRatio, pairedRatio } from './ratios.ts';
+import { average, pValueApart, freeRatio, pairedRatio } from './ratios.ts';
 import { best } from './round-robin.ts';
 import { timeMatches, type TimingFound } from './timing.ts';
 import { agreeing, among, likeness, sameNodes } from './tournament.ts';
@@ -40,7 +40,7 @@ describe('ratios', () => {
   test('one unit tells nothing of how sure a ratio is', () => {
     const single = pairedRatio([1], [4]);
     expect(single).toMatchObject({ mean: 0.25, low: 0, high: Infinity });
-    expect(chanceApart(single, pairedRatio([1, 3, 2], [4, 4, 4]))).toBe(1);
+    expect(pValueApart(single, pairedRatio([1, 3, 2], [4, 4, 4]))).toBe(1);
     expect(likeness(single, single)).toBe('open');
   });
 

@@ -24,7 +24,7 @@ export function freeRatio(parts: readonly number[], wholes: readonly number[]): 
 }
 
 /** How often two ratios that are truly equal would come out at least as far apart. */
-export function chanceApart(one: Ratio, other: Ratio): number {
+export function pValueApart(one: Ratio, other: Ratio): number {
   const gap = Math.abs(Math.log(one.mean / other.mean));
   const error = Math.hypot(one.error, other.error);
   // A single unit, or units that are all the same: nothing is known of how they vary.

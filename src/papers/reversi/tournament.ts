@@ -14,7 +14,7 @@ import {
   type BySearch,
   type GridCell,
 } from './grid.ts';
-import { average, chanceApart, freeRatio, type Ratio } from './ratios.ts';
+import { average, pValueApart, freeRatio, type Ratio } from './ratios.ts';
 import {
   gridTables,
   matchTables,
@@ -199,7 +199,7 @@ export function likeness(ours: Ratio, paper: Ratio): Verdict {
   if (ours.low > 1) return 'fails';
   if (ours.high >= 1) return 'open';
   const close = Math.abs(Math.log(ours.mean / paper.mean)) <= Math.log(MARGIN);
-  return close && chanceApart(ours, paper) >= 0.05 ? 'holds' : 'partly';
+  return close && pValueApart(ours, paper) >= 0.05 ? 'holds' : 'partly';
 }
 
 /** The document's setting is one of several: the claim holds if it does whichever that was. */
@@ -258,7 +258,7 @@ function earlierClaim(cells: readonly GridCell[], chosen: GridCell, telling: Tel
     .filter(({ depth }) => depth === chosen.depth)
     .toSorted((a, b) => a.plies - b.plies);
   const [early, late] = [shareOf(earliest!.nodes), shareOf(chosen.nodes)];
-  const told = earliest!.plies < chosen.plies && chanceApart(early, late) < 0.05;
+  const told = earliest!.plies < chosen.plies && pValueApart(early, late) < 0.05;
   return {
     claim: t(
       'From earlier in the game it saves more',

@@ -14,10 +14,10 @@ test('games that splits share widen it', () => {
   const [plain, shared] = [overSplits(values, 0), overSplits(values, 0.2)];
   // 1/4 + 0.2/0.8 instead of 1/4.
   expect((shared.high - shared.low) / (plain.high - plain.low)).toBeCloseTo(Math.SQRT2, 10);
-  expect(shared.chance).toBeGreaterThan(plain.chance);
+  expect(shared.pValue).toBeGreaterThan(plain.pValue);
 });
 
-test('the chance agrees with the interval', () => {
+test('the p-value agrees with the interval', () => {
   const values = [0.2, 0.9, 1.4, 0.7, 1.1];
   const { low } = overSplits(values, 0.2);
   const shifted = overSplits(
@@ -25,7 +25,7 @@ test('the chance agrees with the interval', () => {
     0.2,
   );
   expect(shifted.low).toBeCloseTo(0, 10);
-  expect(shifted.chance).toBeCloseTo(0.05, 8);
+  expect(shifted.pValue).toBeCloseTo(0.05, 8);
 });
 
 test('one value says nothing of where the truth lies, and none has no mean', () => {
@@ -33,10 +33,10 @@ test('one value says nothing of where the truth lies, and none has no mean', () 
     mean: 3,
     low: -Infinity,
     high: Infinity,
-    chance: 1,
+    pValue: 1,
   });
   expect(overSplits([], 0.2).mean).toBeNaN();
-  expect(overSplits([], 0.2).chance).toBe(1);
+  expect(overSplits([], 0.2).pValue).toBe(1);
 });
 
 test('the middle value', () => {

@@ -6,7 +6,7 @@ export interface OverSplits {
   readonly low: number;
   readonly high: number;
   /** How often a true mean of 0 would come out at least as far from it. */
-  readonly chance: number;
+  readonly pValue: number;
   readonly lowest: number;
   readonly highest: number;
   readonly count: number;
@@ -23,13 +23,13 @@ export function overSplits(values: readonly number[], apart: number): OverSplits
   const { mean, count, variance } = sample;
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (count < 2) {
-    return { mean, low: -Infinity, high: Infinity, chance: 1, lowest, highest, count };
+    return { mean, low: -Infinity, high: Infinity, pValue: 1, lowest, highest, count };
   }
   const error = Math.sqrt(variance * (1 / count + apart / (1 - apart)));
   const reach = error * studentQuantile(0.975, count - 1);
-  const chance =
+  const pValue =
     error === 0 ? (mean === 0 ? 1 : 0) : 2 * studentCdf(-Math.abs(mean) / error, count - 1);
-  return { mean, low: mean - reach, high: mean + reach, chance, lowest, highest, count };
+  return { mean, low: mean - reach, high: mean + reach, pValue, lowest, highest, count };
 }
 
 /** The middle value; of an even number of them the mean of both. */

@@ -1,7 +1,7 @@
 import type { Meeting, Standing } from '../../../src/api/index.ts';
 import { catalogue } from '../../text.ts';
 import { Sideways } from '../../ui/index.ts';
-import { measureText, percent } from './words.ts';
+import { measureText, numbers } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -70,8 +70,7 @@ function Cell({
   readonly self: boolean;
 }) {
   if (meeting === null) return <td class={self ? 'self' : ''}>{self ? '' : '·'}</td>;
-  const { wins, draws, losses, games } = meeting;
-  const share = (wins + draws / 2) / Math.max(1, games);
+  const { wins, draws, losses, score: share } = meeting;
   const size = Math.abs(share - 0.5) * 2;
   const colour = share >= 0.5 ? 'var(--win-soft)' : 'var(--loss-soft)';
   return (
@@ -81,7 +80,7 @@ function Cell({
         background: `color-mix(in oklab, ${colour} ${Math.round(100 * size)}%, transparent)`,
       }}
     >
-      <strong>{percent(share)}</strong>
+      <strong>{numbers().sideOf(share)}</strong>
       <span class="soft">{text().cell(wins, draws, losses)}</span>
     </td>
   );

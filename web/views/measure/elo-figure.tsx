@@ -11,6 +11,7 @@ const text = catalogue({
     one: (name: string, elo: string, low: string, high: string) =>
       `${name} ${elo} (${low} to ${high})`,
     axis: 'Elo, 0 is the mean of all',
+    above: 'Elo above the other',
   },
   es: {
     title: 'Fuerza, con el margen en que está en 95 de cada 100 casos',
@@ -18,14 +19,17 @@ const text = catalogue({
     one: (name: string, elo: string, low: string, high: string) =>
       `${name} ${elo} (de ${low} a ${high})`,
     axis: 'Elo, 0 es la media de todos',
+    above: 'Elo sobre el otro',
   },
 });
 
 export function EloFigure({ standing }: { readonly standing: Standing }) {
   const rows = standing.ranking.flatMap((player) => {
     const { short, elo } = standing.agents[player]!;
-    if (!isKnown(elo?.mean) || !isKnown(elo.low) || !isKnown(elo.high)) return [];
-    return [{ name: short, value: elo.mean, low: elo.low, high: elo.high }];
+    if (elo?.open !== null || !isKnown(elo.mean)) return [];
+    // An end without a limit is drawn no further than the estimate; the table says it has none.
+    const { mean: value, low, high } = elo;
+    return [{ name: short, value, low: low ?? value, high: high ?? value }];
   });
   if (rows.length === 0) return null;
   const lines = rows.map(({ name, value, low, high }) =>
@@ -37,7 +41,11 @@ export function EloFigure({ standing }: { readonly standing: Standing }) {
       description={text().described(lines.join('; '))}
       height={62 + 30 * rows.length}
       draw={(width) => ({
-        ...errorBars(width, rows, { label: text().axis, neutral: 0, format: signed }),
+        ...errorBars(width, rows, {
+          label: rows.length === 2 && standing.agents.length === 2 ? text().above : text().axis,
+          neutral: 0,
+          format: signed,
+        }),
         // Room for half of the last number.
         marginRight: 28,
       })}

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ExperimentLine, ExperimentPage } from '../../../src/api/index.ts';
+import type { ExperimentLine, ExperimentPage, Standing } from '../../../src/api/index.ts';
 import { apiAddress, ask, named } from '../../api/client.ts';
 import { forgetJob, isOpen, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
@@ -14,8 +14,9 @@ import { CrossTable } from './cross-table.tsx';
 import { Games } from './games.tsx';
 import { lazy } from './lazy.tsx';
 import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { ELO_POINTS } from '../../../src/figures/numbers/index.ts';
 import { Standings } from './standings.tsx';
-import { dateText, isKnown, measureText, plain, wordFor } from './words.ts';
+import { dateText, isKnown, measureText, numbers, plain, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -46,8 +47,8 @@ const text = catalogue({
     sprt: {
       open: (llr: string, low: string, high: string) =>
         `The sequential test stands at ${llr}, between ${low} and ${high}.`,
-      elo0: 'The sequential test has decided: the first agent is not that much stronger.',
-      elo1: 'The sequential test has decided: the first agent is stronger.',
+      decided: (what: string, elo: string) =>
+        `The sequential test has decided: ${what}. Measured: ${elo} Elo.`,
     },
     failed: (why: string) => `It failed: ${why}`,
   },
@@ -79,8 +80,8 @@ const text = catalogue({
     sprt: {
       open: (llr: string, low: string, high: string) =>
         `La prueba secuencial está en ${llr}, entre ${low} y ${high}.`,
-      elo0: 'La prueba secuencial ha decidido: el primer agente no es tanto mejor.',
-      elo1: 'La prueba secuencial ha decidido: el primer agente es mejor.',
+      decided: (what: string, elo: string) =>
+        `La prueba secuencial ha decidido: ${what}. Medido: ${elo} Elo.`,
     },
     failed: (why: string) => `Ha fallado: ${why}`,
   },
@@ -161,7 +162,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
             {warning[lang.value]}
           </p>
         ))}
-        {standing.sprt === null ? null : <p>{sprtText(standing.sprt)}</p>}
+        {standing.sprt === null ? null : <p>{sprtText(standing, standing.sprt)}</p>}
       </section>
       {standing.games === 0 ? (
         <p class="soft">{isOpen(job) ? text().noGames : text().nothingYet}</p>
@@ -198,8 +199,16 @@ export function BackLink({ models = false }: { readonly models?: boolean }) {
   );
 }
 
-function sprtText({ llr, lower, upper, accept }: NonNullable<ExperimentPage['standing']['sprt']>) {
-  if (accept !== null) return text().sprt[accept];
+function sprtText(
+  { agents }: Standing,
+  { llr, lower, upper, decided }: NonNullable<Standing['sprt']>,
+) {
+  if (decided !== null) {
+    const { mean, low, high } = agents[0]!.elo!;
+    const interval = { low: low ?? -Infinity, high: high ?? Infinity };
+    const measured = numbers().withInterval(mean ?? Number.NaN, interval, ELO_POINTS);
+    return text().sprt.decided(decided[lang.value], measured);
+  }
   return text().sprt.open(plain(llr), plain(lower), plain(upper));
 }
 

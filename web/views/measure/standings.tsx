@@ -1,14 +1,17 @@
 import type { AgentStanding, Standing } from '../../../src/api/index.ts';
+import { lang } from '../../settings.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Sideways } from '../../ui/index.ts';
-import { isKnown, measureText, percent, plain, signed } from './words.ts';
+import { ELO_POINTS } from '../../../src/figures/numbers/index.ts';
+import { isKnown, measureText, numbers, plain } from './words.ts';
 
 const text = catalogue({
   en: {
     rank: 'Rank',
     points: 'Points',
     elo: 'Elo',
-    eloRange: (low: string, high: string) => `${low} to ${high}`,
+    eloAbove: 'Elo above the other',
+    elos: 'Elo from all games together, by a model of strengths, draws and the first seat; 0 is the mean.',
     games: 'Games',
     wins: 'Won',
     draws: 'Drawn',
@@ -23,7 +26,8 @@ const text = catalogue({
     rank: 'Puesto',
     points: 'Puntos',
     elo: 'Elo',
-    eloRange: (low: string, high: string) => `de ${low} a ${high}`,
+    eloAbove: 'Elo sobre el otro',
+    elos: 'Elo de todas las partidas juntas, con un modelo de fuerzas, empates y primer asiento; 0 es la media.',
     games: 'Partidas',
     wins: 'Ganadas',
     draws: 'Empatadas',
@@ -38,38 +42,44 @@ const text = catalogue({
 
 export function Standings({ standing }: { readonly standing: Standing }) {
   return (
-    <Sideways label={text().table}>
-      <table class="standings numbers">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="visually-hidden">{text().rank}</span>
-            </th>
-            <th scope="col">{measureText().agent}</th>
-            <th scope="col" class="right">
-              {text().points}
-            </th>
-            <th scope="col" class="right">
-              {text().elo}
-            </th>
-            <th scope="col">
-              {text().wins} · {text().draws} · {text().losses}
-            </th>
-            <th scope="col" class="right">
-              {text().games}
-            </th>
-            <th scope="col" class="right">
-              {text().time}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {standing.ranking.map((player, place) => (
-            <Row key={player} place={place + 1} line={standing.agents[player]!} />
-          ))}
-        </tbody>
-      </table>
-    </Sideways>
+    <>
+      <Sideways label={text().table}>
+        <table class="standings numbers">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="visually-hidden">{text().rank}</span>
+              </th>
+              <th scope="col">{measureText().agent}</th>
+              <th scope="col" class="right">
+                {text().points}
+              </th>
+              <th scope="col" class="right">
+                {standing.agents.length === 2 ? text().eloAbove : text().elo}
+              </th>
+              <th scope="col">
+                {text().wins} · {text().draws} · {text().losses}
+              </th>
+              <th scope="col" class="right">
+                {text().games}
+              </th>
+              <th scope="col" class="right">
+                {text().time}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {standing.ranking.map((player, place) => (
+              <Row key={player} place={place + 1} line={standing.agents[player]!} />
+            ))}
+          </tbody>
+        </table>
+      </Sideways>
+      {standing.agents.length > 2 ? <p class="soft">{text().elos}</p> : null}
+      {standing.open.map((words) => (
+        <p key={words.en}>{words[lang.value]}</p>
+      ))}
+    </>
   );
 }
 
@@ -82,13 +92,15 @@ function Row({ place, line }: { readonly place: number; readonly line: AgentStan
         {line.short}
       </th>
       <td class="right">
-        <strong>{percent(points.mean, 1)}</strong>
+        <strong>{isKnown(points.mean) ? numbers().points(points.mean) : '–'}</strong>
       </td>
       <td class="right elo">
-        <strong>{isKnown(elo?.mean) ? signed(elo.mean) : '–'}</strong>
-        {isKnown(elo?.low) && isKnown(elo.high) ? (
-          <span class="soft">{text().eloRange(signed(elo.low), signed(elo.high))}</span>
-        ) : null}
+        <strong>
+          {elo === null ? '–' : numbers().eloOf({ elo: elo.mean ?? Number.NaN, open: elo.open })}
+        </strong>
+        {elo === null || elo.open !== null ? null : (
+          <span class="soft">{numbers().interval(bounds(elo), ELO_POINTS)}</span>
+        )}
       </td>
       <td>
         <Results wins={wins} draws={draws} losses={losses} />
@@ -97,6 +109,11 @@ function Row({ place, line }: { readonly place: number; readonly line: AgentStan
       <td class="right">{isKnown(msPerDecision) ? text().ms(plain(msPerDecision)) : '–'}</td>
     </tr>
   );
+}
+
+/** JSON has no infinity: an end that is not known has none. */
+function bounds({ low, high }: NonNullable<AgentStanding['elo']>) {
+  return { low: low ?? -Infinity, high: high ?? Infinity };
 }
 
 /** Won, drawn and lost as a bar with the numbers on it. */

@@ -1,4 +1,5 @@
 import { lang } from '../../settings.ts';
+import { Numbers } from '../../../src/figures/numbers/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 
 /** Words that several parts of this view use. */
@@ -110,6 +111,11 @@ export function dateText(iso: string): string {
   return new Intl.DateTimeFormat(lang.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),
   );
+}
+
+/** Numbers of a measurement, written as reports and the terminal write them. */
+export function numbers(): Numbers {
+  return new Numbers(lang.value);
 }
 
 /** "55 %"; a dash where nothing is known. */

@@ -14,7 +14,7 @@ export function cross(telling: Telling): Section | null {
   const results = grid(telling, words.caption, words.note, (player, rival) => {
     const { games, wins, draws, losses, rating } = standings.cell(player, rival);
     if (games === 0) return cell('');
-    return cell(numbers.fixed(rating.score, 0, { percent: true }), {
+    return cell(numbers.sideOf(rating.score), {
       small: [wins, draws, losses].map((n) => numbers.count(n)).join('–'),
       heat: rating.score,
     });

@@ -6,7 +6,7 @@ import {
   type SpreadRow,
   type Tally,
 } from '../../../figures/index.ts';
-import { commonDecimals } from '../numbers.ts';
+import { commonDecimals } from '../../../figures/numbers/index.ts';
 import { isDuel, type Telling } from '../telling.ts';
 
 export function points(telling: Telling): Section | null {

@@ -1,6 +1,6 @@
 import { cell, type Block, type Column, type Section } from '../document.ts';
 import { resultBars } from '../../../figures/index.ts';
-import { commonDecimals } from '../numbers.ts';
+import { commonDecimals } from '../../../figures/numbers/index.ts';
 import { isDuel, type Telling } from '../telling.ts';
 
 export function results(telling: Telling): Section | null {

@@ -1,7 +1,6 @@
 import { seatName } from '../../../core/index.ts';
 import { cell, say, type Column, type Section } from '../document.ts';
 import { errorBars } from '../../../figures/index.ts';
-import { hasWidth } from '../numbers.ts';
 import type { Telling } from '../telling.ts';
 
 /** What moving first is worth. */
@@ -14,11 +13,10 @@ export function seats({ evidence, text, numbers, lang }: Telling): Section | nul
     name: seatName(game.words[lang], seat),
     ...standings.seat(seat),
   }));
-  const { elo, interval } = standings.strengths().firstSeat;
+  const { firstSeat } = standings.strengths();
   const kinds = (['wins', 'draws', 'losses'] as const).filter(
     (kind) => kind !== 'draws' || lines.some(({ draws }) => draws.mean > 0),
   );
-  const worth = numbers.withInterval(elo, interval, { signed: true });
   return {
     id: 'seats',
     title: words.title,
@@ -34,7 +32,7 @@ export function seats({ evidence, text, numbers, lang }: Telling): Section | nul
           ],
           rows: lines.map(({ name, points, ...line }) => [
             cell(name),
-            cell(numbers.withInterval(points.mean, points.interval, { percent: true })),
+            cell(numbers.share(points)),
             ...kinds.map((kind) =>
               cell(numbers.withInterval(line[kind].mean, line[kind].interval, { percent: true })),
             ),
@@ -43,9 +41,7 @@ export function seats({ evidence, text, numbers, lang }: Telling): Section | nul
       },
       ...(spec.starter === 'fixed'
         ? [say(words.fixed)]
-        : hasWidth(interval)
-          ? [say(words.elo(worth))]
-          : []),
+        : [say(firstSeat.open === null ? words.elo(numbers.strength(firstSeat)) : words.open)]),
       {
         kind: 'figure',
         figure: {

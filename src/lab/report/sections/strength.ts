@@ -1,20 +1,18 @@
-import { cell, type Section, type Table } from '../document.ts';
+import { openWords } from '../../../arena/index.ts';
+import { cell, say, type Section, type Table } from '../document.ts';
 import { errorBars } from '../../../figures/index.ts';
-import { commonDecimals } from '../numbers.ts';
-import { eloStyle, isDuel, ranked, type Telling } from '../telling.ts';
+import { ELO_POINTS, SHARE } from '../../../figures/numbers/index.ts';
+import { isDuel, ranked, type Telling } from '../telling.ts';
 
 /** Who is stronger, and how sure that is. */
 export function strength(telling: Telling): Section | null {
-  const { evidence, text, numbers } = telling;
+  const { evidence, text, numbers, lang } = telling;
   const { standings, names, order } = evidence;
   const words = text.strength;
   if (standings.games === 0) return null;
   if (isDuel(evidence)) return duel(telling);
   const strengths = standings.strengths();
   const places = ranked(evidence);
-  const shares = order.map((player) => standings.agent(player).points.interval);
-  const style = eloStyle(evidence);
-  const shareStyle = { percent: true, decimals: commonDecimals(shares, true) };
   const table: Table = {
     caption: words.caption,
     columns: [
@@ -28,25 +26,26 @@ export function strength(telling: Telling): Section | null {
       { title: words.superiority, kind: 'number', long: words.superiorityLong },
     ],
     rows: places.map(({ player, rank }) => {
-      const { elo, interval } = strengths.players[player]!;
+      const { elo, interval, open } = strengths.players[player]!;
       const { points, games } = standings.agent(player);
       const next = order[rank];
       return [
         cell(numbers.count(rank)),
         cell(names[player]!),
-        cell(numbers.measured(elo, interval, style)),
-        cell(numbers.interval(interval, style)),
-        cell(numbers.measured(points.mean, points.interval, shareStyle)),
-        cell(numbers.interval(points.interval, shareStyle)),
+        cell(numbers.eloOf({ elo, open })),
+        cell(open === null ? numbers.interval(interval, ELO_POINTS) : ''),
+        cell(numbers.points(points.mean)),
+        cell(numbers.interval(points.interval, SHARE)),
         cell(numbers.count(games)),
         cell(next === undefined ? '' : numbers.likelihood(strengths.superiority(player, next))),
       ];
     }),
     note: words.note,
   };
-  const rows = order.map((player) => {
-    const { elo, interval } = strengths.players[player]!;
-    return { name: names[player]!, value: elo, ...interval };
+  // What the games leave open has no place on an axis.
+  const rows = order.flatMap((player) => {
+    const { elo, interval, open } = strengths.players[player]!;
+    return open === null ? [{ name: names[player]!, value: elo, ...interval }] : [];
   });
   const byElo = rows.toSorted((a, b) => b.value - a.value);
   return {
@@ -54,21 +53,26 @@ export function strength(telling: Telling): Section | null {
     title: words.title,
     blocks: [
       { kind: 'table', table },
-      ...(evidence.ranked ? [{ kind: 'text', text: words.ranked } as const] : []),
-      {
-        kind: 'figure',
-        figure: {
-          name: 'strength',
-          title: words.figure,
-          description: words.figureText(byElo[0]!.name, byElo.at(-1)!.name),
-          plot: (width) =>
-            errorBars(width, rows, {
-              label: words.eloAxis,
-              neutral: 0,
-              format: numbers.plain,
-            }),
-        },
-      },
+      ...openWords(strengths, names).map((open) => say(open[lang])),
+      ...(evidence.ranked ? [say(words.ranked)] : []),
+      ...(rows.length === 0
+        ? []
+        : [
+            {
+              kind: 'figure',
+              figure: {
+                name: 'strength',
+                title: words.figure,
+                description: words.figureText(byElo[0]!.name, byElo.at(-1)!.name),
+                plot: (width: number) =>
+                  errorBars(width, rows, {
+                    label: words.eloAxis,
+                    neutral: 0,
+                    format: numbers.plain,
+                  }),
+              },
+            } as const,
+          ]),
     ],
   };
 }
@@ -98,10 +102,10 @@ function duel({ evidence, text, numbers, unit }: Telling): Section {
             const { score, scoreInterval, elo, eloInterval, superiority } = rating;
             return [
               cell(names[player]!),
-              cell(numbers.measured(score, scoreInterval, { percent: true })),
-              cell(numbers.interval(scoreInterval, { percent: true })),
-              cell(numbers.measured(elo, eloInterval, { signed: true })),
-              cell(numbers.interval(eloInterval, { signed: true })),
+              cell(numbers.points(score)),
+              cell(numbers.interval(scoreInterval, SHARE)),
+              cell(numbers.measured(elo, eloInterval, ELO_POINTS)),
+              cell(numbers.interval(eloInterval, ELO_POINTS)),
               cell(numbers.likelihood(superiority)),
             ];
           }),

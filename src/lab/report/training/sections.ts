@@ -1,6 +1,6 @@
 import { figureNames, figureStyle, rivalNames, shown } from '../../training/index.ts';
 import { cell, say, type Block, type Cell, type Fact, type Section } from '../document.ts';
-import { commonDecimals } from '../numbers.ts';
+import { commonDecimals } from '../../../figures/numbers/index.ts';
 import { machineFacts } from '../sections/played.ts';
 import { commandOf } from './command.ts';
 import { learningFigures, strengthFigure } from './figures.ts';

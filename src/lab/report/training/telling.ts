@@ -1,7 +1,7 @@
 import { house } from '../../../agents/index.ts';
 import type { Lang } from '../../../core/index.ts';
 import { figureStyle } from '../../training/index.ts';
-import { Numbers } from '../numbers.ts';
+import { Numbers } from '../../../figures/numbers/index.ts';
 import { reportText, type Text } from '../text.ts';
 import type { TrainingEvidence } from './evidence.ts';
 import { en, type TrainingText } from './text-en.ts';

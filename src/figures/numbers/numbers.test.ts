@@ -93,3 +93,29 @@ test('a column has the decimals that most of its intervals justify', () => {
   expect(commonDecimals([{ low: 0.4, high: 0.6 }], true)).toBe(0);
   expect(commonDecimals([none])).toBe(0);
 });
+
+test('a share and the one of the other side make 100, however they are rounded', () => {
+  expect([en.sideOf(0.625), en.sideOf(0.375)].map(plain)).toEqual(['63 %', '37 %']);
+  expect([en.points(0.6975), en.points(0.3025)].map(plain)).toEqual(['69.8 %', '30.2 %']);
+  const value = (text: string) => Number.parseFloat(plain(text));
+  for (let points = 0; points <= 400; points++) {
+    const share = points / 400;
+    expect(value(en.sideOf(share)) + value(en.sideOf(1 - share))).toBe(100);
+    expect(value(en.points(share)) + value(en.points(1 - share))).toBeCloseTo(100, 9);
+  }
+});
+
+test('strengths are whole points with their interval, and open ones say to which side', () => {
+  const interval = { low: 95.6, high: Infinity };
+  expect(en.strength({ elo: 416.6, interval, open: null })).toBe('+417 [+96, +∞]');
+  expect(es.strength({ elo: -0.2, interval: { low: -1200, high: 9.4 }, open: null })).toBe(
+    '0 [−1.200; +9]',
+  );
+  const open = (side: 'above' | 'below' | 'both') =>
+    en.strength({ elo: 900, interval, open: side });
+  expect([open('above'), open('below'), open('both')]).toEqual(['+∞', '−∞', '–']);
+  expect(plain(en.share({ mean: 0.75, interval: { low: 0.5, high: 0.9 } }))).toBe(
+    '75.0 % [50.0, 90.0]',
+  );
+  expect(en.share({ mean: Number.NaN, interval })).toBe('–');
+});

@@ -1,4 +1,4 @@
-import type { Interval } from '../../arena/index.ts';
+import type { Estimate, Interval, Strength } from '../../arena/index.ts';
 import type { Lang } from '../../core/index.ts';
 
 /** No-break spaces keep a number and its unit on one line. */
@@ -41,6 +41,11 @@ export interface Style {
   /** Instead of what the interval justifies: to agree with the rest of a column. */
   readonly decimals?: number;
 }
+
+/** Elo points are whole everywhere: nobody knows tenths of them. */
+export const ELO_POINTS: Style = { signed: true, decimals: 0 };
+/** A share of points, the same everywhere. */
+export const SHARE = { percent: true, decimals: 1 } as const satisfies Style;
 
 /** The place of the first digit, once the number is rounded to so many. */
 function magnitude(size: number, digits: number): number {
@@ -126,6 +131,35 @@ export class Numbers {
   /** "+12 [3, 21]"; of a share "12 % [3, 21]". */
   withInterval(value: number, interval: Interval, style: Style = {}): string {
     return `${this.measured(value, interval, style)} ${this.ends(interval, style)}`;
+  }
+
+  /** "+140 [+110, +190]"; where the games set no limit, only to which side. */
+  strength({ elo, interval, open }: Strength): string {
+    return open === null ? this.withInterval(elo, interval, ELO_POINTS) : this.eloOf({ elo, open });
+  }
+
+  /** The same without the interval. */
+  eloOf({ elo, open }: Pick<Strength, 'elo' | 'open'>): string {
+    if (open === 'both') return NONE;
+    return this.fixed(open === null ? elo : open === 'above' ? Infinity : -Infinity, 0, ELO_POINTS);
+  }
+
+  /** "75.7 % [70.1, 80.6]" */
+  share({ mean, interval }: Pick<Estimate, 'mean' | 'interval'>): string {
+    return Number.isNaN(mean) ? NONE : `${this.points(mean)} ${this.ends(interval, SHARE)}`;
+  }
+
+  /** A share of points: with the one of the other side it makes 100. */
+  points(share: number): string {
+    return this.sideOf(share, SHARE.decimals);
+  }
+
+  /** The same in a cross table, in whole hundredths. */
+  sideOf(share: number, decimals = 0): string {
+    const unit = 10 ** decimals;
+    const ahead = Number((unit * (100 * share - 50)).toPrecision(12));
+    const rounded = 50 + (Math.sign(ahead) * Math.round(Math.abs(ahead))) / unit;
+    return this.fixed(rounded / 100, decimals, { percent: true });
   }
 
   private decimals({ low, high }: Interval, { percent = false, decimals }: Style): number {

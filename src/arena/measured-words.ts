@@ -1,0 +1,57 @@
+import type { Words } from '../core/index.ts';
+import type { Hypotheses, Verdict } from './stats/sprt.ts';
+import type { Open, Strengths } from './stats/strengths.ts';
+
+/**
+ * What a sequential test has decided between two agents; null while it is open. Taking elo1 rules
+ * out that the first is no better than elo0; taking elo0 rules out that it is as good as elo1.
+ */
+export function decisionWords(
+  { accept }: Pick<Verdict, 'accept'>,
+  { elo0, elo1 }: Pick<Hypotheses, 'elo0' | 'elo1'>,
+  [first, second]: readonly [string, string],
+): Words | null {
+  if (accept === null) return null;
+  return accept === 'elo1' ? beyond(first, second, elo0) : beyond(second, first, -elo1);
+}
+
+/** That one is more than so many points above another. */
+function beyond(one: string, other: string, elo: number): Words {
+  if (elo === 0) {
+    return { en: `${one} is stronger than ${other}`, es: `${one} es más fuerte que ${other}` };
+  }
+  const points = Math.abs(elo);
+  return elo > 0
+    ? {
+        en: `${one} is stronger than ${other} by at least ${points} Elo points`,
+        es: `${one} es más fuerte que ${other}: al menos ${points} puntos Elo`,
+      }
+    : {
+        en: `${other} is stronger than ${one} by no more than ${points} Elo points, if at all`,
+        es: `${other} es más fuerte que ${one} en no más de ${points} puntos Elo, si lo es`,
+      };
+}
+
+const OPEN: Readonly<Record<Open, (names: Words) => Words>> = {
+  above: ({ en, es }) => ({
+    en: `${en}: no limit above, the others took no point there`,
+    es: `${es}: sin límite por arriba, los demás no sacaron ahí ningún punto`,
+  }),
+  below: ({ en, es }) => ({
+    en: `${en}: no limit below, no point was taken from the others`,
+    es: `${es}: sin límite por abajo, no hubo ningún punto contra los demás`,
+  }),
+  both: ({ en, es }) => ({
+    en: `${en}: not measured, no results link this to the others`,
+    es: `${es}: sin medir, ningún resultado lo enlaza con los demás`,
+  }),
+};
+
+/** Which strengths of a joint model the games leave open, and why. */
+export function openWords({ players }: Strengths, names: readonly string[]): Words[] {
+  return (['above', 'below', 'both'] as const).flatMap((side) => {
+    const those = names.filter((_, player) => players[player]!.open === side);
+    if (those.length === 0) return [];
+    return [OPEN[side]({ en: those.join(', '), es: those.join(', ') })];
+  });
+}
