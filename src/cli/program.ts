@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { nearest, Refusal } from '../core/index.ts';
+import { nearest, Refusal, type Words } from '../core/index.ts';
 import { refuse } from './terminal/complaints.ts';
 import { Order, complain, errorDocument, isHelp } from './terminal/errors.ts';
+import { helpIn, inHelp } from './terminal/help.ts';
 import { chosenLang, langIn, langOption, type CommonOptions } from './terminal/options.ts';
 
 interface Entry {
   readonly name: string;
-  readonly summary: string;
+  readonly summary: Words;
   /** Commands are loaded when they are named, which keeps the start quick. */
   load(): Promise<Command>;
 }
@@ -16,177 +17,279 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     name: 'serve',
-    summary: 'Open the page: play, watch, understand and measure in the browser',
+    summary: {
+      en: 'Open the page: play, watch, understand and measure in the browser',
+      es: 'Abre la página: jugar, mirar, entender y medir en el navegador',
+    },
     load: async () => (await import('./commands/serve.ts')).serveCommand(),
   },
   {
     name: 'play',
-    summary: 'Play a game against an agent or a person, or watch agents play',
+    summary: {
+      en: 'Play a game against an agent or a person, or watch agents play',
+      es: 'Juega contra un agente o una persona, o mira jugar a los agentes',
+    },
     load: async () => (await import('./commands/play.ts')).playCommand(),
   },
   {
     name: 'games',
-    summary: 'List the games and their rules, or describe one',
+    summary: {
+      en: 'List the games and their rules, or describe one',
+      es: 'Enumera los juegos y sus reglas, o describe uno',
+    },
     load: async () => (await import('./commands/games.ts')).gamesCommand(),
   },
   {
     name: 'agents',
-    summary: 'List the agents and their options, or describe one',
+    summary: {
+      en: 'List the agents and their options, or describe one',
+      es: 'Enumera los agentes y sus opciones, o describe uno',
+    },
     load: async () => (await import('./commands/agents.ts')).agentsCommand(),
   },
   {
     name: 'rules',
-    summary: 'Learn a game on one screen, in English or Spanish',
+    summary: {
+      en: 'Learn a game on one screen, in English or Spanish',
+      es: 'Aprende un juego en una pantalla, en español o en inglés',
+    },
     load: async () => (await import('./commands/rules.ts')).rulesCommand(),
   },
   {
     name: 'show',
-    summary: 'Draw a position: board, side to move, legal actions, scores',
+    summary: {
+      en: 'Draw a position: board, side to move, legal actions, scores',
+      es: 'Dibuja una posición: tablero, turno, jugadas legales, puntos',
+    },
     load: async () => (await import('./commands/show.ts')).showCommand(),
   },
   {
     name: 'replay',
-    summary: 'Check recorded games and play them again',
+    summary: {
+      en: 'Check recorded games and play them again',
+      es: 'Comprueba partidas guardadas y las vuelve a mostrar',
+    },
     load: async () => (await import('./commands/replay.ts')).replayCommand(),
   },
   {
     name: 'simulate',
-    summary: 'Let agents play many games and count who wins',
+    summary: {
+      en: 'Let agents play many games and count who wins',
+      es: 'Hace jugar a los agentes muchas partidas y cuenta quién gana',
+    },
     load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   {
     name: 'match',
-    summary: 'Let agents play a match: pairs of games, seats swapped, with error bars',
+    summary: {
+      en: 'Let agents play a match: pairs of games, seats swapped, with error bars',
+      es: 'Celebra un enfrentamiento: pares de partidas, cambiando de asiento, con márgenes de error',
+    },
     load: async () => (await import('./commands/match.ts')).matchCommand(),
   },
   {
     name: 'tournament',
-    summary: 'Hold a tournament: round robin, gauntlet, swiss, knock-out, deepening',
+    summary: {
+      en: 'Hold a tournament: round robin, gauntlet, swiss, knock-out, deepening',
+      es: 'Celebra un torneo: liga, uno contra todos, suizo, eliminatoria, a profundidad creciente',
+    },
     load: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   },
   {
     name: 'sprt',
-    summary: 'Test whether one agent is stronger than another; stops as soon as it is known',
+    summary: {
+      en: 'Test whether one agent is stronger than another; stops as soon as it is known',
+      es: 'Prueba si un agente es más fuerte que otro; para en cuanto se sabe',
+    },
     load: async () => (await import('./commands/sprt.ts')).sprtCommand(),
   },
   {
     name: 'experiments',
-    summary: 'List what was played and is kept, or delete it',
+    summary: {
+      en: 'List what was played and is kept, or delete it',
+      es: 'Enumera lo que se ha jugado y está guardado, o lo borra',
+    },
     load: async () => (await import('./commands/experiments.ts')).experimentsCommand(),
   },
   {
     name: 'result',
-    summary: 'Show what came out of an experiment',
+    summary: {
+      en: 'Show what came out of an experiment',
+      es: 'Muestra el resultado de un experimento',
+    },
     load: async () => (await import('./commands/result.ts')).resultCommand(),
   },
   {
     name: 'resume',
-    summary: 'Go on with an experiment that was stopped',
+    summary: {
+      en: 'Go on with an experiment that was stopped',
+      es: 'Sigue con un experimento que se paró',
+    },
     load: async () => (await import('./commands/resume.ts')).resumeCommand(),
   },
   {
     name: 'export',
-    summary: 'Write the games of an experiment, or a report of it, to a file',
+    summary: {
+      en: 'Write the games of an experiment, or a report of it, to a file',
+      es: 'Escribe en un fichero las partidas de un experimento, o un informe de él',
+    },
     load: async () => (await import('./commands/export.ts')).exportCommand(),
   },
   {
     name: 'train',
-    summary: 'Train an agent that learns, and keep what it learned as a model',
+    summary: {
+      en: 'Train an agent that learns, and keep what it learned as a model',
+      es: 'Entrena a un agente que aprende, y guarda lo aprendido como modelo',
+    },
     load: async () => (await import('./commands/train.ts')).trainCommand(),
   },
   {
     name: 'models',
-    summary: 'List the models that were trained, show how one came about, carry them elsewhere',
+    summary: {
+      en: 'List the models that were trained, show how one came about, carry them elsewhere',
+      es: 'Enumera los modelos entrenados, muestra cómo se hizo uno, los lleva a otra parte',
+    },
     load: async () => (await import('./commands/models.ts')).modelsCommand(),
   },
   {
     name: 'evaluate',
-    summary: 'Measure a model: on recorded games, or against agents',
+    summary: {
+      en: 'Measure a model: on recorded games, or against agents',
+      es: 'Mide un modelo: con partidas guardadas, o contra agentes',
+    },
     load: async () => (await import('./commands/evaluate.ts')).evaluateCommand(),
   },
   {
     name: 'analyse',
-    summary: 'Measure a game: length, choices, decisiveness, lead changes, balance of the seats',
+    summary: {
+      en: 'Measure a game: length, choices, decisiveness, lead changes, balance of the seats',
+      es: 'Mide un juego: duración, opciones, decisión, cambios de líder, equilibrio de los asientos',
+    },
     load: async () => (await import('./commands/analyse.ts')).analyseCommand(),
   },
   {
     name: 'sweep',
-    summary: 'Measure variants of a game side by side',
+    summary: {
+      en: 'Measure variants of a game side by side',
+      es: 'Mide variantes de un juego una al lado de otra',
+    },
     load: async () => (await import('./commands/sweep.ts')).sweepCommand(),
   },
   {
     name: 'plan',
-    summary: 'Tell how many games a question needs',
+    summary: {
+      en: 'Tell how many games a question needs',
+      es: 'Dice cuántas partidas necesita una pregunta',
+    },
     load: async () => (await import('./commands/plan.ts')).planCommand(),
   },
   {
     name: 'perft',
-    summary: 'Count the positions at a depth, to check and time a game',
+    summary: {
+      en: 'Count the positions at a depth, to check and time a game',
+      es: 'Cuenta las posiciones a una profundidad, para comprobar y cronometrar un juego',
+    },
     load: async () => (await import('./commands/perft.ts')).perftCommand(),
   },
   {
     name: 'check',
-    summary: 'Check a game or an agent, of yours or ours, against the laws, and say what is broken',
+    summary: {
+      en: 'Check a game or an agent, of yours or ours, against the laws, and say what is broken',
+      es: 'Comprueba si un juego o un agente, tuyo o nuestro, cumple las leyes, y dice cuál rompe',
+    },
     load: async () => (await import('./commands/check.ts')).checkCommand(),
   },
   {
     name: 'book',
-    summary: 'Make a book of moves from recorded games or from a search, or show one',
+    summary: {
+      en: 'Make a book of moves from recorded games or from a search, or show one',
+      es: 'Hace un libro de jugadas con partidas guardadas o con una búsqueda, o muestra uno',
+    },
     load: async () => (await import('./commands/book.ts')).bookCommand(),
   },
   {
     name: 'solve',
-    summary: 'Find the exact value of a position and best play to the end',
+    summary: {
+      en: 'Find the exact value of a position and best play to the end',
+      es: 'Halla el valor exacto de una posición y el mejor juego hasta el final',
+    },
     load: async () => (await import('./commands/solve.ts')).solveCommand(),
   },
   {
     name: 'explain',
-    summary: 'Show the tree a search goes through: values, windows, cuts and why',
+    summary: {
+      en: 'Show the tree a search goes through: values, windows, cuts and why',
+      es: 'Muestra el árbol que recorre una búsqueda: valores, ventanas, podas y por qué',
+    },
     load: async () => (await import('./commands/explain.ts')).explainCommand(),
   },
   {
     name: 'bot',
-    summary: 'Write a bot in any language, or check one',
+    summary: {
+      en: 'Write a bot in any language, or check one',
+      es: 'Escribe un bot en cualquier lenguaje, o comprueba uno',
+    },
     load: async () => (await import('./commands/bot.ts')).botCommand(),
   },
   {
     name: 'course',
-    summary: 'Hold the tournament of a course: every folder a bot',
+    summary: {
+      en: 'Hold the tournament of a course: every folder a bot',
+      es: 'Celebra el torneo de una clase: cada carpeta, un bot',
+    },
     load: async () => (await import('./commands/course.ts')).courseCommand(),
   },
   {
     name: 'papers',
-    summary: 'List the documents and what they claim, with how long it takes to try it again',
+    summary: {
+      en: 'List the documents and what they claim, with how long it takes to try it again',
+      es: 'Enumera los documentos y lo que afirman, y cuánto se tarda en repetirlo',
+    },
     load: async () => (await import('./commands/papers.ts')).papersCommand(),
   },
   {
     name: 'reproduce',
-    summary: 'Try again what a document claims: its numbers beside ours, and whether it holds',
+    summary: {
+      en: 'Try again what a document claims: its numbers beside ours, and whether it holds',
+      es: 'Repite lo que afirma un documento: sus números junto a los nuestros, y si se sostiene',
+    },
     load: async () => (await import('./commands/reproduce.ts')).reproduceCommand(),
   },
   {
     name: 'report',
-    summary: 'Write a report of an experiment or a training, with tables, figures and games',
+    summary: {
+      en: 'Write a report of an experiment or a training, with tables, figures and games',
+      es: 'Escribe un informe de un experimento o un entrenamiento, con tablas, figuras y partidas',
+    },
     load: async () => (await import('./commands/report.ts')).reportCommand(),
   },
   {
     name: 'htp',
-    summary: 'Be a Hex engine for boards such as HexGui (Hex text protocol)',
+    summary: {
+      en: 'Be a Hex engine for boards such as HexGui (Hex text protocol)',
+      es: 'Hace de motor de Hex para tableros como HexGui (protocolo de texto de Hex)',
+    },
     load: async () => (await import('./commands/htp.ts')).htpCommand(),
   },
   {
     name: 'gtp',
-    summary: 'Be a Reversi engine that speaks GTP, as Edax does',
+    summary: {
+      en: 'Be a Reversi engine that speaks GTP, as Edax does',
+      es: 'Hace de motor de Reversi que habla GTP, como Edax',
+    },
     load: async () => (await import('./commands/gtp.ts')).gtpCommand(),
   },
   {
     name: 'nboard',
-    summary: 'Be a Reversi engine for NBoard',
+    summary: { en: 'Be a Reversi engine for NBoard', es: 'Hace de motor de Reversi para NBoard' },
     load: async () => (await import('./commands/nboard.ts')).nboardCommand(),
   },
   {
     name: 'engine',
-    summary: 'Be an engine for any game without secrets, driven by lines of text',
+    summary: {
+      en: 'Be an engine for any game without secrets, driven by lines of text',
+      es: 'Hace de motor de cualquier juego sin secretos, guiado por líneas de texto',
+    },
     load: async () => (await import('./commands/engine.ts')).engineCommand(),
   },
 ];
@@ -204,16 +307,38 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 async function programFor(argv: readonly string[]): Promise<Command> {
+  const lang = langIn(argv);
+  helpIn(lang);
   const program = new Order('ludario')
-    .description('A laboratory and arena for agents that play board games.')
-    .version(version(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help; also after a command')
-    .option('--json', 'print one JSON document, for scripts')
-    .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
+    .description(
+      inHelp(
+        'A laboratory and arena for agents that play board games.',
+        'Un laboratorio y una arena para agentes que juegan a juegos de mesa.',
+      ),
+    )
+    .version(version(), '-V, --version', inHelp('print the version', 'muestra la versión'))
+    .helpOption(
+      '-h, --help',
+      inHelp('print this help; also after a command', 'muestra esta ayuda; también tras una orden'),
+    )
+    .option(
+      '--json',
+      inHelp('print one JSON document, for scripts', 'escribe un documento JSON, para programas'),
+    )
+    .option(
+      '--no-color',
+      inHelp(
+        'no colours (NO_COLOR and FORCE_COLOR are heeded too)',
+        'sin colores (también se atiende a NO_COLOR y FORCE_COLOR)',
+      ),
+    )
     .addOption(langOption())
     .addHelpText(
       'after',
-      '\nWithout a command, at a terminal: a menu.\n\nExample:\n  $ ludario play mancala',
+      inHelp(
+        '\nWithout a command, at a terminal: a menu.\n\nExample:\n  $ ludario play mancala',
+        '\nSin orden, en una terminal: un menú.\n\nEjemplo:\n  $ ludario play mancala',
+      ),
     )
     .configureOutput({ outputError: () => {} })
     .exitOverride()
@@ -226,7 +351,10 @@ async function programFor(argv: readonly string[]): Promise<Command> {
       }
     })
     .allowExcessArguments(true)
-    .helpCommand(true)
+    .helpCommand(
+      'help [command]',
+      inHelp('print the help of a command', 'muestra la ayuda de una orden'),
+    )
     .action(async (options: CommonOptions, self: Command) => {
       const [unknown] = self.args;
       if (unknown !== undefined) mustBeCommand(unknown);
@@ -235,7 +363,7 @@ async function programFor(argv: readonly string[]): Promise<Command> {
   for (const { name, summary, load } of entries) {
     const named = argv.includes(name);
     const command = named ? await load() : new Order(name);
-    program.addCommand(inherit(command.description(summary), program));
+    program.addCommand(inherit(command.description(summary[lang]), program));
   }
   return program;
 }
@@ -249,12 +377,13 @@ function inherit(command: Command, from: Command): Command {
 
 /** At a terminal the menu; elsewhere what there is to do. */
 async function withoutCommand(program: Command, options: CommonOptions): Promise<void> {
+  const lang = chosenLang(options.lang);
   if (options.json === true) {
-    const commands = entries.map(({ name, summary }) => ({ name, summary }));
+    const commands = entries.map(({ name, summary: { [lang]: summary } }) => ({ name, summary }));
     process.stdout.write(`${JSON.stringify({ commands })}\n`);
   } else if (process.stdin.isTTY && process.stdout.isTTY) {
     const { menu } = await import('./commands/menu.ts');
-    await menu(chosenLang(options.lang), options);
+    await menu(lang, options);
   } else {
     program.outputHelp();
   }

@@ -6,10 +6,11 @@ import { rosterFor } from '../agents/roster.ts';
 import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function agentsCommand(): Command {
   return naming('agents', ['agents', 'agents random'])
-    .argument('[agent]', 'only this one, in detail')
+    .argument('[agent]', inHelp('only this one, in detail', 'solo este, en detalle'))
     .action(async (name: string | undefined, options: CommonOptions & { lang?: Lang }) => {
       const out = new Output(options);
       const { catalogue } = await rosterFor(options);

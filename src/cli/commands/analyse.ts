@@ -9,6 +9,7 @@ import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { shortRules } from '../playing/narrate.ts';
 import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export interface AnalyseOptions extends ContestOptions {
   readonly agents?: string;
@@ -20,8 +21,20 @@ export function analyseCommand(): Command {
     'analyse "iwoki(players=4)" --agents greedy --games 2000',
     "analyse reversi --agents 'alphabeta(depth=3)' --openings 6 --games 500",
   ])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--agents <list>', 'one who plays itself, or one for each seat (default random)');
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--agents <list>',
+      inHelp(
+        'one who plays itself, or one for each seat (default random)',
+        'uno que juega contra sí mismo, o uno por asiento (por defecto random)',
+      ),
+    );
   return withPlayOptions(withContestOptions(analyse, false)).action(
     async (game: string, options: AnalyseOptions) => {
       const out = new Output(options);

@@ -26,6 +26,7 @@ import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../te
 import { LiveArea } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface BookOptions extends CommonOptions {
   readonly records?: string;
@@ -47,19 +48,75 @@ export function bookCommand(): Command {
     'book show openings.book',
     `play mancala --seats 'human,alphabeta(depth=8,book=openings.book)'`,
   ])
-    .argument('<what>', 'build: make a book; show: what a book holds')
-    .argument('<which>', 'build: a game, with rules of its own if you like; show: a file')
-    .option('--records <file>', 'build from these recorded games ("-" reads standard input)')
-    .option('--agent <agent>', 'build from what this agent finds, searching position by position')
+    .argument(
+      '<what>',
+      inHelp(
+        'build: make a book; show: what a book holds',
+        'build: hacer un libro; show: lo que contiene un libro',
+      ),
+    )
+    .argument(
+      '<which>',
+      inHelp(
+        'build: a game, with rules of its own if you like; show: a file',
+        'build: un juego, con reglas propias si quieres; show: un fichero',
+      ),
+    )
+    .option(
+      '--records <file>',
+      inHelp(
+        'build from these recorded games ("-" reads standard input)',
+        'hacerlo con estas partidas guardadas («-» lee la entrada estándar)',
+      ),
+    )
+    .option(
+      '--agent <agent>',
+      inHelp(
+        'build from what this agent finds, searching position by position',
+        'hacerlo con lo que halla este agente, buscando posición a posición',
+      ),
+    )
     .option(
       '--plies <n>',
-      `moves from the start (default: ${PLIES_OF_RECORDS} with --records, ${PLIES_OF_SEARCH} with --agent)`,
+      inHelp(
+        `moves from the start (default: ${PLIES_OF_RECORDS} with --records, ${PLIES_OF_SEARCH} with --agent)`,
+        `jugadas desde el inicio (por defecto: ${PLIES_OF_RECORDS} con --records, ${PLIES_OF_SEARCH} con --agent)`,
+      ),
       whole('--plies', 1, 1000),
     )
-    .option('--least <n>', 'with --records: leave out moves of fewer games', whole('--least', 1), 2)
-    .option('--width <n>', 'with --agent: answers to prepare for', whole('--width', 1, 10_000), 3)
-    .addOption(seedOption('with --agent, where it leaves something to chance; default 1'))
-    .option('--out <file>', 'where to write the book (default: standard output)')
+    .option(
+      '--least <n>',
+      inHelp(
+        'with --records: leave out moves of fewer games',
+        'con --records: omite las jugadas de menos partidas',
+      ),
+      whole('--least', 1),
+      2,
+    )
+    .option(
+      '--width <n>',
+      inHelp(
+        'with --agent: answers to prepare for',
+        'con --agent: respuestas para las que prepararse',
+      ),
+      whole('--width', 1, 10_000),
+      3,
+    )
+    .addOption(
+      seedOption(
+        inHelp(
+          'with --agent, where it leaves something to chance; default 1',
+          'con --agent, donde deja algo al azar; por defecto 1',
+        ),
+      ),
+    )
+    .option(
+      '--out <file>',
+      inHelp(
+        'where to write the book (default: standard output)',
+        'dónde escribir el libro (por defecto: la salida estándar)',
+      ),
+    )
     .action(async (what: string, which: string, options: BookOptions) => {
       if (what === 'build') await build(which, options);
       else if (what === 'show') await show(which, options);

@@ -28,6 +28,7 @@ import {
 } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { fileTrouble, Refusal, type Lang } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface NewOptions extends CommonOptions {
   readonly dir?: string;
@@ -55,7 +56,9 @@ export function botCommand(): Command {
   bot.addCommand(checkCommand());
   bot.addCommand(
     command('schema', ['bot schema'])
-      .description('Print the protocol as a JSON Schema')
+      .description(
+        inHelp('Print the protocol as a JSON Schema', 'Escribe el protocolo como esquema JSON'),
+      )
       .action(() => {
         process.stdout.write(`${JSON.stringify(botJsonSchema(), null, 2)}\n`);
       }),
@@ -65,10 +68,25 @@ export function botCommand(): Command {
 
 function newCommand(): Command {
   return naming('new', ['bot new python mancala', 'bot new java hex --dir my-hex-bot'])
-    .description('Write a bot to start from')
-    .argument('<language>', 'python, javascript, java or cpp')
-    .argument('<game>', 'the game it will play: mancala, "hex(size=7)"')
-    .option('--dir <folder>', 'where to write it (default: GAME-bot-LANGUAGE)')
+    .description(inHelp('Write a bot to start from', 'Escribe un bot del que partir'))
+    .argument(
+      '<language>',
+      inHelp('python, javascript, java or cpp', 'python, javascript, java o cpp'),
+    )
+    .argument(
+      '<game>',
+      inHelp(
+        'the game it will play: mancala, "hex(size=7)"',
+        'el juego al que jugará: mancala, "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--dir <folder>',
+      inHelp(
+        'where to write it (default: GAME-bot-LANGUAGE)',
+        'dónde escribirlo (por defecto: JUEGO-bot-LENGUAJE)',
+      ),
+    )
     .action(writeStarter);
 }
 
@@ -104,21 +122,68 @@ function checkCommand(): Command {
     'bot check "python3 bot.py" --game mancala',
     'bot check my-bot --game hex --ms 500',
   ])
-    .description('Put a bot through awkward situations and say what is wrong with it')
-    .argument('<command>', 'what starts it, in quotes; or its folder, as in a course')
-    .requiredOption('--game <game>', 'the game it plays: mancala, "hex(size=7)"')
-    .option('--ms <ms>', 'milliseconds of its own for each move', whole('--ms', 10), 2000)
-    .option('--start <ms>', 'milliseconds for its greeting', whole('--start', 100), 10_000)
-    .option('--in <folder>', 'the folder it is started in (default: this one)')
-    .option('--memory <megabytes>', 'what it may use', whole('--memory', 16), USUAL_LIMITS.memory)
+    .description(
+      inHelp(
+        'Put a bot through awkward situations and say what is wrong with it',
+        'Pone a un bot en situaciones incómodas y dice qué falla',
+      ),
+    )
+    .argument(
+      '<command>',
+      inHelp(
+        'what starts it, in quotes; or its folder, as in a course',
+        'lo que lo arranca, entre comillas; o su carpeta, como en un curso',
+      ),
+    )
+    .requiredOption(
+      '--game <game>',
+      inHelp(
+        'the game it plays: mancala, "hex(size=7)"',
+        'el juego al que juega: mancala, "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--ms <ms>',
+      inHelp(
+        'milliseconds of its own for each move',
+        'milisegundos de tiempo propio para cada jugada',
+      ),
+      whole('--ms', 10),
+      2000,
+    )
+    .option(
+      '--start <ms>',
+      inHelp('milliseconds for its greeting', 'milisegundos para su saludo'),
+      whole('--start', 100),
+      10_000,
+    )
+    .option(
+      '--in <folder>',
+      inHelp(
+        'the folder it is started in (default: this one)',
+        'la carpeta en que se arranca (por defecto: esta)',
+      ),
+    )
+    .option(
+      '--memory <megabytes>',
+      inHelp('what it may use', 'la memoria que puede usar'),
+      whole('--memory', 16),
+      USUAL_LIMITS.memory,
+    )
     .option(
       '--processes <n>',
-      'processes it may have',
+      inHelp('processes it may have', 'procesos que puede tener'),
       whole('--processes', 1),
       USUAL_LIMITS.processes,
     )
-    .option('--no-sandbox', 'with network and with files that can be written')
-    .addOption(seedOption('default 1'))
+    .option(
+      '--no-sandbox',
+      inHelp(
+        'with network and with files that can be written',
+        'con red y con ficheros en los que se puede escribir',
+      ),
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
     .action(check);
 }
 

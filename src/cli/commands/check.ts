@@ -34,6 +34,7 @@ import {
   type CommonOptions,
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface CheckOptions extends CommonOptions {
   readonly games?: number;
@@ -58,11 +59,34 @@ export function checkCommand(): Command {
     'check hex --games 1000',
     'check "nim(7)" --games-from nim.ts --lang es',
   ])
-    .argument('<what>', 'a file with games or agents of yours; or the name of a game or an agent')
-    .option('--games <n>', 'how many games to play of each variant', whole('--games', 1))
-    .option('--game <game>', 'for an agent: only this game; may be said again', collect)
-    .addOption(seedOption('default 1'))
-    .option('--store <file>', 'where the models are that agents play with')
+    .argument(
+      '<what>',
+      inHelp(
+        'a file with games or agents of yours; or the name of a game or an agent',
+        'un fichero con juegos o agentes tuyos; o el nombre de un juego o un agente',
+      ),
+    )
+    .option(
+      '--games <n>',
+      inHelp('how many games to play of each variant', 'cuántas partidas jugar de cada variante'),
+      whole('--games', 1),
+    )
+    .option(
+      '--game <game>',
+      inHelp(
+        'for an agent: only this game; may be said again',
+        'para un agente: solo este juego; se puede repetir',
+      ),
+      collect,
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .option(
+      '--store <file>',
+      inHelp(
+        'where the models are that agents play with',
+        'dónde están los modelos con que juegan los agentes',
+      ),
+    )
     .action(check);
 }
 

@@ -23,6 +23,7 @@ import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { eloText, shareText } from '../contests/standings-text.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface CourseOptions extends CommonOptions {
   readonly game: string;
@@ -49,41 +50,99 @@ export function courseCommand(): Command {
   ])
     .argument(
       '<folder>',
-      'every folder in it is a bot: bot.py, bot.js, Bot.java, bot.cpp, bot.json',
+      inHelp(
+        'every folder in it is a bot: bot.py, bot.js, Bot.java, bot.cpp, bot.json',
+        'cada carpeta que contiene es un bot: bot.py, bot.js, Bot.java, bot.cpp, bot.json',
+      ),
     )
-    .requiredOption('--game <game>', 'a game, with rules of its own if you like')
+    .requiredOption(
+      '--game <game>',
+      inHelp(
+        'a game, with rules of its own if you like',
+        'un juego, con reglas propias si quieres',
+      ),
+    )
     .option(
       '--ms <ms>',
-      'milliseconds of its own that a bot has for a move',
+      inHelp(
+        'milliseconds of its own that a bot has for a move',
+        'milisegundos de tiempo propio que tiene un bot por jugada',
+      ),
       whole('--ms', 10),
       2000,
     )
-    .option('--start <ms>', 'milliseconds for its greeting', whole('--start', 100), 5000)
-    .option('--pairs <n>', 'how often all meet in every seat', whole('--pairs', 1), 2)
-    .addOption(seedOption('default 1'))
-    .option('--marks <list>', 'agents of ours that play along (default: a ladder for the game)')
-    .option('--no-marks', 'only the bots')
-    .option('--pseudonyms', 'the page shows made-up names; the gradebook knows both')
+    .option(
+      '--start <ms>',
+      inHelp('milliseconds for its greeting', 'milisegundos para su saludo'),
+      whole('--start', 100),
+      5000,
+    )
+    .option(
+      '--pairs <n>',
+      inHelp(
+        'how often all meet in every seat',
+        'cuántas veces se enfrentan todos en cada asiento',
+      ),
+      whole('--pairs', 1),
+      2,
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .option(
+      '--marks <list>',
+      inHelp(
+        'agents of ours that play along (default: a ladder for the game)',
+        'agentes nuestros que juegan también (por defecto: una escala para el juego)',
+      ),
+    )
+    .option('--no-marks', inHelp('only the bots', 'solo los bots'))
+    .option(
+      '--pseudonyms',
+      inHelp(
+        'the page shows made-up names; the gradebook knows both',
+        'la página muestra nombres inventados; las notas tienen los dos',
+      ),
+    )
     .option(
       '--memory <megabytes>',
-      'what a bot may use',
+      inHelp('what a bot may use', 'la memoria que puede usar un bot'),
       whole('--memory', 16),
       USUAL_LIMITS.memory,
     )
     .option(
       '--processes <n>',
-      'processes a bot may have',
+      inHelp('processes a bot may have', 'procesos que puede tener un bot'),
       whole('--processes', 1),
       USUAL_LIMITS.processes,
     )
-    .option('--no-sandbox', 'with network and with files that can be written')
+    .option(
+      '--no-sandbox',
+      inHelp(
+        'with network and with files that can be written',
+        'con red y con ficheros en los que se puede escribir',
+      ),
+    )
     .option(
       '--workers <n>',
-      'games at once (default: one on each core)',
+      inHelp(
+        'games at once (default: one on each core)',
+        'partidas a la vez (por defecto: una por núcleo)',
+      ),
       whole('--workers', 1, 256),
     )
-    .option('--out <folder>', 'where all that comes out is written (default: FOLDER/_course)')
-    .option('--store <file>', 'where games are kept (default: games.db in that folder)')
+    .option(
+      '--out <folder>',
+      inHelp(
+        'where all that comes out is written (default: FOLDER/_course)',
+        'dónde se escribe todo lo que resulta (por defecto: CARPETA/_course)',
+      ),
+    )
+    .option(
+      '--store <file>',
+      inHelp(
+        'where games are kept (default: games.db in that folder)',
+        'dónde se guardan las partidas (por defecto: games.db en esa carpeta)',
+      ),
+    )
     .action(course);
 }
 

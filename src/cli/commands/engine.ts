@@ -9,6 +9,7 @@ import {
 } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
 import { naming } from '../terminal/options.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function engineCommand(): Command {
   return engineOptions(
@@ -17,7 +18,13 @@ export function engineCommand(): Command {
       'engine "hex(size=5)" --seed 1',
     ]),
   )
-    .argument('<game>', 'a game without secrets, with rules of its own if you like')
+    .argument(
+      '<game>',
+      inHelp(
+        'a game without secrets, with rules of its own if you like',
+        'un juego sin secretos, con reglas propias si quieres',
+      ),
+    )
     .action(serveEngine);
 }
 

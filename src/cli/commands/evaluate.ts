@@ -28,6 +28,7 @@ import { Speech } from '../terminal/speech.ts';
 import { chosenLang, naming, seedOption, whole } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { figureText } from '../training/text.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface EvaluateOptions extends PlayOptions {
   readonly data?: string;
@@ -41,11 +42,22 @@ export function evaluateCommand(): Command {
     'evaluate pupil --data games.jsonl',
     'evaluate pupil --against greedy,"mcts(iterations=100)" --games 200',
   ])
-    .argument('<name>', 'a model')
-    .option('--data <file>', 'recorded games it did not learn from: records, or the thesis CSV')
-    .option('--against <agents>', 'agents to play against')
-    .option('--games <n>', 'games against each of them', whole('--games', 2), 100)
-    .addOption(seedOption('default 1'));
+    .argument('<name>', inHelp('a model', 'un modelo'))
+    .option(
+      '--data <file>',
+      inHelp(
+        'recorded games it did not learn from: records, or the thesis CSV',
+        'partidas guardadas de las que no aprendió: de Ludario, o el CSV de la tesis',
+      ),
+    )
+    .option('--against <agents>', inHelp('agents to play against', 'agentes contra los que jugar'))
+    .option(
+      '--games <n>',
+      inHelp('games against each of them', 'partidas contra cada uno'),
+      whole('--games', 2),
+      100,
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')));
   return withPlayOptions(evaluate).action(evaluateModel);
 }
 

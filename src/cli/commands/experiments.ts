@@ -10,6 +10,7 @@ import { command, storeOption, whole, type StoreOptions } from '../terminal/opti
 import { Output } from '../terminal/output.ts';
 import type { Speech } from '../terminal/speech.ts';
 import { day } from './result.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ExperimentsOptions extends StoreOptions {
   readonly limit: number;
@@ -26,12 +27,38 @@ export function experimentsCommand(): Command {
     'experiments mancala-7k3f --note "before the new heuristic"',
     'experiments --delete mancala-7k3f',
   ])
-    .argument('[text]', 'only those with this in their id, game, agents or note')
-    .option('--limit <n>', 'no more than so many', whole('--limit', 1), 50)
-    .option('--note <note>', 'write a note to the experiment named')
-    .option('--delete <id>', 'delete one with all its games; asks first')
-    .option('--yes', 'delete without asking')
-    .option('--check', 'read the whole store and tell what is damaged')
+    .argument(
+      '[text]',
+      inHelp(
+        'only those with this in their id, game, agents or note',
+        'solo los que tienen esto en su id, juego, agentes o nota',
+      ),
+    )
+    .option(
+      '--limit <n>',
+      inHelp('no more than so many', 'no más de tantos'),
+      whole('--limit', 1),
+      50,
+    )
+    .option(
+      '--note <note>',
+      inHelp('write a note to the experiment named', 'escribe una nota en el experimento nombrado'),
+    )
+    .option(
+      '--delete <id>',
+      inHelp(
+        'delete one with all its games; asks first',
+        'borra uno con todas sus partidas; antes pregunta',
+      ),
+    )
+    .option('--yes', inHelp('delete without asking', 'borra sin preguntar'))
+    .option(
+      '--check',
+      inHelp(
+        'read the whole store and tell what is damaged',
+        'lee todo el almacén y dice qué está dañado',
+      ),
+    )
     .addOption(storeOption())
     .action(async (text: string | undefined, options: ExperimentsOptions) => {
       const out = new Output(options);

@@ -11,6 +11,7 @@ import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../te
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ExplainOptions extends CommonOptions {
   readonly agent: string;
@@ -30,16 +31,45 @@ export function explainCommand(): Command {
     'explain reversi --moves "f5 d6" --agent "negascout(depth=2)"',
     'explain mancala --agent "minimax(depth=2)" --json',
   ])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=4)"')
-    .option('--agent <agent>', 'a search of the minimax family', 'alphabeta(depth=3)')
-    .option('--position <position>', 'explain the decision in this position')
-    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=4)"',
+        'un juego, con reglas propias si quieres: "hex(size=4)"',
+      ),
+    )
+    .option(
+      '--agent <agent>',
+      inHelp('a search of the minimax family', 'una búsqueda de la familia minimax'),
+      'alphabeta(depth=3)',
+    )
+    .option(
+      '--position <position>',
+      inHelp('explain the decision in this position', 'explica la decisión en esta posición'),
+    )
+    .option(
+      '--moves <moves>',
+      inHelp(
+        'play these moves first, in notation, separated by spaces',
+        'juega antes estas jugadas, en notación, separadas por espacios',
+      ),
+    )
     .option(
       '--max-nodes <n>',
-      `nodes of the tree to show, whole levels from the root (default ${SHOWN}, with --json ${TOLD})`,
+      inHelp(
+        `nodes of the tree to show, whole levels from the root (default ${SHOWN}, with --json ${TOLD})`,
+        `nodos del árbol que se muestran, niveles enteros desde la raíz (por defecto ${SHOWN}, con --json ${TOLD})`,
+      ),
       whole('--max-nodes', 1),
     )
-    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .addOption(
+      seedOption(
+        inHelp(
+          'default 1; settles chance before the first move only',
+          'por defecto 1; solo decide el azar anterior a la primera jugada',
+        ),
+      ),
+    )
     .action(tellHow);
 }
 

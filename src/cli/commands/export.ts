@@ -30,6 +30,7 @@ import {
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { fileTrouble, Refusal } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 const FORMATS = ['csv', 'jsonl', 'sgf', 'md', 'html', 'svg'] as const;
 type Format = (typeof FORMATS)[number];
@@ -49,16 +50,39 @@ export function exportCommand(): Command {
     'export hex-7k3f --format sgf --output games.sgf',
     'export mancala-7k3f --format svg --output figures',
   ])
-    .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
-    .addOption(
-      oneOf('--format <format>', `${FORMATS.join(', ')} (default jsonl)`, FORMATS).default(
-        'jsonl',
-        'the records',
+    .argument(
+      '<id>',
+      inHelp(
+        'the experiment, or as much of its id as is enough to tell',
+        'el experimento, o lo que baste de su id para reconocerlo',
       ),
     )
-    .addOption(oneOf('--table <table>', `of csv: ${TABLES.join(', ')}`, TABLES).default('games'))
-    .option('--output <file>', 'where to write it (for svg a folder); the screen unless told')
-    .option('--games <n>', 'games drawn in a report', whole('--games', 0, 50), 3)
+    .addOption(
+      oneOf('--format <format>', FORMATS.join(', '), FORMATS).default(
+        'jsonl',
+        inHelp('jsonl, the records', 'jsonl, las partidas'),
+      ),
+    )
+    .addOption(
+      oneOf(
+        '--table <table>',
+        inHelp(`of csv: ${TABLES.join(', ')}`, `de csv: ${TABLES.join(', ')}`),
+        TABLES,
+      ).default('games'),
+    )
+    .option(
+      '--output <file>',
+      inHelp(
+        'where to write it (for svg a folder); the screen unless told',
+        'dónde escribirlo (para svg una carpeta); si no se dice, en la pantalla',
+      ),
+    )
+    .option(
+      '--games <n>',
+      inHelp('games drawn in a report', 'partidas dibujadas en un informe'),
+      whole('--games', 0, 50),
+      3,
+    )
     .addOption(storeOption())
     .action(exportExperiment);
 }

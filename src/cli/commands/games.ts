@@ -16,12 +16,13 @@ import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface GamesOptions extends CommonOptions {}
 
 export function gamesCommand(): Command {
   return naming('games', ['games', 'games hex', 'games "iwoki(players=4)" --json'])
-    .argument('[game]', 'only this one, in detail')
+    .argument('[game]', inHelp('only this one, in detail', 'solo este, en detalle'))
     .action(async (name: string | undefined, options: GamesOptions) => {
       const out = new Output(options);
       const lang = chosenLang(options.lang);

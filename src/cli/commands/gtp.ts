@@ -11,12 +11,20 @@ import { must } from '../terminal/errors.ts';
 import { naming } from '../terminal/options.ts';
 import { refuse } from './complaints.ts';
 import { Refusal } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function gtpCommand(): Command {
   return engineOptions(
     naming('gtp', ["gtp --agent 'alphabeta(depth=6)'", 'gtp "reversi(size=6)" --seed 1']),
   )
-    .argument('[game]', 'Reversi, with rules of its own if you like', 'reversi')
+    .argument(
+      '[game]',
+      inHelp(
+        'Reversi, with rules of its own if you like',
+        'Reversi, con reglas propias si quieres',
+      ),
+      'reversi',
+    )
     .action(serveGtp);
 }
 

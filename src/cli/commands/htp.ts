@@ -11,6 +11,7 @@ import {
 } from '../engines/front.ts';
 import { must } from '../terminal/errors.ts';
 import { naming, oneOf, whole } from '../terminal/options.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface HtpOptions extends EngineOptions {
   readonly size: number;
@@ -27,21 +28,30 @@ export function htpCommand(): Command {
   )
     .option(
       '--size <n>',
-      'cells along a side, until boardsize says another',
+      inHelp(
+        'cells along a side, until boardsize says another',
+        'casillas por lado, hasta que boardsize diga otra cosa',
+      ),
       whole('--size', 2, 19),
       11,
     )
     .addOption(
       oneOf(
         '--swap <how>',
-        'the second player may swap: pieces (the stone is mirrored: HexGui), sides (it stays and the players change colours: MoHex), none',
+        inHelp(
+          'the second player may swap: pieces (the stone is mirrored: HexGui), sides (it stays and the players change colours: MoHex), none',
+          'el segundo jugador puede intercambiar: pieces (la piedra se refleja: HexGui), sides (se queda y los jugadores cambian de color: MoHex), none',
+        ),
         SWAP_STYLES,
       ).default('none'),
     )
     .addOption(
       oneOf(
         '--convention <name>',
-        'hexgui (black begins) or mopyhex (white begins)',
+        inHelp(
+          'hexgui (black begins) or mopyhex (white begins)',
+          'hexgui (empiezan las negras) o mopyhex (empiezan las blancas)',
+        ),
         Object.keys(conventions),
       ).default('hexgui'),
     )

@@ -4,6 +4,7 @@ import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { naming } from '../terminal/options.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function matchCommand(): Command {
   const match = naming('match', [
@@ -11,10 +12,34 @@ export function matchCommand(): Command {
     "match reversi --agents 'alphabeta(depth=4)','mcts(iterations=500)' --openings 4",
     'match --spec match.yaml --pairs 500',
   ])
-    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .argument('[agents...]', 'one for each seat, such as greedy "mcts(iterations=500)"')
-    .option('--game <game>', 'the game, where only agents are named before')
-    .option('--agents <list>', 'the agents: greedy,"mcts(iterations=500)"');
+    .argument(
+      '[game]',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .argument(
+      '[agents...]',
+      inHelp(
+        'one for each seat, such as greedy "mcts(iterations=500)"',
+        'uno por asiento, como greedy "mcts(iterations=500)"',
+      ),
+    )
+    .option(
+      '--game <game>',
+      inHelp(
+        'the game, where only agents are named before',
+        'el juego, si antes solo se nombran agentes',
+      ),
+    )
+    .option(
+      '--agents <list>',
+      inHelp(
+        'the agents: greedy,"mcts(iterations=500)"',
+        'los agentes: greedy,"mcts(iterations=500)"',
+      ),
+    );
   return withPlayOptions(withContestOptions(match, false)).action(
     async (first: string | undefined, rest: string[], options: NamingOptions) => {
       const known = await rosterFor(options);

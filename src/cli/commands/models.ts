@@ -27,6 +27,7 @@ import {
   unitText,
 } from '../training/text.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ModelsOptions extends ModelFileOptions {
   readonly delete?: string;
@@ -43,13 +44,40 @@ export function modelsCommand(): Command {
     'models --import first.model --name second',
     'models --delete first',
   ])
-    .argument('[name]', 'only this one, with its history')
-    .option('--export <name file...>', 'write a model with its history to a file')
-    .option('--import <file>', 'take in a model that was exported')
-    .option('--name <name>', 'what an imported model is to be called here')
-    .option('--force', 'replace a model, or a file, of the same name')
-    .option('--delete <name>', 'delete one with its history; asks first')
-    .option('--yes', 'delete without asking')
+    .argument('[name]', inHelp('only this one, with its history', 'solo este, con su historia'))
+    .option(
+      '--export <name file...>',
+      inHelp(
+        'write a model with its history to a file',
+        'escribe un modelo con su historia en un fichero',
+      ),
+    )
+    .option(
+      '--import <file>',
+      inHelp('take in a model that was exported', 'incorpora un modelo exportado'),
+    )
+    .option(
+      '--name <name>',
+      inHelp(
+        'what an imported model is to be called here',
+        'cómo se llamará aquí un modelo importado',
+      ),
+    )
+    .option(
+      '--force',
+      inHelp(
+        'replace a model, or a file, of the same name',
+        'sustituye un modelo, o un fichero, del mismo nombre',
+      ),
+    )
+    .option(
+      '--delete <name>',
+      inHelp(
+        'delete one with its history; asks first',
+        'borra uno con su historia; antes pregunta',
+      ),
+    )
+    .option('--yes', inHelp('delete without asking', 'borra sin preguntar'))
     .addOption(storeOption())
     .action(async (name: string | undefined, options: ModelsOptions) => {
       const out = new Output(options);

@@ -5,6 +5,7 @@ import { must } from '../terminal/errors.ts';
 import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { chanceOf } from '../playing/walk.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface PerftOptions extends CommonOptions {
   readonly depth: number;
@@ -14,10 +15,31 @@ interface PerftOptions extends CommonOptions {
 
 export function perftCommand(): Command {
   return naming('perft', ['perft reversi --depth 7', 'perft "mancala(3,2)" --depth 5 --json'])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--depth <n>', 'how many moves deep to count', whole('--depth', 0, 1000), 3)
-    .option('--position <position>', 'count from this position')
-    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--depth <n>',
+      inHelp('how many moves deep to count', 'hasta cuántas jugadas de profundidad contar'),
+      whole('--depth', 0, 1000),
+      3,
+    )
+    .option(
+      '--position <position>',
+      inHelp('count from this position', 'cuenta desde esta posición'),
+    )
+    .addOption(
+      seedOption(
+        inHelp(
+          'default 1; settles chance before the first move only',
+          'por defecto 1; solo decide el azar anterior a la primera jugada',
+        ),
+      ),
+    )
     .action(count);
 }
 

@@ -4,6 +4,7 @@ import { command, type CommonOptions, share } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { Refusal } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface PlanOptions extends CommonOptions {
   readonly elo: readonly number[];
@@ -14,10 +15,33 @@ interface PlanOptions extends CommonOptions {
 
 export function planCommand(): Command {
   return command('plan', ['plan --elo 20', 'plan --elo 50,20,10,5 --draws 0.3 --power 0.9'])
-    .option('--elo <list>', 'differences to be told from none', eloList, [100, 50, 20, 10, 5])
-    .option('--draws <share>', 'how often a draw is expected', share('--draws'), 0)
-    .option('--confidence <share>', 'how sure the answer is to be', share('--confidence'), 0.95)
-    .option('--power <share>', 'how often a difference is to be found', share('--power'), 0.8)
+    .option(
+      '--elo <list>',
+      inHelp('differences to be told from none', 'diferencias que distinguir de ninguna'),
+      eloList,
+      [100, 50, 20, 10, 5],
+    )
+    .option(
+      '--draws <share>',
+      inHelp('how often a draw is expected', 'con qué frecuencia se espera un empate'),
+      share('--draws'),
+      0,
+    )
+    .option(
+      '--confidence <share>',
+      inHelp('how sure the answer is to be', 'con qué confianza ha de darse la respuesta'),
+      share('--confidence'),
+      0.95,
+    )
+    .option(
+      '--power <share>',
+      inHelp(
+        'how often a difference is to be found',
+        'con qué frecuencia ha de hallarse una diferencia',
+      ),
+      share('--power'),
+      0.8,
+    )
     .action(plan);
 }
 

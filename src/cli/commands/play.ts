@@ -20,6 +20,7 @@ import { Session, type Leaving } from '../playing/session.ts';
 import { textIn } from '../terminal/text.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface PlayOptions extends StoreOptions {
   readonly seats?: string;
@@ -37,15 +38,49 @@ export function playCommand(): Command {
     'play reversi --seats greedy,random --pause 1',
     'play hex --learner shadow',
   ])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--seats <list>', 'who plays, in the order of the seats (default: you, then greedy)')
-    .option('--learner <name>', 'a rival that learns from you, and is kept under this name')
-    .addOption(seedOption('default: a new one each time, told at the start'))
-    .option('--record <file>', 'add the game to this file when it ends or you leave')
-    .option('--start <position>', 'start from this position')
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--seats <list>',
+      inHelp(
+        'who plays, in the order of the seats (default: you, then greedy)',
+        'quién juega, en el orden de los asientos (por defecto: tú y luego greedy)',
+      ),
+    )
+    .option(
+      '--learner <name>',
+      inHelp(
+        'a rival that learns from you, and is kept under this name',
+        'un rival que aprende de ti, y se guarda con este nombre',
+      ),
+    )
+    .addOption(
+      seedOption(
+        inHelp(
+          'default: a new one each time, told at the start',
+          'por defecto: otra cada vez, que se dice al empezar',
+        ),
+      ),
+    )
+    .option(
+      '--record <file>',
+      inHelp(
+        'add the game to this file when it ends or you leave',
+        'añade la partida a este fichero cuando termine o la dejes',
+      ),
+    )
+    .option('--start <position>', inHelp('start from this position', 'empieza desde esta posición'))
     .option(
       '--pause <seconds>',
-      'between moves when only agents play (default: 0.6 at a terminal)',
+      inHelp(
+        'between moves when only agents play (default: 0.6 at a terminal)',
+        'entre jugadas cuando solo juegan agentes (por defecto: 0.6 en una terminal)',
+      ),
       seconds,
     )
     .addOption(storeOption())

@@ -27,6 +27,7 @@ import { Prompter } from '../terminal/prompt.ts';
 import { lineOf, readRecordLines, type RecordLine } from '../records/record-file.ts';
 import { textIn } from '../terminal/text.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ReplayOptions extends CommonOptions {
   readonly game?: number;
@@ -37,11 +38,37 @@ interface ReplayOptions extends CommonOptions {
 
 export function replayCommand(): Command {
   return naming('replay', ['replay games.jsonl', 'replay games.jsonl --game 3 --boards'])
-    .argument('<file>', 'a file of game records; "-" reads standard input')
-    .option('--game <n>', 'which game; without it a file of several is listed', whole('--game', 1))
-    .addOption(seatOption('see the game as this seat saw it'))
-    .option('--boards', 'draw the board after every move')
-    .option('--step', 'one move at a time: Enter, b for back, q to leave')
+    .argument(
+      '<file>',
+      inHelp(
+        'a file of game records; "-" reads standard input',
+        'un fichero de partidas guardadas; «-» lee la entrada estándar',
+      ),
+    )
+    .option(
+      '--game <n>',
+      inHelp(
+        'which game; without it a file of several is listed',
+        'qué partida; sin esto, un fichero con varias se enumera',
+      ),
+      whole('--game', 1),
+    )
+    .addOption(
+      seatOption(
+        inHelp('see the game as this seat saw it', 'muestra la partida como la vio este asiento'),
+      ),
+    )
+    .option(
+      '--boards',
+      inHelp('draw the board after every move', 'dibuja el tablero tras cada jugada'),
+    )
+    .option(
+      '--step',
+      inHelp(
+        'one move at a time: Enter, b for back, q to leave',
+        'jugada a jugada: Intro, b para volver, q para salir',
+      ),
+    )
     .action(replay);
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from '../terminal/complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 const FORMATS = ['html', 'md'] as const;
 type Format = (typeof FORMATS)[number];
@@ -49,16 +50,41 @@ export function reportCommand(): Command {
   ])
     .argument(
       '[id]',
-      'an experiment, or as much of its id as is enough to tell; or a model (default: the latest experiment)',
-    )
-    .addOption(
-      oneOf('--format <format>', 'html: one file that needs nothing else; or md', FORMATS).default(
-        'html',
+      inHelp(
+        'an experiment, or as much of its id as is enough to tell; or a model (default: the latest experiment)',
+        'un experimento, o lo que baste de su id para reconocerlo; o un modelo (por defecto: el último experimento)',
       ),
     )
-    .option('--output <file>', 'where to write it; - for the screen (default: ID.html or ID.md)')
-    .option('--figures <folder>', 'save each figure there too, as an SVG file')
-    .option('--games <n>', 'how many games to draw move by move', whole('--games', 0, 50), 3)
+    .addOption(
+      oneOf(
+        '--format <format>',
+        inHelp(
+          'html: one file that needs nothing else; or md',
+          'html: un solo fichero que no necesita nada más; o md',
+        ),
+        FORMATS,
+      ).default('html'),
+    )
+    .option(
+      '--output <file>',
+      inHelp(
+        'where to write it; - for the screen (default: ID.html or ID.md)',
+        'dónde escribirlo; - para la pantalla (por defecto: ID.html o ID.md)',
+      ),
+    )
+    .option(
+      '--figures <folder>',
+      inHelp(
+        'save each figure there too, as an SVG file',
+        'guarda ahí también cada figura, como fichero SVG',
+      ),
+    )
+    .option(
+      '--games <n>',
+      inHelp('how many games to draw move by move', 'cuántas partidas dibujar jugada a jugada'),
+      whole('--games', 0, 50),
+      3,
+    )
     .addOption(storeOption())
     .action(report);
 }

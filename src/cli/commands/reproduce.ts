@@ -32,6 +32,7 @@ import { ReproduceScreen } from '../reproducing/screen.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ReproduceOptions extends PlayOptions {
   readonly all?: true;
@@ -53,17 +54,41 @@ export function reproduceCommand(): Command {
     'reproduce mancala-games --full --lang es',
     'reproduce --all --quick --output papers',
   ])
-    .argument('[id...]', 'experiments of "ludario papers", or figures: iwoki-figure-21')
-    .option('--all', 'all of them, one after another')
-    .option('--quick', 'about 40 seconds each (this is what is done unless --full is said)')
-    .option('--full', 'the sizes of the documents, or more')
+    .argument(
+      '[id...]',
+      inHelp(
+        'experiments of "ludario papers", or figures: iwoki-figure-21',
+        'experimentos de «ludario papers», o figuras: iwoki-figure-21',
+      ),
+    )
+    .option('--all', inHelp('all of them, one after another', 'todos, uno tras otro'))
+    .option(
+      '--quick',
+      inHelp(
+        'about 40 seconds each (this is what is done unless --full is said)',
+        'unos 40 segundos cada uno (es lo que se hace si no se dice --full)',
+      ),
+    )
+    .option(
+      '--full',
+      inHelp('the sizes of the documents, or more', 'los tamaños de los documentos, o mayores'),
+    )
     .addOption(sizeOption())
     .option(
       '--output <folder>',
-      'where to write the report (default: ./ID; several go to ./papers/ID, with an overview)',
+      inHelp(
+        'where to write the report (default: ./ID; several go to ./papers/ID, with an overview)',
+        'dónde escribir el informe (por defecto: ./ID; varios van a ./papers/ID, con un resumen)',
+      ),
     )
-    .option('--fresh', 'train and solve again what is kept from before')
-    .addOption(seedOption('default 1'));
+    .option(
+      '--fresh',
+      inHelp(
+        'train and solve again what is kept from before',
+        'entrena y resuelve otra vez lo guardado de antes',
+      ),
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')));
   return withPlayOptions(reproducing).action(async (ids: string[], options: ReproduceOptions) => {
     await reproduceAll(chosen(ids, options), sizeOf(options), options);
   });

@@ -6,10 +6,17 @@ import { verdictText, withStore } from '../contests/hold.ts';
 import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { printStandings } from '../contests/standings-text.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function resultCommand(): Command {
   return naming('result', ['result mancala-7k3f', 'result manc --json'])
-    .argument('<id>', 'the experiment, or as much of its id as is enough to tell')
+    .argument(
+      '<id>',
+      inHelp(
+        'the experiment, or as much of its id as is enough to tell',
+        'el experimento, o lo que baste de su id para reconocerlo',
+      ),
+    )
     .addOption(storeOption())
     .action(async (id: string, options: StoreOptions) => {
       const out = new Output(options);

@@ -6,11 +6,15 @@ import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { holdAndReport, withStore } from '../contests/hold.ts';
 import { naming } from '../terminal/options.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export function resumeCommand(): Command {
   const resume = naming('resume', ['resume mancala-7k3f', 'resume manc --workers 1']).argument(
     '<id>',
-    'the experiment, or as much of its id as is enough to tell',
+    inHelp(
+      'the experiment, or as much of its id as is enough to tell',
+      'el experimento, o lo que baste de su id para reconocerlo',
+    ),
   );
   return withPlayOptions(resume).action(async (id: string, options: PlayOptions) => {
     const experiment = await withStore(options, 'read', (store) => store.experiment(id));

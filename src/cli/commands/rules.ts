@@ -3,12 +3,13 @@ import { gamesFor } from '../agents/roster.ts';
 import { gameNamed } from './games.ts';
 import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface RulesOptions extends CommonOptions {}
 
 export function rulesCommand(): Command {
   return naming('rules', ['rules mancala', 'rules hex --lang es'])
-    .argument('<game>', 'a game')
+    .argument('<game>', inHelp('a game', 'un juego'))
     .action(teach);
 }
 

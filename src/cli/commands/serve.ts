@@ -10,6 +10,7 @@ import { collect, naming, storeOption, whole, type StoreOptions } from '../termi
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
 import { Refusal } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ServeOptions extends StoreOptions {
   readonly port?: number;
@@ -24,22 +25,40 @@ export function serveCommand(): Command {
   return naming('serve', ['serve', 'serve --port 8080 --no-open', 'serve --host 0.0.0.0'])
     .option(
       '--port <port>',
-      'where to listen (default: 4747, or the next free one)',
+      inHelp(
+        'where to listen (default: 4747, or the next free one)',
+        'dónde escuchar (por defecto: 4747, o el siguiente libre)',
+      ),
       whole('--port', 0, 65_535),
     )
-    .option('--host <address>', 'who may come: this machine, unless told', '127.0.0.1')
-    .option('--no-open', 'do not open a browser')
+    .option(
+      '--host <address>',
+      inHelp(
+        'who may come: this machine, unless told',
+        'quién puede entrar: esta máquina, si no se dice otra cosa',
+      ),
+      '127.0.0.1',
+    )
+    .option('--no-open', inHelp('do not open a browser', 'no abre el navegador'))
     .option(
       '--workers <n>',
-      'games played at once (default: as many as there are cores)',
+      inHelp(
+        'games played at once (default: as many as there are cores)',
+        'partidas a la vez (por defecto: tantas como núcleos)',
+      ),
       whole('--workers', 1, 1024),
     )
     .option(
       '--engine <name=agent>',
-      'a program that pages may let play, such as mohex=\'htp(cmd="mohex")\'; may be said again',
+      inHelp(
+        'a program that pages may let play, such as mohex=\'htp(cmd="mohex")\'; may be said again',
+        'un programa que las páginas pueden hacer jugar, como mohex=\'htp(cmd="mohex")\'; se puede repetir',
+      ),
       collect,
     )
-    .addOption(new Option('--page <folder>', 'the built page').hideHelp())
+    .addOption(
+      new Option('--page <folder>', inHelp('the built page', 'la página construida')).hideHelp(),
+    )
     .addOption(storeOption())
     .action(serveAction);
 }

@@ -16,6 +16,7 @@ import {
 import { Output } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, legalWords, playLine } from '../playing/walk.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface ShowOptions extends CommonOptions {
   readonly moves?: string;
@@ -29,11 +30,26 @@ export function showCommand(): Command {
     'show reversi --moves "f5 d6 c3"',
     'show mancala --position "1:0,5,5,5,5,4/0:4,4,4,4,4,4 0" --json',
   ])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
-    .option('--position <position>', 'start from this position')
-    .addOption(seedOption('default 1'))
-    .addOption(seatOption('draw what this seat sees'))
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--moves <moves>',
+      inHelp(
+        'play these moves first, in notation, separated by spaces',
+        'juega antes estas jugadas, en notación, separadas por espacios',
+      ),
+    )
+    .option(
+      '--position <position>',
+      inHelp('start from this position', 'empieza desde esta posición'),
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .addOption(seatOption(inHelp('draw what this seat sees', 'dibuja lo que ve este asiento')))
     .action(show);
 }
 

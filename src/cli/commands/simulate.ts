@@ -15,6 +15,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { readSeats, seatList, type Seated } from '../playing/seats.ts';
 import { Tally } from '../contests/tally.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface SimulateOptions extends StoreOptions {
   readonly seats?: string;
@@ -32,15 +33,44 @@ export function simulateCommand(): Command {
     'simulate mancala --seats greedy,random --games 1000 --seed 7',
     'simulate reversi --seats random,random --games 100 --record games.jsonl --json',
   ])
-    .argument('<game>', 'a game, with rules of its own if you like: "hex(size=7)"')
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
     .option(
       '--seats <list>',
-      'the agents, in the order of the seats (default: greedy, then random)',
+      inHelp(
+        'the agents, in the order of the seats (default: greedy, then random)',
+        'los agentes, en el orden de los asientos (por defecto: greedy y luego random)',
+      ),
     )
-    .option('--games <n>', 'how many games to play', whole('--games', 1), 100)
-    .addOption(seedOption('default 1; game i has the seed SEED/i'))
-    .option('--from <i>', 'the number of the first game', whole('--from', 1), 1)
-    .option('--record <file>', 'add every game to this file')
+    .option(
+      '--games <n>',
+      inHelp('how many games to play', 'cuántas partidas jugar'),
+      whole('--games', 1),
+      100,
+    )
+    .addOption(
+      seedOption(
+        inHelp(
+          'default 1; game i has the seed SEED/i',
+          'por defecto 1; la partida i tiene la semilla SEMILLA/i',
+        ),
+      ),
+    )
+    .option(
+      '--from <i>',
+      inHelp('the number of the first game', 'el número de la primera partida'),
+      whole('--from', 1),
+      1,
+    )
+    .option(
+      '--record <file>',
+      inHelp('add every game to this file', 'añade cada partida a este fichero'),
+    )
     .addOption(storeOption())
     .action(simulate);
 }

@@ -26,6 +26,7 @@ import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface SolveOptions extends CommonOptions {
   readonly position?: string;
@@ -43,20 +44,57 @@ export function solveCommand(): Command {
     'solve tree --position A/D --json',
     'solve --problems endgames.obf',
   ])
-    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=4)"')
-    .option('--position <position>', 'solve this position')
-    .option('--moves <moves>', 'play these moves first, in notation, separated by spaces')
-    .option('--all', 'the exact value of every legal move too')
+    .argument(
+      '[game]',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=4)"',
+        'un juego, con reglas propias si quieres: "hex(size=4)"',
+      ),
+    )
+    .option('--position <position>', inHelp('solve this position', 'resuelve esta posición'))
+    .option(
+      '--moves <moves>',
+      inHelp(
+        'play these moves first, in notation, separated by spaces',
+        'juega antes estas jugadas, en notación, separadas por espacios',
+      ),
+    )
+    .option(
+      '--all',
+      inHelp(
+        'the exact value of every legal move too',
+        'también el valor exacto de cada jugada legal',
+      ),
+    )
     .option(
       '--problems <file>',
-      'check a file of solved problems: position; move:score; … (OBF; Reversi with empties=winner)',
+      inHelp(
+        'check a file of solved problems: position; move:score; … (OBF; Reversi with empties=winner)',
+        'comprueba un fichero de problemas resueltos: posición; jugada:puntos; … (OBF; Reversi con empties=winner)',
+      ),
     )
-    .option('--memory <mb>', 'megabytes for known positions', megabytes, 256)
-    .addOption(seedOption('default 1; settles chance before the first move only'))
+    .option(
+      '--memory <mb>',
+      inHelp('megabytes for known positions', 'megabytes para las posiciones conocidas'),
+      megabytes,
+      256,
+    )
+    .addOption(
+      seedOption(
+        inHelp(
+          'default 1; settles chance before the first move only',
+          'por defecto 1; solo decide el azar anterior a la primera jugada',
+        ),
+      ),
+    )
     .addHelpText(
       'after',
-      '\nEvery line of play to the end is accounted for: small boards and endgames are solved soon,\n' +
-        'large positions may take for ever. Ctrl-C stops.',
+      inHelp(
+        '\nEvery line of play to the end is accounted for: small boards and endgames are solved soon,\n' +
+          'large positions may take for ever. Ctrl-C stops.',
+        '\nSe tienen en cuenta todas las líneas hasta el final: los tableros pequeños y los finales se\n' +
+          'resuelven pronto; las posiciones grandes pueden no acabar nunca. Ctrl-C lo para.',
+      ),
     )
     .action(solve);
 }

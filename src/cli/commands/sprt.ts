@@ -11,6 +11,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { naming } from '../terminal/options.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { Refusal } from '../../core/index.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface SprtOptions extends NamingOptions {
   readonly elo0?: number;
@@ -25,18 +26,60 @@ export function sprtCommand(): Command {
     'sprt mancala --agents greedy,random',
     'sprt --spec match.yaml --elo1 10',
   ])
-    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .argument('[agents...]', 'the new one and the old one, such as greedy random')
-    .option('--game <game>', 'the game, where only agents are named before')
-    .option('--agents <list>', 'the new one and the old one: NEW,OLD')
+    .argument(
+      '[game]',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .argument(
+      '[agents...]',
+      inHelp(
+        'the new one and the old one, such as greedy random',
+        'el nuevo y el viejo, como greedy random',
+      ),
+    )
+    .option(
+      '--game <game>',
+      inHelp(
+        'the game, where only agents are named before',
+        'el juego, si antes solo se nombran agentes',
+      ),
+    )
+    .option(
+      '--agents <list>',
+      inHelp('the new one and the old one: NEW,OLD', 'el nuevo y el viejo: NUEVO,VIEJO'),
+    )
     .option(
       '--elo0 <elo>',
-      'one answer: the new one is so much stronger (default 0)',
+      inHelp(
+        'one answer: the new one is so much stronger (default 0)',
+        'una respuesta: el nuevo es así de superior (por defecto 0)',
+      ),
       real('--elo0'),
     )
-    .option('--elo1 <elo>', 'the other answer (default 10)', real('--elo1'))
-    .option('--alpha <p>', 'how often elo1 may be taken wrongly (default 0.05)', real('--alpha'))
-    .option('--beta <p>', 'how often elo0 may be taken wrongly (default 0.05)', real('--beta'));
+    .option(
+      '--elo1 <elo>',
+      inHelp('the other answer (default 10)', 'la otra respuesta (por defecto 10)'),
+      real('--elo1'),
+    )
+    .option(
+      '--alpha <p>',
+      inHelp(
+        'how often elo1 may be taken wrongly (default 0.05)',
+        'con qué frecuencia se puede aceptar elo1 por error (por defecto 0.05)',
+      ),
+      real('--alpha'),
+    )
+    .option(
+      '--beta <p>',
+      inHelp(
+        'how often elo0 may be taken wrongly (default 0.05)',
+        'con qué frecuencia se puede aceptar elo0 por error (por defecto 0.05)',
+      ),
+      real('--beta'),
+    );
   return withPlayOptions(withContestOptions(sprt, false)).action(
     async (first: string | undefined, rest: string[], options: SprtOptions) => {
       const known = await rosterFor(options);

@@ -12,6 +12,7 @@ import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { collect, naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface SweepOptions extends AnalyseOptions {
   readonly set?: readonly string[];
@@ -27,9 +28,28 @@ export function sweepCommand(): Command {
     'sweep iwoki --set hand=7+3,9+3,11+3 --games 500',
     'sweep mancala --set pits=4,6 --set seeds=3,4,5 --agents greedy',
   ])
-    .argument('<game>', 'a game, with rules of its own if you like')
-    .option('--set <param=values>', 'values of a parameter to try; may be said again', collect)
-    .option('--agents <list>', 'one who plays itself, or one for each seat (default random)');
+    .argument(
+      '<game>',
+      inHelp(
+        'a game, with rules of its own if you like',
+        'un juego, con reglas propias si quieres',
+      ),
+    )
+    .option(
+      '--set <param=values>',
+      inHelp(
+        'values of a parameter to try; may be said again',
+        'valores de un parámetro que probar; se puede repetir',
+      ),
+      collect,
+    )
+    .option(
+      '--agents <list>',
+      inHelp(
+        'one who plays itself, or one for each seat (default random)',
+        'uno que juega contra sí mismo, o uno por asiento (por defecto random)',
+      ),
+    );
   return withPlayOptions(withContestOptions(sweep, false)).action(
     async (game: string, options: SweepOptions) => {
       if (options.set === undefined) {

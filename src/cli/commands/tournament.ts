@@ -8,6 +8,7 @@ import {
 } from '../contests/contest-options.ts';
 import { holdAndReport } from '../contests/hold.ts';
 import { naming } from '../terminal/options.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface TournamentOptions extends ContestOptions {
   readonly agents?: string;
@@ -19,8 +20,20 @@ export function tournamentCommand(): Command {
     "tournament hex --agents 'mcts(iterations=200)',random,greedy --format gauntlet",
     'tournament --spec tournament.yaml --workers 4',
   ])
-    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--agents <list>', 'who takes part: random,greedy,"alphabeta(depth=2)"');
+    .argument(
+      '[game]',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--agents <list>',
+      inHelp(
+        'who takes part: random,greedy,"alphabeta(depth=2)"',
+        'quién participa: random,greedy,"alphabeta(depth=2)"',
+      ),
+    );
   return withPlayOptions(withContestOptions(tournament, true)).action(
     async (game: string | undefined, options: TournamentOptions) => {
       const { contest, roster } = await contestFrom(options, {

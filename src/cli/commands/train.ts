@@ -10,6 +10,7 @@ import { naming, seedOption, share, whole } from '../terminal/options.ts';
 import { continueTraining, startTraining } from '../training/training.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 interface TrainOptions extends PlayOptions {
   readonly games?: number;
@@ -38,36 +39,100 @@ export function trainCommand(): Command {
   ])
     .argument(
       '[agent]',
-      'a family that can be trained, with its options: "qlearner(variant=thesis)"',
+      inHelp(
+        'a family that can be trained, with its options: "qlearner(variant=thesis)"',
+        'una familia que se puede entrenar, con sus opciones: "qlearner(variant=thesis)"',
+      ),
     )
-    .argument('[game]', 'a game, with rules of its own if you like: "hex(size=7)"')
-    .option('--games <n>', 'games to play, or to let the teacher play', whole('--games', 1))
-    .option('--data <file>', 'games to learn from: records, or the CSV of the Hex thesis; also .gz')
-    .option('--teacher <agent>', 'an agent whose moves are the right ones')
-    .option('--epochs <n>', 'how often to go through the games', whole('--epochs', 1))
-    .option('--name <name>', 'what the model is to be called')
-    .option('--rival <agents>', 'whom to play against (default: itself, where the family can)')
+    .argument(
+      '[game]',
+      inHelp(
+        'a game, with rules of its own if you like: "hex(size=7)"',
+        'un juego, con reglas propias si quieres: "hex(size=7)"',
+      ),
+    )
+    .option(
+      '--games <n>',
+      inHelp(
+        'games to play, or to let the teacher play',
+        'partidas que jugar, o que hacer jugar al maestro',
+      ),
+      whole('--games', 1),
+    )
+    .option(
+      '--data <file>',
+      inHelp(
+        'games to learn from: records, or the CSV of the Hex thesis; also .gz',
+        'partidas de las que aprender: de Ludario, o el CSV de la tesis de Hex; también .gz',
+      ),
+    )
+    .option(
+      '--teacher <agent>',
+      inHelp(
+        'an agent whose moves are the right ones',
+        'un agente cuyas jugadas son las correctas',
+      ),
+    )
+    .option(
+      '--epochs <n>',
+      inHelp('how often to go through the games', 'cuántas veces recorrer las partidas'),
+      whole('--epochs', 1),
+    )
+    .option('--name <name>', inHelp('what the model is to be called', 'cómo se llamará el modelo'))
+    .option(
+      '--rival <agents>',
+      inHelp(
+        'whom to play against (default: itself, where the family can)',
+        'contra quién jugar (por defecto: contra sí mismo, si la familia sabe)',
+      ),
+    )
     .option(
       '--validation <share>',
-      'of the data, kept apart to see how well it fits',
+      inHelp(
+        'of the data, kept apart to see how well it fits',
+        'la parte de los datos que se aparta para ver cómo se ajusta',
+      ),
       share('--validation'),
       0.2,
     )
-    .option('--from <model>', 'start from what this model has learned')
+    .option(
+      '--from <model>',
+      inHelp('start from what this model has learned', 'parte de lo que ha aprendido este modelo'),
+    )
     .option(
       '--every <n>',
-      'games or epochs between checkpoints (default: a twentieth)',
+      inHelp(
+        'games or epochs between checkpoints (default: a twentieth)',
+        'partidas o épocas entre puntos de control (por defecto: una vigésima parte)',
+      ),
       whole('--every', 1),
     )
     .option(
       '--against <agents>',
-      'measured against these at every checkpoint, or none',
+      inHelp(
+        'measured against these at every checkpoint, or none',
+        'contra quién se mide en cada punto de control, o none',
+      ),
       'random,greedy',
     )
-    .option('--against-games <n>', 'games against each of them', whole('--against-games', 2), 50)
-    .option('--force', 'replace a model of this name when the training is finished')
-    .option('--continue <name>', 'go on with a training that was stopped')
-    .addOption(seedOption('default 1'));
+    .option(
+      '--against-games <n>',
+      inHelp('games against each of them', 'partidas contra cada uno'),
+      whole('--against-games', 2),
+      50,
+    )
+    .option(
+      '--force',
+      inHelp(
+        'replace a model of this name when the training is finished',
+        'sustituye un modelo de este nombre cuando termine el entrenamiento',
+      ),
+    )
+    .option(
+      '--continue <name>',
+      inHelp('go on with a training that was stopped', 'sigue con un entrenamiento que se paró'),
+    )
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')));
   return withPlayOptions(train).action(
     async (agent: string | undefined, game: string | undefined, options: TrainOptions) => {
       if (options.continue !== undefined) {

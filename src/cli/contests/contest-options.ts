@@ -18,6 +18,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { oneOf, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { refuse } from '../terminal/complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 /** How games are played, whatever the games. */
 export interface PlayOptions extends StoreOptions {
@@ -57,12 +58,18 @@ export function withPlayOptions(command: Command): Command {
   return command
     .option(
       '--workers <n>',
-      'games played at once (default: as many as there are cores)',
+      inHelp(
+        'games played at once (default: as many as there are cores)',
+        'partidas a la vez (por defecto: tantas como núcleos)',
+      ),
       whole('--workers', 1, 1024),
     )
     .option(
       '--memory <megabytes>',
-      'what each worker may use; an agent that uses more loses',
+      inHelp(
+        'what each worker may use; an agent that uses more loses',
+        'lo que puede usar cada proceso; un agente que usa más pierde',
+      ),
       whole('--memory', 64, 1 << 20),
     )
     .addOption(storeOption());
@@ -120,44 +127,165 @@ function depthList(text: string): number[] {
 /** Who meets whom, and how often. */
 export function withContestOptions(command: Command, formats: boolean): Command {
   command
-    .option('--spec <file>', 'a description of it all in JSON or YAML; options override it')
-    .option('--pairs <n>', 'pairs of games, seats swapped, for each pairing', whole('--pairs', 1))
-    .option('--games <n>', 'games for each pairing, instead of pairs', whole('--games', 1));
+    .option(
+      '--spec <file>',
+      inHelp(
+        'a description of it all in JSON or YAML; options override it',
+        'una descripción de todo en JSON o YAML; las opciones mandan sobre ella',
+      ),
+    )
+    .option(
+      '--pairs <n>',
+      inHelp(
+        'pairs of games, seats swapped, for each pairing',
+        'pares de partidas, cambiando de asiento, para cada emparejamiento',
+      ),
+      whole('--pairs', 1),
+    )
+    .option(
+      '--games <n>',
+      inHelp(
+        'games for each pairing, instead of pairs',
+        'partidas para cada emparejamiento, en lugar de pares',
+      ),
+      whole('--games', 1),
+    );
   if (formats) {
     command
       .addOption(oneOf('--format <format>', FORMATS.join(', '), FORMATS))
-      .option('--rounds <n>', 'rounds of a swiss', whole('--rounds', 1))
-      .option('--depths <list>', 'search depths of a deepening: 1,2,3', depthList)
-      .option('--self-play', 'agents also meet themselves');
+      .option(
+        '--rounds <n>',
+        inHelp('rounds of a swiss', 'rondas de un suizo'),
+        whole('--rounds', 1),
+      )
+      .option(
+        '--depths <list>',
+        inHelp('search depths of a deepening: 1,2,3', 'profundidades de un deepening: 1,2,3'),
+        depthList,
+      )
+      .option(
+        '--self-play',
+        inHelp('agents also meet themselves', 'los agentes se enfrentan también a sí mismos'),
+      );
   }
   return command
-    .addOption(seedOption('default 1'))
-    .addOption(oneOf('--starter <who>', `who moves first: ${STARTERS.join(', ')}`, STARTERS))
+    .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .addOption(
+      oneOf(
+        '--starter <who>',
+        inHelp(
+          `who moves first: ${STARTERS.join(', ')}`,
+          `quién juega primero: ${STARTERS.join(', ')}`,
+        ),
+        STARTERS,
+      ),
+    )
     .option(
       '--openings <what>',
-      'none, auto, so many random plies, or a file with a position or moves on each line',
+      inHelp(
+        'none, auto, so many random plies, or a file with a position or moves on each line',
+        'none, auto, tantas jugadas al azar, o un fichero con una posición o jugadas en cada línea',
+      ),
     )
-    .option('--ms <ms>', 'milliseconds for each decision', milliseconds('--ms', 0.001))
-    .option('--nodes <n>', 'nodes for each decision', whole('--nodes', 1))
-    .option('--iterations <n>', 'iterations for each decision', whole('--iterations', 1))
-    .option('--depth <n>', 'plies to look ahead in each decision', whole('--depth', 1))
-    .option('--clock <s+s>', 'seconds for a game, and more for each move: 60+0.5', clock)
-    .option('--tolerance <ms>', 'by how much an answer may be late', milliseconds('--tolerance', 0))
-    .option('--patience <ms>', 'how long any answer is waited for', milliseconds('--patience', 1))
+    .option(
+      '--ms <ms>',
+      inHelp('milliseconds for each decision', 'milisegundos para cada decisión'),
+      milliseconds('--ms', 0.001),
+    )
+    .option(
+      '--nodes <n>',
+      inHelp('nodes for each decision', 'nodos para cada decisión'),
+      whole('--nodes', 1),
+    )
+    .option(
+      '--iterations <n>',
+      inHelp('iterations for each decision', 'simulaciones para cada decisión'),
+      whole('--iterations', 1),
+    )
+    .option(
+      '--depth <n>',
+      inHelp(
+        'plies to look ahead in each decision',
+        'jugadas que mirar por delante en cada decisión',
+      ),
+      whole('--depth', 1),
+    )
+    .option(
+      '--clock <s+s>',
+      inHelp(
+        'seconds for a game, and more for each move: 60+0.5',
+        'segundos por partida, y más por cada jugada: 60+0.5',
+      ),
+      clock,
+    )
+    .option(
+      '--tolerance <ms>',
+      inHelp('by how much an answer may be late', 'cuánto puede retrasarse una respuesta'),
+      milliseconds('--tolerance', 0),
+    )
+    .option(
+      '--patience <ms>',
+      inHelp('how long any answer is waited for', 'cuánto se espera cualquier respuesta'),
+      milliseconds('--patience', 1),
+    )
     .addOption(
-      oneOf('--illegal <penalty>', `for an illegal answer: ${PENALTIES.join(', ')}`, PENALTIES),
+      oneOf(
+        '--illegal <penalty>',
+        inHelp(
+          `for an illegal answer: ${PENALTIES.join(', ')}`,
+          `por una respuesta ilegal: ${PENALTIES.join(', ')}`,
+        ),
+        PENALTIES,
+      ),
     )
-    .addOption(oneOf('--crash <penalty>', `for a crash: ${PENALTIES.join(', ')}`, PENALTIES))
     .addOption(
-      oneOf('--late <penalty>', `for a late answer: ${PENALTIES.join(', ')}, allow`, [
-        ...PENALTIES,
-        'allow',
-      ]),
+      oneOf(
+        '--crash <penalty>',
+        inHelp(
+          `for a crash: ${PENALTIES.join(', ')}`,
+          `por un fallo del programa: ${PENALTIES.join(', ')}`,
+        ),
+        PENALTIES,
+      ),
     )
-    .option('--max-plies <n>', 'the referee ends a game after so many', whole('--max-plies', 1))
-    .addOption(oneOf('--verdict <how>', 'how he ends it then: draw, score', ['draw', 'score']))
-    .option('--lead <points/plies>', 'he ends it when somebody leads by so much for so long', lead)
-    .option('--checkpoint <n>', 'note how it stands after every so many', whole('--checkpoint', 1));
+    .addOption(
+      oneOf(
+        '--late <penalty>',
+        inHelp(
+          `for a late answer: ${PENALTIES.join(', ')}, allow`,
+          `por una respuesta tardía: ${PENALTIES.join(', ')}, allow`,
+        ),
+        [...PENALTIES, 'allow'],
+      ),
+    )
+    .option(
+      '--max-plies <n>',
+      inHelp(
+        'the referee ends a game after so many',
+        'el árbitro termina la partida tras tantas jugadas',
+      ),
+      whole('--max-plies', 1),
+    )
+    .addOption(
+      oneOf(
+        '--verdict <how>',
+        inHelp('how he ends it then: draw, score', 'cómo la termina entonces: draw, score'),
+        ['draw', 'score'],
+      ),
+    )
+    .option(
+      '--lead <points/plies>',
+      inHelp(
+        'he ends it when somebody leads by so much for so long',
+        'la termina cuando alguien lleva tanta ventaja durante tanto tiempo',
+      ),
+      lead,
+    )
+    .option(
+      '--checkpoint <n>',
+      inHelp('note how it stands after every so many', 'anota cómo va tras cada tantas'),
+      whole('--checkpoint', 1),
+    );
 }
 
 /** What was said, as the fields of a spec; what was not said is left out. */

@@ -10,6 +10,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { must } from '../terminal/errors.ts';
 import { seedOption, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { refuse } from '../terminal/complaints.ts';
+import { inHelp } from '../terminal/help.ts';
 
 export interface EngineOptions extends StoreOptions {
   readonly agent: string;
@@ -19,8 +20,12 @@ export interface EngineOptions extends StoreOptions {
 /** The options that every engine has. */
 export function engineOptions(command: Command): Command {
   return command
-    .option('--agent <agent>', 'who decides', 'mcts(ms=1000)')
-    .addOption(seedOption('another one at every start unless told'))
+    .option('--agent <agent>', inHelp('who decides', 'quién decide'), 'mcts(ms=1000)')
+    .addOption(
+      seedOption(
+        inHelp('another one at every start unless told', 'otra en cada arranque si no se dice'),
+      ),
+    )
     .addOption(storeOption());
 }
 

@@ -10,6 +10,7 @@ import {
   type Words,
 } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
+import { SpokenHelp } from './help.ts';
 
 /** The value of a result, or its complaint, with what was read, as an error for the person. */
 export function must<T>(result: Result<T>, where: string | Words = ''): T {
@@ -71,6 +72,10 @@ const HELP = 'commander.help';
 export class Order extends Command {
   override createCommand(name?: string): Order {
     return new Order(name);
+  }
+
+  override createHelp(): SpokenHelp {
+    return Object.assign(new SpokenHelp(), this.configureHelp());
   }
 
   unknownOption(option: string): never {

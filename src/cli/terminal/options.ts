@@ -3,6 +3,7 @@ import process from 'node:process';
 import { at, LANGS, Refusal, type Game, type Lang, type Seat } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { Order } from './errors.ts';
+import { inHelp } from './help.ts';
 
 /** What every command takes. */
 export interface CommonOptions {
@@ -19,17 +20,43 @@ export interface CommonOptions {
 export function command(name: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  $ ludario ${example}`);
   return new Order(name)
-    .option('--json', 'print one JSON document, for scripts')
-    .option('--no-color', 'no colours (NO_COLOR and FORCE_COLOR are heeded too)')
+    .option(
+      '--json',
+      inHelp('print one JSON document, for scripts', 'escribe un documento JSON, para programas'),
+    )
+    .option(
+      '--no-color',
+      inHelp(
+        'no colours (NO_COLOR and FORCE_COLOR are heeded too)',
+        'sin colores (también se atiende a NO_COLOR y FORCE_COLOR)',
+      ),
+    )
     .addOption(langOption())
-    .addHelpText('after', `\nExample${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`);
+    .addHelpText(
+      'after',
+      `\n${inHelp('Example', 'Ejemplo')}${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`,
+    );
 }
 
 /** A command that names games or agents: modules may add to them. */
 export function naming(name: string, examples: readonly string[]): Command {
   return command(name, examples)
-    .option('--games-from <file>', 'a module with games of your own; may be said again', collect)
-    .option('--agents-from <file>', 'a module with agents of your own; may be said again', collect);
+    .option(
+      '--games-from <file>',
+      inHelp(
+        'a module with games of your own; may be said again',
+        'un módulo con juegos tuyos; se puede repetir',
+      ),
+      collect,
+    )
+    .option(
+      '--agents-from <file>',
+      inHelp(
+        'a module with agents of your own; may be said again',
+        'un módulo con agentes tuyos; se puede repetir',
+      ),
+      collect,
+    );
 }
 
 /** For options that may be said more than once. */
@@ -88,12 +115,22 @@ function seed(text: string): number | string {
 export function seedOption(fallback: string): Option {
   return new Option(
     '--seed <seed>',
-    `where chance comes from, a number or a word (${fallback})`,
+    inHelp(
+      `where chance comes from, a number or a word (${fallback})`,
+      `de dónde viene el azar, un número o una palabra (${fallback})`,
+    ),
   ).argParser(seed);
 }
 
 export function langOption(): Option {
-  return oneOf('--lang <lang>', 'en or es (default: the language of the system)', LANGS);
+  return oneOf(
+    '--lang <lang>',
+    inHelp(
+      'en or es (default: the language of the system)',
+      'en o es (por defecto: el idioma del sistema)',
+    ),
+    LANGS,
+  );
 }
 
 /** The language asked for, else that of the system, else English. */
@@ -114,7 +151,10 @@ export function langIn(argv: readonly string[]): Lang {
 
 /** Seats count from 0 everywhere, as in records and JSON. */
 export function seatOption(what: string): Option {
-  return new Option('--seat <seat>', `${what}; seats count from 0`).argParser(whole('--seat', 0));
+  return new Option(
+    '--seat <seat>',
+    inHelp(`${what}; seats count from 0`, `${what}; los asientos se cuentan desde 0`),
+  ).argParser(whole('--seat', 0));
 }
 
 export function seatIn(game: Game, seat: Seat): Seat {
@@ -130,6 +170,9 @@ export interface StoreOptions extends CommonOptions {
 export function storeOption(): Option {
   return new Option(
     '--store <file>',
-    'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
+    inHelp(
+      'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
+      'dónde se guardan partidas y modelos (por defecto: LUDARIO_STORE, o un fichero en tu carpeta de datos)',
+    ),
   );
 }
