@@ -192,7 +192,6 @@ interface PaperStanding {
   readonly unit: 'games' | 'steps';
 }
 
-/** How a training stands, in every progress. */
 export interface TrainingStanding {
   readonly unit: 'games' | 'epochs';
   /** What the family tells now. */
@@ -275,7 +274,6 @@ export interface TrainingWish {
   readonly epochs?: number | undefined;
   readonly teacher?: string | undefined;
   readonly rivals?: readonly string[] | undefined;
-  /** The model to start from. */
   readonly from?: string | undefined;
   readonly every?: number | undefined;
   readonly against?: readonly string[] | undefined;

@@ -126,7 +126,6 @@ export class Measures {
   }
 }
 
-/** One game as it goes. */
 class GameProgress {
   decisions = 0;
   /** Legal actions of all decisions together. */

@@ -40,7 +40,6 @@ export interface AgentTotals {
   readonly spending: Spending;
 }
 
-/** How an agent did. */
 export interface AgentLine {
   readonly games: number;
   readonly wins: Estimate;

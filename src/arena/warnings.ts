@@ -33,7 +33,6 @@ const UNITS = {
   round: { en: ['round', 'rounds'], es: ['ronda', 'rondas'] },
 } as const;
 
-/** A warning as a sentence. */
 export function warningWords(warning: Warning, { spec, game, entrants }: Contest): Words {
   const unit = spec.starter !== 'swap' ? 'game' : game.info.seats === 2 ? 'pair' : 'rotation';
   const count = (n: number, thing: keyof typeof UNITS, lang: Lang) =>

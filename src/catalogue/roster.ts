@@ -175,7 +175,6 @@ export function playing(entrant: Entrant, models: Readonly<Record<string, ModelV
   return { ...entrant, random, models };
 }
 
-/** A shelf with only these. */
 export function shelfOf(models: readonly ShelvedModel[]): Shelf {
   return (name) => {
     const found = models.find((model) => model.name === name);

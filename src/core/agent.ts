@@ -79,7 +79,6 @@ export interface GameEvent<Seen = unknown> {
   readonly seen: Seen;
 }
 
-/** How a game ended. */
 export interface GameResult {
   /** Final points of each seat. */
   readonly scores: readonly number[];
@@ -122,7 +121,6 @@ export class AgentFault extends Refusal {
   }
 }
 
-/** Asks a person for an action. */
 export type Ask = (turn: Turn, game: Game) => Action | Promise<Action>;
 
 /** What an agent may need from its surroundings; each place hands in what it has. */

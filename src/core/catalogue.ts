@@ -91,7 +91,6 @@ export class Catalogue {
     return chosen.value.kind.create(chosen.value.values);
   };
 
-  /** The game a record was played in. */
   readonly gameOfRecord = (record: GameRecord): Result<Game> => this.makeGame(record.game);
 
   /** What an agent string names, its options read and checked. */

@@ -21,7 +21,6 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
   ): Result<Experience>;
 }
 
-/** What a training is made from. */
 export interface TrainingMaterial {
   /** Everything random in it comes from here. */
   readonly seed: number | string;
@@ -39,7 +38,6 @@ export interface TrainingMaterial {
   readonly rivals: readonly string[];
   /** What `Training.snapshot` gave when it was interrupted. */
   readonly snapshot?: Uint8Array | undefined;
-  /** A model to start from. */
   readonly from?: Model | undefined;
   /** Bytes that what is learned may take at most; left out: nobody knows. */
   readonly memory?: number | undefined;

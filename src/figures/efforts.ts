@@ -53,7 +53,6 @@ export function effortDots(
   );
 }
 
-/** The powers of ten around some values. */
 function powersOfTen(values: readonly number[]): number[] {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.ceil(Math.log10(Math.max(...values)));

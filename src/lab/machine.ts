@@ -38,7 +38,6 @@ export function usualMemory(workers: number): number {
   return Math.round(Math.min(2048, Math.max(256, share)));
 }
 
-/** The version of this program. */
 export function ownVersion(): string {
   const file = new URL('../../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

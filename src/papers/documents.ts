@@ -5,7 +5,6 @@ interface PaperDocument {
   readonly title: Both;
   /** Who wrote it, what it is, when. */
   readonly source: Both;
-  /** The game it is about. */
   readonly game: Both;
 }
 

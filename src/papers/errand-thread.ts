@@ -8,7 +8,6 @@ export interface Order {
   readonly input: unknown;
 }
 
-/** What it answers. */
 export type Answer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'done'; readonly result: unknown };

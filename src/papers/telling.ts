@@ -244,7 +244,6 @@ export class Telling {
     return { id, title, blocks };
   }
 
-  /** The section that every report has. */
   sideBySide(blocks: readonly Block[]): Section {
     return this.section('numbers', this.t('Side by side', 'Lado a lado'), blocks);
   }

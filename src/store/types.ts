@@ -6,7 +6,6 @@ export interface Versions extends BehaviourVersions {
   readonly ludario: string;
 }
 
-/** An experiment as it is handed in. */
 export interface NewExperiment {
   /** The same for the same question asked of the same game and agents: `identity` of the arena. */
   readonly identity: string;
@@ -116,9 +115,7 @@ export interface Model extends ModelEntry {
   readonly bytes: Uint8Array;
 }
 
-/** A training as it is handed in. */
 export interface NewTraining {
-  /** The name the model is to have. */
   readonly name: string;
   /** The family that is trained. */
   readonly kind: string;

@@ -16,7 +16,6 @@ export interface Snapshot {
   /** Which of the experiment's agents. */
   readonly player: number;
   readonly bytes: Uint8Array | null;
-  /** What it tells of its knowledge. */
   readonly figures?: Knowledge | undefined;
 }
 

@@ -16,7 +16,6 @@ export interface ThreadSetup {
   readonly beside: string;
   /** The name of the module beside it that runs in the thread, without its ending. */
   readonly file: string;
-  /** What it is started with. */
   readonly data: unknown;
   /** What it may use, where that is more than usual. */
   readonly megabytes?: number | undefined;
@@ -26,7 +25,6 @@ export interface ThreadSetup {
 export class Thread<Ask, Say> {
   private readonly worker: Worker;
   private over = false;
-  /** Everything it says. */
   onSaid: (said: Say) => void = () => {};
   /** Called once: null when it ended by itself or was ended, else what went wrong. */
   onEnded: (why: Error | null) => void = () => {};

@@ -155,7 +155,6 @@ function KnownLearner({
   );
 }
 
-/** A bar for each game. */
 function Bars({ likeness }: { readonly likeness: readonly Likeness[] }) {
   const text = learnerText();
   return (

@@ -31,7 +31,6 @@ export interface Step {
 }
 
 export interface Lesson {
-  /** The rules it is taught with. */
   readonly rules: string;
   readonly steps: readonly Step[];
 }

@@ -29,14 +29,12 @@ export class GameTable {
   readonly game: Game;
   readonly seed: number | string;
   readonly start: string | undefined;
-  /** Who sits where. */
   readonly seats: readonly string[];
   /** What the seats turned out to be, as agents sit down. */
   readonly seated: ReadonlySignal<readonly (Seated | null)[]>;
   readonly state: ReadonlySignal<TableState>;
   /** What agents thought when they chose, by the number of the move. */
   readonly thoughts: ReadonlySignal<ReadonlyMap<number, Analysis>>;
-  /** The seats of people at this screen. */
   readonly people: readonly Seat[];
 
   private readonly referee: Referee;

@@ -83,7 +83,6 @@ export function choicesOf(game: Game, state: State): Choice[] {
   });
 }
 
-/** One line of the move list. */
 export interface MoveLine {
   readonly seat: Seat;
   readonly text: string;

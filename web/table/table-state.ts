@@ -27,7 +27,6 @@ export interface TableState {
   readonly moves: readonly Move[];
   readonly toMove: Seat;
   readonly result: GameResult | null;
-  /** The agent that is thinking. */
   readonly thinking: Seat | null;
   readonly paused: boolean;
   readonly canUndo: boolean;

@@ -1,4 +1,3 @@
-/** What every view is given. */
 export interface ViewProps {
   /** What follows the question mark in the address. */
   readonly query: string;

@@ -19,7 +19,6 @@ export type ToAgent =
   /** The model it asked for, or why there is none. */
   | { readonly kind: 'model'; readonly name: string; readonly found: Result<Model> };
 
-/** What it answers. */
 export type FromAgent =
   | { readonly kind: 'seated'; readonly seated: Result<Seated> }
   | { readonly kind: 'chosen'; readonly id: number; readonly decision: Decision }

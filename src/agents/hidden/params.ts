@@ -1,7 +1,6 @@
 import { choice, int, optional, real, word } from '../../core/index.ts';
 import { budgetParams, judgeParams, priorParam } from '../montecarlo/options.ts';
 
-/** How worlds are looked into. */
 export const lookParams = {
   ms: budgetParams.ms,
   nodes: optional(

@@ -23,7 +23,6 @@ export class Lessons {
   count = 0;
   /** `encoding.inputs` numbers each. */
   inputs: Float32Array;
-  /** Which answer was given. */
   answers: Int32Array;
   /** For each answer whether it was allowed, `encoding.answers` bytes each. */
   allowed: Uint8Array;

@@ -66,7 +66,6 @@ export interface NewLearner {
   readonly name: string;
   /** What differs from the defaults of `imitation(v=3)`. */
   readonly options?: Partial<Options>;
-  /** A model to start from. */
   readonly from?: TrainedModel | undefined;
 }
 

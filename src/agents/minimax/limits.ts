@@ -106,7 +106,6 @@ export class Limits {
   }
 }
 
-/** The tighter of two budgets. */
 export function tighter(a: Budget, b: Budget): Budget {
   const least = (x: number | undefined, y: number | undefined) =>
     x === undefined ? y : y === undefined ? x : Math.min(x, y);

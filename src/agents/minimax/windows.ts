@@ -3,7 +3,6 @@ export function justAbove(value: number): number {
   return value === -Infinity ? -Number.MAX_VALUE : value + width(value);
 }
 
-/** The same below a value. */
 export function justBelow(value: number): number {
   return value === Infinity ? Number.MAX_VALUE : value - width(value);
 }

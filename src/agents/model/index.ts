@@ -63,7 +63,6 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
   };
 }
 
-/** The family that trained a model. */
 export function familyOf(
   { name, kind }: Pick<Model, 'name' | 'kind'>,
   kinds: readonly AgentKind[],

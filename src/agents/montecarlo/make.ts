@@ -25,7 +25,6 @@ const RAVE_C = 0.1;
 const RAVE_K = 300;
 const PUCT_C = 1.5;
 
-/** A playout by its name. */
 export function playoutBy(
   game: Game,
   name: string,

@@ -8,7 +8,6 @@ type Learn = (lo: number, hi: number, target: number) => number;
 export interface Lesson {
   /** A seat is to choose, and its best action is worth so much. */
   met(seat: Seat, value: number): void;
-  /** It chose this. */
   chose(seat: Seat, lo: number, hi: number): void;
   /** The game is over: what each seat gets. */
   end(rewards: Float64Array): void;

@@ -258,7 +258,6 @@ const TEXT = {
   },
 } as const;
 
-/** A finding in one language. */
 function sayingOf({ trial, level, text, remedy, lines, stderr }: Finding, lang: Lang) {
   return { trial: trial[lang], level, text: text[lang], remedy: remedy[lang], lines, stderr };
 }

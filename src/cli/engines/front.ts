@@ -17,7 +17,6 @@ export interface EngineOptions extends StoreOptions {
   readonly seed?: number | string;
 }
 
-/** The options that every engine has. */
 export function engineOptions(command: Command): Command {
   return command
     .option('--agent <agent>', inHelp('who decides', 'quién decide'), 'mcts(ms=1000)')
@@ -29,7 +28,6 @@ export function engineOptions(command: Command): Command {
     .addOption(storeOption());
 }
 
-/** What every engine is made of. */
 interface EngineParts {
   readonly brain: Brain;
   readonly read: ReadAgent;

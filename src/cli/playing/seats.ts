@@ -3,7 +3,6 @@ import { must } from '../terminal/errors.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { refuse } from './complaints.ts';
 
-/** Who sits on a seat. */
 export interface Seated {
   /** The agent string with everything spelled out: what records hold. */
   readonly canonical: string;

@@ -41,7 +41,6 @@ export interface SessionSetup {
   readonly pause: number;
 }
 
-/** How a session was left. */
 export type Leaving = 'ended' | 'left' | 'interrupted';
 
 const NO_ACTION: Action = -1;

@@ -23,7 +23,6 @@ interface Frame {
   readonly text: string | null;
   /** Points after it, by seat. */
   readonly scores: readonly number[];
-  /** What is seen after it. */
   readonly seen: unknown;
 }
 

@@ -112,7 +112,6 @@ export interface RecordLine {
   readonly text: string;
 }
 
-/** Where a line of a file is. */
 export function lineOf(path: string, line: number): Words {
   return { en: `${path}, line ${line}`, es: `${path}, línea ${line}` };
 }

@@ -1,7 +1,6 @@
 import type { Place } from './place.ts';
 import { difference, snapshot } from './snapshot.ts';
 
-/** The laws of heuristics. */
 export function checkHeuristics(place: Place): void {
   if (place.state.toMove < 0) return;
   for (const id of Object.keys(place.game.heuristics)) checkHeuristic(place, id);

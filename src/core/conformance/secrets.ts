@@ -20,7 +20,6 @@ export interface Outcome {
   readonly truth: string;
 }
 
-/** Where a game stands. */
 interface Stand {
   readonly game: Game;
   readonly state: State;

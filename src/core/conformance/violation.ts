@@ -6,7 +6,6 @@ import type { Part } from './snapshot.ts';
 
 /** What was looked at when a law broke, as data: the words are found in each language. */
 export interface Evidence {
-  /** Which part of the position it is about. */
   readonly part?: Part | undefined;
   /** What it is about otherwise: a move, a heuristic, a feature, a member of `info`. */
   readonly about?: string | undefined;

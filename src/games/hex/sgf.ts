@@ -212,7 +212,6 @@ function wrapped(parts: readonly string[]): string {
   return lines.join('\n');
 }
 
-/** A record of Hex as an SGF game. */
 export function sgfOfRecord(record: GameRecord): Result<HexSgf> {
   const rules = choose('game', [hex], record.game);
   if (!rules.ok) return fail(refuse.notHex({ game: record.game }));

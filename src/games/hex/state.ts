@@ -24,7 +24,6 @@ export class HexState implements State {
   readonly swap: boolean;
   /** What lies on each place: EMPTY, FRAME, or a seat plus one. */
   readonly places: Uint8Array;
-  /** How many stones there are. */
   stones = 0;
 
   /** The empty cells, one bit each: listing them in order costs one step per empty cell. */

@@ -14,7 +14,6 @@ export interface Meeting {
   readonly number: number | null;
   /** The place of the tile that lies there already. */
   readonly with: string;
-  /** What it adds. */
   readonly points: number;
 }
 

@@ -17,7 +17,6 @@ import { refuse } from './complaints.ts';
 
 /** A student's bot as it was handed in. */
 export interface Handed {
-  /** The name of its folder. */
   readonly name: string;
   /** As its author calls it, else the name of its folder. */
   readonly called: string;

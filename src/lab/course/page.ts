@@ -19,7 +19,6 @@ interface PageOptions {
   readonly lang: Lang;
   readonly made: Date;
   readonly version: string;
-  /** Games there will be. */
   readonly planned: number;
   /** What is enforced, one sentence each. */
   readonly limits: readonly string[];

@@ -27,7 +27,6 @@ export interface Plan {
   /** All together, for the standings. */
   readonly whole: Contest;
   readonly meetings: readonly Meeting[];
-  /** Games in all. */
   readonly games: number;
 }
 

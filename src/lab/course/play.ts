@@ -24,7 +24,6 @@ interface PlayedCourse {
 }
 
 export interface CourseGame {
-  /** The experiment it belongs to. */
   readonly experiment: string;
   readonly played: Played;
 }

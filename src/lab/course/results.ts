@@ -19,7 +19,6 @@ export interface Fault {
   readonly experiment: string;
 }
 
-/** One line of the standings. */
 export interface Line {
   /** Its number in the course. */
   readonly player: number;

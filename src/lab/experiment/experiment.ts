@@ -8,7 +8,6 @@ import { machine, ownVersion } from '../machine.ts';
 export interface Holding {
   readonly store: Store;
   readonly contest: Contest;
-  /** The agents there are. */
   readonly roster: Roster;
   readonly workers: number;
   /** What each worker may use. */

@@ -72,7 +72,6 @@ export interface Table {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** How to read it. */
   readonly note?: string;
 }
 

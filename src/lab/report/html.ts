@@ -62,7 +62,6 @@ ${sharedShapes(blocks)}${blocks.map((block, i) => blockHtml(block, `${id}-${i + 
 </section>`;
 }
 
-/** How each kind of block is printed. */
 const printers: { readonly [K in Block['kind']]: (block: BlockOf<K>, id: string) => string } = {
   text: ({ text }) => `<p>${breakable(text)}</p>`,
   warnings: ({ items }) =>

@@ -18,7 +18,6 @@ export function reportMarkdown(report: Report, figures: string | null): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** How each kind of block is printed. */
 const printers: {
   readonly [K in Block['kind']]: (block: BlockOf<K>, figures: string | null) => string;
 } = {

@@ -14,13 +14,11 @@ export interface Lesson {
   readonly every: number | null;
 }
 
-/** What it may be told. */
 export type Order =
   /** Begin to work. */
   | 'go'
   /** The last checkpoint is kept: one at a time may be on its way. */
   | 'stored'
-  /** Stop with what there is. */
   | 'stop';
 
 /** A checkpoint on its way. */
@@ -39,7 +37,6 @@ export interface Stop {
   readonly finished: boolean;
 }
 
-/** What it says. */
 export type Answer =
   | {
       readonly kind: 'ready';

@@ -23,7 +23,6 @@ import { refuse } from './complaints.ts';
 export interface Wish extends Omit<TrainingSpec, 'data' | 'from' | 'versions'> {
   /** A file. */
   readonly data: string | null;
-  /** The model to start from. */
   readonly from: ShelvedModel | null;
 }
 

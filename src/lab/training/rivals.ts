@@ -20,7 +20,6 @@ interface RivalGames {
   onGame?(done: number, total: number): void;
 }
 
-/** A name that no rival has. */
 function nameFor(rivals: readonly string[]): string {
   let name = 'trainee';
   while (rivals.some((rival) => rival.includes(name))) name += '-';

@@ -38,7 +38,6 @@ export interface Progress {
   readonly judging: { readonly done: number; readonly total: number } | null;
 }
 
-/** Where it ended. */
 interface End {
   readonly done: number;
   readonly figures: Readonly<Record<string, number>>;

@@ -29,7 +29,6 @@ const schema = z.object({
     })
     .nullable(),
   validation: z.number(),
-  /** A model to start from. */
   from: z.object({ name: z.string(), checksum: z.string() }).nullable(),
   /** How far it is from one checkpoint to the next; null: a twentieth of the way. */
   every: z.number().nullable(),

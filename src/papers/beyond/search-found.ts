@@ -9,7 +9,6 @@ export interface SearchRow {
   /** Means of a position. */
   readonly nodes: number;
   readonly judged: number;
-  /** Positions in which it was cut. */
   readonly cut: number;
   readonly same: number;
   /** Positions that it and minimax finished. */

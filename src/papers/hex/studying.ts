@@ -48,7 +48,6 @@ export interface TrialInput extends Lines {
   readonly seed: number | string;
 }
 
-/** The trials of each part. */
 export const tried: Work<TrialInput, readonly (readonly Trial[])[]> = async (input, tell) => {
   const game = unwrap(makeGame(input.rules));
   const records = recordsOf(input);

@@ -111,7 +111,6 @@ interface Table5Row {
   readonly updated: number;
   /** The row whose table it starts from, counted from 1: as it seems. */
   readonly from: number | null;
-  /** The figure that shows it. */
   readonly figure: number | null;
 }
 

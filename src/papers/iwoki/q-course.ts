@@ -52,7 +52,6 @@ export interface CourseFound {
   readonly bytes: number;
 }
 
-/** Points of a curve. */
 const POINTS = 40;
 
 /** Q-learning as the thesis computed it, game after game. */

@@ -67,7 +67,6 @@ export function languageNamed(name: string): Result<Language> {
   return fail(refuse.noStarter({ language: name, languages }));
 }
 
-/** The sample bot of a language. */
 function sampleBot({ sample }: Language): string {
   return readFileSync(new URL(`../../../bots/${sample}`, import.meta.url), 'utf8');
 }

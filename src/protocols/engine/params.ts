@@ -33,7 +33,6 @@ function listOptions(text: string, read: ReadAgent): Result<string> {
   return ok(lines.join('\n'));
 }
 
-/** The agent with one option changed. */
 function withOption(text: string, name: string, value: string, read: ReadAgent): Result<string> {
   const chosen = read(text);
   if (!chosen.ok) return chosen;

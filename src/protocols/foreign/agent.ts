@@ -103,7 +103,6 @@ export class ForeignAgent implements Agent {
     await this.leaving;
   }
 
-  /** A program that is ready for this game. */
   private async ready(): Promise<Program> {
     if (this.program?.alive === true) return this.program;
     this.putAway();

@@ -67,7 +67,6 @@ export class HtpBoard {
     return last?.cell === 'resign' ? 1 - last.seat : this.stateFor().winner;
   }
 
-  /** How many stones there are. */
   get count(): number {
     return this.stones.reduce((sum, seat) => sum + Number(seat >= 0), 0);
   }

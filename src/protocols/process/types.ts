@@ -1,6 +1,5 @@
 import type { Complaint } from '../../core/index.ts';
 
-/** What to start, and what it may do. */
 export interface ChildSpec {
   /** The program and its arguments; no shell reads them. `splitCommand` makes them from one line. */
   readonly argv: readonly string[];
@@ -15,7 +14,6 @@ export interface ChildSpec {
   readonly maxStderr?: number | undefined;
 }
 
-/** How a child came to its end. */
 export interface ChildEnd {
   readonly how:
     | 'exit' // by itself, with `code`

@@ -18,7 +18,6 @@ interface CellLook {
   readonly legible: boolean;
   /** The stone has just been laid here: it settles in. */
   readonly fresh: boolean;
-  /** Where it slides in from. */
   readonly from: Point | null;
 }
 

@@ -129,7 +129,6 @@ function letterOf(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
 
-/** A line through the cells of a chain. */
 export function lineThrough(size: number, chain: readonly number[]): string {
   return points(chain.map((cell) => centreOf(size, cell)));
 }

@@ -29,7 +29,6 @@ const EMPTY: Look = { shape: 'hexagon', numbers: '' };
 
 interface FeltProps {
   readonly seen: IwokiSeen;
-  /** What was laid last. */
   readonly laid: Laid | null;
   /** Whether it has come since the last look, rather than lying there already. */
   readonly fresh: boolean;

@@ -20,7 +20,6 @@ export function polygon(points: readonly Point[]): string {
   return points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 }
 
-/** The middle of a place on the table. */
 export function middleOf({ q, r, side }: Place): Point {
   const { x, y } = centreOf(q, r);
   const aside = side === null ? 0 : side === 'e' ? UNIT : -UNIT;

@@ -41,7 +41,6 @@ export interface Held {
 export interface Spot {
   readonly name: string;
   readonly option: Option;
-  /** All ways it fits there. */
   readonly ways: readonly Option[];
   /** What has to be done to it first. */
   readonly handling: Handling;

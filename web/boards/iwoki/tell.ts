@@ -33,7 +33,6 @@ export function placeInWords(
   ].join(', ');
 }
 
-/** A tile as it lies, in words. */
 export function tileInWords(look: Look, text: IwokiText): string {
   if (look.shape === 'small') {
     const face = look.face === '+' ? text.plus : text.minus;

@@ -11,7 +11,6 @@ export interface Situation {
   readonly text: string;
   /** What the score of the seat rises by at once. */
   readonly gain: number;
-  /** What a seat is called. */
   name(seat: Seat): string;
 }
 

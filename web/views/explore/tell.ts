@@ -11,7 +11,6 @@ export interface Teller {
   readonly seat: Seat;
   /** The search uses windows, so that there is something to say about them. */
   readonly windows: boolean;
-  /** What the root is called. */
   readonly root: string;
   name(seat: Seat): string;
 }
@@ -43,7 +42,6 @@ export function sayStep(teller: Teller, step: number): Saying {
   return { mood, what, why: [spared, above].filter((part) => part !== '').join(' ') };
 }
 
-/** A node as it is called. */
 function callNode({ move, step }: ExplainedNode, root: string): string {
   return step === 'root' ? root : (move ?? '–');
 }

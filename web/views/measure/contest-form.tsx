@@ -9,7 +9,7 @@ import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { ladderOf } from '../../../src/agents/index.ts';
 import { formatNumber } from '../../text.ts';
-import { FieldError, Segmented, Select, TextField } from '../../ui/index.ts';
+import { FieldError, Segmented, Select } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { draftOf, emptyDraft, specOf, type Draft } from './contest.ts';
 import { formText } from './contest-text.ts';
@@ -19,6 +19,7 @@ import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { errorAt, verdictIn, verdictOf, type Verdict } from './verdict.ts';
 import { measureText, wordFor } from './words.ts';
+import { DraftField } from './draft-field.tsx';
 
 /** Milliseconds without a change before the server is asked what it thinks of it. */
 const REST = 250;
@@ -65,6 +66,7 @@ function Form({ first }: { readonly first: Draft }) {
       setBegun(false);
     }
   };
+  const part = { draft, verdict, onChange: change };
   const text = formText();
   const known = ['game', 'agents', 'format', 'pairs', 'rounds', 'depths', 'seed'];
   const more = ['openings', 'budget', 'clock', 'starter', 'sprt'];
@@ -114,39 +116,20 @@ function Form({ first }: { readonly first: Draft }) {
           onChange={(format) => change({ format })}
         />
         <div class="measure-row">
-          <TextField
-            label={text.pairs}
-            inputMode="numeric"
-            value={draft.pairs}
-            help={text.pairsHelp}
-            error={errorAt(verdict, 'pairs')}
-            onInput={(pairs) => change({ pairs })}
-          />
+          <DraftField of={part} name="pairs" label={text.pairs} numeric help={text.pairsHelp} />
           {draft.format === 'swiss' ? (
-            <TextField
+            <DraftField
+              of={part}
+              name="rounds"
               label={text.rounds}
-              inputMode="numeric"
-              value={draft.rounds}
+              numeric
               help={text.roundsHelp}
-              error={errorAt(verdict, 'rounds')}
-              onInput={(rounds) => change({ rounds })}
             />
           ) : null}
           {draft.format === 'deepening' ? (
-            <TextField
-              label={text.depths}
-              value={draft.depths}
-              error={errorAt(verdict, 'depths')}
-              onInput={(depths) => change({ depths })}
-            />
+            <DraftField of={part} name="depths" label={text.depths} />
           ) : null}
-          <TextField
-            label={text.seed}
-            value={draft.seed}
-            help={text.seedHelp}
-            error={errorAt(verdict, 'seed')}
-            onInput={(seed) => change({ seed })}
-          />
+          <DraftField of={part} name="seed" label={text.seed} help={text.seedHelp} />
         </div>
         <details open={more.some((name) => errorAt(verdict, name) !== null) || undefined}>
           <summary>{text.more}</summary>
@@ -157,7 +140,7 @@ function Form({ first }: { readonly first: Draft }) {
               value={draft.starter}
               onChange={(starter) => change({ starter })}
             />
-            <MoreOptions draft={draft} verdict={verdict} onChange={change} />
+            <MoreOptions {...part} />
           </div>
         </details>
       </section>

@@ -14,7 +14,6 @@ export function gameIn({ game, rules }: { readonly game: string; readonly rules:
   return { kind, rules: text, made: makeGame(text) };
 }
 
-/** Which game, and by which rules. */
 export function GameFields({
   kind,
   made,

@@ -2,20 +2,13 @@ import { useId } from 'preact/hooks';
 import { Field, Select, Switch, TextField } from '../../ui/index.ts';
 import { EFFORTS, type Draft } from './contest.ts';
 import { formText } from './contest-text.ts';
-import { errorAt, type Verdict } from './verdict.ts';
+import { errorAt } from './verdict.ts';
+import type { PartProps } from './draft-field.tsx';
 
 const OPENINGS = ['auto', 'none', 'random', 'list'] as const;
 
 /** Where games start, what moves may cost, when to stop. */
-export function MoreOptions({
-  draft,
-  verdict,
-  onChange,
-}: {
-  readonly draft: Draft;
-  readonly verdict: Verdict;
-  onChange(changed: Partial<Draft>): void;
-}) {
+export function MoreOptions({ draft, verdict, onChange }: PartProps<Draft>) {
   const text = formText();
   const area = useId();
   const { openings, budget, clock, sprt } = draft;

@@ -8,7 +8,7 @@ import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { ladderOf } from '../../../src/agents/index.ts';
-import { FieldError, TextField } from '../../ui/index.ts';
+import { FieldError } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';
 import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
@@ -16,6 +16,7 @@ import { emptyLesson, wishOf, type LessonDraft } from './lesson.ts';
 import { Family, More, Source } from './training-parts.tsx';
 import { trainingText } from './training-text.ts';
 import { errorAt, verdictOf, type Verdict } from './verdict.ts';
+import { DraftField } from './draft-field.tsx';
 
 const families = agentKinds().filter(isTrainable);
 
@@ -79,6 +80,7 @@ function Form({ first }: { readonly first: LessonDraft }) {
       setBegun(false);
     }
   };
+  const part = { draft, verdict, onChange: change };
   const elsewhere = !FIELDS.flat().some((name) => errorAt(verdict, name) !== null);
   return (
     <form
@@ -92,13 +94,7 @@ function Form({ first }: { readonly first: LessonDraft }) {
       <h1>{text.title}</h1>
       <section class="card measure-fields">
         <h2>{text.what}</h2>
-        <TextField
-          label={text.name}
-          value={draft.name}
-          help={text.nameHelp}
-          error={errorAt(verdict, 'name')}
-          onInput={(name) => change({ name })}
-        />
+        <DraftField of={part} name="name" label={text.name} help={text.nameHelp} />
         <GameFields
           kind={kind}
           made={made}
@@ -130,17 +126,12 @@ function Form({ first }: { readonly first: LessonDraft }) {
           />
         )}
       </section>
-      <Source
-        draft={draft}
-        game={made.ok ? made.value : null}
-        verdict={verdict}
-        onChange={change}
-      />
+      <Source part={part} game={made.ok ? made.value : null} />
       <section class="card measure-fields">
         <details open={FIELDS[1].some((name) => errorAt(verdict, name) !== null) || undefined}>
           <summary>{text.more}</summary>
           <div class="measure-more">
-            <More draft={draft} verdict={verdict} onChange={change} />
+            <More {...part} />
           </div>
         </details>
       </section>

@@ -5,8 +5,9 @@ import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import type { LessonDraft } from './lesson.ts';
 import { trainingText } from './training-text.ts';
-import { errorAt, fieldOf, type Verdict } from './verdict.ts';
+import { errorAt, fieldOf } from './verdict.ts';
 import { wordFor } from './words.ts';
+import { DraftField, type PartProps } from './draft-field.tsx';
 
 /** Who learns, and with which options. */
 export function Family({
@@ -49,20 +50,15 @@ export function Family({
   );
 }
 
-/** What each part of the form is given. */
-interface PartProps {
-  readonly draft: LessonDraft;
-  readonly verdict: Verdict;
-  onChange(changed: Partial<LessonDraft>): void;
-}
-
 /** What is learned from: its own games, or somebody's. */
 export function Source({
-  draft,
+  part,
   game,
-  verdict,
-  onChange,
-}: PartProps & { readonly game: Game | null }) {
+}: {
+  readonly part: PartProps<LessonDraft>;
+  readonly game: Game | null;
+}) {
+  const { draft, verdict, onChange } = part;
   const text = trainingText();
   return (
     <section class="card measure-fields">
@@ -95,22 +91,20 @@ export function Source({
       ) : null}
       <FieldError text={errorAt(verdict, 'teacher')} />
       <div class="measure-row">
-        <TextField
+        <DraftField
+          of={part}
+          name="games"
           label={draft.source === 'teacher' ? text.taught : text.games}
-          inputMode="numeric"
-          value={draft.games}
-          error={errorAt(verdict, 'games')}
-          onInput={(games) => onChange({ games })}
+          numeric
         />
         {draft.source === 'teacher' ? (
-          <TextField
+          <DraftField
+            of={part}
+            name="epochs"
             label={text.epochs}
-            inputMode="numeric"
+            numeric
             placeholder={text.usual}
-            value={draft.epochs}
             help={text.epochsHelp}
-            error={errorAt(verdict, 'epochs')}
-            onInput={(epochs) => onChange({ epochs })}
           />
         ) : null}
       </div>
@@ -119,7 +113,8 @@ export function Source({
 }
 
 /** How it is measured, and all else. */
-export function More({ draft, verdict, onChange }: PartProps) {
+export function More(part: PartProps<LessonDraft>) {
+  const { draft, verdict, onChange } = part;
   const text = trainingText();
   return (
     <>
@@ -131,41 +126,17 @@ export function More({ draft, verdict, onChange }: PartProps) {
           error={fieldOf(verdict) === 'againstGames' ? null : errorAt(verdict, 'against')}
           onInput={(against) => onChange({ against })}
         />
-        <TextField
-          label={text.againstGames}
-          inputMode="numeric"
-          value={draft.againstGames}
-          error={errorAt(verdict, 'againstGames')}
-          onInput={(againstGames) => onChange({ againstGames })}
-        />
-        <TextField
+        <DraftField of={part} name="againstGames" label={text.againstGames} numeric />
+        <DraftField
+          of={part}
+          name="every"
           label={text.every}
-          inputMode="numeric"
+          numeric
           placeholder={text.twentieth}
-          value={draft.every}
-          error={errorAt(verdict, 'every')}
-          onInput={(every) => onChange({ every })}
         />
-        <TextField
-          label={text.rivals}
-          placeholder={text.itself}
-          value={draft.rivals}
-          error={errorAt(verdict, 'rivals')}
-          onInput={(rivals) => onChange({ rivals })}
-        />
-        <TextField
-          label={text.from}
-          placeholder={text.scratch}
-          value={draft.from}
-          error={errorAt(verdict, 'from')}
-          onInput={(from) => onChange({ from })}
-        />
-        <TextField
-          label={text.seed}
-          value={draft.seed}
-          error={errorAt(verdict, 'seed')}
-          onInput={(seed) => onChange({ seed })}
-        />
+        <DraftField of={part} name="rivals" label={text.rivals} placeholder={text.itself} />
+        <DraftField of={part} name="from" label={text.from} placeholder={text.scratch} />
+        <DraftField of={part} name="seed" label={text.seed} />
       </div>
       <Switch
         label={text.replace}

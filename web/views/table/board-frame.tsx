@@ -37,7 +37,6 @@ export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) 
   );
 }
 
-/** The board of a session. */
 export function BoardFrame({
   session,
   overlay,

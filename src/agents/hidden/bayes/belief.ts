@@ -72,7 +72,6 @@ export class Belief {
     });
   }
 
-  /** The belief about each rival. */
   byRival(): HandBelief[] {
     const { rivals, unseen } = this.question;
     const tally = new Tally(unseen.length, rivals);

@@ -10,7 +10,6 @@ export interface Finding {
   readonly text: Words;
   /** What the bot did wrong, whatever it was asked; null: nothing. */
   readonly why: Complaint | null;
-  /** What to do about it. */
   readonly remedy: Words;
   /** The last lines that were said, and what it wrote to standard error, where that helps. */
   readonly lines: readonly string[];
