@@ -5,7 +5,6 @@ import { listenToHistory } from './router.tsx';
 import { applySettings } from './settings.ts';
 import { catalogue } from './text.ts';
 import { say } from './ui/index.ts';
-import { workOffline } from './offline.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/ui.css';
@@ -31,3 +30,12 @@ applySettings();
 listenToHistory();
 void start();
 workOffline();
+
+/** Lets the page work without a network from the second visit on, where the browser can. */
+function workOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    // A browser that refuses (private window, no storage) shows the page all the same.
+    void navigator.serviceWorker.register('./sw.js').catch(() => {});
+  });
+}

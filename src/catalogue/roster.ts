@@ -15,6 +15,7 @@ import {
   fail,
   ok,
   unwrap,
+  fileTrouble,
   type Game,
   type ModuleSource,
   type Resources,
@@ -23,10 +24,10 @@ import {
 import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
 import type { Shelf, ShelvedModel } from '../store/index.ts';
-import { bookFile } from './book-file.ts';
 import { recallFor } from './experience.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
+import { readFileSync } from 'node:fs';
 
 /** All that can be named on this machine: the house's own, other people's programs, and what files add. */
 export async function openCatalogue(
@@ -180,4 +181,14 @@ export function shelfOf(models: readonly ShelvedModel[]): Shelf {
     const found = models.find((model) => model.name === name);
     return found === undefined ? fail(refuse.noModel({ model: name })) : ok(found);
   };
+}
+
+/** Books are files here: what `book=openings.book` in an agent string opens. */
+function bookFile(path: string): Result<string> {
+  try {
+    return ok(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return fail(code === 'ENOENT' ? refuse.noFile({ path }) : fileTrouble(error));
+  }
 }

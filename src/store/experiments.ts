@@ -3,7 +3,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
-import { idsFor } from './ids.ts';
 import { refuseIfTaken } from './lease.ts';
 import type { Tables } from './schema.ts';
 import { storedJson } from './trouble.ts';
@@ -14,6 +13,7 @@ import type {
   NewExperiment,
   Versions,
 } from './types.ts';
+import { createHash } from 'node:crypto';
 
 /** An experiment, and the number its games are stored under. */
 export interface Keyed {
@@ -149,4 +149,18 @@ export async function deleteExperiment(file: OpenFile, id: string): Promise<void
     await trx.deleteFrom('experiments').where('key', '=', key).execute();
   });
   file.shrink();
+}
+
+/** Letters and digits that are not mistaken for each other. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ids for an experiment, each longer than the one before: "mancala-7k3f", "mancala-7k3fp", … */
+function* idsFor(game: string, identity: string): Generator<string> {
+  const name = /^[a-z0-9]+/.exec(game.toLowerCase())?.[0] ?? 'experiment';
+  const bytes = createHash('sha256').update(identity).digest();
+  let id = `${name}-`;
+  for (const [i, byte] of bytes.entries()) {
+    id += ALPHABET[byte % ALPHABET.length]!;
+    if (i >= 3) yield id;
+  }
 }

@@ -1,10 +1,8 @@
 /** The formats, listed: each turns results into the next meetings. */
 import type { Format } from '../spec.ts';
+import { deepening, gauntlet, match, roundRobin } from './fixed.ts';
 import type { MakeFormat } from './format.ts';
-import { gauntlet } from './gauntlet.ts';
 import { knockOut } from './knock-out.ts';
-import { match } from './match.ts';
-import { deepening, roundRobin } from './round-robin.ts';
 import { swiss } from './swiss.ts';
 
 export { choices } from './format.ts';

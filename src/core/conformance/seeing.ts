@@ -1,7 +1,6 @@
+import type { Features } from '../features.ts';
 import { legalActions } from '../actions.ts';
 import type { Seat, State } from '../state.ts';
-import { featureRow } from './feature-row.ts';
-import { isPlain } from './plain.ts';
 import type { Place } from './place.ts';
 import { difference, snapshot } from './snapshot.ts';
 
@@ -85,4 +84,26 @@ export function checkFeatures(place: Place): void {
   }
   const changed = difference(before, snapshot(game, state));
   if (changed !== null) place.broken('looking-only', changed);
+}
+
+/** Whether a value is what JSON can hold: no typed arrays, maps, class instances or undefined. */
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object') return false;
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+}
+
+/** Numbers around a row that must stay as they are. */
+const ROOM = 3;
+
+/** What features say of a position; null: not exactly one finite number for each name. */
+function featureRow(features: Features, state: State, seat: Seat): Float32Array | null {
+  const { length } = features.names;
+  const buffer = new Float32Array(length + 2 * ROOM).fill(Number.NaN);
+  features.write(state, seat, buffer, ROOM);
+  const row = buffer.slice(ROOM, ROOM + length);
+  const around = [...buffer.subarray(0, ROOM), ...buffer.subarray(ROOM + length)];
+  return row.every(Number.isFinite) && around.every(Number.isNaN) ? row : null;
 }

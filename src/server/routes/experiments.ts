@@ -24,7 +24,6 @@ import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { indexOf } from '../paging.ts';
 import { Refused, answerOf, must } from '../sentences.ts';
-import { streamed } from '../streamed.ts';
 
 const search = z.strictObject({
   text: z.string().max(200).optional(),
@@ -169,4 +168,20 @@ export function experimentRoutes(workspace: Workspace): Hono {
       c.header('Content-Security-Policy', REPORT_POLICY);
       return c.html(reportHtml(report));
     });
+}
+
+/** Text that is made while it is sent: a million games need no more memory than one. */
+function streamed(c: Context, type: string, lines: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await lines.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return c.body(stream, 200, { 'Content-Type': type });
 }
