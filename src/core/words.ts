@@ -28,3 +28,14 @@ export interface GameWords {
 export function seatName(words: GameWords, seat: number): string {
   return words.seats[seat] ?? `${seat + 1}`;
 }
+
+/** A seat within a sentence: "Black", "Sur", "las negras". */
+export function seatWithin(words: GameWords, seat: number): string {
+  const name = seatName(words, seat);
+  return words.plural === true ? `las ${name.toLowerCase()}` : name;
+}
+
+/** A seat and what it does, which agrees with it: "Sur elige", "las negras eligen". */
+export function seatDoes(words: GameWords, seat: number, one: string, many: string): string {
+  return `${seatWithin(words, seat)} ${words.plural === true ? many : one}`;
+}

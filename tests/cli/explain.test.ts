@@ -57,7 +57,7 @@ test('the tree of the practice, in Spanish', async () => {
       └─ O 6  final
 
 Max juega D, que vale 5
-y espera I
+se espera I
 14 nodos, de ellos 8 hojas · minimax sin podas visita 16 con profundidad 3 · 2 ahorrados (13 %)
 nodos dejados antes de tiempo: 2 poda
 `,

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { explain, type Explanation } from '../../agents/explain/index.ts';
-import type { Game, Lang } from '../../core/index.ts';
+import { seatDoes, seatName, seatWithin, type Game, type Lang } from '../../core/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
 import { drawTree, worth } from '../explaining/tree.ts';
-import { nameOf } from '../playing/narrate.ts';
 import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
@@ -91,12 +90,14 @@ async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
 
 function print(out: Output, game: Game, told: Explanation, maxNodes: number, lang: Lang): void {
   const text = explainTextIn(lang);
-  const name = (seat: number) => nameOf(game, seat, lang);
-  const mover = name(told.seat);
+  const words = game.words[lang];
+  const name = (seat: number) => seatName(words, seat);
+  const does = (seat: number) => (one: string, many: string) => seatDoes(words, seat, one, many);
+  const mover = seatWithin(words, told.seat);
   const { paint } = out;
   const about = [told.game, told.agent, textIn(lang).toMove(mover), text.valuesFor(mover)];
   out.line(paint.dim(wrap(about.join(' · '), out.width)));
-  const view = { paint, lang, seat: told.seat, name };
+  const view = { paint, lang, seat: told.seat, name, does };
   for (const [index, root] of told.searches.entries()) {
     out.line();
     if (told.searches.length > 1)
@@ -104,7 +105,7 @@ function print(out: Output, game: Game, told: Explanation, maxNodes: number, lan
     for (const line of drawTree(root, view)) out.line(line);
   }
   out.line();
-  out.line(paint.bold(text.decides(mover, told.move, worth(told.value, lang))));
+  out.line(paint.bold(text.decides(does(told.seat), told.move, worth(told.value, lang))));
   if (told.line.length > 1)
     out.line(wrap(`${text.expects} ${told.line.slice(1).join(' ')}`, out.width, '  '));
   for (const line of totals(told, lang)) out.line(line);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { OVER, type Seat } from '../../core/index.ts';
+import { OVER, seatWithin, type Seat } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must } from '../terminal/errors.ts';
@@ -98,7 +98,9 @@ async function show(rules: string, options: ShowOptions): Promise<void> {
   }
   out.line(`${draw(game.observe(state, viewer), view)}\n`);
   const points = scoreLine(game, scores, lang);
-  const turn = out.paint.bold(over ? text.over : text.toMove(name(state.toMove)));
+  const turn = out.paint.bold(
+    over ? text.over : text.toMove(seatWithin(game.words[lang], state.toMove)),
+  );
   out.line(points === '' ? turn : `${turn} · ${points}`);
   if (!over && open) {
     out.line(`${text.legal(legal.length)}:`);

@@ -5,6 +5,7 @@ import {
   Refusal,
   OVER,
   formatLine,
+  seatWithin,
   type Catalogue,
   type Game,
   type Lang,
@@ -13,7 +14,6 @@ import {
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
-import { nameOf } from '../playing/narrate.ts';
 import { number } from '../terminal/speech.ts';
 import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
@@ -168,7 +168,7 @@ function tell(out: Output, game: Game, state: State, answer: Answer, lang: Lang)
   });
   if (out.json) return;
   const text = solveTextIn(lang);
-  const mover = nameOf(game, state.toMove, lang);
+  const mover = seatWithin(game.words[lang], state.toMove);
   out.line(out.paint.dim(`${game.info.rules} · ${textIn(lang).toMove(mover)}`));
   out.line(out.paint.bold(verdict(game, state, value, lang)));
   out.line(wrap(`${text.bestPlay}: ${line.join(' ')}`, out.width, '  '));
@@ -184,7 +184,7 @@ function tell(out: Output, game: Game, state: State, answer: Answer, lang: Lang)
 function verdict(game: Game, state: State, value: number, lang: Lang): string {
   const text = solveTextIn(lang);
   if (value === 0) return text.draw;
-  const winner = nameOf(game, value > 0 ? state.toMove : 1 - state.toMove, lang);
+  const winner = seatWithin(game.words[lang], value > 0 ? state.toMove : 1 - state.toMove);
   const { points } = game.words[lang];
   if (points === '') return text.wins(winner);
   const margin = Math.abs(value);

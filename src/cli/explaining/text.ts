@@ -1,10 +1,13 @@
 import type { Lang } from '../../core/index.ts';
 
+/** A seat with what it does, one or many. */
+type Does = (one: string, many: string) => string;
+
 /** What `ludario explain` says to people. */
 interface ExplainText {
   /** Whose values they are. */
   valuesFor(name: string): string;
-  decides(name: string, move: string, value: string): string;
+  decides(does: Does, move: string, value: string): string;
   readonly expects: string;
   search(number: number, of: number, depth: number): string;
   /** A finished game in the unit of a search: won or lost, by so much. */
@@ -14,8 +17,8 @@ interface ExplainText {
   // Why a node was left.
   readonly judged: string;
   readonly over: string;
-  picks(name: string, move: string): string;
-  cut(name: string, value: string): string;
+  picks(does: Does, move: string): string;
+  cut(does: Does, value: string): string;
   readonly testDecided: string;
   readonly outsideWindow: string;
   readonly known: string;
@@ -50,7 +53,7 @@ interface ExplainText {
 
 const en: ExplainText = {
   valuesFor: (name) => `values for ${name}`,
-  decides: (name, move, value) => `${name} plays ${move}, worth ${value}`,
+  decides: (does, move, value) => `${does('plays', 'play')} ${move}, worth ${value}`,
   expects: 'expecting',
   search: (number, of, depth) => `Search ${number} of ${of}, depth ${depth}`,
   won: 'win',
@@ -58,8 +61,8 @@ const en: ExplainText = {
 
   judged: 'judged',
   over: 'over',
-  picks: (name, move) => `${name} picks ${move}`,
-  cut: (name, value) => `cut: ${name} already has ${value} elsewhere`,
+  picks: (does, move) => `${does('picks', 'pick')} ${move}`,
+  cut: (does, value) => `cut: ${does('already has', 'already have')} ${value} elsewhere`,
   testDecided: 'cut: the test is decided',
   outsideWindow: 'cut: outside the window that was tried',
   known: 'known already',
@@ -91,18 +94,20 @@ const en: ExplainText = {
     `${nodes} ${one ? 'node is' : 'nodes are'} left out here; --max-nodes ${more} shows more`,
 };
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const es: ExplainText = {
   valuesFor: (name) => `valores para ${name}`,
-  decides: (name, move, value) => `${name} juega ${move}, que vale ${value}`,
-  expects: 'y espera',
+  decides: (does, move, value) => `${capital(does('juega', 'juegan'))} ${move}, que vale ${value}`,
+  expects: 'se espera',
   search: (number, of, depth) => `Búsqueda ${number} de ${of}, profundidad ${depth}`,
   won: 'victoria',
   lost: 'derrota',
 
   judged: 'estimado',
   over: 'final',
-  picks: (name, move) => `${name} elige ${move}`,
-  cut: (name, value) => `poda: ${name} ya tiene ${value} en otra parte`,
+  picks: (does, move) => `${does('elige', 'eligen')} ${move}`,
+  cut: (does, value) => `poda: ${does('ya tiene', 'ya tienen')} ${value} en otra parte`,
   testDecided: 'poda: la prueba está decidida',
   outsideWindow: 'poda: fuera de la ventana que se probó',
   known: 'ya conocido',

@@ -11,6 +11,7 @@ interface TreeView {
   /** The seat that decides; values are its values. */
   readonly seat: Seat;
   name(seat: Seat): string;
+  does(seat: Seat): (one: string, many: string) => string;
 }
 
 /** Moves that were not looked at are named as far as they fit in so many columns. */
@@ -117,7 +118,7 @@ function isTest({ alpha, beta }: ExplainedNode): boolean {
 function reasonOf(
   node: ExplainedNode,
   root: ExplainedNode,
-  { lang, seat, name }: TreeView,
+  { lang, seat, does }: TreeView,
 ): string {
   const text = explainTextIn(lang);
   const { why, toMove, best } = node;
@@ -127,9 +128,9 @@ function reasonOf(
     if (edge === null || edge === (toMove === seat ? root.beta : root.alpha))
       return text.outsideWindow;
     // Who moves here does too well: the rival has something better for itself above.
-    return text.cut(name(toMove === seat ? 1 - seat : seat), worth(edge, lang));
+    return text.cut(does(toMove === seat ? 1 - seat : seat), worth(edge, lang));
   }
-  if (why === 'all') return best === null || toMove === null ? '' : text.picks(name(toMove), best);
+  if (why === 'all') return best === null || toMove === null ? '' : text.picks(does(toMove), best);
   // A leaf may have been looked at one ply further, as long as something hangs.
   if (why === 'leaf' && node.children.length > 0) return '';
   const said = {

@@ -24,7 +24,7 @@ test('the ending is told in words', () => {
   expect(verdict(mancala, { ...ended, scores: [20, 28] }, 'en')).toBe(
     'North wins · seeds: South 20 – North 28',
   );
-  expect(verdict(hex, { ...ended, scores: [0, 0] }, 'es')).toBe('Victoria de Blancas');
+  expect(verdict(hex, { ...ended, scores: [0, 0] }, 'es')).toBe('Victoria de las blancas');
   const drawn = { scores: [24, 24], utilities: [0, 0], ending: 'rules' } as const;
   expect(verdict(mancala, drawn, 'en')).toBe('A draw · seeds: South 24 – North 24');
   const broken = { scores: [48, 0], utilities: [1, -1], ending: 'illegal', offender: 1 } as const;
@@ -33,7 +33,7 @@ test('the ending is told in words', () => {
   );
   const why = deed.illegal({ answer: '99' });
   expect(verdict(mancala, { ...broken, detail: 'bot answered 99', why }, 'es')).toMatch(
-    /pierde: respondió 99, que no es una jugada legal$/m,
+    /reglas: respondió 99, que no es una jugada legal$/m,
   );
   // Records from before have no more than the sentence.
   expect(verdict(mancala, { ...broken, detail: 'bot answered 99' }, 'es')).toContain(

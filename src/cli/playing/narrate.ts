@@ -1,6 +1,7 @@
 import {
   endingIn,
   seatName,
+  seatWithin,
   seatsOf,
   type Game,
   type GameResult,
@@ -47,7 +48,7 @@ export function verdict(
   game: Game,
   result: GameResult,
   lang: Lang,
-  name: (seat: Seat) => string = (seat) => nameOf(game, seat, lang),
+  name: (seat: Seat) => string = (seat) => seatWithin(game.words[lang], seat),
 ): string {
   const text = textIn(lang);
   const winner = winnerOf(result.utilities);

@@ -4,6 +4,8 @@ import {
   CHANCE,
   Interruption,
   printRecord,
+  seatName,
+  seatWithin,
   seatsOf,
   type Action,
   type Catalogue,
@@ -136,11 +138,11 @@ export class Session {
     out.line(wrap(who.join(' · '), out.width));
   }
 
-  /** A seat's name, with who sits there. */
-  private called(seat: Seat): string {
+  /** A seat's name, as it stands within a sentence, with who sits there. */
+  private called(seat: Seat, name = seatWithin): string {
     const { game, seats, lang } = this.setup;
     const self = this.people.length === 1 && seat === this.people[0];
-    return `${nameOf(game, seat, lang)} (${self ? this.text.you : seats[seat]!.short})`;
+    return `${name(game.words[lang], seat)} (${self ? this.text.you : seats[seat]!.short})`;
   }
 
   private async askFairly(turn: Turn): Promise<Action> {
@@ -241,7 +243,7 @@ export class Session {
       const shown = table.describe(i, seat);
       if (move.seat !== CHANCE) {
         tellDrawn();
-        out.line(text.plays(this.called(move.seat), shown ?? '?'));
+        out.line(text.plays(this.called(move.seat, seatName), shown ?? '?'));
       } else if (shown !== null && firstDecision >= 0 && i > firstDecision) {
         // The deal before the first decision is left out: it is on the board.
         drawn.push(shown);
