@@ -95,6 +95,11 @@ export interface Standing {
   readonly agents: readonly AgentStanding[];
   readonly cross: readonly (readonly (Meeting | null)[])[];
   readonly seats: readonly { readonly points: CountedInterval }[];
+  /** Of a deepening: the shares of points at each depth, by agent. */
+  readonly depths: readonly {
+    readonly depth: number;
+    readonly points: readonly CountedInterval[];
+  }[];
   /** What the first seat is worth, in Elo. */
   readonly firstSeat: {
     readonly elo: number | null;

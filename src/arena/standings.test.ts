@@ -331,3 +331,25 @@ test('a round robin adds up: every win is a loss, and the cells make the rows', 
     for (const cell of cells) expect(cell.pairs!.reduce((a, b) => a + b, 0)).toBe(5);
   }
 });
+
+test('a deepening is told depth by depth', () => {
+  const agents = ['alphabeta', 'greedy', 'random'];
+  const depths = [3, 1];
+  const contest = contestOf({ game: 'mancala', agents, format: 'deepening', depths, pairs: 1 });
+  const schedule = new Schedule(contest);
+  const standings = new Standings(contest);
+  for (let index = 0; index < 12; index++) {
+    const job = schedule.job(index);
+    // At depth 3 the agent named first wins, at depth 1 all is drawn.
+    const ahead = job.depth === 1 ? 0 : job.players[0]! < job.players[1]! ? 1 : -1;
+    standings.add(scored(contest, job, 24 + ahead));
+  }
+  const lines = standings.byDepth();
+  expect(lines.map(({ depth }) => depth)).toEqual([1, 3]);
+  expect(lines.map(({ points }) => points.map(({ mean }) => mean))).toEqual([
+    [0.5, 0.5, 0.5],
+    [1, 0.5, 0],
+  ]);
+  expect(lines[1]!.points[0]!.count).toBe(2);
+  expect(new Standings(two).byDepth()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Fault } from '../core/index.ts';
+import { isFault, type Fault } from '../core/index.ts';
 import { rotations, type Contest } from './contest.ts';
 import { CrossTable, type Cell } from './cross-table.ts';
 import {
@@ -64,9 +64,16 @@ export interface SeatLine {
   readonly points: Estimate;
 }
 
+/** How all did at one search depth, by agent. */
+interface DepthLine {
+  readonly depth: number;
+  readonly points: readonly Estimate[];
+}
+
 /** One game as the standings count it. */
 interface Counted {
   readonly index: number;
+  readonly depth: number | undefined;
   readonly players: readonly number[];
   readonly utilities: readonly number[];
   readonly scores: readonly number[];
@@ -101,6 +108,8 @@ export class Standings {
   private readonly agents: AgentSums[];
   private readonly seats: { tally: Tally; points: Sample }[];
   private readonly cross: CrossTable;
+  /** By search depth, where the format sets it, and by agent: shares of points. */
+  private readonly depths = new Map<number, Sample[]>();
   private readonly open = new Map<number, Counted[]>();
   /** Units by what came out of them, with how many did so. */
   private readonly kinds = new Map<string, { games: readonly Counted[]; weight: number }>();
@@ -146,11 +155,10 @@ export class Standings {
     }
     for (const player of new Set(players)) this.agents[player]!.games++;
     const { utilities, scores, ending, offender } = result;
-    if (ending === 'illegal' || ending === 'crash' || ending === 'time') {
-      this.agents[players[offender!]!]!.lostBy[ending]++;
-    }
+    if (isFault(ending)) this.agents[players[offender!]!]!.lostBy[ending]++;
     this.cross.add(players, utilities);
-    this.collect(job.unit, { index: job.index, players, utilities, scores });
+    const { index, depth } = job;
+    this.collect(job.unit, { index, depth, players, utilities, scores });
   }
 
   private collect(unit: number, counted: Counted): void {
@@ -170,7 +178,9 @@ export class Standings {
     for (const player of new Set(games[0]!.players)) {
       const { points, score, difference } = this.agents[player]!;
       const own = (value: (game: Counted, seat: number) => number) => meanOf(games, player, value);
-      points.add(own(({ utilities }, seat) => (utilities[seat]! + 1) / 2));
+      const share = own(({ utilities }, seat) => (utilities[seat]! + 1) / 2);
+      points.add(share);
+      this.atDepth(games[0]!.depth, player)?.add(share);
       score.add(own(({ scores }, seat) => scores[seat]!));
       difference.add(own(({ scores }, seat) => lead(scores, seat)));
     }
@@ -185,6 +195,23 @@ export class Standings {
     const kind = this.kinds.get(key);
     if (kind === undefined) this.kinds.set(key, { games, weight: 1 });
     else kind.weight++;
+  }
+
+  private atDepth(depth: number | undefined, player: number): Sample | null {
+    if (depth === undefined) return null;
+    const known = this.depths.get(depth) ?? this.agents.map(() => new Sample());
+    this.depths.set(depth, known);
+    return known[player]!;
+  }
+
+  /** Depth by depth, of a contest that is held at one search depth after another. */
+  byDepth(confidence = 0.95): DepthLine[] {
+    return [...this.depths]
+      .toSorted(([a], [b]) => a - b)
+      .map(([depth, agents]) => ({
+        depth,
+        points: agents.map((sample) => shareFigure(sample, confidence)),
+      }));
   }
 
   agent(player: number, confidence = 0.95): AgentLine {

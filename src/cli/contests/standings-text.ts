@@ -33,7 +33,7 @@ function leadText({ lang }: Speech, { mean, interval, count }: Estimate): string
 /** Blanks that do not break are for pages. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 /** In a narrow column an interval stays on one line. */
-const whole = (text: string) => text.replaceAll(/([,;]) /g, '$1\u00A0');
+const whole = (text: string) => text.replaceAll(/([,;]) /g, '$1');
 
 export function strengthOf(of: Review, player: number): Strength | null {
   return of.standings.games === 0 ? null : of.standings.strengths().players[player]!;
@@ -98,6 +98,7 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
   );
   if (places.length === 2) printDuel(out, of, places[0]!, places[1]!);
   else if (places.length > 2) await printTogether(out, of, places);
+  await printDepths(out, of, places);
   printSeats(out, of);
   printLosses(out, of, places);
 }
@@ -176,6 +177,26 @@ async function printCross(out: Output, of: Review, places: readonly number[]): P
         const { games, rating } = standings.cell(player, rival);
         return games === 0 ? '–' : plain(numbers.sideOf(rating.score));
       }),
+    ]),
+  );
+}
+
+/** How the shares of points change with the search depth. */
+async function printDepths(out: Output, of: Review, places: readonly number[]): Promise<void> {
+  const { standings, contest } = of;
+  const depths = standings.byDepth();
+  if (depths.length === 0) return;
+  out.line();
+  await out.table(
+    [
+      '',
+      out.t('share of points at depth', 'parte de los puntos a profundidad'),
+      ...depths.map(({ depth }) => `${depth}`),
+    ],
+    places.map((player, place) => [
+      `${place + 1}`,
+      contest.entrants[player]!.short,
+      ...depths.map(({ points }) => whole(shareText(out, points[player]!))),
     ]),
   );
 }

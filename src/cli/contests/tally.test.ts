@@ -11,3 +11,9 @@ test('results add up; what broke the rules is counted apart', () => {
   expect(tally.mean(tally.points[0]!)).toBe(34);
   expect(tally.mean(tally.plies)).toBe(31);
 });
+
+test('who gives up breaks no rule', () => {
+  const tally = new Tally(2);
+  tally.add({ scores: [48, 0], utilities: [1, -1], ending: 'resigned', offender: 1 }, 3);
+  expect(tally).toMatchObject({ games: 1, wins: [1, 0], forfeits: [0, 0] });
+});

@@ -1,4 +1,4 @@
-import type { GameResult } from '../../core/index.ts';
+import { isFault, type GameResult } from '../../core/index.ts';
 import { winnerOf } from '../playing/narrate.ts';
 
 /** Adds up the results of many games. */
@@ -24,7 +24,7 @@ export class Tally {
     const winner = winnerOf(result.utilities);
     if (winner === null) this.draws++;
     else this.wins[winner]!++;
-    if (result.offender !== undefined) this.forfeits[result.offender]!++;
+    if (isFault(result.ending)) this.forfeits[result.offender!]!++;
   }
 
   /** The mean of a sum over all games; null when there was none. */

@@ -7,6 +7,11 @@ import type { Seat, State } from '../state.ts';
 /** How a seat can lose by what it does. */
 export type Fault = 'illegal' | 'crash' | 'time';
 
+/** Whether a game was lost by breaking a rule; giving up, or the referee's verdict, breaks none. */
+export function isFault(ending: GameResult['ending']): ending is Fault {
+  return ending === 'illegal' || ending === 'crash' || ending === 'time';
+}
+
 /** How a game ended that is over by its rules. */
 export function endOf(state: State, seats: number): GameResult {
   const scores: number[] = [];

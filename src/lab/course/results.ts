@@ -1,5 +1,5 @@
 import { Standings, type Contest, type Estimate, type Strength } from '../../arena/index.ts';
-import { said, type Complaint } from '../../core/index.ts';
+import { isFault, said, type Complaint } from '../../core/index.ts';
 import type { Handed } from './entries.ts';
 import type { CourseGame } from './play.ts';
 
@@ -135,8 +135,4 @@ export function resultsOf(
     above: bare.find((other) => other.handed === null && better(line, other) > 0)?.label ?? null,
   }));
   return { contest, standings, lines, absent, games: games.length };
-}
-
-function isFault(ending: string): ending is Fault['kind'] {
-  return ending === 'illegal' || ending === 'crash' || ending === 'time';
 }

@@ -62,6 +62,10 @@ export function summary(of: Review) {
         points: plain(points),
       };
     }),
+    /** Of a deepening: the shares of points at each depth, by agent. */
+    depths: standings
+      .byDepth()
+      .map(({ depth, points }) => ({ depth, points: points.map((share) => plain(share)) })),
     firstSeat: rated === null ? null : seatFigure(rated.firstSeat),
     sprt: schedule.verdict,
   };

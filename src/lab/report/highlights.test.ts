@@ -42,6 +42,13 @@ test('a game that was lost by breaking a rule is shown as that alone', () => {
   ]);
 });
 
+test('a game that was given up, or ended by the referee, broke no rule', () => {
+  const highlights = new Highlights(true);
+  highlights.add(game(0, 2), { ...result(0, 48), ending: 'resigned', offender: 0 });
+  highlights.add(game(1, 9), { ...result(20, 28), ending: 'adjudicated' });
+  expect(highlights.choose(9)).toEqual([{ index: 0, reasons: ['first'] }]);
+});
+
 test('without points no game is close', () => {
   const highlights = new Highlights(false);
   highlights.add(game(0, 2), result(1, 0));

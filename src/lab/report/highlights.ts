@@ -1,5 +1,5 @@
 import type { Played } from '../../arena/index.ts';
-import type { GameResult } from '../../core/index.ts';
+import { isFault, type GameResult } from '../../core/index.ts';
 
 /** Why a game is worth looking at. */
 const REASONS = ['closest', 'widest', 'fault', 'longest', 'shortest', 'first'] as const;
@@ -23,7 +23,7 @@ export class Highlights {
   add({ job, plies }: Played, result: GameResult): void {
     const { index } = job;
     const fair = result.ending === 'rules';
-    if (!fair) this.offer('fault', index, 0);
+    if (isFault(result.ending)) this.offer('fault', index, 0);
     if (fair && this.pointed && result.scores.length > 1) {
       const [most, next] = result.scores.toSorted((a, b) => b - a);
       this.offer('closest', index, next! - most!);

@@ -253,6 +253,25 @@ test('a sequential test shows its trace and its answer', async () => {
   );
 });
 
+test('a deepening is told depth by depth, as a table and as a figure', async () => {
+  const held = await hold({
+    game: 'reversi(size=4)',
+    agents: ['alphabeta', 'negamax', 'random'],
+    format: 'deepening',
+    depths: [1, 3],
+    pairs: 2,
+  });
+  const { html, evidence } = await pageOf(held);
+  const rows = tableOf(html, 'Share of the points at each search depth')!;
+  const lines = evidence.standings.byDepth();
+  expect(lines.map(({ depth }) => depth)).toEqual([1, 3]);
+  for (const [place, player] of evidence.order.entries()) {
+    const shares = lines.map(({ points }) => plain(en.share(points[player]!)));
+    expect(rows[place]!.slice(2)).toEqual(shares);
+  }
+  expect(html).toContain('Share of the points by search depth.');
+});
+
 test('an experiment that was stopped says so', async () => {
   const spec = { game: 'mancala', agents: ['random', 'greedy'], pairs: 30 };
   const { warnings } = await pageOf(await hold(spec, { stopAfter: 9 }));

@@ -37,8 +37,8 @@ footer { padding-top: 20px; padding-bottom: 48px; color: var(--muted); font-size
 h1 { margin: 0; font: 600 46px/1.1 var(--serif); letter-spacing: -.01em; text-wrap: balance; }
 .subtitle { margin: 10px 0 26px; color: var(--muted); overflow-wrap: anywhere; }
 .finding { margin: 0 0 10px; font: 22px/1.4 var(--serif); max-width: 46em; text-wrap: pretty; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 1px; margin: 28px 0; padding: 0; list-style: none; background: var(--rule); border: 1px solid var(--rule); border-radius: 12px; overflow: hidden; }
-.tiles li { background: var(--paper); padding: 14px 18px; }
+.tiles { display: flex; flex-wrap: wrap; gap: 1px; margin: 28px 0; padding: 0; list-style: none; background: var(--rule); border: 1px solid var(--rule); border-radius: 12px; overflow: hidden; }
+.tiles li { flex: 1 1 140px; background: var(--paper); padding: 14px 18px; }
 .tiles b { display: block; font: 600 26px/1.2 var(--serif); white-space: nowrap; }
 .tiles span { color: var(--muted); font-size: 14px; }
 nav ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0 0 28px; padding: 0; list-style: none; font-size: 15px; }
@@ -112,9 +112,7 @@ pre { --under: var(--code); margin: 0; padding: 16px 18px; border-radius: 10px; 
   h1 { font-size: 34px; }
   h2 { font-size: 25px; }
   .finding { font-size: 19px; }
-  .tiles { grid-template-columns: repeat(2, 1fr); }
-  .tiles li:last-child:nth-child(odd) { grid-column: span 2; }
-  .tiles b { font-size: 22px; }
+  .tiles b { font-size: 22px; white-space: normal; overflow-wrap: anywhere; }
   .facts div { grid-template-columns: 1fr; }
   dd { grid-column: 1; }
   .wide { display: none; }
@@ -149,8 +147,7 @@ pre { --under: var(--code); margin: 0; padding: 16px 18px; border-radius: 10px; 
   h3 { font-size: 13pt; }
   .finding { font-size: 13pt; }
   nav { display: none; }
-  .tiles { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: 1fr; }
-  .tiles li { padding: 6pt 8pt; }
+  .tiles li { flex-basis: 60pt; padding: 6pt 8pt; }
   .tiles span { font-size: 8pt; }
   .tiles b { font-size: 15pt; }
   .wide { display: block; }

@@ -205,6 +205,18 @@ export const en = {
       'From all results together. Above 97.5 % or below 2.5 % the difference is hardly luck.',
   },
 
+  depths: {
+    title: 'Depth by depth',
+    caption: 'Share of the points at each search depth',
+    depth: (n: string) => `depth ${n}`,
+    note: 'At each depth everyone meets everyone; intervals are of 95 %.',
+    figure: 'Share of the points by search depth.',
+    figureText:
+      'Each line is an agent, the band around it its 95 % interval. The dashed line is an even share.',
+    axis: 'search depth',
+    share: 'share of points, %',
+  },
+
   results: {
     title: 'Wins, draws and losses',
     caption: 'Results with exact 95 % intervals',
@@ -360,6 +372,7 @@ export const en = {
     draw: 'a draw',
     unfinished: 'not finished',
     broke: (agent: string, detail: string) => `${agent} broke a rule: ${detail}`,
+    gaveUp: (agent: string) => `${agent} gave up`,
     referee: 'ended by the referee',
     start: 'start',
     after: (n: string) => `Board after move ${n}`,

@@ -200,6 +200,18 @@ export const es: Text = {
       'A partir de todos los resultados juntos. Por encima del 97,5 % o por debajo del 2,5 %, la diferencia difícilmente es suerte.',
   },
 
+  depths: {
+    title: 'Profundidad a profundidad',
+    caption: 'Parte de los puntos a cada profundidad de búsqueda',
+    depth: (n) => `profundidad ${n}`,
+    note: 'A cada profundidad juegan todos contra todos; los intervalos son del 95 %.',
+    figure: 'Parte de los puntos por profundidad de búsqueda.',
+    figureText:
+      'Cada línea es un agente, la banda a su alrededor su intervalo del 95 %. La línea discontinua es el reparto igual.',
+    axis: 'profundidad de búsqueda',
+    share: 'puntos conseguidos, %',
+  },
+
   results: {
     title: 'Victorias, empates y derrotas',
     caption: 'Resultados con intervalos exactos del 95 %',
@@ -359,6 +371,7 @@ export const es: Text = {
     draw: 'empate',
     unfinished: 'sin terminar',
     broke: (agent, detail) => `${agent} rompió una regla: ${detail}`,
+    gaveUp: (agent) => `${agent} se rindió`,
     referee: 'terminada por el árbitro',
     start: 'comienzo',
     after: (n) => `Tablero tras la jugada ${n}`,

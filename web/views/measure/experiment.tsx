@@ -21,6 +21,7 @@ import { dateText, isKnown, measureText, numbers, plain, wordFor } from './words
 const text = catalogue({
   en: {
     standings: 'Standings',
+    depths: 'Depth by depth',
     cross: 'Who beat whom',
     crossHelp: 'The share of the points that the agent of the row took from the one of the column.',
     noGames: 'The first games are being played…',
@@ -54,6 +55,7 @@ const text = catalogue({
   },
   es: {
     standings: 'Clasificación',
+    depths: 'Profundidad a profundidad',
     cross: 'Quién ganó a quién',
     crossHelp: 'La parte de los puntos que el agente de la fila sacó al de la columna.',
     noGames: 'Se están jugando las primeras partidas…',
@@ -90,6 +92,11 @@ const text = catalogue({
 const EloFigure = lazy(
   async () => (await import('./elo-figure.tsx')).EloFigure,
   ({ standing }) => 90 + 30 * standing.agents.length,
+);
+
+const Depths = lazy(
+  async () => (await import('./depths.tsx')).Depths,
+  ({ standing }) => 400 + 40 * standing.agents.length,
 );
 
 /** One experiment: how it stands now, and all that can be done with it. */
@@ -175,6 +182,12 @@ export function ExperimentView({ id }: { readonly id: string }) {
               <EloFigure standing={standing} />
             </div>
           </section>
+          {standing.depths.length > 0 ? (
+            <section class="measure-part">
+              <h2>{text().depths}</h2>
+              <Depths standing={standing} />
+            </section>
+          ) : null}
           {standing.agents.length > 1 ? (
             <section class="measure-part">
               <h2>{text().cross}</h2>

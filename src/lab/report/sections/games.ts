@@ -1,5 +1,5 @@
 import { verdicts, type Played } from '../../../arena/index.ts';
-import { endingIn, seatName, type GameResult } from '../../../core/index.ts';
+import { endingIn, isFault, seatName, type GameResult } from '../../../core/index.ts';
 import { say, type Block, type Section, type ShownGame } from '../document.ts';
 import { filmGame, type Film, type Frame } from '../film.ts';
 import type { Reason } from '../highlights.ts';
@@ -78,6 +78,8 @@ function ending(
   if (result === null) return [words.unfinished];
   const winner = verdicts(result.utilities).indexOf(1);
   const verdict = winner < 0 ? words.draw : words.wins(agent(winner));
-  if (result.ending === 'rules' || result.offender === undefined) return [verdict];
-  return [words.broke(agent(result.offender), endingIn(result, lang)), verdict];
+  if (result.offender === undefined) return [verdict];
+  const who = agent(result.offender);
+  const how = isFault(result.ending) ? words.broke(who, endingIn(result, lang)) : words.gaveUp(who);
+  return [how, verdict];
 }

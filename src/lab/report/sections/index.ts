@@ -3,6 +3,7 @@ import type { Telling } from '../telling.ts';
 import { again } from './again.ts';
 import { course } from './course.ts';
 import { cross } from './cross.ts';
+import { depths } from './depths.ts';
 import { effort } from './effort.ts';
 import { faults } from './faults.ts';
 import { games } from './games.ts';
@@ -21,6 +22,7 @@ export const sections: readonly ((telling: Telling) => Section | null)[] = [
   played,
   strength,
   cross,
+  depths,
   results,
   points,
   seats,
