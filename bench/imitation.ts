@@ -13,7 +13,7 @@ import {
 } from '../src/core/index.ts';
 import { makeGame } from '../src/games/index.ts';
 import { createNetwork } from '../src/kernels/index.ts';
-import { readLessons } from '../src/lab/training/index.ts';
+import { readTrainingGames } from '../src/lab/training/index.ts';
 import { line, title } from './measure.ts';
 import { compareVersions } from './versions.ts';
 
@@ -170,7 +170,7 @@ if (import.meta.main) {
   if (values.data === undefined) await imitationCourses(Number(values.games));
   else {
     const game = unwrap(makeGame('hex(8)'));
-    const { records } = unwrap(readLessons(values.data, game));
+    const { records } = unwrap(readTrainingGames(values.data, game));
     await school(game, records, values.epochs === undefined ? undefined : Number(values.epochs));
   }
 }

@@ -4,7 +4,7 @@ import {
   createNetwork,
   type ArchitectureText,
   type BackendName,
-  type Lessons,
+  type Examples,
   type Network,
 } from '../src/kernels/index.ts';
 import { line, short, title } from './measure.ts';
@@ -35,7 +35,7 @@ const BATCH = 32;
 const now = (): number => process.cpuUsage().user / 1e6;
 
 /** Boards with a third of each kind of cell, and a cell to answer. */
-function lessonsFor(network: Network, rows: number): Lessons {
+function lessonsFor(network: Network, rows: number): Examples {
   const rng = Rng.of('lessons');
   const inputs = Float32Array.from({ length: rows * network.inputSize }, () => rng.below(3));
   const targets = new Float32Array(rows * network.outputSize);
@@ -79,7 +79,7 @@ function compare(
   architecture: ArchitectureText,
   rows: number,
   seconds: number,
-  work: (network: Network, lessons: Lessons) => void,
+  work: (network: Network, lessons: Examples) => void,
   aim = '',
 ): void {
   const works = backends.map((backend) => {
@@ -96,8 +96,8 @@ export function kernelSpeed(seconds: number): void {
   online(); // first, while nothing is warm
   title('Networks, rows a second of processor time (batches of 32, Adam)');
   line('work', 'kernels', 'reference', 'ratio', 'aim');
-  const step = (network: Network, lessons: Lessons): void => void network.trainStep(lessons);
-  const answer = (network: Network, { inputs, masks }: Lessons): void =>
+  const step = (network: Network, lessons: Examples): void => void network.trainStep(lessons);
+  const answer = (network: Network, { inputs, masks }: Examples): void =>
     void network.forward(inputs, BATCH, masks ?? null);
   compare('thesis v1, 17,834 parameters: training', thesis, BATCH, seconds, step, 'ratio 5');
   compare('thesis v1: answers', thesis, BATCH, seconds, answer);

@@ -4,7 +4,7 @@
  * complaint with its English sentence as `error`.
  */
 import type { Open, Spec } from '../arena/index.ts';
-import type { Complaint, Fault, GameRecord, Lang, Words } from '../core/index.ts';
+import type { Complaint, Fault, GameRecord, Words } from '../core/index.ts';
 
 export interface Refusal extends Complaint {
   readonly error: string;
@@ -193,7 +193,7 @@ export interface Job {
 /** Which step of a paper's experiment is being done: `done`, `expected` and the rest are of it. */
 interface PaperStanding {
   readonly size: PaperSize;
-  readonly title: Told;
+  readonly title: Words;
   readonly unit: 'games' | 'steps';
 }
 
@@ -287,16 +287,14 @@ export interface TrainingWish {
   readonly replace?: boolean | undefined;
 }
 
-/** Words in every language, for whichever the page is shown in. */
-export type Told = Readonly<Record<Lang, string>>;
 /** Tiny only shows that everything runs: the page does not offer it. */
 export type PaperSize = 'tiny' | 'quick' | 'full';
 
 /** GET /api/papers: the documents, each with what is tried again of it. */
 export interface PaperBook {
   readonly id: string;
-  readonly title: Told;
-  readonly source: Told;
+  readonly title: Words;
+  readonly source: Words;
   readonly papers: readonly PaperLine[];
 }
 /** GET /api/papers/:id */
@@ -306,10 +304,10 @@ export interface PaperPage {
 }
 export interface PaperLine {
   readonly id: string;
-  readonly title: Told;
+  readonly title: Words;
   /** Which tables and figures of the document. */
-  readonly covers: Told;
-  readonly claim: Told;
+  readonly covers: Words;
+  readonly claim: Words;
   /** The document claims nothing of it: it leaves it open. */
   readonly question: boolean;
   /** Nothing in it depends on the size. */
@@ -330,18 +328,18 @@ export interface PaperWish {
   readonly seed: number | string;
 }
 export interface PaperClaim {
-  readonly claim: Told;
+  readonly claim: Words;
   readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
-  readonly word: Told;
+  readonly word: Words;
   /** What the document has; null: no numbers. */
-  readonly paper: Told | null;
-  readonly ours: Told;
+  readonly paper: Words | null;
+  readonly ours: Words;
 }
 export interface PaperRun extends PaperWish {
   readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
   /** The verdict in words, and why. */
-  readonly word: Told;
-  readonly paragraph: Told;
+  readonly word: Words;
+  readonly paragraph: Words;
   /** Each thing that is claimed by itself, where there are several. */
   readonly claims: readonly PaperClaim[];
   /** ISO date. */

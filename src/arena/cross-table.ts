@@ -21,7 +21,7 @@ export interface Cell {
   readonly rating: Rating;
 }
 
-interface Meeting {
+interface MeetingResult {
   readonly players: readonly number[];
   readonly utilities: readonly number[];
   readonly scores: readonly number[];
@@ -55,14 +55,14 @@ export class CrossTable {
     }
   }
 
-  closeUnit(games: readonly Meeting[]): void {
+  closeUnit(games: readonly MeetingResult[]): void {
     const players = [...new Set(games[0]!.players)].toSorted((a, b) => a - b);
     for (const [i, player] of players.entries()) {
       for (const rival of players.slice(i + 1)) this.closePair(games, player, rival);
     }
   }
 
-  private closePair(games: readonly Meeting[], player: number, rival: number): void {
+  private closePair(games: readonly MeetingResult[], player: number, rival: number): void {
     let halves = 0;
     let difference = 0;
     let count = 0;

@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 import { leavesChance, randomOpenings } from './openings.ts';
 import { SprtWatch } from './sprt-watch.ts';
 import type { Verdict } from './stats/sprt.ts';
-import { StageTable, type Place } from './stage-table.ts';
+import { StageTable, type StagePlace } from './stage-table.ts';
 import type { Warning } from './warnings.ts';
 
 /**
@@ -164,20 +164,20 @@ export class Schedule {
   }
 
   /** By how many seats a meeting is turned. */
-  private turn({ meeting, rotation }: Place, unit: number): number {
+  private turn({ meeting, rotation }: StagePlace, unit: number): number {
     const { spec } = this.contest;
     if (spec.starter !== 'lot') return rotation;
     return Rng.of(spec.seed).fork(`starter ${unit}`).below(meeting.length);
   }
 
-  private seated(place: Place, unit: number): number[] {
+  private seated(place: StagePlace, unit: number): number[] {
     const { meeting } = place;
     const turn = this.turn(place, unit);
     return meeting.map((_, seat) => meeting[(seat + turn) % meeting.length]!);
   }
 
   /** Where the agent sits that comes at this place of its meeting. */
-  private seatOf(place: Place, unit: number, index: number): number {
+  private seatOf(place: StagePlace, unit: number, index: number): number {
     const { length } = place.meeting;
     return (index - this.turn(place, unit) + length) % length;
   }

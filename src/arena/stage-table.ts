@@ -3,7 +3,7 @@ import type { Block, BlockShares, Meeting, Stage } from './formats/format.ts';
 import type { Spec } from './spec.ts';
 
 /** Where a game of a stage belongs. */
-export interface Place {
+export interface StagePlace {
   readonly block: Block;
   readonly meeting: Meeting;
   /** The unit, counted within the stage. */
@@ -51,7 +51,7 @@ export class StageTable {
     this.points = keep ? [] : null;
   }
 
-  at(game: number): Place {
+  at(game: number): StagePlace {
     const rows = this.rows.findLast(({ firstGame }) => firstGame <= game)!;
     const { block, firstGame, firstUnit, sizes, cycle } = rows;
     const round = Math.floor((game - firstGame) / cycle);
@@ -81,7 +81,7 @@ export class StageTable {
    * The shares of the points, when all games are told. Added up in the order of the games: sums of
    * thirds depend on it in their last bit.
    */
-  shares(seatOf: (game: number, place: Place, index: number) => number): BlockShares {
+  shares(seatOf: (game: number, place: StagePlace, index: number) => number): BlockShares {
     const shares = this.rows.map(({ block }) =>
       block.meetings.map((meeting) => meeting.map(() => 0)),
     );

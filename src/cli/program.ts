@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { nearest, Refusal, type Words } from '../core/index.ts';
 import { refuse } from './terminal/complaints.ts';
-import { Order, complain, errorDocument, isHelp } from './terminal/errors.ts';
+import { SpokenCommand, complain, errorDocument, isHelp } from './terminal/errors.ts';
 import { helpIn, inHelp } from './terminal/help.ts';
 import { chosenLang, langIn, langOption, type CommonOptions } from './terminal/options.ts';
 
@@ -309,7 +309,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 async function programFor(argv: readonly string[]): Promise<Command> {
   const lang = langIn(argv);
   helpIn(lang);
-  const program = new Order('ludario')
+  const program = new SpokenCommand('ludario')
     .description(
       inHelp(
         'A laboratory and arena for agents that play board games.',
@@ -362,7 +362,7 @@ async function programFor(argv: readonly string[]): Promise<Command> {
     });
   for (const { name, summary, load } of entries) {
     const named = argv.includes(name);
-    const command = named ? await load() : new Order(name);
+    const command = named ? await load() : new SpokenCommand(name);
     program.addCommand(inherit(command.description(summary[lang]), program));
   }
   return program;

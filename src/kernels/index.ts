@@ -2,6 +2,6 @@
 export { parameterBlocks, type Architecture, type ArchitectureText } from './architecture.ts';
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
-export type { Lessons, Network, NetworkState } from './network.ts';
+export type { Examples, Network, NetworkState } from './network.ts';
 export { power } from './optimiser.ts';
 export { decodeModel, encodeModel, type ModelFile } from './file.ts';

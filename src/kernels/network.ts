@@ -18,7 +18,7 @@ import { optimiserSchema, power, type Optimiser, type OptimiserText } from './op
 import { backwardPass, forwardPass } from './passes.ts';
 
 /** Rows to learn from, one after the other. */
-export interface Lessons {
+export interface Examples {
   /** `inputSize` numbers a row; pictures one after the other, each row by row. */
   readonly inputs: Float32Array;
   /** `outputSize` numbers a row. */
@@ -121,19 +121,19 @@ export class Network {
   }
 
   /** One step of the optimiser on all these rows; gives the mean loss before it. */
-  trainStep(lessons: Lessons): number {
+  trainStep(lessons: Examples): number {
     return this.trainRows(lessons, null, 0, this.rowsOf(lessons));
   }
 
   /** The same on the rows `order[from]` to `order[to - 1]`: batches of a shuffled whole, without copies. */
-  trainRows(lessons: Lessons, order: Int32Array | null, from: number, to: number): number {
+  trainRows(lessons: Examples, order: Int32Array | null, from: number, to: number): number {
     const loss = this.slopes(lessons, order, from, to);
     this.update();
     return loss;
   }
 
   /** The mean loss on these rows; changes nothing. */
-  loss(lessons: Lessons): number {
+  loss(lessons: Examples): number {
     const rows = this.rowsOf(lessons);
     const { inputs, targets } = lessons;
     const answers = this.forward(inputs, rows, lessons.masks ?? null);
@@ -148,7 +148,7 @@ export class Network {
   }
 
   /** How the mean loss on these rows changes with every parameter, in the order of `weights()`. */
-  gradient(lessons: Lessons): { loss: number; gradient: Float32Array } {
+  gradient(lessons: Examples): { loss: number; gradient: Float32Array } {
     const loss = this.slopes(lessons, null, 0, this.rowsOf(lessons));
     return { loss, gradient: this.area(this.layout.slopes) };
   }
@@ -187,7 +187,7 @@ export class Network {
   }
 
   /** Forward, loss and backward; leaves the slopes in their area. */
-  private slopes(lessons: Lessons, order: Int32Array | null, from: number, to: number): number {
+  private slopes(lessons: Examples, order: Int32Array | null, from: number, to: number): number {
     const rows = to - from;
     const n = this.outputSize;
     const { inputs, targets, masks = null } = lessons;
@@ -285,7 +285,7 @@ export class Network {
     }
   }
 
-  private rowsOf({ inputs, targets, masks }: Lessons): number {
+  private rowsOf({ inputs, targets, masks }: Examples): number {
     const rows = inputs.length / this.inputSize;
     if (!Number.isInteger(rows)) {
       throw new Error(`${inputs.length} inputs are no whole rows of ${this.inputSize}`);

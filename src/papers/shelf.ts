@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { PaperClaim, PaperRun, PaperWish, Told } from '../api/index.ts';
-import { LANGS, type Lang } from '../core/index.ts';
+import type { PaperClaim, PaperRun, PaperWish } from '../api/index.ts';
+import { LANGS, type Lang, type Words } from '../core/index.ts';
 import { ownVersion, writeWhole } from '../lab/index.ts';
 import { reportHtml } from '../lab/report/index.ts';
 import { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
@@ -49,7 +49,7 @@ export class PaperShelf {
       const report = makePaperReport(reproduction, { lang, made, version: ownVersion() });
       return [lang, report] as const;
     });
-    const words = (pick: 'word' | 'paragraph'): Told =>
+    const words = (pick: 'word' | 'paragraph'): Words =>
       inTongues(reports.map(([lang, report]) => [lang, report[pick]]));
     const line: PaperRun = {
       size: at,
@@ -107,14 +107,14 @@ export class PaperShelf {
   }
 }
 
-function inTongues(words: readonly (readonly [Lang, string])[]): Told {
+function inTongues(words: readonly (readonly [Lang, string])[]): Words {
   return told.parse(Object.fromEntries(words));
 }
 
 /** The claims of a report in both languages: `say` asks every report for its words. */
 function claimsOf(
   { claims = [] }: PaperReport,
-  say: (of: (report: PaperReport) => string) => Told,
+  say: (of: (report: PaperReport) => string) => Words,
 ): PaperClaim[] {
   return claims.map(({ verdict: judged, paper }, i) => ({
     verdict: judged,

@@ -2,7 +2,7 @@ import type { Job, JobState } from '../api/index.ts';
 import { complaintOf } from '../core/index.ts';
 
 /** What a job tells while it goes on. */
-interface Telling {
+interface JobNews {
   readonly done: number;
   readonly expected: number;
   readonly standing?: Job['standing'];
@@ -10,12 +10,12 @@ interface Telling {
   readonly paper?: Job['paper'];
 }
 
-/** Long work: an experiment, a course of training, or what a paper claims tried again. */
+/** Long work: an experiment, a training, or what a paper claims tried again. */
 export interface Work {
   readonly kind: Job['kind'];
   readonly id: string;
   /** Does it, tells how it goes, and says whether it came to its end. */
-  run(signal: AbortSignal, tell: (how: Telling) => void): Promise<{ readonly finished: boolean }>;
+  run(signal: AbortSignal, tell: (how: JobNews) => void): Promise<{ readonly finished: boolean }>;
   /** Called instead when it was stopped before its turn came. */
   drop?(): Promise<void>;
 }

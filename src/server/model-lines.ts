@@ -7,14 +7,14 @@ import type { Workspace } from './workspace.ts';
 import { Refused } from './sentences.ts';
 import { curvePoint } from './training-work.ts';
 
-interface Known {
+interface ModelWithTraining {
   readonly model: ModelEntry | null;
   /** The latest; what is under way stands before what is finished. */
   readonly training: TrainingEntry | null;
   readonly points: readonly Point[];
 }
 
-/** All models and courses of training, by name; or only those of one. */
+/** All models and trainings, by name; or only those of one. */
 export async function modelLines(workspace: Workspace): Promise<ModelLine[]> {
   const { store } = workspace;
   const models = await store.models();
@@ -49,7 +49,7 @@ export async function modelPage(workspace: Workspace, name: string): Promise<Mod
 function lineOf(
   { jobs, catalogue }: Workspace,
   name: string,
-  { model, training, points }: Known,
+  { model, training, points }: ModelWithTraining,
 ): ModelLine {
   const game = model?.game ?? training!.game;
   return {

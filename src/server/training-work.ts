@@ -13,7 +13,7 @@ interface TrainingSetup extends Pick<
   readonly workers: number;
 }
 
-/** Holds a course of training that is ready to begin, or to go on. */
+/** Holds a training that is ready to begin, or to go on. */
 export function trainingWork({ workers, ...course }: TrainingSetup): Work {
   const { writer, thread } = course;
   const leave = async () => {

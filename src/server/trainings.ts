@@ -22,7 +22,7 @@ import { trainingWork } from './training-work.ts';
 const USUAL_RIVALS = ['random', 'greedy'];
 const USUAL_GAMES = 50;
 
-/** Puts a course of training in the row; everything that can be wrong is said before. */
+/** Puts a training in the row; everything that can be wrong is said before. */
 export async function beginTraining(workspace: Workspace, given: TrainingWish): Promise<void> {
   const { name, replace = false } = given;
   if (!MODEL_NAME.test(name)) {

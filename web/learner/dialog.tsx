@@ -9,7 +9,7 @@ import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
 import { Button, Dialog, FieldError, TextField, say } from '../ui/index.ts';
 import { following, type Following } from './attach.ts';
-import type { Standing } from './messages.ts';
+import type { LearnerStanding } from './messages.ts';
 import { SHADOW } from './seat.ts';
 import { learnerText } from './text.ts';
 import './learner.css';
@@ -87,7 +87,7 @@ function KnownLearner({
 }: {
   readonly session: Session;
   readonly watching: Following;
-  readonly standing: Standing;
+  readonly standing: LearnerStanding;
   onClose(): void;
 }) {
   const text = learnerText();

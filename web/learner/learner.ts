@@ -8,7 +8,7 @@ import {
   type Decision,
   type Result,
 } from '../../src/core/index.ts';
-import type { Answer, Question, Standing } from './messages.ts';
+import type { Answer, Question, LearnerStanding } from './messages.ts';
 import type { LearnerShelf } from './shelf.ts';
 
 /** A line to a desk: questions go in, answers come out in their order. */
@@ -35,8 +35,8 @@ export interface Watched {
 export class Learner {
   readonly rules: string;
   /** How it stands; null while there is none on this device. */
-  readonly standing: ReadonlySignal<Standing | null>;
-  private readonly standingNow = signal<Standing | null>(null);
+  readonly standing: ReadonlySignal<LearnerStanding | null>;
+  private readonly standingNow = signal<LearnerStanding | null>(null);
   private readonly shelf: LearnerShelf;
   private readonly dial: DialDesk;
   private line: DeskLine | null = null;

@@ -6,4 +6,4 @@ export type ToLearner =
   | { readonly kind: 'ask'; readonly question: Question };
 
 export type FromLearner = Answer;
-export type { Answer, Question, Standing } from '../../src/agents/imitation/index.ts';
+export type { Answer, Question, LearnerStanding } from '../../src/agents/imitation/index.ts';

@@ -33,7 +33,7 @@ export interface Seated {
 }
 
 /** What an agent is asked: only what its seat may see. */
-export interface Question {
+export interface TurnQuestion {
   readonly seen: unknown;
   readonly legal: readonly Action[];
   readonly budget: Budget;
@@ -43,7 +43,7 @@ export interface Question {
 export interface Player {
   /** Resolves when it sits; fails with a sentence when it cannot. */
   readonly seated: Promise<Result<Seated>>;
-  choose(question: Question): Promise<Decision>;
+  choose(question: TurnQuestion): Promise<Decision>;
   observe(event: GameEvent): void;
   rewind(seen: unknown): void;
   end(result: GameResult): void;

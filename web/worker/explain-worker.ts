@@ -1,5 +1,5 @@
 import type { Result } from '../../src/core/index.ts';
 import { listen } from '../catalogue/worker.ts';
-import { tell, type ExplainRequest, type Told } from './explaining.ts';
+import { tell, type ExplainRequest, type ThoughtTree } from './explaining.ts';
 
-listen<ExplainRequest, Result<Told>>((request, say) => say(tell(request)));
+listen<ExplainRequest, Result<ThoughtTree>>((request, say) => say(tell(request)));

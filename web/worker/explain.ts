@@ -1,10 +1,10 @@
 import { tellModules } from '../catalogue/modules.ts';
 import { fail, said, type Result } from '../../src/core/index.ts';
-import type { ExplainRequest, Told } from './explaining.ts';
+import type { ExplainRequest, ThoughtTree } from './explaining.ts';
 import { refuse } from '../complaints/page.ts';
 
 interface Explaining {
-  readonly answer: Promise<Result<Told>>;
+  readonly answer: Promise<Result<ThoughtTree>>;
   /** Ends it at once; the answer never comes. */
   stop(): void;
 }
@@ -13,8 +13,8 @@ interface Explaining {
 export function explainInWorker(request: ExplainRequest): Explaining {
   const worker = new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' });
   tellModules(worker);
-  const answer = new Promise<Result<Told>>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Result<Told>>) => {
+  const answer = new Promise<Result<ThoughtTree>>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Result<ThoughtTree>>) => {
       resolve(data);
       worker.terminate();
     });

@@ -11,7 +11,7 @@ export interface ExplainRequest {
 }
 
 /** A search that went through a tree, or one that grew it. */
-export type Told =
+export type ThoughtTree =
   | { readonly kind: 'search'; readonly told: Explanation }
   | { readonly kind: 'growth'; readonly told: Growth };
 
@@ -21,7 +21,7 @@ const UNSEEN_NODES = 1500;
 const GROWN_NODES = 120;
 
 /** Runs the search and writes down how it went. Takes as long as the search does. */
-export function tell({ rules, position, agent }: ExplainRequest): Result<Told> {
+export function tell({ rules, position, agent }: ExplainRequest): Result<ThoughtTree> {
   try {
     const game = makeGame(rules);
     if (!game.ok) return game;

@@ -7,12 +7,12 @@ import type {
   Model,
   Result,
 } from '../../src/core/index.ts';
-import type { Hire, Question, Seated } from '../table/player.ts';
+import type { Hire, TurnQuestion, Seated } from '../table/player.ts';
 
 /** What the page says to the worker of an agent. Questions have a number, and get one answer. */
 export type ToAgent =
   | { readonly kind: 'sit'; readonly hire: Hire }
-  | { readonly kind: 'choose'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'choose'; readonly id: number; readonly question: TurnQuestion }
   | { readonly kind: 'observe'; readonly event: GameEvent }
   | { readonly kind: 'rewind'; readonly seen: unknown }
   | { readonly kind: 'end'; readonly result: GameResult }

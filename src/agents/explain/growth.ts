@@ -67,7 +67,7 @@ const MOST_PLAYOUTS = 100_000;
 const CLOSELY = 10;
 const RARER = 1.15;
 
-interface Look {
+interface TreeSample {
   readonly playouts: number;
   readonly visits: Int32Array;
   readonly wins: Float64Array;
@@ -108,7 +108,7 @@ export function grow(
     ? Math.min(iterations ?? Infinity, nodes ?? Infinity, MOST_PLAYOUTS)
     : USUAL_PLAYOUTS;
   const { tree } = agent.value.search;
-  const looks: Look[] = [];
+  const looks: TreeSample[] = [];
   const deadline = ms === null ? Infinity : now() + ms;
   let playouts = 0;
   let decision: Decision | null = null;
@@ -140,7 +140,7 @@ export function grow(
   });
 }
 
-function lookAt(tree: Tree, playouts: number): Look {
+function lookAt(tree: Tree, playouts: number): TreeSample {
   return {
     playouts,
     visits: tree.visits.slice(0, tree.used),
@@ -178,7 +178,7 @@ function written(
   from: State,
   tree: Tree,
   shown: readonly number[],
-  looks: readonly Look[],
+  looks: readonly TreeSample[],
   seat: Seat,
 ): GrowthNode[] {
   const numbers = new Map(shown.map((node, index) => [node, index]));
@@ -218,7 +218,7 @@ function written(
 }
 
 /** The root counts no wins of its own: its children do, for the seat that chooses among them. */
-function shareAtRoot(tree: Tree, look: Look): number {
+function shareAtRoot(tree: Tree, look: TreeSample): number {
   const first = tree.first[0]!;
   let visits = 0;
   let wins = 0;

@@ -61,7 +61,7 @@ export function walkOf(searches: readonly ExplainedNode[]): Walk {
 }
 
 /** What is known of a node that the search has not left yet. */
-interface Standing {
+interface OpenNode {
   /** The best of what has come back so far, for whoever moves there; null: nothing yet. */
   readonly value: number | null;
   /** The child it came from. */
@@ -72,7 +72,7 @@ interface Standing {
 }
 
 /** How things stand at an open node after a step; `seat` is the one that decides at the root. */
-export function standingAt(walk: Walk, id: number, step: number, seat: Seat): Standing {
+export function standingAt(walk: Walk, id: number, step: number, seat: Seat): OpenNode {
   const { node, children } = walk.nodes[id]!;
   const high = node.toMove === seat;
   let value: number | null = null;

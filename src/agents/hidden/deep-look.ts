@@ -6,7 +6,7 @@ import { History, Killers, Order, Preview } from '../minimax/order.ts';
 import { TranspositionTable } from '../minimax/table.ts';
 import { readHeuristic, type Worth } from '../minimax/value.ts';
 import type { Fated } from './fate.ts';
-import type { Look } from './look.ts';
+import type { WorldLook } from './look.ts';
 
 /** Megabytes for positions met again. */
 const TABLE_MB = 16;
@@ -17,7 +17,7 @@ const WINNING = 2;
 const EXACT_WITHIN = 1;
 
 /** Looks by alpha-beta, a turn deeper each round; every other seat is held to play against this one. */
-export class DeepLook implements Look {
+export class DeepLook implements WorldLook {
   private readonly limits: Limits;
   private readonly frame: Frame;
   private readonly search: AlphaBeta;

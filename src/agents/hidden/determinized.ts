@@ -11,10 +11,10 @@ import type {
 } from '../../core/index.ts';
 import { CUT, tighter } from '../minimax/limits.ts';
 import type { Fated } from './fate.ts';
-import type { Look } from './look.ts';
+import type { WorldLook } from './look.ts';
 import { evenWorlds, fatedWorld, type Worlds } from './worlds.ts';
 
-interface Manner {
+interface DeterminizedSettings {
   readonly budget: Budget;
   /** How many worlds to look into. */
   readonly worlds: number;
@@ -29,11 +29,11 @@ interface Manner {
 export class Determinized implements Agent {
   readonly name: string;
   private readonly game: Game;
-  private readonly looker: Look;
-  private readonly manner: Manner;
+  private readonly looker: WorldLook;
+  private readonly manner: DeterminizedSettings;
   private readonly rng: Rng;
 
-  constructor(name: string, game: Game, looker: Look, manner: Manner, rng: Rng) {
+  constructor(name: string, game: Game, looker: WorldLook, manner: DeterminizedSettings, rng: Rng) {
     this.name = name;
     this.game = game;
     this.looker = looker;
@@ -96,7 +96,7 @@ class WorldFindings {
   /** By world and action; NaN before the first look. */
   private readonly shares: Float64Array;
 
-  constructor(legal: Int32Array, { worlds, votes }: Manner) {
+  constructor(legal: Int32Array, { worlds, votes }: DeterminizedSettings) {
     this.legal = Array.from(legal);
     this.votes = votes;
     this.worlds = worlds;

@@ -24,7 +24,7 @@ import { InfoPuct, InfoUct } from './infoselect.ts';
 import { InfoTree } from './infotree.ts';
 import { IsmctsAgent } from './ismcts-agent.ts';
 import { Ismcts } from './ismcts.ts';
-import type { Look } from './look.ts';
+import type { WorldLook } from './look.ts';
 import { bayesParams, ismctsParams, lookParams } from './params.ts';
 import { WideLook } from './wide-look.ts';
 import { asFated } from './worlds.ts';
@@ -41,7 +41,7 @@ function lookBy(
   values: Values<typeof lookParams>,
   rng: Rng,
   resources: Resources,
-): Result<Look> {
+): Result<WorldLook> {
   const fated = asFated(game);
   const worth = leadBy(fated, values.heuristic, values.scale);
   if (!worth.ok) return worth;

@@ -2,7 +2,7 @@ import type { Action, Budget } from '../../core/index.ts';
 import type { Fated } from './fate.ts';
 
 /** Looks into fated worlds, as if everything in them were open. */
-export interface Look {
+export interface WorldLook {
   /** Told before each decision what it may cost. */
   start(budget: Budget): void;
   /**

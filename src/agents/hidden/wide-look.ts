@@ -4,7 +4,7 @@ import { Countdown } from '../montecarlo/budget.ts';
 import { Search, type SearchParts } from '../montecarlo/search.ts';
 import { OPEN, Tree } from '../montecarlo/tree.ts';
 import type { Fated } from './fate.ts';
-import type { Look } from './look.ts';
+import type { WorldLook } from './look.ts';
 
 /** Playouts in each world before the next has its turn. */
 const PLAYOUTS_A_ROUND = 100;
@@ -12,7 +12,7 @@ const PLAYOUTS_A_ROUND = 100;
 const TREE_MB = 4;
 
 /** Looks by Monte Carlo tree search: each world has its own tree, which grows from round to round. */
-export class WideLook implements Look {
+export class WideLook implements WorldLook {
   unsettled = true;
   private readonly game: Game;
   private readonly parts: SearchParts;

@@ -16,7 +16,7 @@ import {
   type Game,
   type Result,
 } from '../../core/index.ts';
-import { OnlineLearner, type NewLearner, type Told } from './online.ts';
+import { OnlineLearner, type NewLearner, type Prediction } from './online.ts';
 import type { Likeness } from './online-notes.ts';
 import { refuse } from './complaints.ts';
 
@@ -29,14 +29,18 @@ export type Question =
 
 export type Answer =
   /** The learner as it stands: after everything but `suggest` and `snapshot`. */
-  | { readonly tell: 'standing'; readonly standing: Standing; readonly told: Told | null }
+  | {
+      readonly tell: 'standing';
+      readonly standing: LearnerStanding;
+      readonly told: Prediction | null;
+    }
   | { readonly tell: 'suggestion'; readonly decision: Decision | null }
   | { readonly tell: 'snapshot'; readonly bytes: Uint8Array }
   /** All that was owed is learned. */
-  | { readonly tell: 'rested'; readonly standing: Standing }
+  | { readonly tell: 'rested'; readonly standing: LearnerStanding }
   | { readonly tell: 'refused'; readonly why: Complaint };
 
-export interface Standing {
+export interface LearnerStanding {
   readonly name: string;
   /** Moves it has learned from, ever. */
   readonly moves: number;
@@ -85,7 +89,7 @@ export class LearnerDesk {
     if (learner === null) return fail(refuse.nobody());
     if (question.ask === 'suggest') return ok({ tell: 'suggestion', decision: learner.suggest() });
     if (question.ask === 'snapshot') return ok({ tell: 'snapshot', bytes: learner.snapshot() });
-    let told: Told | null = null;
+    let told: Prediction | null = null;
     if (question.ask === 'watch') {
       if (!learner.canWatch(question.action)) {
         return fail(refuse.noAction({ action: question.action }));
@@ -112,6 +116,6 @@ export class LearnerDesk {
   }
 }
 
-function standingOf({ name, moves, due, likeness }: OnlineLearner): Standing {
+function standingOf({ name, moves, due, likeness }: OnlineLearner): LearnerStanding {
   return { name, moves, due, likeness };
 }

@@ -21,7 +21,7 @@ import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsTraining } from './rivals.ts';
 
 export { OnlineLearner } from './online.ts';
-export { LearnerDesk, type Answer, type Question, type Standing } from './desk.ts';
+export { LearnerDesk, type Answer, type Question, type LearnerStanding } from './desk.ts';
 export { percentOf, type Likeness } from './online-notes.ts';
 export { drill, shuffledEpoch } from './drill.ts';
 export { lessonsOf, splitByGame, Lessons } from './lessons.ts';

@@ -29,7 +29,7 @@ export const notesSchema = z.object({
 
 export type PastGame = z.infer<typeof pastGame>;
 export type Likeness = z.infer<typeof likeness>;
-export type Notes = z.infer<typeof notesSchema>;
+export type LearnerNotes = z.infer<typeof notesSchema>;
 
 /** In per cent, for people. */
 export function percentOf({ moves, same }: Pick<Likeness, 'moves' | 'same'>): number {

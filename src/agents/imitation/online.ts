@@ -50,7 +50,7 @@ import {
 import { defaultOptions, learnsOf, playable, type Options } from './params.ts';
 import type { PolicyPupil } from './policy.ts';
 import { parametersOf } from './pupil.ts';
-import { notesSchema, type Likeness, type Notes, type PastGame } from './online-notes.ts';
+import { notesSchema, type Likeness, type LearnerNotes, type PastGame } from './online-notes.ts';
 import { refuse } from './complaints.ts';
 
 interface OnlineOptions {
@@ -70,7 +70,7 @@ export interface NewLearner {
 }
 
 /** What the learner thought before it was told. */
-export interface Told {
+export interface Prediction {
   /** Whether it would have played that move. */
   readonly same: boolean;
   /** Whether the move was among the three it thought of first. */
@@ -106,7 +106,11 @@ export class OnlineLearner implements Experience, Student {
   private last: readonly PastMove[] = [];
   private open = false;
 
-  constructor(game: Game, { name, options, pupil }: OnlineOptions, notes: Notes | null = null) {
+  constructor(
+    game: Game,
+    { name, options, pupil }: OnlineOptions,
+    notes: LearnerNotes | null = null,
+  ) {
     this.game = game;
     this.name = name;
     this.options = options;
@@ -177,7 +181,7 @@ export class OnlineLearner implements Experience, Student {
   }
 
   /** Is told of a move of whoever is to move; what it thought of it, when there is something to learn. */
-  watch(action: Action, learn = true): Told | null {
+  watch(action: Action, learn = true): Prediction | null {
     if (!this.open) throw new Error('no game has begun');
     const told = learn ? this.compare(action) : null;
     this.note(action, learn);
@@ -244,7 +248,7 @@ export class OnlineLearner implements Experience, Student {
 
   snapshot(): Uint8Array {
     const { games, forgotten, owed, likes: likeness, open, name } = this;
-    const notes: Notes = { name, games, forgotten, owed, likeness, open };
+    const notes: LearnerNotes = { name, games, forgotten, owed, likeness, open };
     return bytesOf(this.game, this.options, this.pupil, {
       history: [],
       notes: { ...notes },
@@ -289,7 +293,7 @@ export class OnlineLearner implements Experience, Student {
     }
   }
 
-  private compare(action: Action): Told {
+  private compare(action: Action): Prediction {
     const legal = legalActions(this.state, this.game.info);
     const shares = this.chooser.shares(this.state, this.last, legal);
     const share = shares[legal.indexOf(action)] ?? 0;

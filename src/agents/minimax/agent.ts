@@ -66,7 +66,7 @@ export function searchAgent(
 }
 
 /** How an agent of the family spends its time. */
-interface Manner {
+interface SearcherSettings {
   readonly budget: Budget;
   /** For each root branch. */
   readonly branch?: Budget;
@@ -85,10 +85,16 @@ export class Searcher implements Agent {
   private readonly frame: Frame;
   private readonly algorithm: Algorithm;
   private readonly rng: Rng;
-  private readonly manner: Manner;
+  private readonly manner: SearcherSettings;
   private lastSeat: Seat | null = null;
 
-  constructor(name: string, frame: Frame, algorithm: Algorithm, rng: Rng, manner: Manner) {
+  constructor(
+    name: string,
+    frame: Frame,
+    algorithm: Algorithm,
+    rng: Rng,
+    manner: SearcherSettings,
+  ) {
     this.name = name;
     this.frame = frame;
     this.algorithm = algorithm;

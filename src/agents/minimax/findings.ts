@@ -9,7 +9,7 @@ export type RootOption = Option;
 /** Told of a root action as soon as something is known about it. */
 export type Finished = (option: RootOption) => void;
 
-interface Known {
+interface KnownAction {
   readonly action: Action;
   lower: number;
   upper: number;
@@ -19,7 +19,7 @@ interface Known {
 /** What a search learns about the root's actions, from one look or from several with other windows. */
 export class Findings {
   /** In the order they were first told of. */
-  private readonly known = new Map<Action, Known>();
+  private readonly known = new Map<Action, KnownAction>();
 
   tell({ action, value, bound }: RootOption): void {
     let known = this.known.get(action);
@@ -54,7 +54,7 @@ export class Findings {
   }
 }
 
-function optionOf({ action, lower, upper, rough }: Known): RootOption {
+function optionOf({ action, lower, upper, rough }: KnownAction): RootOption {
   if (rough !== null) return { action, value: rough };
   if (lower === upper) return { action, value: lower, bound: 'exact' };
   if (lower > -Infinity) return { action, value: lower, bound: 'atLeast' };

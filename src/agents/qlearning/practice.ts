@@ -20,7 +20,7 @@ import type { QExperience } from './experience.ts';
 import type { Lesson } from './lesson.ts';
 
 /** Who sits where in a game of practice: a rival, or null for the learner. */
-type Seating = readonly (Agent | null)[];
+type Rivals = readonly (Agent | null)[];
 
 /**
  * Plays games to learn from. The learner reads what its seat may see off the position itself, which
@@ -63,7 +63,7 @@ export class Practice {
    * One game against rivals; a promise only if a rival answers with one. Who gives up loses; a
    * rival's fault throws.
    */
-  play(seating: Seating, luck: Rng): MaybePromise<GameResult> {
+  play(seating: Rivals, luck: Rng): MaybePromise<GameResult> {
     const { game, experience, lesson } = this;
     lesson.forget();
     const own: Agent = {

@@ -22,7 +22,7 @@ export interface Pace {
 }
 
 /** Plays whole games with what was learned so far and learns from each when it is over. */
-export class Learner {
+export class TdLearner {
   private readonly game: Game;
   private readonly brain: Brain;
   private readonly afterstates: AfterstateValues;

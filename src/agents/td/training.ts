@@ -15,7 +15,7 @@ import {
 } from '../../core/index.ts';
 import { featuresOf, newBrain, readBrain, writeBrain, type Brain } from './brain.ts';
 import { pack, unpack } from './file.ts';
-import { Learner, type Pace } from './learner.ts';
+import { TdLearner, type Pace } from './learner.ts';
 import { modelNamed, readNamed, toModel } from './model.ts';
 import { exploring, type TdValues } from './params.ts';
 import { refuse } from './complaints.ts';
@@ -131,7 +131,7 @@ class TdTraining implements Training {
   private readonly values: TdValues;
   private readonly material: TrainingMaterial;
   readonly brain: Brain;
-  private readonly learner: Learner;
+  private readonly learner: TdLearner;
   private readonly root: Rng;
   private readonly now: () => number;
 
@@ -152,7 +152,7 @@ class TdTraining implements Training {
     this.brain = brain;
     this.done = done;
     this.loss = loss;
-    this.learner = new Learner(game, brain);
+    this.learner = new TdLearner(game, brain);
     this.root = Rng.of(material.seed).fork('games');
     this.now = resources.now ?? (() => performance.now());
   }

@@ -3,14 +3,14 @@ import { tree as kind, type TreeNode, type TreeSeen } from '../../games/trees/in
 import type { DrawBoard, View } from './board.ts';
 
 /** Where a node lies, seen from where the game stands. */
-type Standing = 'passed' | 'here' | 'next' | 'later' | 'missed';
+type NodePlace = 'passed' | 'here' | 'next' | 'later' | 'missed';
 
 /** A node as it is drawn. */
 interface Shown {
   readonly name: string;
   /** The number behind the name, or how much is left out below. */
   readonly note: string;
-  readonly standing: Standing;
+  readonly standing: NodePlace;
   readonly children: readonly Shown[];
 }
 

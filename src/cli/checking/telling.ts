@@ -5,7 +5,7 @@ import { wrap, type Output } from '../terminal/output.ts';
 import { checkTextIn } from './text.ts';
 
 /** A broken law as people and scripts are told of it. */
-export interface Told {
+export interface BrokenLaw {
   readonly law: string;
   readonly name: string;
   readonly asks: string;
@@ -29,7 +29,7 @@ export function tell(
   rules: string,
   lang: Lang,
   files: readonly string[],
-): Told {
+): BrokenLaw {
   const { part, about, seat, expected, seen } = evidence;
   const words = part === undefined ? undefined : checkTextIn(lang).part[part];
   return {
@@ -70,7 +70,7 @@ function quoted(text: string): string {
 }
 
 /** Prints a broken law: what it asks, what was seen, and the game that shows it. */
-export function print(out: Output, told: Told, what: string, game: Game, lang: Lang): void {
+export function print(out: Output, told: BrokenLaw, what: string, game: Game, lang: Lang): void {
   const text = checkTextIn(lang);
   const { paint } = out;
   const { label } = text;

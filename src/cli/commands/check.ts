@@ -19,7 +19,7 @@ import {
   type LawId,
 } from '../../core/index.ts';
 import { modulesOf, rosterFor } from '../agents/roster.ts';
-import { print, tell, type Told } from '../checking/telling.ts';
+import { print, tell, type BrokenLaw } from '../checking/telling.ts';
 import { checkTextIn } from '../checking/text.ts';
 import { refuse } from './complaints.ts';
 import { number } from '../terminal/speech.ts';
@@ -97,7 +97,7 @@ interface Finding {
   readonly games: number;
   /** Moves of games, decisions of agents. */
   readonly moves: number;
-  readonly broken: readonly Told[];
+  readonly broken: readonly BrokenLaw[];
 }
 
 async function check(what: string, options: CheckOptions): Promise<void> {
@@ -278,7 +278,7 @@ class Run {
     return { games, decisions, broken: [] };
   }
 
-  private tell(broken: readonly Violation[], game: Game): Told[] {
+  private tell(broken: readonly Violation[], game: Game): BrokenLaw[] {
     return broken
       .toSorted((a, b) => a.scene.moves.length - b.scene.moves.length)
       .map((violation) => tell(violation, this.short(game), this.lang, this.files));

@@ -14,7 +14,7 @@ import {
   figureStyle,
   fitOf,
   playRivals,
-  readLessons,
+  readTrainingGames,
   type Bout,
 } from '../../lab/training/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
@@ -77,7 +77,7 @@ async function evaluateModel(name: string, options: EvaluateOptions): Promise<vo
     const entrant = must(roster.listing.agent(text, game), text);
     return entrant.canonical;
   });
-  const records = data === undefined ? null : must(readLessons(data, game)).records;
+  const records = data === undefined ? null : must(readTrainingGames(data, game)).records;
   const fit = records === null ? null : await fitText(model, game, records, roster);
   const bouts = await strength(model, game, rivals, roster, options);
   const out = new Output(options);

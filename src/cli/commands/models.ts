@@ -90,18 +90,18 @@ export function modelsCommand(): Command {
 }
 
 /** A model with the course that made it, or a course whose model is yet to come. */
-interface Known {
+interface ModelWithTraining {
   readonly name: string;
   readonly model: ModelEntry | null;
   readonly training: TrainingEntry | null;
   readonly points: readonly Point[];
 }
 
-async function known(store: Store, only?: string): Promise<Known[]> {
+async function known(store: Store, only?: string): Promise<ModelWithTraining[]> {
   const models = (await store.models()).filter(({ name }) => only === undefined || name === only);
   const trainings = await store.trainings(only);
   const names = new Set([...models, ...trainings].map(({ name }) => name));
-  const all: Known[] = [];
+  const all: ModelWithTraining[] = [];
   for (const name of [...names].toSorted()) {
     const model = models.find((one) => one.name === name) ?? null;
     // What is under way stands before what is finished.
@@ -172,7 +172,7 @@ function lastFigures(say: Speech, points: readonly Point[]): string {
   return [...bouts, ...told].join(', ');
 }
 
-function describe({ name, model, training, points }: Known) {
+function describe({ name, model, training, points }: ModelWithTraining) {
   return {
     name,
     kind: model?.kind ?? training!.kind,
@@ -198,7 +198,7 @@ function describe({ name, model, training, points }: Known) {
 }
 
 /** Says which there are when it is none of them. */
-async function knownAs(store: Store, name: string): Promise<Known> {
+async function knownAs(store: Store, name: string): Promise<ModelWithTraining> {
   const [found] = await known(store, name);
   if (found !== undefined) return found;
   const names = (await store.models()).map((model) => model.name);

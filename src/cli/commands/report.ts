@@ -126,7 +126,7 @@ async function latest(store: Store): Promise<string> {
 }
 
 /** Of a model how it was trained, of an experiment what was played. */
-async function tell(store: Store, id: string, options: ReportOptions): Promise<Told> {
+async function tell(store: Store, id: string, options: ReportOptions): Promise<WrittenReport> {
   const lang = chosenLang(options.lang);
   const how = { lang, made: new Date(), version: ownVersion() };
   const training = await gatherTraining(store, id, modulesOf(options));
@@ -141,7 +141,7 @@ async function tell(store: Store, id: string, options: ReportOptions): Promise<T
   return { name, told: makeReport(evidence, how), about };
 }
 
-interface Told {
+interface WrittenReport {
   readonly name: string;
   readonly told: Report;
   /** For scripts. */

@@ -12,7 +12,7 @@ import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { readSeats, seatList, type Seated } from '../playing/seats.ts';
+import { readSeats, seatList, type SeatChoice } from '../playing/seats.ts';
 import { Tally } from '../contests/tally.ts';
 import { refuse } from './complaints.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -113,7 +113,7 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
 
 interface Series {
   readonly game: Game;
-  readonly seats: readonly Seated[];
+  readonly seats: readonly SeatChoice[];
   readonly roster: Roster;
   readonly seed: number | string;
   /** The number of the first game, and how many there are. */

@@ -8,7 +8,7 @@ import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { LearningRival } from './learner.ts';
 import type { Output } from '../terminal/output.ts';
-import type { Seated } from './seats.ts';
+import type { SeatChoice } from './seats.ts';
 import type { SessionSetup } from './session.ts';
 import { textIn } from '../terminal/text.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
@@ -43,7 +43,7 @@ export async function seatLearner(
     throw new Refusal(refuse.learnerSeats());
   }
   const rival = must(await LearningRival.seat(name, game, keptModel(name, game, options), modules));
-  const seats: Seated[] = order.map((seat) =>
+  const seats: SeatChoice[] = order.map((seat) =>
     seat === 'human'
       ? { canonical: 'human', short: 'human', person: true, steady: false }
       : { canonical: own, short: name, person: false, steady: false },

@@ -1,4 +1,4 @@
-import type { Answer, Question, Standing } from '../../agents/imitation/index.ts';
+import type { Answer, Question, LearnerStanding } from '../../agents/imitation/index.ts';
 import {
   Rng,
   complaintOf,
@@ -32,7 +32,7 @@ export class LearningRival {
   private readonly thread: Thread<Question, Answer>;
   /** Questions are answered in their order. */
   private readonly asked: ((answer: Answer) => void)[] = [];
-  private latest: Standing | null = null;
+  private latest: LearnerStanding | null = null;
   private broken: Error | null = null;
 
   /** One that goes on from a model it was kept as, or one that knows nothing yet. */
@@ -73,7 +73,7 @@ export class LearningRival {
   }
 
   /** What it has learned so far, and how like the person it has become. */
-  get standing(): Standing | null {
+  get standing(): LearnerStanding | null {
     return this.latest;
   }
 

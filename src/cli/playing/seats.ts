@@ -3,7 +3,7 @@ import { must } from '../terminal/errors.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { refuse } from './complaints.ts';
 
-export interface Seated {
+export interface SeatChoice {
   /** The agent string with everything spelled out: what records hold. */
   readonly canonical: string;
   /** What differs from the defaults: for people. */
@@ -14,7 +14,7 @@ export interface Seated {
 }
 
 /** Reads `human,greedy`: one agent for each seat, all known and willing to play this game. */
-export function readSeats(list: string, game: Game, roster: Roster): Seated[] {
+export function readSeats(list: string, game: Game, roster: Roster): SeatChoice[] {
   const { catalogue, resources } = roster;
   const texts = splitList(list);
   if (texts.length !== game.info.seats) {

@@ -24,12 +24,12 @@ import { nameOf, scoreLine, shortRules, verdict } from './narrate.ts';
 import { wrap, type Output } from '../terminal/output.ts';
 import { Prompter } from '../terminal/prompt.ts';
 import type { RecordFile } from '../records/record-file.ts';
-import type { Seated } from './seats.ts';
+import type { SeatChoice } from './seats.ts';
 import { COMMANDS, textIn, type CommandName, type Text } from '../terminal/text.ts';
 
 export interface SessionSetup {
   readonly game: Game;
-  readonly seats: readonly Seated[];
+  readonly seats: readonly SeatChoice[];
   readonly roster: Roster;
   /** Makes the agents, where not all of them are listed ones. */
   readonly make?: Catalogue['makeAgent'] | undefined;

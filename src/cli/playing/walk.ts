@@ -22,9 +22,9 @@ export function chanceOf(seed: number | string): Rng {
 interface Walked {
   readonly state: State;
   /** The last action of a seat, in notation; null when there was none. */
-  readonly last: Played | null;
+  readonly last: WalkedMove | null;
 }
-interface Played {
+interface WalkedMove {
   readonly seat: Seat;
   readonly text: string;
 }
@@ -35,7 +35,7 @@ interface Played {
  */
 export function playLine(game: Game, state: State, line: string, chance: Rng): Result<Walked> {
   const words = line.split(/\s+/).filter((word) => word !== '');
-  let last: Played | null = null;
+  let last: WalkedMove | null = null;
   for (const [index, word] of words.entries()) {
     const played = playWord(game, state, word, chance);
     if (!played.ok)
@@ -47,11 +47,11 @@ export function playLine(game: Game, state: State, line: string, chance: Rng): R
 }
 
 /** Plays one word, or several moves written together (`f5d6c3`); gives the last action of a seat. */
-function playWord(game: Game, state: State, word: string, chance: Rng): Result<Played | null> {
+function playWord(game: Game, state: State, word: string, chance: Rng): Result<WalkedMove | null> {
   const whole = playMove(game, state, word, chance);
   const parts = word.split(/(?<=\d)(?=\p{L})/u);
   if (whole.ok || parts.length === 1) return whole;
-  let last: Played | null = null;
+  let last: WalkedMove | null = null;
   for (const part of parts) {
     const played = playMove(game, state, part, chance);
     if (!played.ok) return part === parts[0] ? whole : fail(within(part, played.complaint));
@@ -60,7 +60,7 @@ function playWord(game: Game, state: State, word: string, chance: Rng): Result<P
   return ok(last);
 }
 
-function playMove(game: Game, state: State, word: string, chance: Rng): Result<Played | null> {
+function playMove(game: Game, state: State, word: string, chance: Rng): Result<WalkedMove | null> {
   while (state.toMove === CHANCE) {
     const outcome = game.parseAction(state, word);
     if (outcome.ok) {

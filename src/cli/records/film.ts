@@ -16,7 +16,7 @@ import {
 import { scoresOf } from '../playing/narrate.ts';
 
 /** One move of a recorded game and what came of it. */
-interface Frame {
+interface FilmStep {
   /** Who acted; CHANCE for deals and draws. */
   readonly seat: Seat;
   /** null: the seat whose eyes are used may not know. */
@@ -32,7 +32,7 @@ export interface Film {
   readonly record: GameRecord;
   /** Before the first move. */
   readonly opening: unknown;
-  readonly frames: readonly Frame[];
+  readonly frames: readonly FilmStep[];
   /** Decisions of seats. */
   readonly plies: number;
   readonly over: boolean;
@@ -54,7 +54,7 @@ export function readGame(
 /** Plays a record again as a seat saw it; undefined: as a spectator who is told everything. */
 export function filmOf(game: Game, record: GameRecord, eyes: Seat | undefined): Result<Film> {
   const viewer = eyes ?? null;
-  const frames: Frame[] = [];
+  const frames: FilmStep[] = [];
   let opening: unknown;
   let before: State | null = null;
   const replay = replayRecord(game, record, (state, step) => {

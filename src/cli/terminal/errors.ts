@@ -69,9 +69,9 @@ export function isHelp(error: unknown): error is CommanderError {
 const HELP = 'commander.help';
 
 /** A command whose own refusals are complaints: Commander would write them in English. */
-export class Order extends Command {
-  override createCommand(name?: string): Order {
-    return new Order(name);
+export class SpokenCommand extends Command {
+  override createCommand(name?: string): SpokenCommand {
+    return new SpokenCommand(name);
   }
 
   override createHelp(): SpokenHelp {

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import process from 'node:process';
 import { at, LANGS, Refusal, type Game, type Lang, type Seat } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
-import { Order } from './errors.ts';
+import { SpokenCommand } from './errors.ts';
 import { inHelp } from './help.ts';
 
 /** What every command takes. */
@@ -19,7 +19,7 @@ export interface CommonOptions {
 /** A command with the options that all of them have, and examples below its help. */
 export function command(name: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  $ ludario ${example}`);
-  return new Order(name)
+  return new SpokenCommand(name)
     .option(
       '--json',
       inHelp('print one JSON document, for scripts', 'escribe un documento JSON, para programas'),

@@ -8,7 +8,7 @@ import { curvesOf, figureLine, unitName } from './text.ts';
 const REST = 150;
 const PLOT = 4;
 
-/** How a course of training goes, on a terminal. */
+/** How a training goes, on a terminal. */
 export class TrainingScreen {
   private readonly area: LiveArea;
   private readonly title: string;

@@ -106,7 +106,7 @@ class AgentCheck {
     if (this.kind.memory === 'none') await this.askAfresh(first);
   }
 
-  private async sit({ seed, every, most, luck = seed }: Sitting): Promise<Played> {
+  private async sit({ seed, every, most, luck = seed }: Sitting): Promise<TrialGame> {
     const { game } = this;
     const lot = Rng.of(seed).fork('lot');
     const asked: Asked[] = [];
@@ -168,13 +168,13 @@ class AgentCheck {
     return words.length > 12 ? `${words.slice(0, 12).join(' ')} …` : words.join(' ');
   }
 
-  private compare(law: LawId, first: Played, second: Played): void {
+  private compare(law: LawId, first: TrialGame, second: TrialGame): void {
     const at = first.actions.findIndex((action, i) => second.actions[i] !== action);
     const same = at < 0 && first.actions.length === second.actions.length;
     if (!same) this.differ(law, first, at < 0 ? first.actions.length : at, second.actions[at]);
   }
 
-  private differ(law: LawId, { actions }: Played, at: number, other: Action | undefined): never {
+  private differ(law: LawId, { actions }: TrialGame, at: number, other: Action | undefined): never {
     const state = this.game.start();
     for (const action of actions.slice(0, at)) state.apply(action);
     const word = (action: Action | undefined) =>
@@ -185,7 +185,7 @@ class AgentCheck {
   }
 
   /** In the last position where it decided, somebody new in its place answers the same. */
-  private async askAfresh(played: Played): Promise<void> {
+  private async askAfresh(played: TrialGame): Promise<void> {
     const last = played.asked.at(-1);
     const action = last === undefined ? undefined : played.actions[last.at];
     if (last === undefined || action === undefined) return;
@@ -206,7 +206,7 @@ interface Asked {
   readonly at: number;
   readonly answer: unknown;
 }
-interface Played {
+interface TrialGame {
   readonly actions: readonly Action[];
   readonly asked: readonly Asked[];
   readonly seed: string;

@@ -18,7 +18,7 @@ export function shown(answer: unknown): string {
 export const SILENCE: unique symbol = Symbol('no answer');
 
 /** How seats are told something. */
-interface Telling<T> {
+interface Audience<T> {
   say(thing: T): void | Promise<void>;
   /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
   wait(heard: Promise<void>): Promise<void | typeof SILENCE>;
@@ -29,7 +29,7 @@ interface Telling<T> {
 /** Tells seats something, in order. */
 export function tellAll<T extends { readonly to: Seat }>(
   things: readonly T[],
-  telling: Telling<T>,
+  telling: Audience<T>,
 ): void | Promise<void> {
   for (const [index, thing] of things.entries()) {
     const goOn = tellOne(thing, telling);
@@ -43,7 +43,7 @@ export function tellAll<T extends { readonly to: Seat }>(
 
 function tellOne<T extends { readonly to: Seat }>(
   thing: T,
-  telling: Telling<T>,
+  telling: Audience<T>,
 ): MaybePromise<boolean> {
   const { to } = thing;
   const crashed = (error: unknown) => telling.failed(to, 'crash', crashOf(error));

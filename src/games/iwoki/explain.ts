@@ -4,7 +4,7 @@ import type { IwokiSeen } from './seen.ts';
 import { resultsOf } from './tiles.ts';
 
 /** Where a laid tile meets another: what the small tile shows there, and how it comes to it. */
-export interface Meeting {
+export interface Contact {
   /** The two arms beside the vertex, the larger first. */
   readonly arms: readonly [number, number];
   readonly face: '+' | '-';
@@ -18,7 +18,7 @@ export interface Meeting {
 }
 
 export interface Explained {
-  readonly meetings: readonly Meeting[];
+  readonly meetings: readonly Contact[];
   readonly points: number;
   /** The first tile of a game scores the highest number it shows; false for all later ones. */
   readonly first: boolean;
@@ -49,8 +49,8 @@ function numbersOf({ look }: Laying): number[] {
   return [0, ...Array.from(look.numbers, Number).filter((number) => !Number.isNaN(number))];
 }
 
-function meet(seen: IwokiSeen, { look, place }: Laying): Meeting[] {
-  const meetings: Meeting[] = [];
+function meet(seen: IwokiSeen, { look, place }: Laying): Contact[] {
+  const meetings: Contact[] = [];
   if (look.shape === 'small') {
     for (const [slot, { cell, vertex }] of cellsAround({ ...place, side: look.side }).entries()) {
       const there = seen.hexagons.find(({ q, r }) => q === cell.q && r === cell.r);
@@ -78,7 +78,7 @@ function meeting(
   slot: number,
   sign: string,
   beside: string,
-): Meeting {
+): Contact {
   const [a, b] = [Number(text[slot]), Number(text[(slot + 2) % 3])];
   const number = sign === '*' ? null : Number(sign);
   return {

@@ -15,11 +15,11 @@ const LEAD = 15;
  */
 export function iwokiFeatures(box: Box): Features<IwokiState> {
   const names = featureNames(box);
-  const look = new Look(box);
+  const look = new FeatureReader(box);
   return { names, write: (state, seat, into, at) => look.write(state, seat, into, at) };
 }
 
-class Look {
+class FeatureReader {
   private readonly box: Box;
   private readonly offers: Offers;
   /** By small kind: tiles that the seat does not see. */

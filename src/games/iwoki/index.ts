@@ -1,6 +1,6 @@
 /** iwoki: its rules, its tiles and places, and how a laying is explained. */
 export { DRAW, PASS, SMALL_BASE, type Box } from './box.ts';
-export { explain, type Explained, type Meeting } from './explain.ts';
+export { explain, type Explained, type Contact } from './explain.ts';
 export { AROUND, centreOf, MEETS } from './geometry.ts';
 export { iwoki } from './iwoki.ts';
 export {

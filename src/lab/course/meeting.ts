@@ -48,7 +48,7 @@ export async function playMeeting(
     onProgress(stored, stored);
     return id;
   }
-  const seated = new Seated();
+  const seated = new SeatedBots();
   const leave = () => seated.leave();
   signal.addEventListener('abort', leave);
   try {
@@ -65,7 +65,7 @@ async function playMissing(
   contest: Contest,
   schedule: Schedule,
   { id }: Experiment,
-  seated: Seated,
+  seated: SeatedBots,
   onProgress: (done: number, known: number) => void,
 ): Promise<void> {
   const writer = await store.writer(id);
@@ -100,7 +100,7 @@ async function playMissing(
 }
 
 /** The bots that play a meeting now: when it is left, they have to go at once. */
-class Seated {
+class SeatedBots {
   private readonly bots = new Set<BotAgent>();
   private left = false;
 

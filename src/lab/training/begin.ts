@@ -67,14 +67,14 @@ function listed(differ: readonly Words[], lang: Lang): string {
 export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
 
 /** What a name stands for already: nothing, or a training that was begun and how it differs. */
-type Known = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
+type Namesake = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
 
 /** Looks a name up before a training is begun under it; a finished model is in the way. */
 export async function lookUp(
   store: Store,
   name: string,
   { spec }: Pick<Plan, 'spec'>,
-): Promise<Result<Known>> {
+): Promise<Result<Namesake>> {
   const [latest] = await store.trainings(name);
   if (latest === undefined || latest.finished) {
     const model = (await store.models()).find((one) => one.name === name);
@@ -95,7 +95,7 @@ export async function openTraining(
   roster: Roster,
   replace: boolean,
 ): Promise<Result<OpenTraining>> {
-  const opened = await TrainingThread.open(plan.lesson);
+  const opened = await TrainingThread.open(plan.task);
   if (!opened.ok) return opened;
   const thread = opened.value;
   const { spec, game, family, from } = plan;
@@ -156,12 +156,12 @@ async function reopen(
   if (!start.ok) return start;
   const plan = planTraining(wishOf(said.value, start.value), roster);
   if (!plan.ok) return plan;
-  const { lesson, spec, game } = plan.value;
+  const { task, spec, game } = plan.value;
   const differ = differences(said.value, spec);
   if (differ.length > 0) return fail(beginComplaints.changed({ differ }));
   const points = readPoints(await store.trainingPoints(training));
-  const material = { ...lesson.material, snapshot: snapshot ?? undefined };
-  const thread = await TrainingThread.open({ ...lesson, material });
+  const material = { ...task.material, snapshot: snapshot ?? undefined };
+  const thread = await TrainingThread.open({ ...task, material });
   return thread.ok ? ok({ spec, game, roster, thread: thread.value, writer, points }) : thread;
 }
 

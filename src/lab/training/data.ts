@@ -17,7 +17,7 @@ import { readThesisGames } from './thesis-csv.ts';
 import { refuse } from './complaints.ts';
 
 /** Games from a file. */
-export interface Lessons {
+export interface TrainingGames {
   readonly file: string;
   /** Of what it holds, packed or not. */
   readonly checksum: string;
@@ -29,7 +29,7 @@ export interface Lessons {
  * Games to learn from: records of Ludario, one on each line, or the CSV of the Hex thesis; packed by
  * gzip or not. What it is, its content says. Every game is replayed before anybody learns from it.
  */
-export function readLessons(path: string, game: Game): Result<Lessons> {
+export function readTrainingGames(path: string, game: Game): Result<TrainingGames> {
   const text = readText(path);
   if (!text.ok) return text;
   const start = text.value.trimStart();

@@ -64,7 +64,7 @@ export function rivalNames(points: readonly Pick<Point, 'bouts'>[]): string[] {
   return [...new Set(points.flatMap(({ bouts }) => bouts.map(({ rival }) => rival)))];
 }
 
-type Told = Pick<Point, 'figures'>;
+type WithFigures = Pick<Point, 'figures'>;
 
 /** What says less once the same is known of games that were kept apart. */
 const SUPERSEDED: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ const SUPERSEDED: Readonly<Record<string, string>> = {
 };
 
 /** As people read it: games of the training as a share of those won, what only few need left out. */
-export function shown<P extends Told>(point: P): P {
+export function shown<P extends WithFigures>(point: P): P {
   const { wins, draws, losses, ...rest } = point.figures;
   const games = (wins ?? 0) + (draws ?? 0) + (losses ?? 0);
   // Some tell the share themselves.
@@ -90,7 +90,7 @@ export function shown<P extends Told>(point: P): P {
 export const BASELINES: readonly string[] = ['middleMae', 'lastMoveMae'];
 
 /** Figures that are the same at every checkpoint: said once, beside the table of those that are not. */
-export function constants(points: readonly Told[]): string[] {
+export function constants(points: readonly WithFigures[]): string[] {
   return figureNames(points).filter(
     (name) => BASELINES.includes(name) || (points.length > 1 && !changes(points, name)),
   );

@@ -19,7 +19,7 @@ import {
 import { refuse } from './complaints.ts';
 
 /** Makes the model sit down for one game. */
-type Seating = (seat: Seat, rng: Rng) => Result<Agent>;
+type SeatModel = (seat: Seat, rng: Rng) => Result<Agent>;
 
 /**
  * How often a model would have played what was played: it sits in every seat of recorded games, is
@@ -29,7 +29,7 @@ type Seating = (seat: Seat, rng: Rng) => Result<Agent>;
 export async function fitOf(
   game: Game,
   records: readonly GameRecord[],
-  seating: Seating,
+  seating: SeatModel,
 ): Promise<Result<Record<string, number>>> {
   const count = new Count(game);
   for (const [index, record] of records.entries()) {
@@ -46,10 +46,10 @@ export async function fitOf(
 
 class Follower {
   private readonly game: Game;
-  private readonly seating: Seating;
+  private readonly seating: SeatModel;
   private readonly luck: Rng;
 
-  constructor(game: Game, seating: Seating, luck: Rng) {
+  constructor(game: Game, seating: SeatModel, luck: Rng) {
     this.game = game;
     this.seating = seating;
     this.luck = luck;

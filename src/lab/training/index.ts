@@ -6,7 +6,7 @@ export {
   reopenTraining,
   type OpenTraining,
 } from './begin.ts';
-export { readLessons } from './data.ts';
+export { readTrainingGames } from './data.ts';
 export {
   BASELINES,
   changes,

@@ -14,8 +14,8 @@ import {
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { ownVersion } from '../machine.ts';
-import { readLessons, splitByGame, type Lessons } from './data.ts';
-import type { Lesson } from './lesson.ts';
+import { readTrainingGames, splitByGame, type TrainingGames } from './data.ts';
+import type { TrainingTask } from './task.ts';
 import type { TrainingSpec } from './spec.ts';
 import { refuse } from './complaints.ts';
 
@@ -31,7 +31,7 @@ export interface Plan {
   readonly spec: TrainingSpec;
   readonly game: Game;
   readonly family: TrainableKind;
-  readonly lesson: Lesson;
+  readonly task: TrainingTask;
   readonly from: ShelvedModel | null;
 }
 
@@ -64,7 +64,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   if (!teacher.ok) return teacher;
   const rivals = named('rivals', wish.rivals);
   if (!rivals.ok) return rivals;
-  const lessons = wish.data === null ? ok(null) : under('data', readLessons(wish.data, game));
+  const lessons = wish.data === null ? ok(null) : under('data', readTrainingGames(wish.data, game));
   if (!lessons.ok) return lessons;
   const needed = [...entrants];
   const against = named('against', wish.against);
@@ -98,7 +98,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     from: from ?? undefined,
     memory: process.availableMemory(),
   };
-  const lesson: Lesson = {
+  const task: TrainingTask = {
     agent: spec.agent,
     game: spec.game,
     material,
@@ -106,7 +106,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     models: roster.modelsOf(needed),
     every: spec.every,
   };
-  return ok({ spec, game, family: kind, lesson, from });
+  return ok({ spec, game, family: kind, task, from });
 }
 
 /** What is refused about one field of a wish. */
@@ -114,7 +114,7 @@ function under<T>(field: keyof Wish, result: Result<T>): Result<T> {
   return result.ok ? result : fail(at(result.complaint, field));
 }
 
-function sourceOf({ file, checksum, format, records }: Lessons): TrainingSpec['data'] {
+function sourceOf({ file, checksum, format, records }: TrainingGames): TrainingSpec['data'] {
   return { file, checksum, format, games: records.length };
 }
 

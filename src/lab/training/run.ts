@@ -2,7 +2,7 @@ import { unwrap, type Game } from '../../core/index.ts';
 import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { playRivals } from './rivals.ts';
-import type { Stop } from './lesson.ts';
+import type { Stop } from './task.ts';
 import type { Bout, Point } from './point.ts';
 import type { TrainingSpec } from './spec.ts';
 import type { TrainingThread } from './thread.ts';

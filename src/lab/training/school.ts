@@ -10,7 +10,7 @@ import {
   type Training,
 } from '../../core/index.ts';
 import { Roster, shelfOf } from '../../catalogue/index.ts';
-import type { Answer, Lesson, Order, Stop } from './lesson.ts';
+import type { Answer, TrainingTask, TrainingOrder, Stop } from './task.ts';
 import { finite } from './point.ts';
 import { refuse } from './complaints.ts';
 
@@ -39,9 +39,9 @@ export class School {
   });
 
   /** Null when the training cannot be held: then that was said. */
-  static async open(lesson: Lesson, answer: (said: Answer) => void): Promise<School | null> {
-    const training = await trainingOf(lesson);
-    if (training.ok) return new School(training.value, lesson.every, answer);
+  static async open(task: TrainingTask, answer: (said: Answer) => void): Promise<School | null> {
+    const training = await trainingOf(task);
+    if (training.ok) return new School(training.value, task.every, answer);
     answer({ kind: 'refused', why: training.complaint });
     return null;
   }
@@ -54,7 +54,7 @@ export class School {
     answer({ kind: 'ready', unit, total, done });
   }
 
-  told(order: Order): void {
+  told(order: TrainingOrder): void {
     if (order === 'stored') this.pending--;
     else if (order === 'stop') this.stopped = true;
     if (order !== 'stored') this.began();
@@ -147,10 +147,10 @@ export class School {
   }
 }
 
-async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
-  const roster = unwrap(await Roster.open(lesson.modules, shelfOf(lesson.models)));
-  const game = unwrap(roster.catalogue.makeGame(lesson.game));
-  const { kind, values } = unwrap(roster.catalogue.readAgent(lesson.agent));
+async function trainingOf(task: TrainingTask): Promise<Result<Training>> {
+  const roster = unwrap(await Roster.open(task.modules, shelfOf(task.models)));
+  const game = unwrap(roster.catalogue.makeGame(task.game));
+  const { kind, values } = unwrap(roster.catalogue.readAgent(task.agent));
   if (!isTrainable(kind)) throw new Refusal(refuse.untrainable({ agent: kind.id, some: [] }));
   const { resources } = roster;
   try {
@@ -158,7 +158,7 @@ async function trainingOf(lesson: Lesson): Promise<Result<Training>> {
       game,
       values,
       {
-        ...lesson.material,
+        ...task.material,
         make: (text, at, rng) => roster.catalogue.makeAgent(text, at, rng, resources),
       },
       resources,

@@ -1,6 +1,6 @@
 import { Refusal, fail, ok, type Result } from '../../core/index.ts';
 import { Thread } from '../../workers/index.ts';
-import type { Answer, Lesson, Order, Stop } from './lesson.ts';
+import type { Answer, TrainingTask, TrainingOrder, Stop } from './task.ts';
 import { refuse } from './complaints.ts';
 
 interface Listener {
@@ -18,14 +18,14 @@ interface Ready {
 /** A training in a thread of its own, so that the program stays awake meanwhile. */
 export class TrainingThread {
   readonly ready: Ready;
-  private readonly thread: Thread<Order, Answer>;
+  private readonly thread: Thread<TrainingOrder, Answer>;
 
   /** Starts a thread and waits until it has looked at everything; nothing is trained yet. */
-  static async open(lesson: Lesson): Promise<Result<TrainingThread>> {
-    const thread = new Thread<Order, Answer>({
+  static async open(task: TrainingTask): Promise<Result<TrainingThread>> {
+    const thread = new Thread<TrainingOrder, Answer>({
       beside: import.meta.url,
       file: 'worker',
-      data: lesson,
+      data: task,
       // Large records and trees need more than the usual share of the machine.
       megabytes: 4096,
     });
@@ -43,7 +43,7 @@ export class TrainingThread {
     });
   }
 
-  private constructor(thread: Thread<Order, Answer>, ready: Ready) {
+  private constructor(thread: Thread<TrainingOrder, Answer>, ready: Ready) {
     this.thread = thread;
     this.ready = ready;
   }

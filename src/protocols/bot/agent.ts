@@ -17,7 +17,7 @@ import { quoted, readAnswer } from './answers.ts';
 import { refuse } from './complaints.ts';
 import { Conversation, type Clock } from './conversation.ts';
 import type { Launch } from './launch.ts';
-import type { Told } from './messages.ts';
+import type { BotEvent } from './messages.ts';
 import { writeNotes } from './notes.ts';
 import { endFor, helloFor, printLine, questionFor } from './questions.ts';
 
@@ -41,7 +41,7 @@ interface Sitting {
   readonly seat: Seat;
   readonly rivals: readonly string[];
   /** What happened since its last move. */
-  events: Told[];
+  events: BotEvent[];
   turn: number;
   undone: boolean;
   /** Why its greeting failed. */

@@ -104,7 +104,7 @@ export const answerSchema = z
 
 export type Hello = z.infer<typeof helloSchema>;
 export type Question = z.infer<typeof moveSchema>;
-export type Told = z.infer<typeof eventSchema>;
+export type BotEvent = z.infer<typeof eventSchema>;
 export type End = z.infer<typeof endSchema>;
 export type Greeting = z.infer<typeof greetingSchema>;
 export type Answer = z.infer<typeof answerSchema>;

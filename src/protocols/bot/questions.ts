@@ -11,7 +11,7 @@ import {
   type End,
   type Hello,
   type Question,
-  type Told,
+  type BotEvent,
   type ToBot,
 } from './messages.ts';
 
@@ -36,7 +36,7 @@ interface Asked {
 interface SoFar {
   /** The number of this question. */
   readonly turn: number;
-  readonly events: readonly Told[];
+  readonly events: readonly BotEvent[];
   readonly undone: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 
-interface Played {
+interface OpenMove {
   readonly seat: Seat;
   readonly action: Action;
   readonly text: string;
@@ -25,7 +25,7 @@ export class OpenGame {
   /** The position before each step. */
   private readonly past: State[] = [];
   /** Moves so far; a step may be two, where a pass was left out. */
-  readonly moves: Played[] = [];
+  readonly moves: OpenMove[] = [];
   private readonly lengths: number[] = [];
 
   constructor(game: Game, start: State = game.start()) {
@@ -60,7 +60,7 @@ export class OpenGame {
   }
 
   /** Plays a move in the game's notation for a seat, or an outcome for chance. */
-  play(seat: Seat, text: string): Result<Played> {
+  play(seat: Seat, text: string): Result<OpenMove> {
     const from = seat === CHANCE ? this.atChance() : this.turned(seat);
     if (!from.ok) return from;
     const action = this.game.parseAction(from.value, text);

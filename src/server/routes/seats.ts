@@ -59,7 +59,7 @@ const endSchema = z.strictObject({
   why: z.optional(whySchema),
 });
 
-interface Seated {
+interface EngineSeat {
   readonly agent: Agent;
   readonly seat: number;
   /** Each thing it is told waits for the one before. */
@@ -69,7 +69,7 @@ interface Seated {
 
 /** Engines of this machine in the seats of a page's tables. */
 export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
-  const seats = new Map<string, Seated>();
+  const seats = new Map<string, EngineSeat>();
 
   const leave = async (id: string): Promise<void> => {
     const sits = seats.get(id);
@@ -80,7 +80,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
     await Promise.resolve(sits.agent.end?.(given)).catch(() => {});
   };
   const watch = (id: string) => setTimeout(() => void leave(id), IDLE).unref();
-  const found = (c: Context): Seated => {
+  const found = (c: Context): EngineSeat => {
     const id = c.req.param('id') ?? '';
     const sits = seats.get(id);
     if (sits === undefined) throw new Refused(refuse.engineLeft(), 404);
@@ -89,7 +89,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
     return sits;
   };
   /** Says something to an engine when it has heard all before; what goes wrong is told in a sentence. */
-  const say = async <T>(sits: Seated, tell: (agent: Agent) => T | Promise<T>): Promise<T> => {
+  const say = async <T>(sits: EngineSeat, tell: (agent: Agent) => T | Promise<T>): Promise<T> => {
     const said = sits.line.then(() => tell(sits.agent));
     sits.line = said.catch(() => {});
     try {
@@ -111,7 +111,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
       must(kind.supports(game));
       const agent = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));
       const id = randomUUID();
-      const sits: Seated = { agent, seat: hire.seat, line: Promise.resolve(), idle: watch(id) };
+      const sits: EngineSeat = { agent, seat: hire.seat, line: Promise.resolve(), idle: watch(id) };
       seats.set(id, sits);
       const { seat, rivals, seen } = hire;
       try {

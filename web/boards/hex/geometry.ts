@@ -47,7 +47,7 @@ export function points(all: readonly Point[]): string {
 /** Along the left and right sides: half a cell to the right for each row down. */
 const SLOPE = { x: 0.5, y: Math.sqrt(3) / 2 };
 
-interface Frame {
+interface Edges {
   /** The sides with the corners of the board between them, each reaching to its middle. */
   readonly top: readonly Point[];
   readonly right: readonly Point[];
@@ -58,7 +58,7 @@ interface Frame {
 }
 
 /** The coloured sides. The two sharp corners are cut off: they would make the board a cell wider. */
-export function frameOf(size: number): Frame {
+export function frameOf(size: number): Edges {
   const last = (size - 1) * ROW;
   const top = -RADIUS - BAND;
   const bottom = last + RADIUS + BAND;

@@ -1,8 +1,8 @@
-import type { Explained, Handling, Look, Meeting } from '../../../src/games/iwoki/index.ts';
+import type { Explained, Handling, Look, Contact } from '../../../src/games/iwoki/index.ts';
 import type { IwokiText } from './text.ts';
 
 /** `3 + 1 = 4`, with the signs people write. */
-function sumOf({ arms: [a, b], face, shown }: Meeting): string {
+function sumOf({ arms: [a, b], face, shown }: Contact): string {
   return `${a} ${face === '+' ? '+' : '−'} ${b} = ${shown}`;
 }
 

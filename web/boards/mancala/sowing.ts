@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 /** What a move did besides sowing, as somebody would tell it. */
-export interface Told {
+export interface SowingNews {
   readonly seat: Seat;
   /** Where the last seed fell. */
   readonly end: Hole;
@@ -81,7 +81,7 @@ export function sowing(
   seat: Seat,
   pit: number,
   after: { readonly rows: Counts; readonly toMove: Seat },
-): { readonly moments: Moment[]; readonly told: Told } {
+): { readonly moments: Moment[]; readonly told: SowingNews } {
   const pits = after.rows[0]!.length - 1;
   const board = seeds.map((row) => row.map((hole) => [...hole]));
   const hand = board[seat]![pit]!;

@@ -10,7 +10,7 @@ import {
   type Hole,
   type Moment,
   type Seeds,
-  type Told,
+  type SowingNews,
 } from './sowing.ts';
 
 /** What is to be seen now. */
@@ -20,7 +20,7 @@ export interface Show {
   readonly over: Hole | null;
   readonly kind: Moment['kind'] | 'rest';
   /** The move that is shown, or was shown last. */
-  readonly told: Told | null;
+  readonly told: SowingNews | null;
   readonly from: Hole | null;
   /** Seeds are still on their way to the true board. */
   readonly busy: boolean;
@@ -125,7 +125,7 @@ function hurried(queue: readonly Scene[]): Scene[] {
   return kept;
 }
 
-function resting(seeds: Seeds, told: Told | null, from: Hole | null): Show {
+function resting(seeds: Seeds, told: SowingNews | null, from: Hole | null): Show {
   return { seeds, hand: [], over: null, kind: 'rest', told, from, busy: false };
 }
 
@@ -137,7 +137,7 @@ function tell(
   before: MancalaSeen,
   last: NonNullable<BoardProps<MancalaSeen>['last']>,
   seen: MancalaSeen,
-): Told {
+): SowingNews {
   return sowing(scatter(before.rows), last.seat, last.action + 1, seen).told;
 }
 

@@ -14,7 +14,7 @@ const FIRST_SHOWN = 160;
 const MOST_SHOWN = 1500;
 
 /** How a node looks after a step. */
-type Look = 'notYet' | 'open' | 'known' | 'cut' | 'saved';
+type NodeLook = 'notYet' | 'open' | 'known' | 'cut' | 'saved';
 
 interface Grown {
   readonly root: Sprout;
@@ -127,7 +127,7 @@ export class SearchModel {
   }
 
   /** How a node looks after a step. */
-  look(sprout: Sprout, step: number): Look {
+  look(sprout: Sprout, step: number): NodeLook {
     if (sprout.id === null) {
       let from: Sprout = sprout;
       while (from.id === null) from = from.parent!;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../../../src/core/index.ts';
 import { explainInWorker } from '../../worker/explain.ts';
-import type { ExplainRequest, Told } from '../../worker/explaining.ts';
+import type { ExplainRequest, ThoughtTree } from '../../worker/explaining.ts';
 
-interface Telling {
+interface Thinking {
   /** null: it is still being thought about, or was stopped. */
-  readonly told: Result<Told> | null;
+  readonly told: Result<ThoughtTree> | null;
   readonly stopped: boolean;
   stop(): void;
   again(): void;
 }
 
 /** How an agent decides, worked out in a worker; ended when something else is asked or one leaves. */
-export function useTold({ rules, position, agent }: ExplainRequest): Telling {
-  const [told, setTold] = useState<Result<Told> | null>(null);
+export function useTold({ rules, position, agent }: ExplainRequest): Thinking {
+  const [told, setTold] = useState<Result<ThoughtTree> | null>(null);
   const [stopped, setStopped] = useState(false);
   const [times, setTimes] = useState(0);
   const end = useRef<(() => void) | null>(null);

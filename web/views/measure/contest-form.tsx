@@ -17,7 +17,7 @@ import { Entrants } from './entrants.tsx';
 import { BackLink } from './experiment.tsx';
 import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
 import { MoreOptions } from './more-options.tsx';
-import { errorAt, verdictIn, verdictOf, type Verdict } from './verdict.ts';
+import { errorAt, verdictIn, verdictOf, type FormCheck } from './verdict.ts';
 import { measureText, wordFor } from './words.ts';
 import { DraftField } from './draft-field.tsx';
 
@@ -181,8 +181,8 @@ function Preview({ check }: { readonly check: ExperimentCheck }) {
 }
 
 /** Asks the server what it thinks of a spec, shortly after it was changed. */
-function useVerdict(spec: Record<string, unknown>): [Verdict, (verdict: Verdict) => void] {
-  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null });
+function useVerdict(spec: Record<string, unknown>): [FormCheck, (verdict: FormCheck) => void] {
+  const [verdict, setVerdict] = useState<FormCheck>({ check: null, error: null });
   const said = JSON.stringify(spec);
   useEffect(() => {
     let here = true;

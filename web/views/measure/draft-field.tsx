@@ -1,10 +1,10 @@
 import { TextField } from '../../ui/index.ts';
-import { errorAt, type Verdict } from './verdict.ts';
+import { errorAt, type FormCheck } from './verdict.ts';
 
 /** What each part of a form is given. */
 export interface PartProps<Draft> {
   readonly draft: Draft;
-  readonly verdict: Verdict;
+  readonly verdict: FormCheck;
   onChange(changed: Partial<Draft>): void;
 }
 

@@ -4,7 +4,7 @@ import { ladderOf, LEVELS, levelOf } from '../../../src/agents/index.ts';
 import { Button, FieldError, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
-import { errorAt, fieldOf, type Verdict } from './verdict.ts';
+import { errorAt, fieldOf, type FormCheck } from './verdict.ts';
 
 /** The agents of a contest: as many as one likes. */
 export function Entrants({
@@ -15,7 +15,7 @@ export function Entrants({
 }: {
   readonly game: Game;
   readonly agents: readonly string[];
-  readonly verdict: Verdict;
+  readonly verdict: FormCheck;
   onChange(agents: readonly string[]): void;
 }) {
   // Fields keep what was opened in them when another one is taken away.

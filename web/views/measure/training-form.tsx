@@ -12,10 +12,10 @@ import { FieldError } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';
 import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
-import { emptyLesson, wishOf, type LessonDraft } from './lesson.ts';
+import { emptyTraining, wishOf, type TrainingDraft } from './training-draft.ts';
 import { Family, More, Source } from './training-parts.tsx';
 import { trainingText } from './training-text.ts';
-import { errorAt, verdictOf, type Verdict } from './verdict.ts';
+import { errorAt, verdictOf, type FormCheck } from './verdict.ts';
 import { DraftField } from './draft-field.tsx';
 
 const families = agentKinds().filter(isTrainable);
@@ -23,7 +23,7 @@ const families = agentKinds().filter(isTrainable);
 /** A new training, or one that starts from a model. */
 export function TrainingForm({ from }: { readonly from: string | null }) {
   return from === null ? (
-    <Form first={{ ...emptyLesson, game: gameKinds()[0]!.id, family: families[0]!.id }} />
+    <Form first={{ ...emptyTraining, game: gameKinds()[0]!.id, family: families[0]!.id }} />
   ) : (
     <FormFrom name={from} />
   );
@@ -35,8 +35,8 @@ function FormFrom({ name }: { readonly name: string }) {
   const { kind, game } = value.line;
   const found = gameKinds().find(({ id }) => game === id || game.startsWith(`${id}(`));
   if (found === undefined) return <p role="status">{game}</p>;
-  const first: LessonDraft = {
-    ...emptyLesson,
+  const first: TrainingDraft = {
+    ...emptyTraining,
     game: found.id,
     rules: argsOf(game, found),
     family: kind,
@@ -51,15 +51,15 @@ const FIELDS = [
   ['rivals', 'from', 'every', 'against', 'againstGames', 'seed'],
 ] as const;
 
-function Form({ first }: { readonly first: LessonDraft }) {
+function Form({ first }: { readonly first: TrainingDraft }) {
   const [draft, setDraft] = useState(first);
   const [begun, setBegun] = useState(false);
-  const [verdict, setVerdict] = useState<Verdict>({ check: null, error: null });
+  const [verdict, setVerdict] = useState<FormCheck>({ check: null, error: null });
   const text = trainingText();
   const { kind, rules, made } = gameIn(draft);
   const able = families.filter((family) => !made.ok || family.supports(made.value).ok);
   const family = able.find(({ id }) => id === draft.family) ?? able[0];
-  const change = (changed: Partial<LessonDraft>) => {
+  const change = (changed: Partial<TrainingDraft>) => {
     setDraft({ ...draft, ...changed });
     setVerdict({ check: null, error: null });
   };

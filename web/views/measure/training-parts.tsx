@@ -3,7 +3,7 @@ import { ladderOf } from '../../../src/agents/index.ts';
 import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
-import type { LessonDraft } from './lesson.ts';
+import type { TrainingDraft } from './training-draft.ts';
 import { trainingText } from './training-text.ts';
 import { errorAt, fieldOf } from './verdict.ts';
 import { wordFor } from './words.ts';
@@ -55,7 +55,7 @@ export function Source({
   part,
   game,
 }: {
-  readonly part: PartProps<LessonDraft>;
+  readonly part: PartProps<TrainingDraft>;
   readonly game: Game | null;
 }) {
   const { draft, verdict, onChange } = part;
@@ -113,7 +113,7 @@ export function Source({
 }
 
 /** How it is measured, and all else. */
-export function More(part: PartProps<LessonDraft>) {
+export function More(part: PartProps<TrainingDraft>) {
   const { draft, verdict, onChange } = part;
   const text = trainingText();
   return (

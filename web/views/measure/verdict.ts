@@ -5,31 +5,31 @@ import { complaint } from '../../complaints/index.ts';
 import { measureText } from './words.ts';
 
 /** What the server said of the form as it is. */
-export interface Verdict {
+export interface FormCheck {
   readonly check: ExperimentCheck | null;
   /** What is wrong, and by its path where. */
   readonly error: Complaint | string | null;
 }
 
 /** The sentence for a field, or for one below it: "budget" also gets what is said of "budget.ms". */
-export function errorAt(verdict: Verdict, name: string): Complaint | string | null {
+export function errorAt(verdict: FormCheck, name: string): Complaint | string | null {
   const field = fieldOf(verdict);
   return field === name || field.startsWith(`${name}.`) ? bare(verdict.error) : null;
 }
 
 /** Beside its field a complaint need not say where it belongs. */
-function bare(error: Verdict['error']): Verdict['error'] {
+function bare(error: FormCheck['error']): FormCheck['error'] {
   const why = typeof error === 'object' && error?.code === 'shape.placed' && error.args['why'];
   return isComplaint(why) ? why : error;
 }
 
 /** The field a verdict is about: "agents.1"; empty: none alone. */
-export function fieldOf({ error }: Verdict): string {
+export function fieldOf({ error }: FormCheck): string {
   return error === null || typeof error === 'string' ? '' : error.path.join('.');
 }
 
 /** A refusal as it is shown; what is no refusal is thrown on. */
-export function verdictOf(error: unknown): Verdict {
+export function verdictOf(error: unknown): FormCheck {
   if (error instanceof Refused) return { check: null, error: error.complaint };
   if (error instanceof NoServer) {
     return { check: null, error: measureText().noAnswer };
@@ -38,7 +38,7 @@ export function verdictOf(error: unknown): Verdict {
 }
 
 /** What the server answered when it was asked whether it can be. */
-export function verdictIn(said: ExperimentCheck | Refusal): Verdict {
+export function verdictIn(said: ExperimentCheck | Refusal): FormCheck {
   return 'error' in said ? { check: null, error: said } : { check: said, error: null };
 }
 

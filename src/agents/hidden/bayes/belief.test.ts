@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, both } from '../../../core/index.ts';
-import { Belief, type Question } from './belief.ts';
+import { Belief, type BeliefQuestion } from './belief.ts';
 import { likelihood, likelihoodOf, type Deed } from './rival-decision.ts';
 import { exactBelief, exactLikelihood } from './exact.fixture.ts';
 import { printBelief } from './print.ts';
@@ -26,7 +26,7 @@ function someDeeds(rng: Rng, count: number): Deed[] {
   });
 }
 
-function question(rng: Rng): Question {
+function question(rng: Rng): BeliefQuestion {
   return {
     unseen: Uint8Array.from({ length: KINDS }, () => 2 + rng.below(3)),
     rivals: Array.from({ length: 1 + rng.below(2) }, (_, i) => ({
@@ -78,7 +78,7 @@ test('drawing from the ways a hand came about gives their average', () => {
 });
 
 test('counting alone: every unseen tile is as likely to be in a hand as any other', () => {
-  const asked: Question = {
+  const asked: BeliefQuestion = {
     unseen: Uint8Array.of(4, 2, 0, 3),
     rivals: [
       { seat: 1, held: 2, deeds: [] },
@@ -143,7 +143,7 @@ test('deeds that no hand explains are left aside', () => {
     laid: -1,
     drew: false,
   };
-  const asked: Question = {
+  const asked: BeliefQuestion = {
     unseen: Uint8Array.of(2, 2, 2, 2),
     rivals: [{ seat: 1, held: 2, deeds: [impossible] }],
   };

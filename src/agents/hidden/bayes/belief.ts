@@ -9,7 +9,7 @@ export interface Rival {
 }
 
 /** What is asked: which small tiles nobody sees (a count for each kind), and who may hold them. */
-export interface Question {
+export interface BeliefQuestion {
   readonly unseen: Uint8Array;
   readonly rivals: readonly Rival[];
 }
@@ -28,7 +28,7 @@ export interface HandBelief {
  * its holder did is with it.
  */
 export class Belief {
-  readonly question: Question;
+  readonly question: BeliefQuestion;
   /** How many deals were drawn. */
   readonly deals: number;
   /** By deal, rival and kind. */
@@ -36,7 +36,7 @@ export class Belief {
   private readonly weights: Float64Array;
   private readonly weight: number;
 
-  constructor(question: Question, deals: number, rng: Rng) {
+  constructor(question: BeliefQuestion, deals: number, rng: Rng) {
     const { unseen, rivals } = question;
     const kinds = unseen.length;
     const size = rivals.length * kinds;
@@ -110,7 +110,7 @@ export class Tally {
 }
 
 /** Deals to every rival from what is unseen, each tile equally likely. */
-function dealAll({ unseen, rivals }: Question, deal: Uint8Array, rng: Rng): void {
+function dealAll({ unseen, rivals }: BeliefQuestion, deal: Uint8Array, rng: Rng): void {
   const kinds = unseen.length;
   const left = unseen.slice();
   let remaining = total(left);

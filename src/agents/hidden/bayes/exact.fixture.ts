@@ -1,8 +1,8 @@
-import { Tally, type HandBelief, type Question } from './belief.ts';
+import { Tally, type HandBelief, type BeliefQuestion } from './belief.ts';
 import { likelihoodOf, total, type Deed } from './rival-decision.ts';
 
 /** What `Belief` estimates, worked out over every deal there is: for small hands. */
-export function exactBelief(question: Question): HandBelief[] {
+export function exactBelief(question: BeliefQuestion): HandBelief[] {
   const { unseen, rivals } = question;
   const kinds = unseen.length;
   const deal = new Uint8Array(rivals.length * kinds);

@@ -7,7 +7,7 @@ import {
   type IwokiSeen,
   type IwokiState,
 } from '../../../games/iwoki/index.ts';
-import type { Question, Rival } from './belief.ts';
+import type { BeliefQuestion, Rival } from './belief.ts';
 import type { Deed } from './rival-decision.ts';
 
 /** How rivals are thought to choose. */
@@ -63,7 +63,7 @@ export class Witness {
   }
 
   /** What can be asked about the rivals' hands in a position. */
-  question(seen: IwokiSeen): Question {
+  question(seen: IwokiSeen): BeliefQuestion {
     const unseen = notOnTable(this.box, seen);
     for (const hand of seen.hands)
       for (const name of hand.small ?? []) unseen[this.box.tiles.smallNames.indexOf(name)]!--;

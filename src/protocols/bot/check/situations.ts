@@ -10,7 +10,7 @@ import {
   type Seat,
   type State,
 } from '../../../core/index.ts';
-import type { Told } from '../messages.ts';
+import type { BotEvent } from '../messages.ts';
 
 /** A position in which a bot is asked, as its seat sees it. */
 export interface Situation {
@@ -18,7 +18,7 @@ export interface Situation {
   readonly seen: unknown;
   readonly legal: Int32Array;
   /** All that happened before, as this seat was told. */
-  readonly events: readonly Told[];
+  readonly events: readonly BotEvent[];
   /** What happens next if the bot plays by lot: for the end of a game. */
   readonly state: State;
 }
@@ -84,7 +84,7 @@ class Walk {
   readonly state: State;
   private readonly game: Game;
   private readonly rng: Rng;
-  private readonly told: Told[][];
+  private readonly told: BotEvent[][];
 
   constructor(game: Game, rng: Rng) {
     this.game = game;

@@ -2,7 +2,7 @@ import type { Complaint, TrainingMaterial, ModuleSource, TrainedModel } from '..
 import type { ShelvedModel } from '../../store/index.ts';
 
 /** What a thread that trains is started with. */
-export interface Lesson {
+export interface TrainingTask {
   readonly agent: string;
   readonly game: string;
   readonly material: Omit<TrainingMaterial, 'make'>;
@@ -14,7 +14,7 @@ export interface Lesson {
   readonly every: number | null;
 }
 
-export type Order =
+export type TrainingOrder =
   /** Begin to work. */
   | 'go'
   /** The last checkpoint is kept: one at a time may be on its way. */

@@ -3,7 +3,7 @@ import type { Filled } from '../table/param-form.tsx';
 import { numberIn } from './contest.ts';
 
 /** A training as it is filled in; what is left empty stands as usual. */
-export interface LessonDraft {
+export interface TrainingDraft {
   readonly name: string;
   readonly game: string;
   readonly rules: Filled;
@@ -22,7 +22,7 @@ export interface LessonDraft {
   readonly replace: boolean;
 }
 
-export const emptyLesson: Omit<LessonDraft, 'game' | 'family'> = {
+export const emptyTraining: Omit<TrainingDraft, 'game' | 'family'> = {
   name: '',
   rules: {},
   options: {},
@@ -40,7 +40,7 @@ export const emptyLesson: Omit<LessonDraft, 'game' | 'family'> = {
 };
 
 /** What the server is asked; numbers that are none go as they are, so that it can say so. */
-export function wishOf(draft: LessonDraft, agent: string, game: string): Record<string, unknown> {
+export function wishOf(draft: TrainingDraft, agent: string, game: string): Record<string, unknown> {
   const { source, teacher, games, epochs, against, againstGames, every, rivals, from, seed } =
     draft;
   const taught = source === 'teacher';
