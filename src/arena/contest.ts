@@ -16,6 +16,8 @@ export interface Entrant {
   readonly learns: boolean;
   /** The models it plays with, by name. */
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
+  /** What it is made of outside this program, its own files and books, each with a checksum. */
+  readonly files?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Which model a name stands for: another one under the same name makes another agent. */
@@ -48,20 +50,25 @@ export interface BehaviourVersions {
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
   /** The text of modules that brought the game or agents, as a checksum: "agent mine". */
   readonly modules?: Readonly<Record<string, string>> | undefined;
+  /** Programs by agent string, and books by name, as checksums of what they hold. */
+  readonly files?: Readonly<Record<string, string>> | undefined;
 }
 
 export function versionsOf({
   game,
   entrants,
 }: Pick<Contest, 'game' | 'entrants'>): BehaviourVersions {
-  const models = Object.assign({}, ...entrants.map((entrant) => entrant.models)) as Record<
-    string,
-    ModelVersion
-  >;
+  const models: Record<string, ModelVersion> = {};
+  const files: Record<string, string> = {};
+  for (const entrant of entrants) {
+    Object.assign(models, entrant.models);
+    Object.assign(files, entrant.files);
+  }
   return {
     game: game.info.version,
     agents: Object.fromEntries(entrants.map(({ id, version }) => [id, version])),
     ...(Object.keys(models).length === 0 ? {} : { models }),
+    ...(Object.keys(files).length === 0 ? {} : { files }),
   };
 }
 

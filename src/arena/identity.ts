@@ -10,8 +10,8 @@ const DIGITS = 12;
  * written.
  */
 export function identity(spec: Spec, versions: BehaviourVersions): string {
-  const { game, agents, models, modules } = versions;
-  const said = canonicalJson({ spec, versions: { game, agents, models, modules } });
+  const { game, agents, models, modules, files } = versions;
+  const said = canonicalJson({ spec, versions: { game, agents, models, modules, files } });
   const bytes = new TextEncoder().encode(said);
   const words = murmur128(bytes, 0);
   return Array.from(words, (word) => word.toString(16).padStart(8, '0'))

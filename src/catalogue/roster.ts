@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { familyOf, houseAgents } from '../agents/index.ts';
 import {
   entrantOf,
@@ -131,8 +132,14 @@ export class Roster {
       return fail(refuse.noRecall());
     }
     const asked = new Set<string>();
+    const files: Record<string, string> = {};
     const resources: Resources = {
       ...this.resources,
+      book: (name) => {
+        const text = bookFile(name);
+        if (text.ok) files[name] = checksumOf(text.value);
+        return text;
+      },
       model: (name) => {
         asked.add(name);
         return this.model(name);
@@ -147,10 +154,14 @@ export class Roster {
       const given = { ...resources, experience: learned.value };
       const made = kind.create(game, values, Rng.of(text), given);
       if (!made.ok) return made;
+      const contents = kind.contents?.(values);
+      if (contents?.ok === false) return contents;
+      if (contents?.value != null) files[chosen.value.canonical] = contents.value;
     } catch (error) {
       return fail(refuse.notMade({ why: complaintOf(error) }));
     }
-    const entrant = entrantOf(chosen.value);
+    const known = entrantOf(chosen.value);
+    const entrant = Object.keys(files).length === 0 ? known : { ...known, files };
     return asked.size === 0 ? ok(entrant) : this.withModels(entrant, [...asked]);
   }
 
@@ -174,6 +185,10 @@ export function playing(entrant: Entrant, models: Readonly<Record<string, ModelV
   const own = entrant.id === 'model' ? Object.values(models) : [];
   const random = own.length === 0 ? entrant.random : own.some((model) => model.random);
   return { ...entrant, random, models };
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 export function shelfOf(models: readonly ShelvedModel[]): Shelf {

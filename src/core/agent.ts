@@ -148,6 +148,11 @@ export interface AgentKind<P extends Params = Params> {
   readonly memory: 'none' | 'game' | 'learns';
   /** Whether two runs may differ but for the seed: a match of agents without it only repeats itself. */
   readonly random: boolean;
+  /**
+   * For a program that is not part of this one: what stands for its files, so that a changed program
+   * is another agent; null where its options say so already.
+   */
+  contents?(values: Values<P>): Result<string | null>;
   /** Says no, with a reason, before the game. */
   supports(game: Game): Result<true>;
   create(game: Game, values: Values<P>, rng: Rng, resources: Resources): Result<Agent>;

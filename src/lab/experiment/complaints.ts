@@ -4,7 +4,9 @@ import { complaints, type Complaint, type Lang, type Words } from '../../core/in
 export type Difference =
   | { readonly kind: 'version'; readonly of: string; readonly now: number; readonly was: unknown }
   | { readonly kind: 'model'; readonly model: string }
-  | { readonly kind: 'module'; readonly path: string };
+  | { readonly kind: 'module'; readonly path: string }
+  | { readonly kind: 'program'; readonly of: string }
+  | { readonly kind: 'unknown'; readonly of: string };
 
 export const refuse = complaints('experiment', {
   cannotGoOn: (a: { id: string; why: Complaint }) => ({
@@ -67,6 +69,17 @@ function inWords(difference: Difference): Words {
   if (difference.kind === 'module') {
     const { path } = difference;
     return { en: `${path} has changed since it began`, es: `${path} ha cambiado desde que empezó` };
+  }
+  if (difference.kind === 'program') {
+    const { of } = difference;
+    return { en: `${of} has changed since it began`, es: `${of} ha cambiado desde que empezó` };
+  }
+  if (difference.kind === 'unknown') {
+    const { of } = difference;
+    return {
+      en: `which ${of} played it was not kept then`,
+      es: `entonces no se guardaba con qué ${of} se jugaba`,
+    };
   }
   const { of, now, was } = difference;
   return {

@@ -65,7 +65,7 @@ function lenient(roster: Roster, { models = {} }: Versions): Listing {
 export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
   const contest = readSpec(experiment.spec, roster.listing);
   if (!contest.ok) return fail(refuse.cannotGoOn({ id: experiment.id, why: contest.complaint }));
-  const { game, agents, models = {}, modules = {} } = roster.versionsOf(contest.value);
+  const { game, agents, models = {}, modules = {}, files = {} } = roster.versionsOf(contest.value);
   const was = experiment.versions;
   const id = contest.value.game.info.id;
   const changed = (of: string, now: number, then: number | undefined): Difference[] =>
@@ -89,6 +89,12 @@ export function contestToResume(experiment: Experiment, roster: Roster): Result<
       const { path } = roster.catalogue.moduleOf(what, own)!;
       differ.push({ kind: 'module', path });
     }
+  }
+  for (const [file, checksum] of Object.entries(files)) {
+    const then = was.files?.[file];
+    const of = contest.value.entrants.find(({ canonical }) => canonical === file)?.short ?? file;
+    if (then === undefined) differ.push({ kind: 'unknown', of });
+    else if (then !== checksum) differ.push({ kind: 'program', of });
   }
   if (differ.length === 0) return contest;
   return fail(refuse.changed({ id: experiment.id, differ }));

@@ -123,11 +123,12 @@ function versionsFor(
   entrants: readonly Entrant[],
   roster: Roster,
 ): Omit<TrainingSpec['versions'], 'ludario'> {
-  const { models, modules, ...versions } = roster.versionsOf({ game, entrants });
+  const { models, modules, files, ...versions } = roster.versionsOf({ game, entrants });
   return {
     ...versions,
     ...(models === undefined ? {} : { models: { ...models } }),
     ...(modules === undefined ? {} : { modules: { ...modules } }),
+    ...(files === undefined ? {} : { files: { ...files } }),
   };
 }
 

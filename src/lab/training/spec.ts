@@ -41,6 +41,7 @@ const schema = z.object({
     agents: z.record(z.string(), z.number()),
     models: z.record(z.string(), modelVersion).optional(),
     modules: z.record(z.string(), z.string()).optional(),
+    files: z.record(z.string(), z.string()).optional(),
     ludario: z.string(),
   }),
 });

@@ -12,6 +12,7 @@ import {
   type Rng,
   type Values,
 } from '../../core/index.ts';
+import { programChecksum } from '../process/index.ts';
 import { USUAL_LIMITS } from '../sandbox/index.ts';
 import { BotAgent } from './agent.ts';
 import { CODE, launchOf } from './launch.ts';
@@ -101,6 +102,12 @@ export const bot: AgentKind<typeof params> = {
   memory: 'game',
   // Nobody knows what a program does.
   random: true,
+  contents({ cmd, in: folder, code, memory, processes, sandbox }) {
+    // The code of a bot of a course is that of its files.
+    if (code !== null) return ok(null);
+    const launch = launchOf({ cmd, folder, code }, { memory, processes }, sandbox);
+    return launch.ok ? programChecksum(launch.value.argv, launch.value.folder) : launch;
+  },
   supports: () => ok(true),
   create(game: Game, values: Values<typeof params>, rng: Rng): Result<Agent> {
     const { cmd, in: folder, code, name, clock, start, memory, processes, sandbox } = values;

@@ -14,7 +14,7 @@ import { plainSeed, printRng } from '../engine/seed.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
 import { History, type Move } from './history.ts';
-import { foreignOptions, foreignParams } from './params.ts';
+import { foreignContents, foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
 import { tellTime } from './timing.ts';
 import { refuse } from './complaints.ts';
@@ -30,6 +30,7 @@ export const gtp: AgentKind<typeof foreignParams> = {
   params: foreignParams,
   memory: 'game',
   random: true,
+  contents: foreignContents,
   supports: playable,
   create(game, values, rng) {
     const options = foreignOptions(values);

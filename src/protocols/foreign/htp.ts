@@ -15,7 +15,7 @@ import type { SwapStyle } from '../htp/board.ts';
 import { conventions, type Convention } from '../htp/convention.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
-import { foreignOptions, foreignParams } from './params.ts';
+import { foreignContents, foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
 import { tellTime } from './timing.ts';
 import { refuse } from './complaints.ts';
@@ -58,6 +58,7 @@ export const htp: AgentKind<typeof params> = {
   params,
   memory: 'game',
   random: true,
+  contents: foreignContents,
   supports: (game) => (game.info.id === 'hex' ? ok(true) : fail(refuse.hexOnly())),
   create(game, values, rng) {
     const options = foreignOptions(values);

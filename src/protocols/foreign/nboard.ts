@@ -15,7 +15,7 @@ import { printRng } from '../engine/seed.ts';
 import { printGgf, readMove } from '../nboard/ggf.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
 import { History } from './history.ts';
-import { foreignOptions, foreignParams } from './params.ts';
+import { foreignContents, foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
 import { refuse } from './complaints.ts';
 
@@ -41,6 +41,7 @@ export const nboard: AgentKind<typeof params> = {
   params,
   memory: 'game',
   random: true,
+  contents: foreignContents,
   supports: (game) => (game.info.id === 'reversi' ? ok(true) : fail(refuse.reversiOnly())),
   create(game, values, rng) {
     const options = foreignOptions(values);

@@ -1,5 +1,6 @@
+import process from 'node:process';
 import { bool, fail, int, ok, optional, word, type Result } from '../../core/index.ts';
-import { findProgram, splitCommand } from '../process/index.ts';
+import { findProgram, programChecksum, splitCommand } from '../process/index.ts';
 import type { ForeignOptions } from './agent.ts';
 import { refuse } from './complaints.ts';
 
@@ -76,6 +77,12 @@ interface Given {
   readonly setup: string | null;
   readonly keep: boolean;
   readonly log: string | null;
+}
+
+/** What stands for the program's files. */
+export function foreignContents(given: Given): Result<string> {
+  const options = foreignOptions(given);
+  return options.ok ? programChecksum(options.value.argv, process.cwd()) : options;
 }
 
 /** Checks what was given: the program must be there. */
