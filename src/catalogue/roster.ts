@@ -136,9 +136,9 @@ export class Roster {
     const resources: Resources = {
       ...this.resources,
       book: (name) => {
-        const text = bookFile(name);
-        if (text.ok) files[name] = checksumOf(text.value);
-        return text;
+        const book = bookFile(name);
+        if (book.ok) files[name] = checksumOf(book.value);
+        return book;
       },
       model: (name) => {
         asked.add(name);

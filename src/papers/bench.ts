@@ -7,6 +7,7 @@ import type { ShelvedModel, Store } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import { hold } from '../lab/experiment/index.ts';
 import { ownVersion, writeWhole } from '../lab/index.ts';
+import { sourceChecksum } from './sources.ts';
 import { Stopped, Stuck, runOrders } from './errands.ts';
 import { TimeSpent } from './time-spent.ts';
 import {
@@ -151,10 +152,7 @@ export class Workbench implements Bench {
 
   /** Named by the work as it is written now: what other code found is not taken for it. */
   private place<I, O>({ module, name }: Errand<I, O>, input: I): string {
-    const written = createHash('sha256')
-      .update(readFileSync(new URL(module)))
-      .digest('hex');
-    const words = { name, input, written, ludario: ownVersion() };
+    const words = { name, input, written: sourceChecksum(module) };
     return join(this.folder, `${this.id}-${digest(words)}.json`);
   }
 
