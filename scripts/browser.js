@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { program, runNode } from './setup.js';
+import { program, runNode, tell } from './setup.js';
 
 const usual = {
   linux: [
@@ -61,10 +61,16 @@ export function installBrowser() {
   if (found !== null) return found;
   const { CHROMIUM_PATH: named } = process.env;
   if (named !== undefined && named !== '') {
-    process.stderr.write(`Ludario: CHROMIUM_PATH names ${named}, which is not there\n`);
+    tell(
+      `CHROMIUM_PATH names ${named}, which is not there`,
+      `CHROMIUM_PATH nombra ${named}, que no existe`,
+    );
     return null;
   }
-  process.stderr.write('Ludario: installing Chromium for the browser tests (once)…\n');
+  tell(
+    'installing Chromium for the browser tests (once)…',
+    'instalando Chromium para las pruebas del navegador (una sola vez)…',
+  );
   const root = process.getuid?.() === 0;
   if (root && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -76,9 +82,11 @@ export function installBrowser() {
     runNode([program('playwright-core', 'cli.js'), 'install', 'chromium']);
   const installed = findBrowser();
   if (installed === null) {
-    process.stderr.write(
-      'Ludario: there is no Chromium and none could be installed. Install Chromium or Chrome, or name\n' +
-        'one by CHROMIUM_PATH=/path/to/chrome, and run npm test again.\n',
+    tell(
+      'there is no Chromium and none could be installed. Install Chromium or Chrome, or name\n' +
+        'one by CHROMIUM_PATH=/path/to/chrome, and run npm test again.',
+      'no hay Chromium y no se ha podido instalar. Instala Chromium o Chrome, o nombra uno\n' +
+        'con CHROMIUM_PATH=/ruta/a/chrome, y ejecuta npm test otra vez.',
     );
   }
   return installed;

@@ -14,13 +14,23 @@ const needed = 24;
 /** Milliseconds between looks at whether npm is still there. */
 const LOOK = 500;
 
+/** One line for whoever waits, in the language of the system. */
+export function tell(en, es) {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const spanish = /^es/i.test(LC_ALL || LC_MESSAGES || LANG || '');
+  process.stderr.write(`Ludario: ${spanish ? es : en}\n`);
+}
+
 /** Installs the packages unless those of this very package-lock.json are there already. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && bundledNode() !== null) return;
-  process.stderr.write('Ludario: installing its packages (once, under a minute)…\n');
+  tell(
+    'installing its packages (once, under a minute)…',
+    'instalando sus paquetes (una sola vez, menos de un minuto)…',
+  );
   const npm = process.env.npm_execpath;
   // Not `npm ci`: it refuses a lock file without the packages of every other platform, which are
   // optional and which not every registry has. The versions are those of the lock file all the same.
@@ -31,8 +41,9 @@ export function install() {
       ? spawnSync(process.execPath, [npm, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (done.status !== 0) {
-    process.stderr.write(
-      'Ludario: the packages could not be installed; npm says why above. Is the network there?\n',
+    tell(
+      'the packages could not be installed; npm says why above. Is the network there?',
+      'no se han podido instalar los paquetes; arriba npm dice por qué. ¿Hay red?',
     );
     process.exit(1);
   }
@@ -50,7 +61,10 @@ export function modernNode() {
   const own = Number(process.versions.node.split('.')[0]) >= needed ? process.execPath : null;
   const found = own ?? bundledNode();
   if (found === null) {
-    process.stderr.write(`Ludario: Node ${needed} is needed and did not install; see README.md\n`);
+    tell(
+      `Node ${needed} is needed and did not install; see README.md`,
+      `hace falta Node ${needed} y no se ha instalado; mira README.md`,
+    );
     process.exit(1);
   }
   return found;
@@ -60,7 +74,7 @@ export function modernNode() {
 export function runNode(args) {
   waitOutCtrlC();
   const done = spawnSync(modernNode(), args, inThisTerminal());
-  if (done.error) process.stderr.write(`Ludario: ${done.error.message}\n`);
+  if (done.error) tell(done.error.message, done.error.message);
   return done.status ?? 1;
 }
 
@@ -76,7 +90,7 @@ export function followNode(args) {
   }
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      process.stderr.write(`Ludario: ${error.message}\n`);
+      tell(error.message, error.message);
       resolve(1);
     });
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { install, program, root, runNode } from './setup.js';
+import { install, program, root, runNode, tell } from './setup.js';
 
 const built = join(root, 'dist-web');
 const stamp = join(built, '.sources');
@@ -14,7 +14,7 @@ const sources = ['web', 'src', 'vite.config.ts', 'package-lock.json'];
 export function buildPage() {
   const print = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return 0;
-  process.stderr.write('Ludario: building the page (a few seconds)…\n');
+  tell('building the page (a few seconds)…', 'construyendo la página (unos segundos)…');
   const args = [program('vite', 'bin/vite.js'), 'build', '--logLevel', 'warn'];
   const code = runNode([...args, '--config', join(root, 'vite.config.ts')]);
   if (code === 0) writeFileSync(stamp, print);

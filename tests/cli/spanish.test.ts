@@ -6,7 +6,8 @@ const at = scratch();
 /** Words that English cannot do without, and Spanish does not have. */
 const SMALL =
   'the of and with is are was were that this which by has its where what how for or not';
-const LABELS = 'games game moves move won drawn lost seed wrote against agent seat time size in to';
+const LABELS =
+  'points values updated games game moves move won drawn lost seed wrote against agent seat time size in to';
 
 /** What is left in English of a text: names of commands, options, files and agents are nobody's language. */
 function english(text: string, words: string): string[] {
