@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { arenaCost, million, twoWorkers } from './arena.ts';
+import { coverage } from './coverage.ts';
 import { imitationCourses } from './imitation.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
@@ -49,13 +50,14 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await twoWorkers();
     await arenaCost();
   },
+  coverage: () => coverage(),
   imitation: () => imitationCourses(),
   million: () => million(),
   table5: () => table5([1, 2, 3, 4, 5, 6, 7, 8]),
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['imitation', 'million', 'table5'];
+const onDemand = ['coverage', 'imitation', 'million', 'table5'];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
 const names = process.argv.slice(2);

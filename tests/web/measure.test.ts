@@ -64,7 +64,7 @@ test('a tournament is begun, the page closed; it goes on and is there when the p
   await again.locator('.figure svg').waitFor();
   await expect
     .poll(() => again.locator('.figure [role=img]').getAttribute('aria-label'))
-    .toMatch(/^Elo with intervals: .+ \(.+ to .+\); .+; /);
+    .toMatch(/^Elo with intervals: .+ \[.+, .+\]; .+; /);
   await looksRight(again);
   await again.context().close();
 
@@ -110,8 +110,19 @@ test('an experiment is searched, noted, read, saved, opened on the board, and de
   expect((await contentOf(file)).toString().trimEnd().split('\n')).toHaveLength(361);
 
   await page.getByRole('link', { name: 'Informe' }).click();
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  const report = page.frameLocator('iframe');
+  await report.getByRole('heading', { level: 1 }).waitFor();
   await looksRight(page);
+  // However long a figure is, its box has room for it.
+  const clipped = await report.locator('.tiles').evaluate((tiles) => {
+    const figure = tiles.querySelector('b')!;
+    figure.textContent = '+1.234\u00A0[+1.000;\u00A0+∞]';
+    return [...tiles.querySelectorAll('b')].some(
+      (one) =>
+        one.scrollWidth > one.clientWidth || one.scrollHeight > one.parentElement!.clientHeight,
+    );
+  });
+  expect(clipped).toBe(false);
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByRole('link', { name: 'Abrir la partida 2 en el tablero' }).click();
   await page.waitForURL(/\/play\?game=mancala/);

@@ -14,9 +14,8 @@ import { CrossTable } from './cross-table.tsx';
 import { Games } from './games.tsx';
 import { lazy } from './lazy.tsx';
 import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
-import { ELO_POINTS } from '../../../src/figures/numbers/index.ts';
 import { Standings } from './standings.tsx';
-import { dateText, isKnown, measureText, numbers, plain, wordFor } from './words.ts';
+import { dateText, isKnown, measureText, numbers, plain, strengthOf, wordFor } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -217,9 +216,7 @@ function sprtText(
   { llr, lower, upper, decided }: NonNullable<Standing['sprt']>,
 ) {
   if (decided !== null) {
-    const { mean, low, high } = agents[0]!.elo!;
-    const interval = { low: low ?? -Infinity, high: high ?? Infinity };
-    const measured = numbers().withInterval(mean ?? Number.NaN, interval, ELO_POINTS);
+    const measured = numbers().strength(strengthOf(agents[0]!.elo!));
     return text().sprt.decided(decided[lang.value], measured);
   }
   return text().sprt.open(plain(llr), plain(lower), plain(upper));

@@ -3,7 +3,7 @@ import { lang } from '../../settings.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Sideways } from '../../ui/index.ts';
 import { ELO_POINTS } from '../../../src/figures/numbers/index.ts';
-import { isKnown, measureText, numbers, plain } from './words.ts';
+import { isKnown, measureText, numbers, plain, strengthOf } from './words.ts';
 
 const text = catalogue({
   en: {
@@ -95,11 +95,9 @@ function Row({ place, line }: { readonly place: number; readonly line: AgentStan
         <strong>{isKnown(points.mean) ? numbers().points(points.mean) : '–'}</strong>
       </td>
       <td class="right elo">
-        <strong>
-          {elo === null ? '–' : numbers().eloOf({ elo: elo.mean ?? Number.NaN, open: elo.open })}
-        </strong>
+        <strong>{elo === null ? '–' : numbers().eloOf(strengthOf(elo))}</strong>
         {elo === null || elo.open !== null ? null : (
-          <span class="soft">{numbers().interval(bounds(elo), ELO_POINTS)}</span>
+          <span class="soft">{numbers().interval(strengthOf(elo).interval, ELO_POINTS)}</span>
         )}
       </td>
       <td>
@@ -109,11 +107,6 @@ function Row({ place, line }: { readonly place: number; readonly line: AgentStan
       <td class="right">{isKnown(msPerDecision) ? text().ms(plain(msPerDecision)) : '–'}</td>
     </tr>
   );
-}
-
-/** JSON has no infinity: an end that is not known has none. */
-function bounds({ low, high }: NonNullable<AgentStanding['elo']>) {
-  return { low: low ?? -Infinity, high: high ?? Infinity };
 }
 
 /** Won, drawn and lost as a bar with the numbers on it. */

@@ -1,4 +1,5 @@
 import { lang } from '../../settings.ts';
+import type { AgentStanding } from '../../../src/api/index.ts';
 import { Numbers } from '../../../src/figures/numbers/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 
@@ -116,6 +117,12 @@ export function dateText(iso: string): string {
 /** Numbers of a measurement, written as reports and the terminal write them. */
 export function numbers(): Numbers {
   return new Numbers(lang.value);
+}
+
+/** A strength as it was measured: JSON has no infinity, so an end without a limit is null there. */
+export function strengthOf({ mean, low, high, open }: NonNullable<AgentStanding['elo']>) {
+  const interval = { low: low ?? -Infinity, high: high ?? Infinity };
+  return { elo: mean ?? Number.NaN, interval, open };
 }
 
 /** "55 %"; a dash where nothing is known. */
