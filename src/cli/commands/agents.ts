@@ -3,7 +3,7 @@ import { both, type AgentKind, type Catalogue, type Lang } from '../../core/inde
 import { must } from '../terminal/errors.ts';
 import { describeParams, printParams } from './games.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
+import { naming, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -14,7 +14,7 @@ export function agentsCommand(): Command {
     .action(async (name: string | undefined, options: CommonOptions & { lang?: Lang }) => {
       const out = new Output(options);
       const { catalogue } = await rosterFor(options);
-      const lang = chosenLang(options.lang);
+      const { lang } = out;
       if (name === undefined) await list(out, lang, catalogue);
       else await detail(out, lang, name, catalogue);
     });

@@ -20,7 +20,7 @@ import { rosterFor } from '../agents/roster.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
-import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { eloText, shareText } from '../contests/standings-text.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -148,7 +148,7 @@ export function courseCommand(): Command {
 
 async function course(folder: string, options: CourseOptions): Promise<void> {
   const out = new Output(options);
-  const lang = chosenLang(options.lang);
+  const { lang } = out;
   const text = TEXT[lang];
   const roster = await rosterFor(options);
   const game = must(roster.catalogue.makeGame(options.game));

@@ -175,5 +175,6 @@ export async function agreed(say: Speech, what: string): Promise<boolean> {
   }
   const { confirm } = await import('@clack/prompts');
   const message = say.t(`Delete ${what} for good?`, `¿Borrar ${what} para siempre?`);
-  return (await confirm({ message, initialValue: false })) === true;
+  const [active, inactive] = [say.t('Yes', 'Sí'), 'No'];
+  return (await confirm({ message, active, inactive, initialValue: false })) === true;
 }

@@ -6,7 +6,7 @@ import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
 import { drawTree, worth } from '../explaining/tree.ts';
 import { number } from '../terminal/speech.ts';
-import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { chanceOf, playLine } from '../playing/walk.ts';
@@ -85,16 +85,16 @@ async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
   const explanation = must(explain(game, state, options.agent, { maxNodes, catalogue }));
   out.document(explanation);
-  if (!out.json) print(out, game, explanation, maxNodes, chosenLang(options.lang));
+  if (!out.json) print(out, game, explanation, maxNodes);
 }
 
-function print(out: Output, game: Game, told: Explanation, maxNodes: number, lang: Lang): void {
+function print(out: Output, game: Game, told: Explanation, maxNodes: number): void {
+  const { lang, paint } = out;
   const text = explainTextIn(lang);
   const words = game.words[lang];
   const name = (seat: number) => seatName(words, seat);
   const does = (seat: number) => (one: string, many: string) => seatDoes(words, seat, one, many);
   const mover = seatWithin(words, told.seat);
-  const { paint } = out;
   const about = [told.game, told.agent, textIn(lang).toMove(mover), text.valuesFor(mover)];
   out.line(paint.dim(wrap(about.join(' · '), out.width)));
   const view = { paint, lang, seat: told.seat, name, does };

@@ -13,7 +13,7 @@ import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { nameOf } from '../playing/narrate.ts';
 import { number } from '../terminal/speech.ts';
-import { chosenLang, naming, type CommonOptions } from '../terminal/options.ts';
+import { naming, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -25,7 +25,7 @@ export function gamesCommand(): Command {
     .argument('[game]', inHelp('only this one, in detail', 'solo este, en detalle'))
     .action(async (name: string | undefined, options: GamesOptions) => {
       const out = new Output(options);
-      const lang = chosenLang(options.lang);
+      const { lang } = out;
       const catalogue = await gamesFor(options);
       if (name === undefined) await list(out, lang, catalogue);
       else await detail(out, lang, gameNamed(name, catalogue));

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import type { Lang } from '../../core/index.ts';
 import { DOCUMENTS, documents, experiments, figureNames } from '../../papers/index.ts';
-import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
+import { command, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
 interface PapersOptions extends CommonOptions {}
@@ -10,7 +9,7 @@ export function papersCommand(): Command {
   return command('papers', ['papers', 'papers --lang es']).action(
     async (options: PapersOptions) => {
       const out = new Output(options);
-      const lang = chosenLang(options.lang);
+      const { lang } = out;
       out.document({
         documents: DOCUMENTS.map((id) => ({
           id,
@@ -29,13 +28,13 @@ export function papersCommand(): Command {
             })),
         })),
       });
-      if (!out.json) await list(out, lang);
+      if (!out.json) await list(out);
     },
   );
 }
 
-async function list(out: Output, lang: Lang): Promise<void> {
-  const t = (en: string, es: string) => (lang === 'en' ? en : es);
+async function list(out: Output): Promise<void> {
+  const { lang, t } = out;
   for (const id of DOCUMENTS) {
     const { title, source } = documents[id];
     const some = experiments.filter(({ document }) => document === id);

@@ -25,7 +25,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { complain, isDiskTrouble } from '../terminal/errors.ts';
 import { endIfStuck, withStore } from '../contests/hold.ts';
-import { chosenLang, command, seedOption, oneOf } from '../terminal/options.ts';
+import { command, seedOption, oneOf } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { Places, writeOverview, writeReport } from '../reproducing/files.ts';
 import { ReproduceScreen } from '../reproducing/screen.ts';
@@ -141,7 +141,7 @@ async function reproduceAll(
 ): Promise<void> {
   const out = new Output(options);
   const places = new Places(options.output, some.length === 1);
-  const lang = chosenLang(options.lang);
+  const { lang } = out;
   const roster = await rosterFor(options);
   const stop = new AbortController();
   const halt = () => stop.abort();
@@ -165,7 +165,7 @@ async function reproduceAll(
           // The others may go well.
           failed.push({
             id: experiment.id,
-            error: complain(error, chosenLang(options.lang), experiment.id),
+            error: complain(error, lang, experiment.id),
           });
         }
       }
