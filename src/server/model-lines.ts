@@ -1,32 +1,21 @@
 import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import { readPoints, readTrainingSpec, type Point } from '../lab/training/index.ts';
-import type { ModelEntry, TrainingEntry } from '../store/index.ts';
+import {
+  readPoints,
+  readTrainingSpec,
+  modelsWithTrainings,
+  type Point,
+  type ModelWithTraining,
+} from '../lab/training/index.ts';
+import type { TrainingEntry } from '../store/index.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import { Refused } from './sentences.ts';
 import { curvePoint } from './training-work.ts';
 
-interface ModelWithTraining {
-  readonly model: ModelEntry | null;
-  /** The latest; what is under way stands before what is finished. */
-  readonly training: TrainingEntry | null;
-  readonly points: readonly Point[];
-}
-
-/** All models and trainings, by name; or only those of one. */
+/** All models and trainings, the newest first. */
 export async function modelLines(workspace: Workspace): Promise<ModelLine[]> {
-  const { store } = workspace;
-  const models = await store.models();
-  const trainings = await store.trainings();
-  const names = new Set([...trainings, ...models].map(({ name }) => name));
-  const lines: ModelLine[] = [];
-  for (const name of names) {
-    const model = models.find((one) => one.name === name) ?? null;
-    const training = trainings.find((one) => one.name === name) ?? null;
-    const points = training === null ? [] : readPoints(await store.trainingPoints(training));
-    lines.push(lineOf(workspace, name, { model, training, points }));
-  }
+  const lines = (await modelsWithTrainings(workspace.store)).map((one) => lineOf(workspace, one));
   return lines.toSorted((a, b) => (a.created < b.created ? 1 : -1));
 }
 
@@ -39,7 +28,7 @@ export async function modelPage(workspace: Workspace, name: string): Promise<Mod
   }
   const points = training === undefined ? [] : readPoints(await store.trainingPoints(training));
   return {
-    line: lineOf(workspace, name, { model, training: training ?? null, points }),
+    line: lineOf(workspace, { name, model, training: training ?? null, points }),
     header: model === null ? null : ((model.header ?? {}) as Record<string, unknown>),
     spec: (training?.spec ?? null) as Record<string, unknown> | null,
     curve: points.map(curvePoint),
@@ -48,8 +37,7 @@ export async function modelPage(workspace: Workspace, name: string): Promise<Mod
 
 function lineOf(
   { jobs, catalogue }: Workspace,
-  name: string,
-  { model, training, points }: ModelWithTraining,
+  { name, model, training, points }: ModelWithTraining,
 ): ModelLine {
   const game = model?.game ?? training!.game;
   return {

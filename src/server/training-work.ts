@@ -14,8 +14,8 @@ interface TrainingSetup extends Pick<
 }
 
 /** Holds a training that is ready to begin, or to go on. */
-export function trainingWork({ workers, ...course }: TrainingSetup): Work {
-  const { writer, thread } = course;
+export function trainingWork({ workers, ...opened }: TrainingSetup): Work {
+  const { writer, thread } = opened;
   const leave = async () => {
     await thread.end();
     await writer.release();
@@ -30,7 +30,7 @@ export function trainingWork({ workers, ...course }: TrainingSetup): Work {
       let points = -1;
       try {
         const trained = await runTraining({
-          ...course,
+          ...opened,
           workers: others,
           megabytes: usualMemory(workers),
           signal,

@@ -90,7 +90,7 @@ async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Prom
   throw new Refused(at(beginComplaints.begun({ name, busy }), 'name'), 409);
 }
 
-/** Goes on with a course that was stopped. */
+/** Goes on with a training that was stopped. */
 export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
   const { store, workers } = workspace;
   const opened = await reopenTraining(store, name, () => workspace.roster());

@@ -3,13 +3,14 @@ import { houseGames } from '../../games/index.ts';
 import { Refusal } from '../../core/index.ts';
 import {
   figureNames,
-  readPoints,
   readTrainingSpec,
   shown,
+  modelsWithTrainings,
   type Point,
   type TrainingSpec,
+  type ModelWithTraining,
 } from '../../lab/training/index.ts';
-import type { ModelEntry, Store, TrainingEntry } from '../../store/index.ts';
+import type { Store, TrainingEntry } from '../../store/index.ts';
 import { agreed } from './experiments.ts';
 import { withStore } from '../contests/hold.ts';
 import { duration } from '../terminal/live.ts';
@@ -89,31 +90,8 @@ export function modelsCommand(): Command {
     });
 }
 
-/** A model with the course that made it, or a course whose model is yet to come. */
-interface ModelWithTraining {
-  readonly name: string;
-  readonly model: ModelEntry | null;
-  readonly training: TrainingEntry | null;
-  readonly points: readonly Point[];
-}
-
-async function known(store: Store, only?: string): Promise<ModelWithTraining[]> {
-  const models = (await store.models()).filter(({ name }) => only === undefined || name === only);
-  const trainings = await store.trainings(only);
-  const names = new Set([...models, ...trainings].map(({ name }) => name));
-  const all: ModelWithTraining[] = [];
-  for (const name of [...names].toSorted()) {
-    const model = models.find((one) => one.name === name) ?? null;
-    // What is under way stands before what is finished.
-    const training = trainings.find((one) => one.name === name) ?? null;
-    const points = training === null ? [] : readPoints(await store.trainingPoints(training));
-    all.push({ name, model, training, points });
-  }
-  return all;
-}
-
 async function list(out: Output, options: StoreOptions): Promise<void> {
-  const all = await withStore(options, 'read', (store) => known(store));
+  const all = await withStore(options, 'read', (store) => modelsWithTrainings(store));
   out.document({ models: all.map(describe) });
   if (out.json) return;
   if (all.length === 0) {
@@ -199,7 +177,7 @@ function describe({ name, model, training, points }: ModelWithTraining) {
 
 /** Says which there are when it is none of them. */
 async function knownAs(store: Store, name: string): Promise<ModelWithTraining> {
-  const [found] = await known(store, name);
+  const [found] = await modelsWithTrainings(store, name);
   if (found !== undefined) return found;
   const names = (await store.models()).map((model) => model.name);
   throw new Refusal(refuse.noModel({ name, names: names.slice(0, 8) }));

@@ -85,8 +85,8 @@ export async function receiveModel(
       return;
     }
     const { spec, machine, unit, total, elapsed, points } = history;
-    const course = { name, kind, game: model.game, spec, machine, unit, total };
-    const writer = await store.beginTraining(course, replace);
+    const training = { name, kind, game: model.game, spec, machine, unit, total };
+    const writer = await store.beginTraining(training, replace);
     await writer.append({
       done: total,
       elapsed,

@@ -50,8 +50,8 @@ export async function startTraining(
     return;
   }
   await withStore(options, 'write', async (store) => {
-    const course = must(await openTraining(store, name, plan, roster, replace));
-    await trainOnScreen(store, course, options);
+    const opened = must(await openTraining(store, name, plan, roster, replace));
+    await trainOnScreen(store, opened, options);
   });
 }
 
@@ -73,7 +73,7 @@ async function isBegun(name: string, plan: Plan, options: StoreOptions): Promise
   }
 }
 
-/** Goes on with a course that was stopped. */
+/** Goes on with a training that was stopped. */
 export async function continueTraining(name: string, options: TrainingOptions): Promise<void> {
   const path = storePath(options.store);
   if (!existsSync(path)) {
@@ -83,11 +83,11 @@ export async function continueTraining(name: string, options: TrainingOptions): 
     const shelf = modelShelf(storePath(options.store));
     const roster = async (entry: TrainingEntry) =>
       must(await rosterOf(entry, modulesOf(options), shelf));
-    const course = must(await reopenTraining(store, name, roster));
+    const opened = must(await reopenTraining(store, name, roster));
     try {
-      await trainOnScreen(store, course, options);
+      await trainOnScreen(store, opened, options);
     } finally {
-      await course.writer.release();
+      await opened.writer.release();
     }
   });
 }
@@ -95,10 +95,10 @@ export async function continueTraining(name: string, options: TrainingOptions): 
 /** Trains with its progress on a terminal; Ctrl-C stops it, and what was learned is kept. */
 async function trainOnScreen(
   store: Store,
-  course: OpenTraining,
+  opened: OpenTraining,
   options: TrainingOptions,
 ): Promise<void> {
-  const { writer, roster, thread, spec } = course;
+  const { writer, roster, thread, spec } = opened;
   const { name } = writer.training;
   const out = new Output(options);
   const title = `${name} · ${roster.catalogue.short('agent', spec.agent)} · ${spec.game}`;
@@ -116,7 +116,7 @@ async function trainOnScreen(
     // One core trains; the others measure.
     const { workers, megabytes } = means({ ...options, workers: othersOf(options) });
     trained = await runTraining({
-      ...course,
+      ...opened,
       workers,
       megabytes,
       signal: stop.signal,
@@ -130,7 +130,7 @@ async function trainOnScreen(
     for (const signal of SIGNALS) process.off(signal, halt);
     await thread.end();
   }
-  await tell(out, title, course, trained);
+  await tell(out, title, opened, trained);
   if (!trained.finished) sayHowToContinue(out, name, trained, options);
 }
 

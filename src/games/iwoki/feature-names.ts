@@ -54,7 +54,7 @@ const TABLE = [
   'hexagons in the bag',
 ] as const;
 
-const COURSE = [
+const PROGRESS = [
   'to move',
   'has drawn',
   'hexagon to come',
@@ -66,7 +66,7 @@ const COURSE = [
   'lead near the end',
 ] as const;
 
-/** In the order in which they are written: the own hand, each rival in turn, the table, the course of the game. */
+/** In the order in which they are written: the own hand, each rival in turn, the table, how far the game has come. */
 export function featureNames({ tiles, rules }: Box): string[] {
   const names: string[] = OWN.map((name) => `own: ${name}`);
   for (const kind of tiles.smallNames) names.push(`own: small tile ${kind}`);
@@ -74,5 +74,5 @@ export function featureNames({ tiles, rules }: Box): string[] {
     const rival = rules.players === 2 ? 'rival' : `rival ${n}`;
     names.push(...RIVAL.map((name) => `${rival}: ${name}`));
   }
-  return [...names, ...TABLE.map((name) => `table: ${name}`), ...COURSE];
+  return [...names, ...TABLE.map((name) => `table: ${name}`), ...PROGRESS];
 }

@@ -16,7 +16,7 @@ export interface Situation {
   turn: Seat;
   /** The one whose turn it is has drawn in this turn. */
   drawn: boolean;
-  /** The course of the turn in one number. */
+  /** How far the turn has come, in one number. */
   flow(): number;
   /** Whether a seat may see the small tiles of another. */
   sees(seat: Seat | null, other: Seat): boolean;

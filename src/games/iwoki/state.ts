@@ -254,7 +254,7 @@ export class IwokiState implements State, Situation {
     this.past = 0;
   }
 
-  /** Everything about the course of the game in one number. */
+  /** How far the game has come, in one number. */
   flow(): number {
     const { phase, turn, drawn, passes, turnsLeft } = this;
     return phase | (turn << 3) | ((drawn ? 1 : 0) << 6) | (passes << 7) | ((turnsLeft + 1) << 10);

@@ -19,6 +19,7 @@ export {
 export { fitOf } from './fit.ts';
 export { playRivals } from './rivals.ts';
 export { packModel, packStored, unpackModel, type History } from './model-file.ts';
+export { modelsWithTrainings, type ModelWithTraining } from './models.ts';
 export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';
 export { readTrainingSpec, type TrainingSpec } from './spec.ts';

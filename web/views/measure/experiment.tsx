@@ -3,7 +3,6 @@ import type { ExperimentLine, ExperimentPage, Standing } from '../../../src/api/
 import { apiAddress, ask, named } from '../../api/client.ts';
 import { forgetJob, isOpen, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
-import { complaint } from '../../complaints/index.ts';
 import { go, Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue, formatNumber } from '../../text.ts';
@@ -13,7 +12,7 @@ import { whyNone, whyNot } from './verdict.ts';
 import { CrossTable } from './cross-table.tsx';
 import { Games } from './games.tsx';
 import { lazy } from './lazy.tsx';
-import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { progressText, Silence, WorkProgress } from './progress.tsx';
 import { Standings } from './standings.tsx';
 import { dateText, isKnown, measureText, numbers, plain, strengthOf, wordFor } from './words.ts';
 
@@ -50,7 +49,6 @@ const text = catalogue({
       decided: (what: string, elo: string) =>
         `The sequential test has decided: ${what}. Measured: ${elo} Elo.`,
     },
-    failed: (why: string) => `It failed: ${why}`,
   },
   es: {
     standings: 'Clasificación',
@@ -84,7 +82,6 @@ const text = catalogue({
       decided: (what: string, elo: string) =>
         `La prueba secuencial ha decidido: ${what}. Medido: ${elo} Elo.`,
     },
-    failed: (why: string) => `Ha fallado: ${why}`,
   },
 });
 
@@ -140,36 +137,23 @@ export function ExperimentView({ id }: { readonly id: string }) {
         <Acts line={{ ...line, games: Math.max(done, line.games) }} />
       </header>
       <Silence />
-      <section class="card experiment-progress" aria-live="off">
-        <div class="experiment-how">
-          <StateChip state={job?.state ?? (standing.finished ? 'finished' : 'stopped')} />
-          <span class="numbers">{progressText(job, line.games, line.planned)}</span>
-        </div>
-        <StopOrResume
-          kind="experiments"
-          id={id}
-          job={job}
-          finished={standing.finished}
-          onChange={page.again}
-        />
-        <Bar
-          label={measureText().games('')}
-          done={done}
-          of={of}
-          calm={job?.state !== 'running' && !standing.finished}
-        />
-        {job?.complaint == null ? null : (
-          <p class="field-error" role="alert">
-            {text().failed(complaint(job.complaint))}
-          </p>
-        )}
+      <WorkProgress
+        kind="experiments"
+        id={id}
+        job={job}
+        finished={standing.finished}
+        onChange={page.again}
+        state={job?.state ?? (standing.finished ? 'finished' : 'stopped')}
+        how={<span class="numbers">{progressText(job, line.games, line.planned)}</span>}
+        bar={{ label: measureText().games(''), done, of }}
+      >
         {standing.warnings.map((warning) => (
           <p key={warning.en} class="soft">
             {warning[lang.value]}
           </p>
         ))}
         {standing.sprt === null ? null : <p>{sprtText(standing, standing.sprt)}</p>}
-      </section>
+      </WorkProgress>
       {standing.games === 0 ? (
         <p class="soft">{isOpen(job) ? text().noGames : text().nothingYet}</p>
       ) : (

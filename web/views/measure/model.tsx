@@ -3,7 +3,6 @@ import type { ModelPage } from '../../../src/api/index.ts';
 import { ask, named } from '../../api/client.ts';
 import { forgetJob, jobOf, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
-import { complaint } from '../../complaints/index.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
@@ -16,7 +15,7 @@ import { whyNone, whyNot } from './verdict.ts';
 import { BackLink, download } from './experiment.tsx';
 import { lazy } from './lazy.tsx';
 import { Points, Settings } from './model-details.tsx';
-import { Bar, progressText, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { progressText, Silence, WorkProgress } from './progress.tsx';
 import { bytesText, dateText, measureText, spent } from './words.ts';
 
 const text = catalogue({
@@ -34,7 +33,6 @@ const text = catalogue({
     sure: (name: string) =>
       `${name} will be gone for good, with all it has learned and the story of its training.`,
     deleted: 'Deleted.',
-    failed: (why: string) => `It failed: ${why}`,
   },
   es: {
     play: 'Jugar contra él',
@@ -50,7 +48,6 @@ const text = catalogue({
     sure: (name: string) =>
       `${name} desaparecerá para siempre, con todo lo que ha aprendido y la historia de su entrenamiento.`,
     deleted: 'Borrado.',
-    failed: (why: string) => `Ha fallado: ${why}`,
   },
 });
 
@@ -103,40 +100,30 @@ export function ModelView({ name }: { readonly name: string }) {
         <p class="soft">{text().noCourse}</p>
       ) : (
         <>
-          <section class="card experiment-progress">
-            <div class="experiment-how">
-              <StateChip state={job?.state ?? (training.finished ? 'finished' : 'stopped')} />
-              <span class="numbers">
-                {progressText(job, training.done, training.total, training.unit)}
-              </span>
-              {live?.judging == null ? null : (
-                <span class="soft numbers">
-                  {text().judging(
-                    formatNumber(live.judging.done),
-                    formatNumber(live.judging.total),
-                  )}
+          <WorkProgress
+            kind="trainings"
+            id={name}
+            job={job}
+            finished={training.finished}
+            onChange={page.again}
+            state={job?.state ?? (training.finished ? 'finished' : 'stopped')}
+            how={
+              <>
+                <span class="numbers">
+                  {progressText(job, training.done, training.total, training.unit)}
                 </span>
-              )}
-            </div>
-            <StopOrResume
-              kind="trainings"
-              id={name}
-              job={job}
-              finished={training.finished}
-              onChange={page.again}
-            />
-            <Bar
-              label={name}
-              done={done}
-              of={training.total}
-              calm={job?.state !== 'running' && !training.finished}
-            />
-            {job?.complaint == null ? null : (
-              <p class="field-error" role="alert">
-                {text().failed(complaint(job.complaint))}
-              </p>
-            )}
-          </section>
+                {live?.judging == null ? null : (
+                  <span class="soft numbers">
+                    {text().judging(
+                      formatNumber(live.judging.done),
+                      formatNumber(live.judging.total),
+                    )}
+                  </span>
+                )}
+              </>
+            }
+            bar={{ label: name, done, of: training.total }}
+          />
           <section class="measure-part">
             <h2>{text().curves}</h2>
             {curve.length === 0 ? (

@@ -2,13 +2,12 @@ import type { Job, PaperLine, PaperPage, PaperRun, PaperSize } from '../../../sr
 import { ask, named } from '../../api/client.ts';
 import { isOpen, jobOf, jobs, meetings } from '../../api/live.ts';
 import { useAsked } from '../../api/use-asked.ts';
-import { complaint } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { Button, Icon, say } from '../../ui/index.ts';
 import { papersText as text } from './papers-text.ts';
 import { about, counted, Run } from './papers.tsx';
-import { Bar, Silence, StateChip, StopOrResume } from './progress.tsx';
+import { Silence, WorkProgress } from './progress.tsx';
 import { whyNone, whyNot } from './verdict.ts';
 import { measureText } from './words.ts';
 
@@ -142,25 +141,21 @@ function Progress({
     failed: '',
   }[state];
   return (
-    <section class="card experiment-progress" aria-live="off">
-      <div class="experiment-how">
-        <StateChip state={state} />
-        {size === undefined ? null : <span>{text().sizes[size]}</span>}
-        <span class="soft numbers">{said}</span>
-      </div>
-      <StopOrResume kind="papers" id={line.id} job={job} finished={false} onChange={onChange} />
-      <Bar
-        label={line.id}
-        done={job?.done ?? 0}
-        of={job?.expected ?? 0}
-        calm={state !== 'running'}
-      />
-      {job?.complaint == null ? null : (
-        <p class="field-error" role="alert">
-          {text().failed(complaint(job.complaint))}
-        </p>
-      )}
-    </section>
+    <WorkProgress
+      kind="papers"
+      id={line.id}
+      job={job}
+      finished={false}
+      onChange={onChange}
+      state={state}
+      how={
+        <>
+          {size === undefined ? null : <span>{text().sizes[size]}</span>}
+          <span class="soft numbers">{said}</span>
+        </>
+      }
+      bar={{ label: line.id, done: job?.done ?? 0, of: job?.expected ?? 0 }}
+    />
   );
 }
 

@@ -31,7 +31,6 @@ export const papersText = catalogue({
     read: (size: string) => `Report: ${size.toLowerCase()}`,
     waits: 'Its turn comes when the work before it is done.',
     halted: 'Stopped on the way. What was done is kept.',
-    failed: (why: string) => `It failed: ${why}`,
     steps: (done: string, of: string) => `${done} of ${of} steps`,
   },
   es: {
@@ -64,7 +63,6 @@ export const papersText = catalogue({
     read: (size: string) => `Informe: ${size.toLowerCase()}`,
     waits: 'Le tocará cuando acabe el trabajo anterior.',
     halted: 'Se detuvo a medias. Lo hecho está guardado.',
-    failed: (why: string) => `Ha fallado: ${why}`,
     steps: (done: string, of: string) => `${done} de ${of} pasos`,
   },
 });

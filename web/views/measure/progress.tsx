@@ -1,3 +1,4 @@
+import { complaint } from '../../complaints/index.ts';
 import { useState } from 'preact/hooks';
 import type { Job } from '../../../src/api/index.ts';
 import { ask, named } from '../../api/client.ts';
@@ -6,6 +7,7 @@ import { formatNumber } from '../../text.ts';
 import { Button, say } from '../../ui/index.ts';
 import { duration, measureText } from './words.ts';
 import { whyNot } from './verdict.ts';
+import type { ComponentChildren } from 'preact';
 
 /** How far work has come, with a bar that says it too. */
 export function Bar({
@@ -58,20 +60,16 @@ export function progressText(
   ].join(' · ');
 }
 
-/** Stops work or goes on with it. */
-export function StopOrResume({
-  kind,
-  id,
-  job,
-  finished,
-  onChange,
-}: {
+interface WorkProps {
   readonly kind: 'experiments' | 'trainings' | 'papers';
   readonly id: string;
   readonly job: Job | null;
   readonly finished: boolean;
   onChange(): void;
-}) {
+}
+
+/** Stops work or goes on with it. */
+function StopOrResume({ kind, id, job, finished, onChange }: WorkProps) {
   const [asking, setAsking] = useState(false);
   const open = job !== null && (job.state === 'running' || job.state === 'waiting');
   if (!open && finished) return null;
@@ -93,6 +91,39 @@ export function StopOrResume({
     <Button look="main" icon="play" disabled={asking} onClick={() => void tell('resume')}>
       {measureText().resume}
     </Button>
+  );
+}
+
+/** Work that has been begun: its state, how far it has come, and what went wrong. */
+export function WorkProgress({
+  state,
+  how,
+  bar,
+  children,
+  ...work
+}: WorkProps & {
+  readonly state: Job['state'];
+  /** Beside the state. */
+  readonly how: ComponentChildren;
+  readonly bar: { readonly label: string; readonly done: number; readonly of: number };
+  readonly children?: ComponentChildren;
+}) {
+  const { job, finished } = work;
+  return (
+    <section class="card experiment-progress" aria-live="off">
+      <div class="experiment-how">
+        <StateChip state={state} />
+        {how}
+      </div>
+      <StopOrResume {...work} />
+      <Bar {...bar} calm={job?.state !== 'running' && !finished} />
+      {job?.complaint == null ? null : (
+        <p class="field-error" role="alert">
+          {measureText().failed(complaint(job.complaint))}
+        </p>
+      )}
+      {children}
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, both } from '../../../core/index.ts';
 import { Belief, type BeliefQuestion } from './belief.ts';
-import { likelihood, likelihoodOf, type Deed } from './rival-decision.ts';
+import { likelihood, likelihoodOf, type RivalDecision } from './rival-decision.ts';
 import { exactBelief, exactLikelihood } from './exact.fixture.ts';
 import { printBelief } from './print.ts';
 
 const KINDS = 4;
 
-function deed(rng: Rng, over: Partial<Deed> = {}): Deed {
+function decision(rng: Rng, over: Partial<RivalDecision> = {}): RivalDecision {
   return {
     chosen: 1 + rng.below(5),
     anyhow: 5 + rng.below(5),
@@ -18,11 +18,14 @@ function deed(rng: Rng, over: Partial<Deed> = {}): Deed {
   };
 }
 
-/** Random deeds of a rival: it lays some kinds and draws now and then. */
-function someDeeds(rng: Rng, count: number): Deed[] {
+/** Random decisions of a rival: it lays some kinds and draws now and then. */
+function someDecisions(rng: Rng, count: number): RivalDecision[] {
   return Array.from({ length: count }, () => {
     const what = rng.below(3);
-    return deed(rng, what === 0 ? { drew: true } : what === 1 ? { laid: rng.below(KINDS) } : {});
+    return decision(
+      rng,
+      what === 0 ? { drew: true } : what === 1 ? { laid: rng.below(KINDS) } : {},
+    );
   });
 }
 
@@ -32,13 +35,13 @@ function question(rng: Rng): BeliefQuestion {
     rivals: Array.from({ length: 1 + rng.below(2) }, (_, i) => ({
       seat: i + 1,
       held: 1 + rng.below(3),
-      deeds: someDeeds(rng, rng.below(4)),
+      decisions: someDecisions(rng, rng.below(4)),
     })),
   };
 }
 
 describe('one decision', () => {
-  const given: Deed = {
+  const given: RivalDecision = {
     chosen: 2,
     anyhow: 3,
     byKind: Float64Array.of(4, 5, 0, 6),
@@ -68,12 +71,12 @@ describe('one decision', () => {
 test('drawing from the ways a hand came about gives their average', () => {
   const rng = Rng.of('ways');
   for (let n = 0; n < 20; n++) {
-    const deeds = someDeeds(rng, 4);
+    const decisions = someDecisions(rng, 4);
     const hand = Uint8Array.from({ length: KINDS }, () => rng.below(3));
     let sum = 0;
     const draws = 20_000;
-    for (let i = 0; i < draws; i++) sum += likelihood(deeds, hand.slice(), rng);
-    expect(Math.abs(sum / draws - exactLikelihood(deeds, hand))).toBeLessThan(0.01);
+    for (let i = 0; i < draws; i++) sum += likelihood(decisions, hand.slice(), rng);
+    expect(Math.abs(sum / draws - exactLikelihood(decisions, hand))).toBeLessThan(0.01);
   }
 });
 
@@ -81,8 +84,8 @@ test('counting alone: every unseen tile is as likely to be in a hand as any othe
   const asked: BeliefQuestion = {
     unseen: Uint8Array.of(4, 2, 0, 3),
     rivals: [
-      { seat: 1, held: 2, deeds: [] },
-      { seat: 2, held: 3, deeds: [] },
+      { seat: 1, held: 2, decisions: [] },
+      { seat: 2, held: 3, decisions: [] },
     ],
   };
   for (const { held, expected, any } of exactBelief(asked)) {
@@ -104,7 +107,7 @@ test('many deals come to what all deals say', () => {
     const exact = exactBelief(asked);
     const blank = exactBelief({
       ...asked,
-      rivals: asked.rivals.map((rival) => ({ ...rival, deeds: [] })),
+      rivals: asked.rivals.map((rival) => ({ ...rival, decisions: [] })),
     });
     const belief = new Belief(asked, 30_000, rng);
     if (exact.some(({ expected }) => expected.some(Number.isNaN))) continue;
@@ -116,7 +119,7 @@ test('many deals come to what all deals say', () => {
       }
     }
   }
-  // The deeds must say something, or the comparison would be of counting alone.
+  // The decisions must say something, or the comparison would be of counting alone.
   expect(told).toBeGreaterThan(10);
 });
 
@@ -135,8 +138,8 @@ test('worlds are drawn as often as they are believed', () => {
     expect(Math.abs(counts[kind]! / draws - first!.any[kind]!)).toBeLessThan(0.02);
 });
 
-test('deeds that no hand explains are left aside', () => {
-  const impossible: Deed = {
+test('decisions that no hand explains are left aside', () => {
+  const impossible: RivalDecision = {
     chosen: 0,
     anyhow: 0,
     byKind: new Float64Array(KINDS).fill(1),
@@ -145,7 +148,7 @@ test('deeds that no hand explains are left aside', () => {
   };
   const asked: BeliefQuestion = {
     unseen: Uint8Array.of(2, 2, 2, 2),
-    rivals: [{ seat: 1, held: 2, deeds: [impossible] }],
+    rivals: [{ seat: 1, held: 2, decisions: [impossible] }],
   };
   const [hand] = new Belief(asked, 20_000, Rng.of(1)).byRival();
   for (const expected of hand!.expected) expect(Math.abs(expected - 0.5)).toBeLessThan(0.03);

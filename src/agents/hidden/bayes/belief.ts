@@ -1,11 +1,11 @@
 import type { Rng, Seat } from '../../../core/index.ts';
-import { likelihood, total, type Deed } from './rival-decision.ts';
+import { likelihood, total, type RivalDecision } from './rival-decision.ts';
 
 /** A rival: how many small tiles it holds, and what it did. */
 export interface Rival {
   readonly seat: Seat;
   readonly held: number;
-  readonly deeds: readonly Deed[];
+  readonly decisions: readonly RivalDecision[];
 }
 
 /** What is asked: which small tiles nobody sees (a count for each kind), and who may hold them. */
@@ -49,13 +49,13 @@ export class Belief {
       const deal = this.hands.subarray(n * size, (n + 1) * size);
       dealAll(question, deal, rng);
       let weight = 1;
-      for (const [i, { deeds }] of rivals.entries()) {
+      for (const [i, { decisions }] of rivals.entries()) {
         scratch.set(deal.subarray(i * kinds, (i + 1) * kinds));
-        weight *= likelihood(deeds, scratch, rng);
+        weight *= likelihood(decisions, scratch, rng);
       }
       this.weights[n] = weight;
     }
-    // Deeds that no deal explains (a history with gaps) say nothing: back to counting.
+    // Decisions that no deal explains (a history with gaps) say nothing: back to counting.
     if (total(this.weights) === 0) this.weights.fill(1);
     this.weight = total(this.weights);
   }

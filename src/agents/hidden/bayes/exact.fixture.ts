@@ -1,5 +1,5 @@
 import { Tally, type HandBelief, type BeliefQuestion } from './belief.ts';
-import { likelihoodOf, total, type Deed } from './rival-decision.ts';
+import { likelihoodOf, total, type RivalDecision } from './rival-decision.ts';
 
 /** What `Belief` estimates, worked out over every deal there is: for small hands. */
 export function exactBelief(question: BeliefQuestion): HandBelief[] {
@@ -11,8 +11,8 @@ export function exactBelief(question: BeliefQuestion): HandBelief[] {
   const deals = (i: number, kind: number, open: number, ways: number): void => {
     if (i === rivals.length) {
       let weight = ways;
-      for (const [r, { deeds }] of rivals.entries())
-        weight *= exactLikelihood(deeds, deal.slice(r * kinds, (r + 1) * kinds));
+      for (const [r, { decisions }] of rivals.entries())
+        weight *= exactLikelihood(decisions, deal.slice(r * kinds, (r + 1) * kinds));
       if (weight > 0) found.push({ deal: deal.slice(), weight });
     } else if (kind === kinds) {
       if (open === 0) deals(i + 1, 0, rivals[i + 1]?.held ?? 0, ways);
@@ -37,20 +37,20 @@ export function exactBelief(question: BeliefQuestion): HandBelief[] {
 }
 
 /** The average that `likelihood` draws from, worked out in full: for few tiles and few draws. */
-export function exactLikelihood(deeds: readonly Deed[], hand: Uint8Array): number {
-  const deed = deeds.at(-1);
-  if (deed === undefined) return 1;
-  const earlier = deeds.slice(0, -1);
+export function exactLikelihood(decisions: readonly RivalDecision[], hand: Uint8Array): number {
+  const decision = decisions.at(-1);
+  if (decision === undefined) return 1;
+  const earlier = decisions.slice(0, -1);
   const before = hand.slice();
-  if (deed.laid >= 0) before[deed.laid]!++;
-  if (!deed.drew) return likelihoodOf(deed, before) * exactLikelihood(earlier, before);
+  if (decision.laid >= 0) before[decision.laid]!++;
+  if (!decision.drew) return likelihoodOf(decision, before) * exactLikelihood(earlier, before);
   const held = total(before);
   let sum = 0;
   for (let kind = 0; kind < before.length; kind++) {
     const count = before[kind]!;
     if (count === 0) continue;
     before[kind]!--;
-    sum += (count / held) * likelihoodOf(deed, before) * exactLikelihood(earlier, before);
+    sum += (count / held) * likelihoodOf(decision, before) * exactLikelihood(earlier, before);
     before[kind]!++;
   }
   return sum;

@@ -4,7 +4,7 @@ import type { Rng } from '../../../core/index.ts';
  * One decision of a rival. It is taken to choose each legal action with a chance that grows with
  * what the action brings: by its share of all the weights.
  */
-export interface Deed {
+export interface RivalDecision {
   /** The weight of what was done. */
   readonly chosen: number;
   /** The weight of all that could be done whatever small tiles were held: hexagons, a draw. */
@@ -23,7 +23,7 @@ export interface Deed {
  * dealt tile by tile.
  */
 export function likelihoodOf(
-  { chosen, anyhow, byKind, laid }: Deed,
+  { chosen, anyhow, byKind, laid }: RivalDecision,
   hand: ArrayLike<number>,
 ): number {
   if (laid >= 0 && hand[laid] === 0) return 0;
@@ -39,13 +39,17 @@ export function likelihoodOf(
  * the hand. Any tile held after a draw may be the one drawn; `rng` picks it, one sample of the
  * average over all ways.
  */
-export function likelihood(deeds: readonly Deed[], hand: Uint8Array, rng: Rng): number {
+export function likelihood(
+  decisions: readonly RivalDecision[],
+  hand: Uint8Array,
+  rng: Rng,
+): number {
   let product = 1;
-  for (let i = deeds.length - 1; i >= 0 && product > 0; i--) {
-    const deed = deeds[i]!;
-    if (deed.laid >= 0) hand[deed.laid]!++;
-    if (deed.drew) takeAny(hand, rng);
-    product *= likelihoodOf(deed, hand);
+  for (let i = decisions.length - 1; i >= 0 && product > 0; i--) {
+    const decision = decisions[i]!;
+    if (decision.laid >= 0) hand[decision.laid]!++;
+    if (decision.drew) takeAny(hand, rng);
+    product *= likelihoodOf(decision, hand);
   }
   return product;
 }

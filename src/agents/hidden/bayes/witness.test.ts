@@ -142,7 +142,7 @@ test('what is believed is what follows from replaying the game with every possib
     for (let kind = 0; kind < 4; kind++)
       expect(Math.abs(sampled!.any[kind]! - exact!.any[kind]!)).toBeLessThan(0.04);
     compared++;
-    if (asked.rivals[0]!.deeds.some(({ drew }) => drew)) drawn++;
+    if (asked.rivals[0]!.decisions.some(({ drew }) => drew)) drawn++;
   }
   expect(drawn).toBeGreaterThan(2);
 });
@@ -155,15 +155,15 @@ test('moves that are taken back are forgotten, and a new game starts from nothin
   const before = past.findLast(({ seat }) => seat === 1)!;
   witness.rewind(small.observe(before.before, 0));
   const fewer = witness.question(small.observe(before.before, 0));
-  expect(fewer.rivals[0]!.deeds.length).toBe(asked.rivals[0]!.deeds.length - 1);
+  expect(fewer.rivals[0]!.decisions.length).toBe(asked.rivals[0]!.decisions.length - 1);
   // The same move again is the same evidence again.
   const again = before.before.clone();
   again.apply(before.action);
   witness.observe({ seat: 1, action: before.action, text: null, seen: small.observe(again, 0) });
   const now = witness.question(small.observe(again, 0));
-  expect(now.rivals[0]!.deeds).toEqual(asked.rivals[0]!.deeds);
+  expect(now.rivals[0]!.decisions).toEqual(asked.rivals[0]!.decisions);
   witness.begin(small.observe(small.start(), 0));
-  expect(witness.question(small.observe(small.start(), 0)).rivals[0]!.deeds).toEqual([]);
+  expect(witness.question(small.observe(small.start(), 0)).rivals[0]!.decisions).toEqual([]);
 });
 
 test('the agent tells what it believes, in a game of several rivals, after moves taken back', async () => {

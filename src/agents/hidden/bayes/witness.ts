@@ -8,7 +8,7 @@ import {
   type IwokiState,
 } from '../../../games/iwoki/index.ts';
 import type { BeliefQuestion, Rival } from './belief.ts';
-import type { Deed } from './rival-decision.ts';
+import type { RivalDecision } from './rival-decision.ts';
 
 /** How rivals are thought to choose. */
 export interface Manners {
@@ -23,7 +23,7 @@ interface Entry {
   readonly after: string;
   readonly seat: Seat;
   /** What a rival's decision said; null for chance and for the own seat. */
-  readonly deed: Deed | null;
+  readonly decision: RivalDecision | null;
 }
 
 /** Watches a game of iwoki from one seat, and remembers what every rival's decision says. */
@@ -49,12 +49,12 @@ export class Witness {
   observe({ seat, action, seen }: GameEvent<IwokiSeen>): void {
     const { before } = this;
     const told = before !== null && action !== null && seat >= 0 && seat !== seen.seat;
-    const deed = told ? this.deedOf(before, seat, action) : null;
-    this.entries.push({ after: JSON.stringify(seen), seat, deed });
+    const decision = told ? this.decisionOf(before, seat, action) : null;
+    this.entries.push({ after: JSON.stringify(seen), seat, decision });
     this.before = seen;
   }
 
-  /** Moves were taken back: what came after this sight has not happened. */
+  /** Moves were taken back: what came after this has not happened. */
   rewind(seen: IwokiSeen): void {
     const text = JSON.stringify(seen);
     const last = this.entries.findLastIndex(({ after }) => after === text);
@@ -70,10 +70,10 @@ export class Witness {
     const rivals: Rival[] = [];
     for (const [seat, { small, smallCount }] of seen.hands.entries()) {
       if (small !== null) continue;
-      const deeds = this.entries.flatMap((entry) =>
-        entry.seat === seat && entry.deed !== null ? [entry.deed] : [],
+      const decisions = this.entries.flatMap((entry) =>
+        entry.seat === seat && entry.decision !== null ? [entry.decision] : [],
       );
-      rivals.push({ seat, held: smallCount, deeds });
+      rivals.push({ seat, held: smallCount, decisions });
     }
     return { unseen, rivals };
   }
@@ -82,7 +82,7 @@ export class Witness {
    * What a decision says: the weights of all the rival could have done with any small tile, in a
    * position where it holds one of each kind and nobody else any.
    */
-  private deedOf(before: IwokiSeen, seat: Seat, action: Action): Deed {
+  private decisionOf(before: IwokiSeen, seat: Seat, action: Action): RivalDecision {
     const { temper, draw } = this.manners;
     const { box } = this;
     const state = this.game.determinize(withEveryKind(box, before, seat), this.rng);
