@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, freemem, release, totalmem } from 'node:os';
 import process from 'node:process';
 
@@ -36,6 +37,29 @@ export function usualWorkers(): number {
 export function usualMemory(workers: number): number {
   const share = freemem() / 2 ** 20 / (workers + 1);
   return Math.round(Math.min(2048, Math.max(256, share)));
+}
+
+let known: string | undefined;
+
+/** The version of this program, and the commit where that is known: "0.1.0+8f3a1c2b9d". */
+export function programVersion(): string {
+  known ??= [ownVersion(), ...commit()].join('+');
+  return known;
+}
+
+/** Of a checkout what Git says, with ".changed" where files differ from it; of a package what it was built from. */
+function commit(): string[] {
+  const root = new URL('../../', import.meta.url);
+  try {
+    if (!existsSync(new URL('.git', root))) {
+      return [readFileSync(new URL('dist/commit', root), 'utf8').trim()].filter(Boolean);
+    }
+    const asked = ['describe', '--always', '--abbrev=10', '--dirty=.changed', '--exclude=*'];
+    const { status, stdout } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
+    return status === 0 ? [stdout.trim()] : [];
+  } catch {
+    return [];
+  }
 }
 
 export function ownVersion(): string {

@@ -1,6 +1,6 @@
 import type { Lang } from '../core/index.ts';
 import type { Machine } from '../lab/index.ts';
-import { cell, say, type Block, type Report, type Section } from '../lab/report/index.ts';
+import { cell, citation, say, type Block, type Report, type Section } from '../lab/report/index.ts';
 import { documents } from './documents.ts';
 import { Telling } from './telling.ts';
 import type { PaperExperiment, Size, Step, Told } from './types.ts';
@@ -29,7 +29,7 @@ export function makePaperReport(
   reproduction: Reproduction,
   { lang, made, version }: { lang: Lang; made: Date; version: string },
 ): PaperReport {
-  const { experiment, size, found } = reproduction;
+  const { experiment, size, seed, found } = reproduction;
   const telling = new Telling(lang, size);
   const told = experiment.tell(found, telling);
   const caution = experiment.exact === true ? '' : telling.caution;
@@ -52,6 +52,16 @@ export function makePaperReport(
       ]),
       ...told.sections,
       played(reproduction, telling),
+      citation(
+        {
+          title: telling.of(title),
+          id,
+          date: made,
+          version,
+          note: `${telling.of(SIZE_NAMES[size])}, ${telling.t('seed', 'semilla')} ${seed}`,
+        },
+        lang,
+      ),
     ],
     footer: telling.t(
       `Made by Ludario ${version} on ${telling.numbers.date(made)}.`,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { PaperClaim, PaperRun, PaperWish } from '../api/index.ts';
 import { LANGS, type Lang, type Words } from '../core/index.ts';
-import { ownVersion, writeWhole } from '../lab/index.ts';
+import { programVersion, writeWhole } from '../lab/index.ts';
 import { reportHtml } from '../lab/report/index.ts';
 import { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 import { SIZES, VERDICTS, type Size } from './types.ts';
@@ -46,7 +46,7 @@ export class PaperShelf {
   keep(reproduction: Reproduction, made = new Date()): void {
     const { experiment, size: at, seed: from, ms } = reproduction;
     const reports = LANGS.map((lang) => {
-      const report = makePaperReport(reproduction, { lang, made, version: ownVersion() });
+      const report = makePaperReport(reproduction, { lang, made, version: programVersion() });
       return [lang, report] as const;
     });
     const words = (pick: 'word' | 'paragraph'): Words =>

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileTrouble, Refusal } from '../../core/index.ts';
-import { ownVersion } from '../../lab/index.ts';
+import { programVersion } from '../../lab/index.ts';
 import {
   figureFiles,
   gather,
@@ -128,7 +128,7 @@ async function latest(store: Store): Promise<string> {
 /** Of a model how it was trained, of an experiment what was played. */
 async function tell(store: Store, id: string, options: ReportOptions): Promise<WrittenReport> {
   const lang = chosenLang(options.lang);
-  const how = { lang, made: new Date(), version: ownVersion() };
+  const how = { lang, made: new Date(), version: programVersion() };
   const training = await gatherTraining(store, id, modulesOf(options));
   if (training !== null) {
     const evidence = must(training);

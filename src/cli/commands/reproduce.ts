@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileTrouble, Refusal, nearest, type Lang } from '../../core/index.ts';
-import { ownVersion } from '../../lab/index.ts';
+import { programVersion } from '../../lab/index.ts';
 import {
   SIZES,
   Stopped,
@@ -243,7 +243,7 @@ async function reproduceOne(
     screen?.end();
   }
   const folder = places.of(id);
-  const how = { lang, made: new Date(), version: ownVersion() };
+  const how = { lang, made: new Date(), version: programVersion() };
   const report = makePaperReport(reproduction, how);
   const document = documentOf(reproduction, report, folder, lang);
   writeReport(folder, report, document);
@@ -279,7 +279,7 @@ function conclude(
   const whole = done.length === some.length;
   // An overview of all is not replaced by one of a part.
   if (!single && whole) {
-    writeOverview(places.base, done, { lang, made: new Date(), version: ownVersion() });
+    writeOverview(places.base, done, { lang, made: new Date(), version: programVersion() });
   }
   const ended = { ...(stopped ? { stopped } : {}), ...(failed.length > 0 ? { failed } : {}) };
   const documents = done.map(({ document }) => document);

@@ -11,7 +11,7 @@ import { BotAgent } from '../../protocols/bot/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Ledger } from '../experiment/index.ts';
-import { machine, ownVersion } from '../machine.ts';
+import { machine, programVersion } from '../machine.ts';
 
 interface MeetingSetup {
   readonly store: Store;
@@ -38,7 +38,7 @@ export async function playMeeting(
   const { experiment } = await store.createExperiment({
     identity: identity(contest.spec, versions),
     spec: contest.spec,
-    versions: { ...versions, ludario: ownVersion() },
+    versions: { ...versions, ludario: programVersion() },
     machine: machine(workers, roster.files),
     planned: schedule.total,
   });

@@ -3,7 +3,7 @@ import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Dispatcher, type Snapshot } from '../../workers/index.ts';
 import { Ledger } from './ledger.ts';
-import { machine, ownVersion } from '../machine.ts';
+import { machine, programVersion } from '../machine.ts';
 
 export interface Holding {
   readonly store: Store;
@@ -114,7 +114,7 @@ export async function enter(
   const { experiment } = await store.createExperiment({
     identity: identity(contest.spec, versions),
     spec: contest.spec,
-    versions: { ...versions, ludario: ownVersion() },
+    versions: { ...versions, ludario: programVersion() },
     machine: machine(workers, roster.files),
     planned: schedule.total,
   });

@@ -1,4 +1,5 @@
 /** What an experiment says, in words, tables and figures, from its games alone. */
+export { citation } from './citation.ts';
 export { filmGame } from './film.ts';
 export { gather } from './gather.ts';
 export { reportHtml } from './html.ts';

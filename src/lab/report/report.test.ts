@@ -43,6 +43,14 @@ describe('the report of a small tournament', () => {
     html = reportHtml(report);
     standings = standingsOf(held);
   });
+
+  test('says how it is cited, in a line and as BibTeX', () => {
+    const { blocks } = report.sections.find(({ id }) => id === 'citation')!;
+    const [, line, bibtex] = blocks.map((block) => (block.kind === 'code' ? block.text : ''));
+    expect(line).toContain(`Experiment ${evidence.experiment.id}, `);
+    expect(line).toContain('played with Ludario 9.8.7. spec ');
+    expect(bibtex).toMatch(/^@misc\{ludario-[\w-]+,\n( {2}\w+ += \{.*\},?\n)+\}$/);
+  });
   afterAll(async () => held.close());
 
   test.each(LANGS)('is a well-formed page in %s that needs nothing else', (lang) => {

@@ -13,7 +13,7 @@ import {
 } from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { ownVersion } from '../machine.ts';
+import { programVersion } from '../machine.ts';
 import { readTrainingGames, splitByGame, type TrainingGames } from './data.ts';
 import type { TrainingTask } from './task.ts';
 import type { TrainingSpec } from './spec.ts';
@@ -84,7 +84,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     against: against.value,
     data: found === null ? null : sourceOf(found),
     from: from === null ? null : { name: from.name, checksum: from.checksum },
-    versions: { ...versionsFor(game, entrants, roster), ludario: ownVersion() },
+    versions: { ...versionsFor(game, entrants, roster), ludario: programVersion() },
   };
   const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
   const material: Omit<TrainingMaterial, 'make'> = {

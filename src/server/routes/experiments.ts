@@ -15,7 +15,7 @@ import {
   standingOf,
   storedContest,
 } from '../../lab/experiment/index.ts';
-import { ownVersion } from '../../lab/index.ts';
+import { programVersion } from '../../lab/index.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
 import type { Experiment } from '../../store/index.ts';
 import { refuse } from '../complaints.ts';
@@ -147,7 +147,7 @@ export function experimentRoutes(workspace: Workspace): Hono {
       const experiment = await found(c);
       const { lang, games } = query(c, telling);
       const evidence = must(await gather(store, experiment.id, games));
-      const report = makeReport(evidence, { lang, made: new Date(), version: ownVersion() });
+      const report = makeReport(evidence, { lang, made: new Date(), version: programVersion() });
       c.header('Content-Security-Policy', REPORT_POLICY);
       return c.html(reportHtml(report));
     })
@@ -163,7 +163,7 @@ export function experimentRoutes(workspace: Workspace): Hono {
         return streamed(c, 'text/csv; charset=utf-8', csv(table, store, experiment, contest));
       }
       const evidence = must(await gather(store, experiment.id, 3));
-      const report = makeReport(evidence, { lang, made: new Date(), version: ownVersion() });
+      const report = makeReport(evidence, { lang, made: new Date(), version: programVersion() });
       if (format === 'md') return c.text(reportMarkdown(report, null));
       c.header('Content-Security-Policy', REPORT_POLICY);
       return c.html(reportHtml(report));

@@ -1,7 +1,7 @@
 import { packStored } from '../../lab/training/index.ts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { ownVersion } from '../../lab/index.ts';
+import { programVersion } from '../../lab/index.ts';
 import { gatherTraining, makeTrainingReport, reportHtml } from '../../lab/report/index.ts';
 import { refuse } from '../complaints.ts';
 import type { Workspace } from '../workspace.ts';
@@ -42,7 +42,7 @@ export function modelRoutes(workspace: Workspace): Hono {
       const name = c.req.param('name');
       const evidence = await gatherTraining(store, name);
       if (evidence === null) throw new Refused(refuse.notTrained({ name }), 404);
-      const how = { lang, made: new Date(), version: ownVersion() };
+      const how = { lang, made: new Date(), version: programVersion() };
       const report = makeTrainingReport(must(evidence), how);
       c.header('Content-Security-Policy', REPORT_POLICY);
       return c.html(reportHtml(report));

@@ -1,6 +1,7 @@
 import type { Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
 import { again } from './again.ts';
+import { cited } from './cited.ts';
 import { course } from './course.ts';
 import { cross } from './cross.ts';
 import { depths } from './depths.ts';
@@ -33,4 +34,5 @@ export const sections: readonly ((telling: Telling) => Section | null)[] = [
   faults,
   games,
   again,
+  cited,
 ];

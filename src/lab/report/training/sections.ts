@@ -1,4 +1,5 @@
 import { figureNames, figureStyle, rivalNames, shown } from '../../training/index.ts';
+import { citation } from '../citation.ts';
 import { cell, say, type Block, type Cell, type Fact, type Section } from '../document.ts';
 import { commonDecimals } from '../../../figures/numbers/index.ts';
 import { machineFacts } from '../sections/played.ts';
@@ -18,6 +19,17 @@ export const trainingSections: readonly ((telling: TrainingTelling) => Section |
   learning,
   checkpoints,
   again,
+  ({ evidence: { training, spec, game }, words, lang }) =>
+    citation(
+      {
+        title: words.title(game.words[lang].title, training.name),
+        id: training.name,
+        date: training.created,
+        version: spec.versions.ludario,
+        note: spec.agent,
+      },
+      lang,
+    ),
 ];
 
 function warnings({ evidence, words, numbers, unit }: TrainingTelling): Section | null {
