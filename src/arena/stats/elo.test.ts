@@ -228,6 +228,17 @@ test('for two results the ratio is the binomial one', () => {
   expect(logLikelihoodRatio([losses, wins], 0, 50)).toBeCloseTo(exact, 9);
 });
 
+test('a result that was never seen counts a thousandth', () => {
+  const [p0, p1] = [expectedScore(0), expectedScore(50)];
+  const exact = 10 * Math.log(p1 / p0) + 0.001 * Math.log((1 - p1) / (1 - p0));
+  expect(logLikelihoodRatio([0, 10], 0, 50)).toBeCloseTo(exact, 9);
+  // So pairs that were all won tell the more, the more there are, and never everything.
+  const won = (pairs: number) => logLikelihoodRatio([0, 0, 0, 0, pairs], 0, 50);
+  expect(won(20)).toBeGreaterThan(1.99 * won(10));
+  expect(Number.isFinite(won(10_000))).toBe(true);
+  expect(logLikelihoodRatio([0, 0, 0], 0, 50)).toBe(0);
+});
+
 test('for many games the ratio comes near the normal approximation', () => {
   const counts = [900, 2100, 4000, 2150, 850];
   const n = 10_000;

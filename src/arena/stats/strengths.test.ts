@@ -215,6 +215,25 @@ test('what one game gives and the other takes narrows the interval, what both gi
   expect(width(doubled)).toBeGreaterThan(1.3 * width(alone));
 });
 
+test('pairs that all end 1–1 are no certainty', () => {
+  const all = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ].flatMap(([a, b], i) =>
+    pairsOf(a!, b!, 10 * i, [
+      [10, 'wl'],
+      [10, 'lw'],
+    ]),
+  );
+  for (const { elo, interval, open } of strengths(all, 3).players) {
+    expect(open).toBeNull();
+    expect(elo).toBeCloseTo(0, 6);
+    expect(interval.high).toBeGreaterThan(10);
+    expect(interval.high).toBeLessThan(40);
+  }
+});
+
 test('few units are corrected for what they had to fix, and reach further', () => {
   // One pair of each meeting instead of a hundred: a tenth of the evidence says less than a tenth.
   const some = (weight: number) =>
