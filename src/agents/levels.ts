@@ -70,7 +70,7 @@ export function ladderOf({ info }: { readonly info: GameInfo }): Ladder {
   return ladders[info.id] ?? (info.hidden ? anyHidden : anyOpen);
 }
 
-/** Whom a visitor meets who has chosen nothing. */
+/** The rival where nobody has chosen one. */
 export function usualRival(game: { readonly info: GameInfo }): string {
   return ladderOf(game).easy;
 }

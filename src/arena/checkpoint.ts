@@ -2,7 +2,7 @@ import type { Knowledge } from '../core/index.ts';
 import type { Contest } from './contest.ts';
 import type { Standings } from './standings.ts';
 
-/** What the arena cannot know by itself; left out where nobody knows. */
+/** What the arena cannot know by itself; optional. */
 export interface Surroundings {
   /** Milliseconds since the experiment began, breaks left out. */
   readonly elapsed: number;

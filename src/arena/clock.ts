@@ -92,7 +92,7 @@ export class Timekeeper implements DecisionClock {
     return Math.min(this.move, this.left[seat]!) + this.tolerance;
   }
 
-  /** A decision is made, with so many nodes if it says so; whether it came too late. */
+  /** A decision is made, with this many nodes if known; returns whether it came too late. */
   stop(seat: Seat, began: number, nodes: unknown): boolean {
     this.ended = this.source.now();
     const spent = this.ended - began;
@@ -119,7 +119,7 @@ export class Timekeeper implements DecisionClock {
     if (ms === Infinity) return answer;
     return new Promise((resolve, reject) => {
       const stop = this.source.alarm(ms, () => resolve(gaveUp));
-      // Whatever comes after the alarm is heard by nobody.
+      // What comes after the alarm is ignored.
       void answer.then(resolve, reject).finally(stop);
     });
   }

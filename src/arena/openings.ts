@@ -133,7 +133,7 @@ export function openingPlies(game: Game, units: number): number {
   return best;
 }
 
-/** After so many draws in a row that gave nothing new, there is nothing new. */
+/** After so many draws without a new position, there is none. */
 const PATIENCE = 1000;
 
 /** Different openings of random plies, as many as asked for or as there are. */

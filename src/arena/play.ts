@@ -31,7 +31,7 @@ export interface Hall {
   /** An agent that goes on from game to game, where this one does. */
   resident?(player: number): Agent | undefined;
   readonly time?: TimeSource | undefined;
-  /** Called before a seat is asked: so that who waits outside knows whom to blame. */
+  /** Called before a seat is asked, so that a watcher knows whom to blame. */
   readonly watch?: ((seat: Seat, moves: readonly Move[]) => void) | undefined;
 }
 

@@ -54,11 +54,14 @@ export interface Budget {
   readonly nodes?: number | undefined;
   readonly iterations?: number | undefined;
   readonly depth?: number | undefined;
-  /** Where there is a clock for the whole game: what is left of it, and what each decision adds; `ms` is a fair share. */
+  /**
+   * With a clock for the whole game: what is left, and what each decision adds; `ms` is a fair
+   * share.
+   */
   readonly clock?: { readonly left: number; readonly increment: number } | undefined;
 }
 
-/** A game's clock is shared out as if so many decisions were still to come. */
+/** A game's clock is shared among so many decisions to come. */
 const MOVES_TO_COME = 30;
 /** Of the increment, so much is spent at once. */
 const INCREMENT_SHARE = 0.75;

@@ -43,7 +43,7 @@ export interface ModuleText {
 /** Strings read before are remembered: a tournament seats the same few agents a million times. */
 const REMEMBERED = 1000;
 
-/** The games and agents there are, handed to whoever reads the strings that name them. */
+/** The games and agents there are, by the strings that name them. */
 export class Catalogue {
   /** Every game there is, in the order people meet them. */
   readonly games: readonly GameKind[];
@@ -116,7 +116,7 @@ export class Catalogue {
     return able.ok ? kind.create(game, values, rng, resources) : able;
   };
 
-  /** A rule or agent string with only what differs from the usual; what is not known stays whole. */
+  /** A rule or agent string with only what differs from the defaults; unknown ones stay whole. */
   readonly short = (what: 'game' | 'agent', text: string): string => {
     const chosen = what === 'game' ? this.readGame(text) : this.readAgent(text);
     return chosen.ok ? chosen.value.short : text;

@@ -50,7 +50,7 @@ export function at(complaint: Complaint, ...path: readonly (string | number)[]):
   return { ...complaint, path: [...path, ...complaint.path] };
 }
 
-/** Words of somebody else's (a game of a user's, the system, a foreign program): said as they are. */
+/** Words from outside (a user's game, the system, a foreign program), said as they are. */
 export function said(words: string | Words): Complaint {
   const says = typeof words === 'string' ? { en: words, es: words } : words;
   return { code: 'said', args: {}, path: [], says };

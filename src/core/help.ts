@@ -3,7 +3,7 @@ import type { Planes } from './planes.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
 
-/** What a game knows that helps a search. Who searches reads the members once, before it begins. */
+/** What helps a search. The members are read once, before it begins. */
 export interface SearchHelp<S extends State = State> {
   /** Chance acts only before the first decision (a deal): a search of a later position never meets it. */
   readonly chanceOnlyAtStart?: boolean;

@@ -9,7 +9,7 @@ export interface Knowledge {
 
 /** What an agent that learns carries from game to game. */
 export interface Experience {
-  /** All of it: who recalls this plays on as if nothing had happened in between. */
+  /** All of it: recalled, the agent plays on as if nothing had happened in between. */
   snapshot(): Uint8Array;
   /** What a checkpoint tells of it. */
   figures?(): Knowledge;

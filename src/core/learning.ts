@@ -39,7 +39,7 @@ export interface TrainingMaterial {
   /** What `Training.snapshot` gave when it was interrupted. */
   readonly snapshot?: Uint8Array | undefined;
   readonly from?: Model | undefined;
-  /** Bytes that what is learned may take at most; left out: nobody knows. */
+  /** Most bytes of what is learned; left out: unknown. */
   readonly memory?: number | undefined;
   /** Makes the agents named here. */
   readonly make: (text: string, game: Game, rng: Rng) => Result<Agent>;

@@ -72,7 +72,7 @@ export function kindsOf(
   path: string,
 ): Result<ModuleKinds> {
   const { default: main, ...named } = exported;
-  // What is exported by default is meant; of the rest only what looks like it.
+  // The default export is meant; of the others only what looks like a game or agent.
   const meant = main === undefined ? [] : [main].flat();
   const found = new Set([...meant, ...Object.values(named).flat().filter(looksLikeKind)]);
   const games: GameKind[] = [];

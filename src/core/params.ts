@@ -116,7 +116,7 @@ export const AUTO: Words = { en: 'automatic', es: 'automático' };
 export const ON: Words = { en: 'yes', es: 'sí' };
 export const OFF: Words = { en: 'no', es: 'no' };
 
-/** One of several words, each as it is or with what it means to people. */
+/** One of several words, each alone or with its meaning. */
 export function choice<const T extends string>(
   summary: Words | string,
   fallback: NoInfer<T> | null,

@@ -56,7 +56,7 @@ export interface GameRecord {
   /** The position it started from, where that was not the usual one. */
   readonly start?: string | undefined;
   readonly moves: readonly string[];
-  /** By seat: what some of those who decide at once have answered already while others are waited for. */
+  /** By seat: answers given already where several decide at once. */
   readonly sealed?: readonly (string | null)[] | undefined;
   /** null: the game was not finished. */
   readonly result: GameResult | null;

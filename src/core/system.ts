@@ -1,6 +1,6 @@
 import { complaints, said, type Complaint } from './complaint.ts';
 
-/** What the system says of files, in words that follow what was to be done. */
+/** What the system says of files, worded to follow what was to be done. */
 const refuse = complaints('system', {
   absent: { en: 'there is no such file or folder', es: 'no existe ese fichero o carpeta' },
   forbidden: { en: 'it is not permitted', es: 'no está permitido' },
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, Complaint>> = {
   ENAMETOOLONG: refuse.tooLong(),
 };
 
-/** What the system said about a file; what it has no words for, in its own. */
+/** What the system said about a file, in its own words where there are no others. */
 export function fileTrouble(error: unknown): Complaint {
   const { code = '', message } = error as { code?: string; message?: string };
   return KNOWN[code] ?? said(message ?? String(error));

@@ -1,7 +1,7 @@
 /** How many nodes pass between two ticks. */
 const STRIDE = 1 << 16;
 
-/** Counts the calls of search functions, and tells somebody now and then. */
+/** Counts the calls of search functions, and reports the number now and then. */
 export class Counter {
   nodes = 0;
   private readonly tick: ((nodes: number) => void) | undefined;

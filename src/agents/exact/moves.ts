@@ -50,7 +50,7 @@ export class Moves {
   }
 }
 
-/** Where a game does not say what to try first: what looks best if the game were counted at once. */
+/** The order where a game gives none: by the score if the game were counted at once. */
 function marginAfter(state: State, action: Action): number {
   const seat = state.toMove;
   state.apply(action);

@@ -24,7 +24,7 @@ export abstract class Slots {
   }
 
   clear(): void {
-    // Memory that was never touched costs nothing, until somebody does.
+    // Memory costs nothing until it is touched.
     if (this.used) this.efforts.fill(0);
     this.used = false;
   }
@@ -39,7 +39,7 @@ export abstract class Slots {
     return this.holds(at + 1, lo, hi) ? at + 1 : -1;
   }
 
-  /** A place for a key, and for the caller to write what it keeps there. */
+  /** A place for a key; the caller writes there. */
   protected placeFor(lo: number, hi: number, nodes: number): number {
     const effort = 33 - Math.clz32(nodes);
     let at = (lo & this.mask) * 2;

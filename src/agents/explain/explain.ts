@@ -32,7 +32,7 @@ export interface Explanation {
   readonly agent: string;
   /** Whose decision it is. */
   readonly seat: Seat;
-  /** What it decides, in notation, and what it takes that to be worth. */
+  /** What it decides, in notation, and the value of that. */
   readonly move: string;
   readonly value: number;
   /** Plies it looked ahead. */

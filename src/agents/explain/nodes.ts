@@ -41,7 +41,7 @@ export function lineOf(root: Visit): Visit[] {
   let at: Visit | undefined = root;
   while (at !== undefined && at.best !== null) {
     const { best }: Visit = at;
-    // Searched again, the last visit is the one that counts.
+    // Of several visits the last one counts.
     at = at.children.findLast((child) => child.step !== 'pass' && child.action === best);
     if (at !== undefined) line.push(at);
   }
@@ -116,7 +116,7 @@ function sizeOf(visits: readonly Visit[]): number {
 function boundOf(visit: Visit, seat: Seat): ExplainedNode['bound'] {
   const { value, alpha, beta, why, toMove } = visit;
   if (value === null || why === 'leaf' || why === 'end') return 'exact';
-  // What else could be played there would only make it better for whoever moves.
+  // Further actions could only make it better for who moves there.
   if (why === 'cut') return toMove === seat ? 'atLeast' : 'atMost';
   if (value >= beta) return 'atLeast';
   return value <= alpha ? 'atMost' : 'exact';

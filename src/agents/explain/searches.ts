@@ -1,4 +1,4 @@
-/** Who can be watched while it searches through a tree, the simplest first. */
+/** The searches that can be recorded, the simplest first. */
 export const SEARCHES = [
   'minimax',
   'negamax',

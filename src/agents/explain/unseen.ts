@@ -12,7 +12,7 @@ export interface UnseenNode {
   readonly children: readonly UnseenNode[];
 }
 
-/** Below one move, and below all of them, no more than this is counted. */
+/** Most nodes counted below one move, and below all of them. */
 const COUNTED_EACH = 100_000;
 const COUNTED = 2_000_000;
 
@@ -27,7 +27,7 @@ export class Unseen {
     this.room = room;
   }
 
-  /** What lies below these actions, for a search with so many plies left. The state is put back. */
+  /** The nodes below these actions, for a search with so many plies left. The state is put back. */
   below(state: State, actions: readonly Action[], depth: number): UnseenNode[] {
     return actions.map((action) => {
       const move = this.game.formatAction(state, action);

@@ -62,7 +62,7 @@ export function walkOf(searches: readonly ExplainedNode[]): Walk {
 
 /** What is known of a node that the search has not left yet. */
 interface OpenNode {
-  /** The best of what has come back so far, for whoever moves there; null: nothing yet. */
+  /** The best value that has come back so far, for who moves there; null: none yet. */
   readonly value: number | null;
   /** The child it came from. */
   readonly from: number | null;

@@ -5,7 +5,7 @@ import { NONE, type InfoTree } from './infotree.ts';
 import type { Ismcts } from './ismcts.ts';
 import { evenWorlds, type Worlds } from './worlds.ts';
 
-/** Plays what its trees over what is seen visited most. */
+/** Plays the action that was visited most. */
 export class IsmctsAgent implements Agent {
   readonly name = 'ismcts';
   private readonly game: Game;

@@ -19,7 +19,7 @@ import type { Worlds } from './worlds.ts';
 interface IsmctsParts {
   readonly select: InfoSelect;
   readonly playout: Playout;
-  /** A tree for every seat, each over what that seat sees; else one, over what the thinking seat sees. */
+  /** A tree for every seat, over what that seat sees; else one for the thinking seat. */
   readonly many: boolean;
 }
 
@@ -39,7 +39,7 @@ export class Ismcts {
   /** Where the walk stands in each tree; NONE once it has left it. */
   private readonly at: Int32Array;
   private readonly inside: Uint8Array;
-  /** Nodes that the walk went through, and who chose to go there (CHANCE: nobody). */
+  /** Nodes of the walk, and who chose to go there (CHANCE: nobody). */
   private path: number[] = [];
   private chosenBy: Seat[] = [];
   /** What actions usually bring, for promises. */

@@ -13,7 +13,7 @@ import type {
 import type { Chooser } from './chooser.ts';
 import { pushed } from './lessons.ts';
 
-/** Who is told of every move while a game is played, and learns from it. */
+/** Learns from the moves of a game as they are played. */
 export interface Student {
   begin(start: State): void;
   /** A decision: the position before it, the moves before it, and who took it. */
@@ -23,7 +23,7 @@ export interface Student {
   end(result: GameResult): void;
 }
 
-/** The agent at the table: remembers the position and the latest moves, and passes on what it sees. */
+/** The agent: keeps the position and the latest moves, and passes on what it sees. */
 export class Imitator implements Agent {
   readonly name: string;
   private readonly game: Game;

@@ -101,7 +101,7 @@ function isFromGames({ records, teacher }: TrainingMaterial): boolean {
   return teacher !== undefined || (records !== undefined && records.length > 0);
 }
 
-/** What this agent has learned so far, or a start of its own where nobody keeps that for it. */
+/** What this agent has learned so far, or a fresh start where nothing is kept for it. */
 function learnerOf(game: Game, options: Options, resources: Resources): Result<Learner> {
   const { experience } = resources;
   return experience === undefined

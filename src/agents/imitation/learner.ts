@@ -22,7 +22,7 @@ export interface Learner extends Experience, Student {
   readonly pupil: Pupil;
 }
 
-/** What a snapshot holds; without one, what the options or a model say to start from. */
+/** Reads a snapshot; without one, starts from what the options or a model say. */
 export function recallLearner(
   game: Game,
   options: Options,

@@ -26,7 +26,7 @@ export class Lessons {
   answers: Int32Array;
   /** For each answer whether it was allowed, `encoding.answers` bytes each. */
   allowed: Uint8Array;
-  /** The cell of the move before, of whoever made it; -1 where there is none. */
+  /** The cell of the move before; -1: none. */
   previous: Int32Array;
   private readonly legal: Int32Array;
 

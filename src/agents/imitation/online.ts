@@ -180,7 +180,7 @@ export class OnlineLearner implements Experience, Student {
     return this.open && legalActions(this.state, this.game.info).includes(action);
   }
 
-  /** Is told of a move of whoever is to move; what it thought of it, when there is something to learn. */
+  /** Is told of the next move; returns its prediction when there is something to learn. */
   watch(action: Action, learn = true): Prediction | null {
     if (!this.open) throw new Error('no game has begun');
     const told = learn ? this.compare(action) : null;
@@ -275,7 +275,7 @@ export class OnlineLearner implements Experience, Student {
   // At a table: learns everything at once, so that a match is the same on every machine.
 
   see(before: State, _last: readonly PastMove[], { action }: PastMove, own: boolean): void {
-    // Whoever meets itself sits at both sides, and is told everything twice.
+    // In self-play it sits at both sides, and is told everything twice.
     if (!this.open || this.game.format(before) !== this.game.format(this.state)) return;
     const whose = learnsOf(this.options);
     this.watch(action, whose === 'all' || (whose === 'rival' && !own));

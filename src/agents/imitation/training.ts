@@ -45,7 +45,7 @@ const WARM_SHARE = 0.1;
 /** Lessons of the training itself that are guessed at after each epoch, beside all that are kept apart. */
 const SAMPLE = 2000;
 
-/** A training from games: of records, or of a teacher who plays them or says what was right in them. */
+/** A training from records, or from a teacher that plays games or labels them. */
 export function gamesTraining(
   game: Game,
   options: Options,

@@ -23,7 +23,7 @@ import { confirm } from './secondary.ts';
 import { WIN, readHeuristic, worthBy } from './value.ts';
 import { refuse } from '../complaints.ts';
 
-/** How deep a search goes when nobody says anything about depth, time or nodes. */
+/** How deep a search goes without a limit of depth, time or nodes. */
 const USUAL_DEPTH = 3;
 /** The continuations of this many options are told. */
 const LINES_TOLD = 5;

@@ -5,7 +5,7 @@ import type { Leaving } from './recorder.ts';
 import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './table.ts';
 import { justAbove, justBelow } from './windows.ts';
 
-/** Whoever can settle a node without searching all of it. Values are those of the side to move. */
+/** Settles a node without searching all of it. Values are those of the side to move. */
 export interface Prune {
   readonly why: Leaving;
   /** A value that may stand for the node, or NaN to go on. */

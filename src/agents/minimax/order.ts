@@ -108,7 +108,7 @@ export class Order {
   private readonly ranks: Float64Array;
   private readonly least: number;
 
-  /** With less than `fromDepth` left the game's own order stays, but for the table's action. */
+  /** Below `fromDepth` the game's own order stays, but for the table's action. */
   constructor(width: number, rankers: readonly Ranker[], fromDepth = 1) {
     this.rankers = rankers;
     this.ranks = new Float64Array(width);

@@ -33,7 +33,7 @@ export class NullMove implements Prune {
   private readonly pass: Pass;
   private readonly verified: boolean;
   private readonly reduction: number;
-  /** Just above this node somebody passed: two passes in a row would only waste plies. */
+  /** The node above was a pass: two in a row would only waste plies. */
   private passed = false;
   /** Cuts are still to be verified here; below a verification they are trusted. */
   private verifying = true;

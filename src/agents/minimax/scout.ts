@@ -33,7 +33,7 @@ export class Scout {
       if (recorder !== null) frame.via = action;
       const left = frame.below(depth, action);
       state.apply(action);
-      // Better for whoever moves here: above the best so far, or not even as high as it.
+      // Better for who moves here: above the best so far, or below it.
       const worthIt = i === from || this.test(left, best, maximising, ply + 1) === maximising;
       if (worthIt) {
         if (recorder !== null && i > from) frame.via = null;
@@ -83,7 +83,7 @@ export class Scout {
     const passed = decided >= 0 ? maximising : !maximising;
     if (recorder !== null) {
       const why = limits.stopped ? 'stopped' : decided >= 0 ? 'cut' : 'all';
-      // A test says on which side of the bound the value lies, no more.
+      // A test says only on which side of the bound the value lies.
       const side = strictly === passed ? (passed ? justAbove(bound) : justBelow(bound)) : bound;
       recorder.leave(side, why, decided < 0 ? null : decided);
     }

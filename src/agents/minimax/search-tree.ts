@@ -2,7 +2,7 @@ import type { Action } from '../../core/index.ts';
 import type { Frame } from './frame.ts';
 import { CUT } from './limits.ts';
 
-/** A best-first search gives up, as if its budget were spent, rather than hold more nodes than this. */
+/** A best-first search that would hold more nodes than this gives up, as if out of budget. */
 const MOST_NODES = 1 << 23;
 
 /**

@@ -20,7 +20,7 @@ export function confirm(
   const checked: RootOption[] = [];
   for (const [index, option] of options.entries()) {
     const value = valueOf(frame, algorithm, state, option, depth);
-    // Cut: what could not be checked keeps what it promised, which is more than the collapsed had.
+    // Cut: an unchecked action keeps its value, which is above that of the collapsed ones.
     if (value === null) return chosen(thought, option, depth, false);
     const sure: RootOption = { ...option, value, bound: 'exact' };
     checked.push(sure);

@@ -39,7 +39,7 @@ export class Sss implements Algorithm {
       this.solve(finished);
     } catch (error) {
       if (error !== CUT) throw error;
-      // The state in hand when the budget ran out still promises what it did.
+      // The state in hand when the budget ran out keeps its bound.
       open.push(open.node, open.solved, open.merit);
       this.tellPromises(finished);
       throw error;

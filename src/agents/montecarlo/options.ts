@@ -4,7 +4,7 @@ import { bool, choice, takesOnly, word, type Budget } from '../../core/index.ts'
 /** Where an agent is not told how long to think. */
 const USUAL_MS = 1000;
 
-/** Equivalence of all-moves-as-first, or `auto` (where a game tells who owns what), or `off`. */
+/** Equivalence of all-moves-as-first; `auto`: where a game tells who owns what; or `off`. */
 const rave: Param<number | 'auto' | 'off'> = {
   summary: {
     en: 'visits at which a move and all-moves-as-first weigh the same',

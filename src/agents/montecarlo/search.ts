@@ -19,7 +19,7 @@ export interface SearchParts {
   readonly select: Select;
   readonly playout: Playout;
   readonly priors: Priors | null;
-  /** Work out what is won, lost and drawn for certain; for two seats, one winning what the other loses. */
+  /** Prove wins, losses and draws; for two seats in a zero-sum game. */
   readonly solver: boolean;
   /** A node gets its children once it has been visited so often. */
   readonly ripe: (actions: number) => number;

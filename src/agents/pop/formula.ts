@@ -49,7 +49,7 @@ export class PopFormula {
     return seat === 0 ? value : -value;
   }
 
-  /** What a candidate move brings beside what the search says of it; the state is the one after it. */
+  /** What a move brings beside the search's value; the state is the one after it. */
   besides(after: HexState, mover: Seat): number {
     const { finder } = this;
     finder.measure(after, mover);

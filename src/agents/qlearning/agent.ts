@@ -13,7 +13,7 @@ import type {
 import type { QExperience } from './experience.ts';
 import type { Lesson } from './lesson.ts';
 
-/** A Q-learner at a table, for one game: what it knows lives on in its experience. */
+/** A Q-learner for one game; what it learns stays in its experience. */
 export class QAgent implements Agent {
   readonly name: string;
   /** Only who learns from both sides' moves needs to be told of them. */

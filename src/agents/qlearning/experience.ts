@@ -77,7 +77,7 @@ export class QExperience implements Experience {
     );
   }
 
-  /** Looks at what a seat may do, and gives what the best of it is worth. */
+  /** Looks up the actions of a seat; returns the value of the best. */
   look(state: State, seat: Seat, legal: Int32Array, count: number): number {
     const { stateKey, situation, keys, values, table, settings } = this;
     const { first } = settings;

@@ -45,7 +45,7 @@ export function newBrain(game: Game, hidden: number, margin: number, rng: Rng): 
   return { features, value, goal: { margin, scale }, hidden, games: 0 };
 }
 
-/** What `readBrain` reads; with `whole`, also what the next learning step depends on. */
+/** The bytes for `readBrain`; with `whole`, the state of the optimiser too. */
 export function writeBrain(game: Game, brain: Brain, whole: boolean): Uint8Array {
   const { features, value, goal, hidden, games } = brain;
   const { rules, version } = game.info;

@@ -93,7 +93,7 @@ function recallBrain(
   return ok(newBrain(game, hidden, margin, Rng.of('td at the table')));
 }
 
-/** Who has seen many games learns in smaller steps and tries less. */
+/** With more games behind it, it learns in smaller steps and explores less. */
 function studyOf(game: Game, values: TdValues, { games }: Brain): Study {
   const { lambda, rate } = values;
   const still = Math.max(LEAST, EARLY / (EARLY + games));

@@ -82,7 +82,7 @@ export class TdLearner {
     const { scores, utilities, ending } = fairly(await played.play());
     for (let seat = 0; seat < outcomes.length; seat++) {
       const utility = utilities[seat]!;
-      // Who gives up lost the whole game, whatever the points on the board were.
+      // Giving up loses the whole game, whatever the points were.
       outcomes[seat] =
         ending === 'rules' ? worth(brain.goal, utility, marginFrom(scores, seat)) : utility;
     }

@@ -2,10 +2,10 @@ import { OVER, type Features, type Seat, type State } from '../../core/index.ts'
 import { lambdaReturns } from './returns.ts';
 import type { Value } from './value.ts';
 
-/** What one seat lived through in a game: the positions it left behind, and what it thought. */
+/** The positions one seat left behind in a game, and its values. */
 interface Path {
   rows: Float32Array;
-  /** By decision: the value of what it held for best, and whether it tried something else. */
+  /** By decision: the value of its best action, and whether it tried another. */
   values: Float32Array;
   explored: Uint8Array;
   count: number;

@@ -32,7 +32,7 @@ export function toModel(game: Game, brain: Brain, values: TdValues, told: object
   };
 }
 
-/** Refuses what another family, or another game, has learned, and what is damaged. */
+/** Refuses models of other families or games, and damaged ones. */
 export function readModel(game: Game, { kind, game: rules, bytes }: TrainedModel): Result<Brain> {
   if (kind !== ID) return fail(refuse.otherFamily({ made: kind }));
   if (rules !== game.info.rules)

@@ -1,6 +1,6 @@
 import type { Contest } from '../contest.ts';
 
-/** Who meets: the agents of one table, in the order of their seats before any rotation. */
+/** Who meets: agents in the order of their seats before any rotation. */
 export type Meeting = readonly number[];
 
 /** Meetings that take turns: the first unit of each, then the second of each, and so on. */
@@ -81,7 +81,7 @@ export function evenBlocks(
   });
 }
 
-/** All ways to choose so many of them, in order; with `again` the same may be chosen more than once. */
+/** All ways to choose so many, in order; `again`: with repetition. */
 export function choices(items: readonly number[], size: number, again: boolean): number[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, i) =>

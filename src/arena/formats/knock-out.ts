@@ -12,7 +12,7 @@ import {
 /** Units played to break a tie, one after another, before the lot decides. */
 export const REPLAYS = 3;
 
-/** One table of a round; `second` is null for who has nobody to play. */
+/** One meeting of a round; `second` is null for a bye. */
 interface Duel {
   readonly first: number;
   readonly second: number | null;

@@ -52,7 +52,7 @@ function hold(
   return { stage: null, card };
 }
 
-/** Who meets again goes on with the openings where they stopped. */
+/** Agents that meet again go on with the openings where they stopped. */
 function stageOf(
   tables: readonly Meeting[],
   pairs: number,

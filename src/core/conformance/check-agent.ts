@@ -11,7 +11,7 @@ import { Violation, sceneOf, type Evidence } from './violation.ts';
 
 /** What a check asks of a decision, so that it ends soon: the agent's own options may ask for less. */
 const BUDGET = { nodes: 10_000, iterations: 200, depth: 2 };
-/** Decisions in a row at the beginning of a game, and about so many all over a game. */
+/** How many decisions in a row at the beginning of a game, and about how many over a game. */
 const OPENING = 4;
 const THROUGHOUT = 8;
 /** Milliseconds that pass whenever an agent looks at the clock it is given: thinking for a time repeats itself. */
@@ -47,7 +47,7 @@ export async function checkAgent(
   return { games: 2 * games, decisions: check.decisions };
 }
 
-/** One game: the agent decides every so many times, at most so often; the lot otherwise. */
+/** One game: the agent decides at intervals, at most so often; else random moves. */
 interface Sitting {
   readonly seed: string;
   readonly every: number;
@@ -184,7 +184,7 @@ class AgentCheck {
     return this.broken(law, evidence, actions.slice(0, at));
   }
 
-  /** In the last position where it decided, somebody new in its place answers the same. */
+  /** A new agent in the last position where it decided answers the same. */
   private async askAfresh(played: TrialGame): Promise<void> {
     const last = played.asked.at(-1);
     const action = last === undefined ? undefined : played.actions[last.at];

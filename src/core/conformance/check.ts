@@ -37,7 +37,7 @@ export function checkGame(game: Game, options: CheckOptions = {}): CheckReport {
   return check.report;
 }
 
-/** The laws on one game after another, for those who want to see all that is wrong. */
+/** Checks game after game, for those who want to see all that is wrong. */
 export class Check {
   private readonly game: Game;
   private readonly every: number;

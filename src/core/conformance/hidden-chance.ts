@@ -33,7 +33,7 @@ function onlookers({ info }: Game): (Seat | null)[] {
   return [...seatsOf({ info }), null];
 }
 
-/** The laws of hidden chance: what seats are told, and what they see of what they are not told. */
+/** The laws of hidden chance: what seats are told, and what they see. */
 export function checkChance(place: Place): void {
   const { game, state, legal, rng, thorough } = place;
   if (!game.info.hidden || state.toMove !== CHANCE || legal.length > MOST_OUTCOMES) return;

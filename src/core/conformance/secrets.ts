@@ -6,10 +6,10 @@ import { sceneOf, Violation } from './violation.ts';
 
 /** Worlds drawn to see whether they differ. */
 const WORLDS = 6;
-/** Before a game is accused because of something that never happened, it had so many occasions. */
+/** So many occasions are needed before "it never happened" counts against a game. */
 const OCCASIONS = 5;
 
-/** An outcome of chance as it comes to somebody who looks on. */
+/** An outcome of chance as an onlooker sees it. */
 export interface Outcome {
   readonly action: Action;
   /** What the onlooker is told; null: that something happened. */

@@ -60,7 +60,7 @@ export class Violation extends Error {
   }
 }
 
-/** For exceptions, which are read by whoever tests a game. */
+/** For exceptions, read by authors of games. */
 function inEnglish({ part, about, seat, expected, seen }: Evidence): string {
   const subject = [
     part,

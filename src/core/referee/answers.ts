@@ -3,7 +3,7 @@ import type { Seat } from '../state.ts';
 import { crashOf, deed } from './ending-words.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
 
-/** Thrown by whoever asks a person, to leave the game as it stands: no crash, no loss. */
+/** Thrown when a person leaves the game as it stands: no crash, no loss. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
 }

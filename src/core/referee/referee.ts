@@ -274,12 +274,12 @@ export class Referee {
     return moveAsSeen(this.game, state, this.moves[index]!, seat);
   }
 
-  /** A seat gives the game up. The points on the board stand: only who breaks a rule loses as the game says. */
+  /** A seat gives up. The points stand: only a fault costs what the game says. */
   resign(seat: Seat): void {
     this.lose(seat, 'resigned', deed.gaveUp(), true);
   }
 
-  /** A seat loses by what it did, said to follow its name; `stand`: the points stay what they were. */
+  /** A seat loses by a fault, worded to follow its name; `stand`: the points stay. */
   forfeit(seat: Seat, fault: Fault, did: Complaint, stand = false): void {
     this.lose(seat, fault, did, stand);
   }

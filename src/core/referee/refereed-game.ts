@@ -46,7 +46,7 @@ export interface DecisionClock {
   budgetOf(seat: Seat): Budget;
   /** A seat is asked now. */
   start(): number;
-  /** A decision is made, with so many nodes if it says so; whether it came too late. */
+  /** A decision is made, with this many nodes if known; returns whether it came too late. */
   stop(seat: Seat, began: number, nodes: unknown): boolean;
   /** How long the answer of a seat is waited for. */
   deadline(seat: Seat): number;
@@ -310,7 +310,7 @@ export class RefereedGame {
     );
   }
 
-  /** Tells seats something, in order; who fails loses, unless the lot plays for those who do. */
+  /** Tells seats something, in order; a seat that fails loses, unless random moves replace it. */
   private tell<T extends { readonly to: Seat }>(
     things: readonly T[],
     say: (thing: T) => void | Promise<void>,

@@ -1,6 +1,6 @@
 import type { Agent } from '../agent.ts';
 
-/** An agent that hears all that another would, but chooses otherwise. */
+/** An agent that is told all that another is, but chooses otherwise. */
 export function standIn(agent: Agent, choose: Agent['choose']): Agent {
   return {
     name: agent.name,

@@ -16,7 +16,7 @@ import { Belief } from './belief.ts';
 import { printBelief } from './print.ts';
 import type { Witness } from './witness.ts';
 
-/** Whoever decides by worlds that are handed in. */
+/** An agent that decides by worlds it is given. */
 interface Decider {
   decide(turn: Turn, makeWorlds: () => Worlds): Decision;
 }
@@ -26,7 +26,7 @@ export interface BeliefAnalysis extends Analysis {
   readonly notes: readonly Words[];
 }
 
-/** Looks into the worlds that fit not only what is seen but also what the rivals did. */
+/** Decides by worlds that fit what is seen and what the rivals did. */
 export class Bayes implements Agent<IwokiSeen> {
   readonly name = 'bayes';
   private readonly game: Game<IwokiState, IwokiSeen>;

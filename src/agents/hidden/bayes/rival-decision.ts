@@ -29,7 +29,7 @@ export function likelihoodOf(
   if (laid >= 0 && hand[laid] === 0) return 0;
   let all = anyhow;
   for (let kind = 0; kind < byKind.length; kind++) if (hand[kind]! > 0) all += byKind[kind]!;
-  // Only who can do nothing else passes: then nothing has weight but the pass.
+  // A rival passes only when it can do nothing else: then only the pass has weight.
   if (laid < 0 && anyhow === 0) return all === 0 ? 1 : 0;
   return laid < 0 ? chosen / all : chosen / all / hand[laid]!;
 }
