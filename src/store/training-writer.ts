@@ -2,43 +2,33 @@ import type { Kysely } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
-import { BEAT } from './lease.ts';
 import { writeModel } from './models.ts';
 import type { Tables } from './schema.ts';
 import { entryFrom, type TrainingRow } from './trainings.ts';
 import type { TrainingEntry, TrainingStep, TrainingWriter } from './types.ts';
+import { LeasedWriter } from './leased-writer.ts';
 
 /** Writes the steps of one training, in the order of the calls. */
-export class StepWriter implements TrainingWriter {
+export class StepWriter extends LeasedWriter implements TrainingWriter {
   readonly training: TrainingEntry;
   readonly start: Uint8Array | null;
   readonly snapshot: Uint8Array | null;
   private readonly file: OpenFile;
   private readonly key: number;
   private readonly token: string;
-  private readonly heart: NodeJS.Timeout;
-  private last: Promise<unknown> = Promise.resolve();
-  private released = false;
 
   constructor(file: OpenFile, row: TrainingRow) {
+    super();
     this.file = file;
     this.key = row.key;
     this.token = row.token!;
     this.training = entryFrom(file.path, row);
     this.start = row.start;
     this.snapshot = row.snapshot;
-    this.heart = setInterval(() => this.beat(), BEAT);
-    this.heart.unref();
   }
 
-  private beat(): void {
-    this.inTurn(() => this.renew(this.file.db, {})).catch(() => undefined);
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.last.then(work);
-    this.last = result.catch(() => undefined);
-    return result;
+  protected beat(): Promise<unknown> {
+    return this.renew(this.file.db, {});
   }
 
   /** False when another process has taken over, or the training was deleted. */
@@ -95,26 +85,16 @@ export class StepWriter implements TrainingWriter {
     if (finished || !replaces) await writeModel(db, { name, ...model }, true);
   }
 
-  release(): Promise<void> {
-    return this.inTurn(async () => {
-      if (this.released) return;
-      this.released = true;
-      clearInterval(this.heart);
-      const nobody = { token: null, pid: null, host: null, since: null, beat: null };
-      try {
-        // A training of which nothing is kept does not keep its name either.
-        const { numDeletedRows } = await this.file.db
-          .deleteFrom('trainings')
-          .where('key', '=', this.key)
-          .where('token', '=', this.token)
-          .where('finished', '=', 0)
-          .where('snapshot', 'is', null)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) await this.renew(this.file.db, nobody);
-      } catch (error) {
-        // On a full disk, say: then it ends with this process.
-        if (!(error instanceof StoreError)) throw error;
-      }
-    });
+  protected async letGo(): Promise<void> {
+    // A training of which nothing is kept does not keep its name either.
+    const { numDeletedRows } = await this.file.db
+      .deleteFrom('trainings')
+      .where('key', '=', this.key)
+      .where('token', '=', this.token)
+      .where('finished', '=', 0)
+      .where('snapshot', 'is', null)
+      .executeTakeFirst();
+    const nobody = { token: null, pid: null, host: null, since: null, beat: null };
+    if (numDeletedRows === 0n) await this.renew(this.file.db, nobody);
   }
 }

@@ -8,9 +8,10 @@ import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
 import type { OpenFile } from './file.ts';
 import { readRow, refreshCode } from './games.ts';
-import { BEAT, dropLease, renewLease, takeLease } from './lease.ts';
+import { dropLease, renewLease, takeLease } from './lease.ts';
 import type { Tables } from './schema.ts';
 import type { Appended, Batch, Experiment, Learned, Writer } from './types.ts';
+import { LeasedWriter } from './leased-writer.ts';
 
 type GameRow = Tables['games'];
 
@@ -18,7 +19,7 @@ type GameRow = Tables['games'];
 const ROWS = 100;
 
 /** Writes the games of one experiment, in the order of the calls. */
-export class ExperimentWriter implements Writer {
+export class ExperimentWriter extends LeasedWriter implements Writer {
   readonly experiment: Experiment;
   private readonly of: Keyed;
   private readonly key: number;
@@ -27,10 +28,6 @@ export class ExperimentWriter implements Writer {
   private readonly token: string;
   private readonly code: GameCode;
   private readonly bytes = new ByteWriter();
-  private readonly heart: NodeJS.Timeout;
-  /** The last call, whether it went well or not: the next one waits for it. */
-  private last: Promise<unknown> = Promise.resolve();
-  private released = false;
 
   static async open(file: OpenFile, of: Keyed): Promise<ExperimentWriter> {
     const token = await takeLease(file.db, of.key, of.experiment.id);
@@ -40,6 +37,7 @@ export class ExperimentWriter implements Writer {
   }
 
   private constructor(file: OpenFile, of: Keyed, token: string, code: GameCode) {
+    super();
     this.file = file;
     this.db = file.db;
     this.of = of;
@@ -47,19 +45,10 @@ export class ExperimentWriter implements Writer {
     this.experiment = of.experiment;
     this.token = token;
     this.code = code;
-    this.heart = setInterval(() => this.beat(), BEAT);
-    this.heart.unref();
   }
 
-  private beat(): void {
-    // Whoever is too busy to let this through is heard of with the next batch.
-    this.inTurn(() => renewLease(this.db, this.key, this.token)).catch(() => undefined);
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.last.then(work);
-    this.last = result.catch(() => undefined);
-    return result;
+  protected beat(): Promise<unknown> {
+    return renewLease(this.db, this.key, this.token);
   }
 
   append(batch: Batch): Promise<Appended> {
@@ -167,18 +156,8 @@ export class ExperimentWriter implements Writer {
       .execute();
   }
 
-  release(): Promise<void> {
-    return this.inTurn(async () => {
-      if (this.released) return;
-      this.released = true;
-      clearInterval(this.heart);
-      try {
-        await dropLease(this.db, this.key, this.token);
-      } catch (error) {
-        // On a full disk, say: then it ends with this process.
-        if (!(error instanceof StoreError)) throw error;
-      }
-    });
+  protected letGo(): Promise<void> {
+    return dropLease(this.db, this.key, this.token);
   }
 }
 

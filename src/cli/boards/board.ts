@@ -20,3 +20,23 @@ export interface View {
 
 /** Draws what a seat sees; knows no rules. Returns lines joined by "\n", without one at the end. */
 export type DrawBoard<Seen> = { draw(seen: Seen, view: View): string }['draw'];
+
+/** Explanations of signs side by side, as many to a line as fit; each with its length unpainted. */
+export function legendLines(
+  items: readonly (readonly [painted: string, length: number])[],
+  width: number,
+  indent = '',
+): string[] {
+  const lines: string[] = [];
+  let used = Infinity;
+  for (const [painted, length] of items) {
+    if (used + 2 + length > width) {
+      lines.push(`${indent}${painted}`);
+      used = indent.length + length;
+    } else {
+      lines.push(`${lines.pop()}  ${painted}`);
+      used += 2 + length;
+    }
+  }
+  return lines;
+}

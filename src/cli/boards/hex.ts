@@ -1,7 +1,7 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Lang } from '../../core/index.ts';
 import type { HexSeen } from '../../games/hex/index.ts';
-import type { DrawBoard, View } from './board.ts';
+import { legendLines, type DrawBoard, type View } from './board.ts';
 
 /** What a character is, which decides its colour. */
 type Kind = 'plain' | 'grid' | 'x' | 'o' | 'last' | 'xChain' | 'oChain' | 'xSide' | 'oSide';
@@ -129,19 +129,13 @@ function legend(seen: HexSeen, { width, paint, lang, legal, last }: View): strin
   if (last !== null) items.push(['( )', 'last', text.last]);
   if (seen.chain.length > 0)
     items.push([' # ', seen.winner === 0 ? 'xChain' : 'oChain', text.chain]);
-  const lines: string[] = [];
-  let used = Infinity;
-  for (const [sign, kind, meaning] of items) {
-    const length = sign.length + 1 + meaning.length;
-    const item = `${COLOURS[kind](sign, paint)} ${meaning}`;
-    if (used + 2 + length > width) {
-      lines.push(item);
-      used = length;
-    } else {
-      lines.push(`${lines.pop()}  ${item}`);
-      used += 2 + length;
-    }
-  }
+  const lines = legendLines(
+    items.map(([sign, kind, meaning]) => [
+      `${COLOURS[kind](sign, paint)} ${meaning}`,
+      sign.length + 1 + meaning.length,
+    ]),
+    width,
+  );
   if (legal.some((move) => move.startsWith('swap'))) lines.push(text.swap);
   return lines;
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/index.ts';
 import type { ReversiSeen } from '../../games/reversi/index.ts';
-import type { DrawBoard, View } from './board.ts';
+import { legendLines, type DrawBoard, type View } from './board.ts';
 
 type Phrase = 'black' | 'white' | 'legal' | 'last' | 'pass' | 'passed';
 const TEXT: Readonly<Record<Lang, Readonly<Record<Phrase, string>>>> = {
@@ -114,27 +114,15 @@ function legend(seen: ReversiSeen, view: View): string[] {
   const { width, lang, legal, last } = view;
   const text = TEXT[lang];
   const discs = (sign: string) => seen.rows.join('').split(sign).length - 1;
-  const items: [shown: string, plainText: string][] = [];
+  const items: [painted: string, length: number][] = [];
   const add = (cell: Cell, meaning: string) => {
-    items.push([`${onFelt(embraced(cell, ' ', view), view)} ${meaning}`, `... ${meaning}`]);
+    items.push([`${onFelt(embraced(cell, ' ', view), view)} ${meaning}`, 4 + meaning.length]);
   };
   add({ sign: 'X', last: false }, `${text.black} ${discs('X')}`);
   add({ sign: 'O', last: false }, `${text.white} ${discs('O')}`);
-  if (legal.includes('pass')) items.push([text.pass, text.pass]);
+  if (legal.includes('pass')) items.push([text.pass, text.pass.length]);
   else if (legal.length > 0) add({ sign: '.', last: false }, text.legal);
-  if (last === 'pass') items.push([text.passed, text.passed]);
+  if (last === 'pass') items.push([text.passed, text.passed.length]);
   else if (last !== null) add({ sign: '-', last: true }, text.last);
-
-  const lines: string[] = [];
-  let used = Infinity;
-  for (const [shown, plainText] of items) {
-    if (used + 3 + plainText.length > width) {
-      lines.push(` ${shown}`);
-      used = 1 + plainText.length;
-    } else {
-      lines[lines.length - 1] += `  ${shown}`;
-      used += 2 + plainText.length;
-    }
-  }
-  return lines;
+  return legendLines(items, width - 1, ' ');
 }
