@@ -86,6 +86,11 @@ export interface Standing {
   readonly games: number;
   readonly total: number | null;
   readonly finished: boolean;
+  /** Games that are not the same as another, move for move; units left out because they only repeat others. */
+  readonly different: number;
+  readonly leftOut: number;
+  /** The same in a sentence. */
+  readonly evidence: Words;
   readonly warnings: readonly Words[];
   readonly meanPlies: number | null;
   readonly msPerGame: number | null;

@@ -25,6 +25,7 @@ export { readSpec, type Listing } from './read-spec.ts';
 export { Schedule } from './schedule.ts';
 export { setTable, type Seating } from './seating.ts';
 export * from './spec.ts';
+export { Repeats } from './repeats.ts';
 export { SprtWatch } from './sprt-watch.ts';
 export {
   Standings,
@@ -33,7 +34,7 @@ export {
   type SeatLine,
   type Spending,
 } from './standings.ts';
-export { decisionWords, openWords } from './measured-words.ts';
+export { decisionWords, differentWords, openWords } from './measured-words.ts';
 export { warningWords, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';

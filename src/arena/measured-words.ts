@@ -55,3 +55,32 @@ export function openWords({ players }: Strengths, names: readonly string[]): Wor
     return [OPEN[side]({ en: those.join(', '), es: those.join(', ') })];
   });
 }
+
+/** How many games there are to go by; what only repeats others is no evidence. */
+export function differentWords({
+  games,
+  different,
+  leftOut,
+}: {
+  readonly games: number;
+  readonly different: number;
+  readonly leftOut: number;
+}): Words {
+  if (different === games) {
+    return { en: 'all games are different', es: 'todas las partidas son distintas' };
+  }
+  const again = games - different;
+  const counted = {
+    en: `${different} of ${games} games are different`,
+    es: `de ${games} partidas, ${different === 1 ? 'una es distinta' : `${different} son distintas`}`,
+  };
+  return leftOut === 0
+    ? {
+        en: `${counted.en}; ${again} came up again, as they may by chance`,
+        es: `${counted.es}; ${again === 1 ? 'una volvió' : `${again} volvieron`} a salir, como puede pasar por azar`,
+      }
+    : {
+        en: `${counted.en}: the agents repeat themselves, and what they only repeat is left out of all estimates; openings make different games of them (--openings 4)`,
+        es: `${counted.es}: los agentes se repiten, y lo que solo se repite no cuenta en las estimaciones; con aperturas hay partidas distintas (--openings 4)`,
+      };
+}

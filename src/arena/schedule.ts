@@ -5,6 +5,7 @@ import { formats } from './formats/index.ts';
 import { REPLAYS } from './formats/knock-out.ts';
 import type { Job } from './job.ts';
 import { leavesChance, randomOpenings } from './openings.ts';
+import type { Line } from './repeats.ts';
 import { SprtWatch } from './sprt-watch.ts';
 import type { Verdict } from './stats/sprt.ts';
 import { StageTable, type StagePlace } from './stage-table.ts';
@@ -110,16 +111,19 @@ export class Schedule {
 
   /**
    * Takes in the utility of each seat. False when it does not count: told before, or after the end
-   * of the sequential test.
+   * of the sequential test. `line`: how it was played, where games that repeat others shall be known.
    */
-  tell(index: number, utilities: readonly number[]): boolean {
+  tell(index: number, utilities: readonly number[], line?: Pick<Line, 'start' | 'moves'>): boolean {
     if (index >= this.known) return false;
     const stage = this.stageOf(index)!;
     if (!stage.table.tell(index - stage.game, utilities)) return false;
     if (this.watch !== null) {
       const place = stage.table.at(index - stage.game);
-      const seat = this.seatOf(place, stage.unit + place.unit, 0);
-      this.watch.tell(place.unit, utilities[seat]! - utilities[1 - seat]!);
+      const unit = stage.unit + place.unit;
+      const seat = this.seatOf(place, unit, 0);
+      const ahead = utilities[seat]! - utilities[1 - seat]!;
+      const players = this.seated(place, unit);
+      this.watch.tell(place.unit, ahead, line && { ...line, players });
       if (this.watch.stopsAfter !== null) this.complete = true;
     }
     if (!this.complete && stage.table.told === stage.table.games) this.open();

@@ -353,3 +353,41 @@ test('a deepening is told depth by depth', () => {
   expect(lines[1]!.points[0]!.count).toBe(2);
   expect(new Standings(two).byDepth()).toEqual([]);
 });
+
+describe('agents that repeat themselves', () => {
+  const contest = contestOf({ game: 'mancala', agents: ['greedy', 'random'], pairs: 50 });
+  const played = (index: number, moves: readonly string[], won: number): Played => {
+    const players = index % 2 === 0 ? [0, 1] : [1, 0];
+    const utilities = players.map((player) => (player === won ? 1 : -1));
+    const result = { scores: utilities, utilities, ending: 'rules' } as const;
+    const seats = ['a', 'b'];
+    const record = { ludario: 1, game: 'g', version: 1, seed: 's', seats, moves, result } as const;
+    const effort = { decisions: 1, ms: 1, nodes: 0, slowest: 1 };
+    const job = { index, unit: index >> 1, players, seed: 's' };
+    return { job, record, plies: moves.length, ms: 1, efforts: [effort, effort] };
+  };
+
+  test('a hundred games that are three are three', () => {
+    const standings = new Standings(contest);
+    for (let i = 0; i < 100; i++)
+      standings.add(played(i, [...'abcdefghij', i === 51 ? 'f' : 'e'], 0));
+    expect([standings.games, standings.different, standings.leftOut]).toEqual([100, 3, 48]);
+    expect(standings.totals(0).wins).toBe(100);
+    const { pairs, rating } = standings.cell(0, 1);
+    expect(pairs).toEqual([0, 0, 0, 0, 2]);
+    expect(rating.superiority).toBeLessThan(0.975);
+    expect(standings.agent(0).points.count).toBe(2);
+    expect(standings.agent(0).wins.count).toBe(4);
+    expect(standings.seat(0).wins).toMatchObject({ mean: 0.5, count: 4 });
+  });
+
+  test('the same games by chance all count', () => {
+    const standings = new Standings(contest);
+    for (let i = 0; i < 100; i++) {
+      const pair = i >> 1;
+      standings.add(played(i, [String(pair % 3), String(pair % 2)], pair % 2));
+    }
+    expect([standings.different, standings.leftOut]).toEqual([12, 0]);
+    expect(standings.cell(0, 1).pairs).toEqual([25, 0, 0, 0, 25]);
+  });
+});

@@ -11,6 +11,7 @@ import {
   type Estimate,
 } from './figures.ts';
 import type { Played } from './job.ts';
+import { Repeats } from './repeats.ts';
 import { rateMoments, type Rating } from './stats/elo.ts';
 import { Sample } from './stats/intervals.ts';
 import { strengths, type Outcome, type Strength, type Strengths } from './stats/strengths.ts';
@@ -77,10 +78,14 @@ interface Counted {
   readonly players: readonly number[];
   readonly utilities: readonly number[];
   readonly scores: readonly number[];
+  /** No earlier game is the same move for move. */
+  readonly fresh: boolean;
 }
 
 class AgentSums {
   readonly tally = new Tally();
+  /** Of the games that estimates stand on. */
+  readonly counted = new Tally();
   readonly points = new Sample();
   readonly score = new Sample();
   readonly difference = new Sample();
@@ -94,8 +99,9 @@ class AgentSums {
 }
 
 /**
- * Everything that results say, added up game by game in constant room. Intervals stand on whole
- * units, whose games depend on each other; incomplete units count in the tallies only.
+ * Everything that results say, added up game by game. Estimates stand on whole units, whose games
+ * depend on each other; incomplete units, and those that agents who repeat themselves play again,
+ * count in the tallies only.
  */
 export class Standings {
   readonly plies = new Sample();
@@ -104,9 +110,12 @@ export class Standings {
   /** Games without a winner, and games without a result. */
   draws = 0;
   unfinished = 0;
+  /** Units that only repeat others, and so tell nothing new. */
+  leftOut = 0;
+  private readonly repeats = new Repeats();
   private readonly contest: Pick<Contest, 'game' | 'spec'>;
   private readonly agents: AgentSums[];
-  private readonly seats: { tally: Tally; points: Sample }[];
+  private readonly seats: { tally: Tally; counted: Tally; points: Sample }[];
   private readonly cross: CrossTable;
   /** By search depth, where the format sets it, and by agent: shares of points. */
   private readonly depths = new Map<number, Sample[]>();
@@ -121,6 +130,7 @@ export class Standings {
     this.agents = spec.agents.map(() => new AgentSums());
     this.seats = Array.from({ length: game.info.seats }, () => ({
       tally: new Tally(),
+      counted: new Tally(),
       points: new Sample(),
     }));
     this.cross = new CrossTable(spec.agents.length);
@@ -129,6 +139,11 @@ export class Standings {
   /** Games with a result. */
   get games(): number {
     return this.plies.count;
+  }
+
+  /** Games that no earlier one of the same agents is the same as, move for move. */
+  get different(): number {
+    return this.repeats.different;
   }
 
   add({ job, record, plies, ms, efforts }: Played): void {
@@ -158,7 +173,8 @@ export class Standings {
     if (isFault(ending)) this.agents[players[offender!]!]!.lostBy[ending]++;
     this.cross.add(players, utilities);
     const { index, depth } = job;
-    this.collect(job.unit, { index, depth, players, utilities, scores });
+    const fresh = this.repeats.add({ players, start: record.start, moves: record.moves });
+    this.collect(job.unit, { index, depth, players, utilities, scores, fresh });
   }
 
   private collect(unit: number, counted: Counted): void {
@@ -175,6 +191,16 @@ export class Standings {
   }
 
   private close(games: readonly Counted[]): void {
+    if (games.every(({ fresh }) => !fresh) && this.repeats.steady(games[0]!.players)) {
+      this.leftOut++;
+      return;
+    }
+    for (const { players, utilities } of games) {
+      for (const [seat, outcome] of verdicts(utilities).entries()) {
+        this.agents[players[seat]!]!.counted.add(outcome);
+        this.seats[seat]!.counted.add(outcome);
+      }
+    }
     for (const player of new Set(games[0]!.players)) {
       const { points, score, difference } = this.agents[player]!;
       const own = (value: (game: Counted, seat: number) => number) => meanOf(games, player, value);
@@ -216,7 +242,7 @@ export class Standings {
 
   agent(player: number, confidence = 0.95): AgentLine {
     const sums = this.agents[player]!;
-    const { tally } = sums;
+    const tally = this.leftOut === 0 ? sums.tally : sums.counted;
     const share = (count: number) => countFigure(count, tally.games, confidence);
     return {
       games: sums.games,
@@ -244,7 +270,8 @@ export class Standings {
 
   /** The first seat's points say what moving first is worth; `strengths` says it in Elo. */
   seat(seat: number, confidence = 0.95): SeatLine {
-    const { tally, points } = this.seats[seat]!;
+    const { points, ...sums } = this.seats[seat]!;
+    const tally = this.leftOut === 0 ? sums.tally : sums.counted;
     const share = (count: number) => countFigure(count, tally.games, confidence);
     return {
       wins: share(tally.wins),

@@ -1,4 +1,5 @@
 import {
+  differentWords,
   formatWords,
   openWords,
   warningWords,
@@ -96,6 +97,9 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
       ];
     }),
   );
+  const evidence = differentWords(standings)[out.lang];
+  if (standings.leftOut > 0) out.line(out.paint.yellow(evidence));
+  else out.line(out.paint.dim(evidence));
   if (places.length === 2) printDuel(out, of, places[0]!, places[1]!);
   else if (places.length > 2) await printTogether(out, of, places);
   await printDepths(out, of, places);

@@ -116,7 +116,7 @@ export class Ledger {
   private count(played: Played, store: boolean): void {
     const { job, record } = played;
     const utilities = record.result?.utilities ?? job.players.map(() => 0);
-    if (!this.schedule.tell(job.index, utilities)) return;
+    if (!this.schedule.tell(job.index, utilities, record)) return;
     this.standings.add(played);
     if (store) this.pending.push(played);
   }

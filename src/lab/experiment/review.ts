@@ -31,7 +31,7 @@ export async function review(
   const standings = new Standings(contest);
   for await (const played of store.games(experiment.id)) {
     const { job, record } = played;
-    schedule.tell(job.index, record.result?.utilities ?? job.players.map(() => 0));
+    schedule.tell(job.index, record.result?.utilities ?? job.players.map(() => 0), record);
     standings.add(played);
     visit?.(played);
   }

@@ -1,5 +1,6 @@
 import {
   decisionWords,
+  differentWords,
   openWords,
   warningWords,
   type Estimate,
@@ -18,6 +19,9 @@ export function summary(of: Review) {
     format: spec.format,
     seed: spec.seed,
     games: schedule.told,
+    different: standings.different,
+    /** Pairs or rotations that only repeat others: no estimate counts them. */
+    leftOut: standings.leftOut,
     total: schedule.total,
     finished: schedule.finished,
     warnings: schedule.warnings.map((warning) => warningWords(warning, contest).en),
@@ -85,6 +89,7 @@ export function standingOf(of: Review) {
   return {
     ...summary(of),
     warnings: schedule.warnings.map((warning) => warningWords(warning, contest)),
+    evidence: differentWords(standings),
     open: many ? openWords(standings.strengths(), names) : [],
     sprt: verdict === null ? null : { ...verdict, decided },
   };

@@ -68,6 +68,7 @@ export function tiles({ evidence, text, numbers, unit }: Telling): Tile[] {
   return [
     { value: numbers.count(agents), label: text.agents(agents) },
     { value: numbers.count(games), label: words.games },
+    { value: numbers.count(standings.different), label: words.different },
     ...(unit === 'game'
       ? []
       : [{ value: numbers.count(unitsPlayed), label: text.units(unitsPlayed, unit) }]),

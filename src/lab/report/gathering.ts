@@ -10,7 +10,6 @@ import { ok, type GameResult, type Result } from '../../core/index.ts';
 import type { ProgressPoint, Ending, Evidence } from './evidence.ts';
 import type { SprtPoint, Tally } from '../../figures/index.ts';
 import { Highlights } from './highlights.ts';
-import { Repeats } from './repeats.ts';
 
 /** Curves and traces have no more points than this. */
 const MOST_POINTS = 200;
@@ -24,7 +23,6 @@ export class Gathering {
   private readonly standings: Standings;
   private readonly schedule: Schedule;
   private readonly measures: Measures;
-  private readonly repeats = new Repeats();
   private readonly watch: SprtWatch | null;
   private readonly endings: Record<Ending, number> = {
     rules: 0,
@@ -64,14 +62,13 @@ export class Gathering {
     standings.add(played);
     const { result } = record;
     if (result === null) return ok(true);
-    this.schedule.tell(job.index, result.utilities);
+    this.schedule.tell(job.index, result.utilities, record);
     this.units.add(job.unit);
-    this.repeats.add(played);
     this.highlights.add(played, result);
     this.endings[result.ending]++;
     count(this.lengths, plies);
     this.addShares(job.players, result);
-    this.addTrace(job.unit, job.players, result);
+    this.addTrace(played, result);
     // A record of another version of the game cannot be replayed; it still counts.
     if (this.seen % this.stride === 0) this.measures.add(record);
     this.seen++;
@@ -90,10 +87,12 @@ export class Gathering {
     }
   }
 
-  private addTrace(unit: number, players: readonly number[], { utilities }: GameResult): void {
+  private addTrace({ job, record }: Played, { utilities }: GameResult): void {
     if (this.watch === null) return;
+    const { unit, players } = job;
     const seat = players.indexOf(0);
-    this.watch.tell(unit, utilities[seat]! - utilities[1 - seat]!);
+    const line = { players, start: record.start, moves: record.moves };
+    this.watch.tell(unit, utilities[seat]! - utilities[1 - seat]!, line);
     const pairs = this.watch.counts.reduce((a, b) => a + b, 0);
     if (pairs === (this.trace.at(-1)?.pairs ?? 0)) return;
     this.trace.push({ pairs, llr: this.watch.verdict.llr });
@@ -125,7 +124,7 @@ export class Gathering {
       warnings: schedule.warnings,
       total: schedule.total,
       units: this.units.size,
-      repeated: this.repeats.count,
+      repeated: standings.games - standings.different,
       endings: this.endings,
       lengths: tallies(this.lengths),
       differences: this.differences.map(tallies),

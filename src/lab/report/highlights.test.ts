@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Played } from '../../arena/index.ts';
 import type { GameResult } from '../../core/index.ts';
 import { Highlights } from './highlights.ts';
-import { Repeats } from './repeats.ts';
 
 const result = (a: number, b: number): GameResult => ({
   scores: [a, b],
@@ -53,16 +52,4 @@ test('without points no game is close', () => {
   const highlights = new Highlights(false);
   highlights.add(game(0, 2), result(1, 0));
   expect(highlights.choose(9)[0]!.reasons).toEqual(['longest', 'shortest', 'first']);
-});
-
-test('a repeated game has the same moves, the same start and the same agents in their seats', () => {
-  const repeats = new Repeats();
-  repeats.add(game(0, 2, ['a', 'bc']));
-  repeats.add(game(1, 2, ['ab', 'c']));
-  repeats.add(game(2, 2, ['a', 'bc'], [1, 0]));
-  const other = game(3, 2, ['a', 'bc']);
-  repeats.add({ ...other, record: { ...other.record, start: 'x' } });
-  expect(repeats.count).toBe(0);
-  repeats.add(game(4, 2, ['a', 'bc']));
-  expect(repeats.count).toBe(1);
 });

@@ -310,7 +310,7 @@ test('agents that leave nothing to chance, and games that repeat, are warned abo
   const { repeated } = short.evidence;
   expect(repeated).toBeGreaterThanOrEqual(12);
   expect(short.warnings).toContain(
-    `${repeated} of 16 games are move for move the same as an earlier one of the same agents: they are less evidence than they look.`,
+    `${16 - repeated} of 16 games are different; ${repeated} came up again, as they may by chance.`,
   );
   expect(short.text).toContain('random (2)');
 });

@@ -73,6 +73,7 @@ export const en = {
   },
   tiles: {
     games: 'games',
+    different: 'of them different',
     length: 'moves a game',
     draws: 'drawn games',
     time: 'of play in all',
@@ -93,8 +94,6 @@ export const en = {
       `There were ${openings} openings for ${asked} ${units} of each pairing: they were used again with other seeds, which change nothing for agents that leave nothing to chance.`,
     rematches: (rounds: string, most: string) =>
       `In ${rounds} rounds some agents had to meet again; there were new rivals for ${most}.`,
-    repeated: (n: string, of: string) =>
-      `${n} of ${of} games are move for move the same as an earlier one of the same agents: they are less evidence than they look.`,
     faults: (agent: string, n: string) => `${agent} lost ${n} by breaking a rule; see below.`,
     version: (then: string, now: string) =>
       `The games were played by version ${then} of the game's rules; this Ludario has version ${now}, so they are not drawn.`,

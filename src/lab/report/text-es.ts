@@ -70,6 +70,7 @@ export const es: Text = {
   },
   tiles: {
     games: 'partidas',
+    different: 'de ellas distintas',
     length: 'jugadas por partida',
     draws: 'partidas empatadas',
     time: 'de juego en total',
@@ -90,8 +91,6 @@ export const es: Text = {
       `Había ${openings} aperturas para ${asked} ${unit} de cada emparejamiento: se usaron otra vez con otras semillas, que nada cambian para los agentes que no dejan nada al azar.`,
     rematches: (rounds, most) =>
       `En ${rounds} rondas algunos agentes tuvieron que repetir rival; había rivales nuevos para ${most}.`,
-    repeated: (n, of) =>
-      `${n} de ${of} partidas son, jugada a jugada, iguales a otra anterior de los mismos agentes: prueban menos de lo que parece.`,
     faults: (agent, n) => `${agent} perdió ${n} por romper una regla; véase más abajo.`,
     version: (then, now) =>
       `Las partidas se jugaron con la versión ${then} de las reglas del juego; este Ludario tiene la ${now}, así que no se dibujan.`,

@@ -161,6 +161,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
           <section class="measure-part">
             <h2>{text().standings}</h2>
             <Standings standing={standing} />
+            <p class="soft">{standing.evidence[lang.value]}</p>
             <div class="card measure-figure">
               <EloFigure standing={standing} />
             </div>

@@ -1,4 +1,4 @@
-import type { Warning } from '../../../arena/index.ts';
+import { differentWords, type Warning } from '../../../arena/index.ts';
 import type { Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
 
@@ -6,7 +6,7 @@ import type { Telling } from '../telling.ts';
 const FEW = 20;
 
 export function warnings(telling: Telling): Section | null {
-  const { evidence, text, numbers, unit } = telling;
+  const { evidence, text, numbers, unit, lang } = telling;
   const { standings, stored, total, experiment, contest, names, order, repeated } = evidence;
   const words = text.warnings;
   const items: string[] = [];
@@ -18,9 +18,7 @@ export function warnings(telling: Telling): Section | null {
   const then = experiment.versions.game;
   if (now !== then) items.push(words.version(numbers.count(then), numbers.count(now)));
   items.push(...evidence.warnings.map((warning) => planned(warning, telling)));
-  if (repeated > 0) {
-    items.push(words.repeated(numbers.count(repeated), numbers.count(standings.games)));
-  }
+  if (repeated > 0) items.push(sentence(differentWords(standings)[lang]));
   const evidenceOf = order
     .map((player) => standings.agent(player).points.count)
     .filter((units) => units > 0);
@@ -59,4 +57,8 @@ function planned(warning: Warning, { evidence, text, numbers, unit }: Telling): 
     return words.openings(numbers.count(openings), numbers.count(asked), text.units(asked, unit));
   }
   return words.rematches(numbers.count(warning.rounds), numbers.count(warning.most));
+}
+
+function sentence(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
