@@ -42,8 +42,8 @@ const OPEN: Readonly<Record<Open, (names: Words) => Words>> = {
     es: `${es}: sin límite por abajo, no hubo ningún punto contra los demás`,
   }),
   both: ({ en, es }) => ({
-    en: `${en}: not measured, no results link this to the others`,
-    es: `${es}: sin medir, ningún resultado lo enlaza con los demás`,
+    en: `${en}: not measured, with the others there are only one-sided results, or none`,
+    es: `${es}: sin medir, con los demás solo hay resultados de un lado, o ninguno`,
   }),
 };
 

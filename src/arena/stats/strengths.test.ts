@@ -139,7 +139,7 @@ function turned(outcome: Outcome): Outcome {
   return { ...outcome, ranks: outcome.ranks.toReversed() };
 }
 
-test('a first seat that wins everything is open, and so is who would win without it', () => {
+test('a first seat that wins everything is open, and the pairs say who is stronger', () => {
   const all = [
     [0, 1],
     [1, 2],
@@ -147,9 +147,22 @@ test('a first seat that wins everything is open, and so is who would win without
   ].flatMap(([a, b], i) => pairsOf(a!, b!, 10 * i, [[20, 'wl']]));
   const { players, firstSeat, superiority } = strengths(all, 3);
   expect(firstSeat.open).toBe('above');
-  expect(players.map(({ open }) => open)).toEqual(['both', 'both', 'both']);
+  for (const { elo, interval, open } of players) {
+    expect(open).toBeNull();
+    expect(elo).toBeCloseTo(0, 6);
+    expect(interval.high).toBeGreaterThan(10);
+    expect(interval.high).toBeLessThan(40);
+  }
   expect(superiority(0, 2)).toBeCloseTo(0.5, 6);
   expect(strengths(all.map(turned), 3).firstSeat.open).toBe('below');
+  // One that also wins sitting second is ahead, by as much as its pairs say.
+  const better = [...all, ...pairsOf(0, 1, 30, [[5, 'ww']]), ...pairsOf(0, 2, 40, [[5, 'ww']])];
+  const found = strengths(better, 3);
+  expect(found.firstSeat.open).toBe('above');
+  expect(found.players[0]!.open).toBeNull();
+  expect(found.players[0]!.interval.low).toBeGreaterThan(0);
+  expect(found.players[0]!.elo).toBeLessThan(200);
+  expect(found.superiority(0, 1)).toBeGreaterThan(0.975);
 });
 
 test('players that no result links are open to both sides', () => {
@@ -243,9 +256,9 @@ test('few units are corrected for what they had to fix, and reach further', () =
       [2, 0],
     ].flatMap(([a, b], i) =>
       pairsOf(a!, b!, 10 * i, [
-        [weight, 'wd'],
-        [weight, 'dl'],
-        [weight, 'wl'],
+        [weight, 'ww'],
+        [weight, 'lw'],
+        [weight, 'll'],
       ]),
     );
   const half = (weight: number) => {

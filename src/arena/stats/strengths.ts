@@ -32,6 +32,8 @@ export interface Strengths {
 const PRIOR_ELO = 1200;
 /** With so much less of the prior, what it alone held runs away, and what the games hold stays. */
 const WEAKER = 1 / 100;
+/** So precise that it is not moved. */
+const PINNED = 1e12;
 
 /**
  * Strengths of three players or more from results of two or more seats (two have their pairs: see
@@ -45,14 +47,19 @@ export function strengths(
   confidence = 0.95,
 ): Strengths {
   const results = sortOut(outcomes);
-  const fitted = fit(results, players, 1);
-  const free = fit(results, players, WEAKER);
+  const first = new Float64Array(players + 2);
+  first[players] = 1;
+  const both = [1, WEAKER].map((prior) => fit(results, players, prior));
+  const seatHeld = holds(both[0]!, both[1]!, first);
+  // A seat that decides everything hides who is stronger; whole pairs even it out, so it is left out.
+  const [fitted, free] = seatHeld
+    ? [both[0]!, both[1]!]
+    : [fit(results, players, 1, true), fit(results, players, WEAKER, true)];
   const evidence = spreadOf(outcomes, results, fitted, players);
   const reach = studentQuantile((1 + confidence) / 2, evidence.freedom);
 
   const worth = (weights: Float64Array) => ELO * dot(weights, fitted.point);
-  const held = (weights: Float64Array) =>
-    quadratic(free.inverse, weights) <= 2 * quadratic(fitted.inverse, weights);
+  const held = (weights: Float64Array) => holds(fitted, free, weights);
   const difference = (a: number, b: number) => {
     const weights = new Float64Array(fitted.point.length);
     weights[a]! += 1;
@@ -62,8 +69,7 @@ export function strengths(
   const strength = (weights: Float64Array): Strength => {
     const elo = worth(weights);
     if (!held(weights)) {
-      const moved = ELO * dot(weights, free.point) - elo;
-      const open = Math.abs(moved) < 1 ? 'both' : moved > 0 ? 'above' : 'below';
+      const open = openTo(fitted, free, weights);
       return { elo, interval: { low: -Infinity, high: Infinity }, open };
     }
     const error = ELO * evidence.spread(weights);
@@ -77,16 +83,21 @@ export function strengths(
     weights[player]! += 1;
     return weights;
   };
-  const first = new Float64Array(fitted.point.length);
-  first[players] = 1;
   return {
     players: Array.from({ length: players }, (_, player) => strength(centred(player))),
-    firstSeat: strength(first),
+    firstSeat: seatHeld
+      ? strength(first)
+      : {
+          elo: ELO * both[0]!.point[players]!,
+          interval: { low: -Infinity, high: Infinity },
+          open: openTo(both[0]!, both[1]!, first),
+        },
     superiority(a, b) {
       const weights = difference(a, b);
       if (a === b) return 0.5;
       if (!held(weights)) {
-        return studentCdf(ratioRoot(outcomes, players, a, b), evidence.freedom);
+        const root = ratioRoot(outcomes, players, a, b, !seatHeld);
+        return studentCdf(root, evidence.freedom);
       }
       return studentCdf(dot(weights, fitted.point) / evidence.spread(weights), evidence.freedom);
     },
@@ -101,11 +112,15 @@ interface Fit {
   readonly model: Model;
 }
 
-function fit({ kinds }: Kinds, players: number, prior: number): Fit {
+/** The likeliest strengths; `seatless`: the first seat is taken to be worth nothing. */
+function fit({ kinds }: Kinds, players: number, prior: number, seatless = false): Fit {
   const model = kinds.every(({ outcome }) => outcome.players.length === 2) ? davidson : plackett;
   // The last two parameters are the first seat's advantage and the logarithm of the draw rate.
   const size = players + 2;
-  const precision = prior * (ELO / PRIOR_ELO) ** 2;
+  const usual = prior * (ELO / PRIOR_ELO) ** 2;
+  const precisions = Array.from({ length: size }, (_, i) =>
+    seatless && i === players ? PINNED : usual,
+  );
   const likelihood = (point: Float64Array): Likelihood => {
     const slope = new Float64Array(size);
     const curvature = Array.from({ length: size }, () => new Float64Array(size));
@@ -114,9 +129,9 @@ function fit({ kinds }: Kinds, players: number, prior: number): Fit {
       value += model(outcome, point, players, slope, curvature, weight);
     }
     for (let i = 0; i < size; i++) {
-      value -= (precision / 2) * point[i]! ** 2;
-      slope[i]! -= precision * point[i]!;
-      curvature[i]![i]! += precision;
+      value -= (precisions[i]! / 2) * point[i]! ** 2;
+      slope[i]! -= precisions[i]! * point[i]!;
+      curvature[i]![i]! += precisions[i]!;
     }
     return { value, slope, curvature };
   };
@@ -124,6 +139,17 @@ function fit({ kinds }: Kinds, players: number, prior: number): Fit {
   const inverse = invertPositive(at.curvature);
   if (inverse === null) throw new Error('the strengths cannot be told apart');
   return { point, value: at.value, inverse, model };
+}
+
+/** Whether the games hold a combination of parameters, or the prior alone. */
+function holds(fitted: Fit, free: Fit, weights: Float64Array): boolean {
+  return quadratic(free.inverse, weights) <= 2 * quadratic(fitted.inverse, weights);
+}
+
+/** To which side something is open that only the prior holds. */
+function openTo(fitted: Fit, free: Fit, weights: Float64Array): Open {
+  const moved = ELO * (dot(weights, free.point) - dot(weights, fitted.point));
+  return Math.abs(moved) < 1 ? 'both' : moved > 0 ? 'above' : 'below';
 }
 
 /** The largest set of players of whom each is linked to the first of them. */
@@ -142,13 +168,19 @@ function largestGroup(players: number, linked: (a: number, b: number) => boolean
  * The root of twice the logarithm of how much likelier the results are when a and b may differ than
  * when they are one: it holds where one took every point and an error means nothing.
  */
-function ratioRoot(outcomes: readonly Outcome[], players: number, a: number, b: number): number {
+function ratioRoot(
+  outcomes: readonly Outcome[],
+  players: number,
+  a: number,
+  b: number,
+  seatless: boolean,
+): number {
   const asOne = outcomes.map((outcome) => ({
     ...outcome,
     players: outcome.players.map((player) => (player === b ? a : player)),
   }));
-  const apart = fit(sortOut(outcomes), players, WEAKER);
-  const same = fit(sortOut(asOne), players, WEAKER);
+  const apart = fit(sortOut(outcomes), players, WEAKER, seatless);
+  const same = fit(sortOut(asOne), players, WEAKER, seatless);
   const root = Math.sqrt(2 * Math.max(0, apart.value - same.value));
   return apart.point[a]! < apart.point[b]! ? -root : root;
 }

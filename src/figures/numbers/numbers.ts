@@ -171,7 +171,7 @@ export class Numbers {
   likelihood(p: number): string {
     if (p > 0.9995) return `>${NBSP}${this.fixed(0.999, 1, { percent: true })}`;
     if (p < 0.0005) return `<${NBSP}${this.fixed(0.001, 1, { percent: true })}`;
-    return this.fixed(p, 1, { percent: true });
+    return this.points(p);
   }
 
   /** A time in a unit that suits it. */
