@@ -28,7 +28,7 @@ export {
   type Point,
 } from './outlines.ts';
 export { cellsAround, cornersOf, placeName, type Place } from './places.ts';
-export type { IwokiSeen, Phase, SeenHand, SeenHexagon, SeenSmall, Side } from './seen.ts';
+export type { IwokiSeen, Phase, SeenHand, SeenHexagon, SeenSmall } from './seen.ts';
 export { IwokiState } from './state.ts';
 export { thesisGain, thesisKey } from './thesis-state.ts';
 export { resultsOf } from './tiles.ts';

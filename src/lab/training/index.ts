@@ -18,7 +18,7 @@ export {
 } from './figures.ts';
 export { fitOf } from './fit.ts';
 export { playRivals } from './rivals.ts';
-export { packModel, packStored, unpackModel, type History } from './model-file.ts';
+export { packStored, unpackModel } from './model-file.ts';
 export { modelsWithTrainings, type ModelWithTraining } from './models.ts';
 export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';

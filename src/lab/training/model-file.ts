@@ -16,7 +16,7 @@ interface PortableModel {
   readonly model: Model;
   readonly history: History | null;
 }
-export interface History {
+interface History {
   readonly spec: TrainingSpec;
   readonly machine: unknown;
   readonly unit: 'games' | 'epochs';
