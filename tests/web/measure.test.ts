@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ExperimentPage, ModelPage } from '../../src/api/index.ts';
+import { Numbers } from '../../src/figures/numbers/index.ts';
 import { laboratory } from './laboratory.ts';
 import { SCREENS, contentOf, overflow, violations, welcome } from './visitor.ts';
 
@@ -61,6 +62,18 @@ test('a tournament is begun, the page closed; it goes on and is there when the p
   await again.getByText('360 games', { exact: true }).waitFor();
   await expect.poll(() => again.locator('table.standings tbody tr').count()).toBe(3);
   await expect.poll(() => again.locator('table.cross tbody td strong').count()).toBe(6);
+  // Figures are rounded as in reports and in the terminal, and both sides of a meeting make 100.
+  const { standing } = await asked<ExperimentPage>(`experiments/${tournament}`);
+  const numbers = new Numbers('en');
+  const top = standing.agents[standing.ranking[0]!]!;
+  const shown = again.locator('table.standings tbody tr').first().locator('strong');
+  expect(await shown.allTextContents()).toEqual([
+    numbers.points(top.points.mean!),
+    numbers.eloOf({ elo: top.elo!.mean ?? Number.NaN, open: top.elo!.open }),
+  ]);
+  const sides = await again.locator('table.cross tbody td strong').allTextContents();
+  const [ab, ac, ba, bc, ca, cb] = sides.map((side) => Number.parseInt(side, 10));
+  expect([ab! + ba!, ac! + ca!, bc! + cb!]).toEqual([100, 100, 100]);
   await again.locator('.figure svg').waitFor();
   await expect
     .poll(() => again.locator('.figure [role=img]').getAttribute('aria-label'))

@@ -285,7 +285,7 @@ test('an experiment that was stopped says so', async () => {
   const { warnings } = await pageOf(await hold(spec, { stopAfter: 9 }));
   expect(warnings).toEqual([
     'The experiment is not complete: 9 of 60 games are played. All figures are of these.',
-    'There are only 4 pairs to go by: intervals are wide, and those of Elo points rough.',
+    'There are only 4 pairs to go by: intervals are wide, and only large differences show.',
   ]);
 });
 

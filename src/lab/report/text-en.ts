@@ -86,7 +86,7 @@ export const en = {
     going: (stored: string) =>
       `The experiment is not complete: ${stored} games are played so far. All figures are of these.`,
     few: (n: string, units: string) =>
-      `There are only ${n} ${units} to go by: intervals are wide, and those of Elo points rough.`,
+      `There are only ${n} ${units} to go by: intervals are wide, and only large differences show.`,
     repeats: (names: string, more: number, played: string, asked: string, units: string) =>
       `${names}${more === 0 ? '' : ` (and ${more} more ${plural(more, 'pairing', 'pairings')})`} leave nothing to chance and would only repeat themselves: they played ${played} ${units} instead of ${asked}.`,
     noOpenings: 'No game goes on after such openings: all started as usual.',

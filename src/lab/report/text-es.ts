@@ -83,7 +83,7 @@ export const es: Text = {
     going: (stored) =>
       `El experimento no está completo: se han jugado ${stored} partidas. Todas las cifras son de estas.`,
     few: (n, unit) =>
-      `Solo hay ${n} ${unit} en que apoyarse: los intervalos son anchos y los de puntos Elo, aproximados.`,
+      `Solo hay ${n} ${unit} en que apoyarse: los intervalos son anchos y solo se ven diferencias grandes.`,
     repeats: (names, more, played, asked, unit) =>
       `${names}${more === 0 ? '' : ` (y ${more} ${plural(more, 'emparejamiento', 'emparejamientos')} más)`} no dejan nada al azar y solo se repetirían: jugaron ${played} ${unit} en lugar de ${asked}.`,
     noOpenings: 'Ninguna partida sigue tras tales aperturas: todas empezaron como de costumbre.',

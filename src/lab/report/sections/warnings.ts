@@ -2,7 +2,7 @@ import { differentWords, type Warning } from '../../../arena/index.ts';
 import type { Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
 
-/** With fewer units than this, intervals of Elo points are rough. */
+/** With fewer units than this, only large differences show. */
 const FEW = 20;
 
 export function warnings(telling: Telling): Section | null {
