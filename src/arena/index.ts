@@ -18,7 +18,7 @@ export type { Cell } from './cross-table.ts';
 export { verdicts, type Estimate } from './figures.ts';
 export { canonicalJson, identity } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
-export { Measures, type GameMeasures, type Range } from './measures.ts';
+export { Measures, beginningOf, type GameMeasures, type Range } from './measures.ts';
 export { openingPlies } from './openings.ts';
 export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
@@ -34,7 +34,7 @@ export {
   type SeatLine,
   type Spending,
 } from './standings.ts';
-export { decisionWords, differentWords, openWords } from './measured-words.ts';
+export { beginningWords, decisionWords, differentWords, openWords } from './measured-words.ts';
 export { warningWords, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';

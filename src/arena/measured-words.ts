@@ -1,4 +1,5 @@
 import type { Words } from '../core/index.ts';
+import type { Beginning } from './measures.ts';
 import type { Hypotheses, Verdict } from './stats/sprt.ts';
 import type { Open, Strengths } from './stats/strengths.ts';
 
@@ -82,5 +83,25 @@ export function differentWords({
     : {
         en: `${counted.en}: the agents repeat themselves, and what they only repeat is left out of all estimates; openings make different games of them (--openings 4)`,
         es: `${counted.es}: los agentes se repiten, y lo que solo se repite no cuenta en las estimaciones; con aperturas hay partidas distintas (--openings 4)`,
+      };
+}
+
+/** Where measured games began, to follow how many there are. */
+export function beginningWords({ plies, inLength }: Beginning): Words {
+  if (plies === 0) return { en: 'from the usual start', es: 'desde el inicio de siempre' };
+  if (plies === null) {
+    return {
+      en: 'from given openings, which do not count in the length',
+      es: 'desde aperturas dadas, que no cuentan en la duración',
+    };
+  }
+  return inLength
+    ? {
+        en: `from openings of ${plies} random plies, which count in the length; all else is measured after them`,
+        es: `desde aperturas de ${plies} jugadas al azar, que cuentan en la duración; lo demás se mide tras ellas`,
+      }
+    : {
+        en: `from openings of ${plies} random plies, which do not count in the length`,
+        es: `desde aperturas de ${plies} jugadas al azar, que no cuentan en la duración`,
       };
 }

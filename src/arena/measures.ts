@@ -9,6 +9,7 @@ import {
   type Seat,
   type State,
 } from '../core/index.ts';
+import type { Contest } from './contest.ts';
 import { countFigure, figureOf, shareFigure, verdicts, type Estimate } from './figures.ts';
 import { Sample } from './stats/intervals.ts';
 
@@ -18,10 +19,26 @@ export interface Range extends Estimate {
   readonly most: number;
 }
 
+/** Where measured games began. */
+export interface Beginning {
+  /** Random plies before the agents' first decision; null: given openings, whose plies nobody knows. */
+  readonly plies: number | null;
+  /** Whether they count in the length: as decisions they can, chance cannot. */
+  readonly inLength: boolean;
+}
+
+export function beginningOf({ spec, game }: Pick<Contest, 'spec' | 'game'>): Beginning {
+  const { openings } = spec;
+  if (openings === 'none') return { plies: 0, inLength: true };
+  if ('list' in openings) return { plies: null, inLength: false };
+  return { plies: openings.random, inLength: !game.info.chance };
+}
+
 /** What designers of games ask about one. Figures are means over games. */
 export interface GameMeasures {
   readonly games: number;
-  /** Decisions a game. */
+  readonly beginning: Beginning;
+  /** Decisions a game, with those of a random opening; all else is measured after it. */
   readonly length: Range;
   /** Legal actions a decision. */
   readonly branching: Range;
@@ -58,6 +75,7 @@ class Extremes {
 /** Adds up measures of a game from records, replaying each. */
 export class Measures {
   private readonly game: Game;
+  private readonly beginning: Beginning;
   private readonly length = new Extremes();
   private readonly branching = new Extremes();
   private readonly choice = new Sample();
@@ -68,8 +86,9 @@ export class Measures {
   private decisive = 0;
   private comebacks = 0;
 
-  constructor(game: Game) {
+  constructor(game: Game, beginning: Beginning = { plies: 0, inLength: true }) {
     this.game = game;
+    this.beginning = beginning;
     this.wins = Array.from({ length: game.info.seats }, () => 0);
     this.points = this.wins.map(() => new Sample());
   }
@@ -84,7 +103,8 @@ export class Measures {
     const progress = new GameProgress(this.game);
     const replay = replayRecord(this.game, record, (state, step) => progress.visit(state, step));
     if (!replay.ok) return replay;
-    this.length.add(progress.decisions);
+    const { plies, inLength } = this.beginning;
+    this.length.add(progress.decisions + (inLength ? plies! : 0));
     if (progress.decisions > 0) {
       this.branching.add(progress.options / progress.decisions);
       this.choice.add(progress.choices / progress.decisions);
@@ -111,6 +131,7 @@ export class Measures {
     const pointed = this.game.words.en.points !== '';
     return {
       games,
+      beginning: this.beginning,
       length: this.length.range(confidence),
       branching: this.branching.range(confidence),
       choice: shareFigure(this.choice, confidence),

@@ -197,22 +197,29 @@ test('a sequential test stops when it knows', async () => {
 test('the measures of a game come with their intervals', async () => {
   interface Measured {
     readonly games: number;
+    readonly openings: object;
     readonly length: { mean: number; low: number; high: number; least: number; most: number };
     readonly branching: { mean: number };
     readonly leadChanges: object | null;
     readonly seats: readonly object[];
   }
   const mancala = await doc<Measured>('analyse', 'mancala', '--games', '100');
-  expect(mancala.games).toBe(100);
+  expect([mancala.games, mancala.openings]).toEqual([100, { plies: 4, inLength: true }]);
   expect(mancala.length.low).toBeLessThan(mancala.length.mean);
   expect(mancala.length.least).toBeLessThan(mancala.length.low);
   expect(mancala.branching.mean).toBeGreaterThan(3);
   expect(mancala.seats).toHaveLength(2);
   expect(mancala.leadChanges).not.toBeNull();
+  // Agents that leave nothing to chance begin from the same openings: like compares with like.
+  const steady = ['analyse', 'mancala', '--agents', 'greedy', '--games', '100'];
+  expect((await doc<Measured>(...steady)).openings).toEqual(mancala.openings);
+  const usual = await doc<Measured>('analyse', 'mancala', '--games', '20', '--openings', 'none');
+  expect(usual.openings).toEqual({ plies: 0, inLength: true });
   const hex = await doc<Measured>('analyse', 'hex(size=4)', '--games', '20');
   expect(hex.leadChanges).toBeNull();
   const { out } = await here(['analyse', 'mancala', '--games', '100']);
   expect(out).toMatch(/^mancala · 100 games of random/);
+  expect(out).toContain('\nfrom openings of 4 random plies, which count in the length;');
   expect(out).toMatch(/\nlength +\d+\.\d+ ± \d+\.\d+ +\d+ to \d+ +decisions a game\n/);
 });
 
@@ -228,7 +235,10 @@ test('variants of a game are measured side by side', async () => {
   expect(variants[3]!.rules).toBe('mancala(pits=6,seeds=4,emptyCapture=false)');
   expect(variants[3]!.length.mean).toBeGreaterThan(variants[0]!.length.mean);
   const { out } = await here(args);
-  expect(out).toMatch(/^measure +pits=3 seeds=3 +pits=3 seeds=4 +pits=6 seeds=3 +pits=6 seeds=4\n/);
+  expect(out).toMatch(/^random plies of the opening count in the length; /);
+  expect(out).toMatch(
+    /\nmeasure +pits=3 seeds=3 +pits=3 seeds=4 +pits=6 seeds=3 +pits=6 seeds=4\n/,
+  );
 });
 
 test('a plan tells how many games a question needs', async () => {

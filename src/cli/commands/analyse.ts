@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { beginningWords, openingPlies, type Contest } from '../../arena/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { measure } from '../../lab/experiment/index.ts';
 import { agentList, contestFrom, type ContestOptions } from '../contests/contest-options.ts';
 import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
@@ -6,6 +8,7 @@ import { Refusal } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
+import { noteOf } from '../contests/standings-text.ts';
 import { shortRules } from '../playing/narrate.ts';
 import { naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -38,7 +41,7 @@ export function analyseCommand(): Command {
   return withPlayOptions(withContestOptions(analyse, false)).action(
     async (game: string, options: AnalyseOptions) => {
       const out = new Output(options);
-      const { contest, roster } = await contestFrom(options, fieldsFor(game, options));
+      const { contest, roster } = await contestToMeasure(game, options);
       const [held, measures] = await withStore(options, 'write', async (store) => {
         const done = await holdOnScreen(options, store, contest, roster);
         return [done, await measure(store, done.experiment, contest)] as const;
@@ -51,6 +54,10 @@ export function analyseCommand(): Command {
         out.line(
           `${out.paint.bold(shortRules(contest.game))} · ${out.games(measures.games)} ${out.t('of', 'de')} ${names} · ${out.paint.cyan(id)}`,
         );
+        out.line(out.paint.dim(beginningWords(measures.beginning)[out.lang]));
+        for (const warning of held.schedule.warnings) {
+          out.line(out.paint.yellow(noteOf(out, warning, contest)));
+        }
         await out.table(
           [out.t('measure', 'medida'), '95 %', out.t('seen', 'visto'), out.t('about', 'qué es')],
           measureLines(out, contest.game).flatMap(({ name, about, text, range }) => {
@@ -81,8 +88,27 @@ export function analyseCommand(): Command {
   );
 }
 
+/**
+ * The contest to measure a game by. Unless openings are named, they follow from the game alone:
+ * figures of different agents then compare like with like.
+ */
+export async function contestToMeasure(
+  game: string,
+  options: AnalyseOptions,
+  known?: Roster,
+): Promise<{ contest: Contest; roster: Roster }> {
+  const fields = fieldsFor(game, options);
+  const usual = await contestFrom(options, fields, known);
+  const { spec, game: played } = usual.contest;
+  const said = options.openings !== undefined || options.spec !== undefined;
+  if (said || spec.openings !== 'none' || played.info.chance || spec.pairs === 1) return usual;
+  const random = openingPlies(played, spec.pairs);
+  if (random === 0) return usual;
+  return contestFrom(options, { ...fields, openings: { random } }, usual.roster);
+}
+
 /** One agent plays itself; one for each seat play each other. */
-export function fieldsFor(game: string, options: AnalyseOptions): Record<string, unknown> {
+function fieldsFor(game: string, options: AnalyseOptions): Record<string, unknown> {
   const agents = agentList(options.agents) ?? (options.spec === undefined ? ['random'] : undefined);
   const count = options.games ?? options.pairs;
   const alone = agents?.length === 1;

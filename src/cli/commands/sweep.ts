@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { GameMeasures } from '../../arena/index.ts';
+import { beginningWords, type GameMeasures } from '../../arena/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Refusal, type Catalogue } from '../../core/index.ts';
 import { measure, sweepOf, type HeldExperiment, type Variant } from '../../lab/experiment/index.ts';
-import { fieldsFor, type AnalyseOptions } from './analyse.ts';
-import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
+import { contestToMeasure, type AnalyseOptions } from './analyse.ts';
+import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
@@ -88,7 +88,7 @@ async function measureVariant(
   rows: Row[],
   roster: Roster,
 ): Promise<HeldExperiment> {
-  const { contest } = await contestFrom(options, fieldsFor(variant.rules, options), roster);
+  const { contest } = await contestToMeasure(variant.rules, options, roster);
   return withStore(options, 'write', async (store) => {
     const held = await holdOnScreen(options, store, contest, roster, title);
     const measures = await measure(store, held.experiment, contest);
@@ -110,11 +110,27 @@ async function print(
     rows.some(({ measures }) => text(measures) !== null),
   );
   const heads = rows.map(({ values }) => params.map((name, i) => `${name}=${values[i]}`).join(' '));
+  const opening = ({ measures }: Row) => `${measures.beginning.plies ?? '?'}`;
+  const beginnings = new Set(
+    rows.map(({ measures }) => beginningWords(measures.beginning)[out.lang]),
+  );
+  if (beginnings.size === 1) for (const words of beginnings) out.line(out.paint.dim(words));
+  else {
+    out.line(
+      out.paint.dim(
+        out.t(
+          'random plies of the opening count in the length; all else is measured after them',
+          'las jugadas al azar de la apertura cuentan en la duración; lo demás se mide tras ellas',
+        ),
+      ),
+    );
+  }
   if (rows.length <= 5) {
     await out.table(
       [out.t('measure', 'medida'), ...heads],
       [
         [out.t('games', 'partidas'), ...rows.map(({ measures }) => `${measures.games}`)],
+        [out.t('opening plies', 'jugadas de apertura'), ...rows.map(opening)],
         ...lines.map(({ name, text }) => [
           name,
           ...rows.map(({ measures }) => text(measures) ?? ''),
@@ -124,11 +140,17 @@ async function print(
     return;
   }
   await out.table(
-    [out.t('variant', 'variante'), out.t('games', 'partidas'), ...lines.map(({ name }) => name)],
-    rows.map(({ measures }, i) => [
+    [
+      out.t('variant', 'variante'),
+      out.t('games', 'partidas'),
+      out.t('opening', 'apertura'),
+      ...lines.map(({ name }) => name),
+    ],
+    rows.map((row, i) => [
       heads[i]!,
-      `${measures.games}`,
-      ...lines.map(({ text }) => text(measures) ?? ''),
+      `${row.measures.games}`,
+      opening(row),
+      ...lines.map(({ text }) => text(row.measures) ?? ''),
     ]),
   );
 }

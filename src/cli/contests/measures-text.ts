@@ -91,9 +91,10 @@ export function measuresDocument(measures: GameMeasures) {
     const { interval, ...rest } = figure;
     return { ...rest, low: interval.low, high: interval.high };
   };
-  const { games, seats, ...figures } = measures;
+  const { games, beginning, seats, ...figures } = measures;
   return {
     games,
+    openings: beginning,
     ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, plain(figure)])),
     seats: seats.map(({ wins, points }) => ({ wins: plain(wins), points: plain(points) })),
   };

@@ -1,4 +1,4 @@
-import { Measures, type Contest, type GameMeasures } from '../../arena/index.ts';
+import { Measures, beginningOf, type Contest, type GameMeasures } from '../../arena/index.ts';
 import { unwrap } from '../../core/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 
@@ -6,9 +6,9 @@ import type { Experiment, Store } from '../../store/index.ts';
 export async function measure(
   store: Store,
   { id }: Experiment,
-  { game }: Contest,
+  contest: Contest,
 ): Promise<GameMeasures> {
-  const measures = new Measures(game);
+  const measures = new Measures(contest.game, beginningOf(contest));
   for await (const { record } of store.games(id)) unwrap(measures.add(record));
   return measures.report();
 }

@@ -284,6 +284,7 @@ export const en = {
     note: (n: string) =>
       `Measured on ${n} of the games, spread over all of them, replayed move by move.`,
     noteAll: 'Measured on all games that ended by the rules, replayed move by move.',
+    opened: 'The moves of the openings count nowhere here.',
     figure: 'Length of the games.',
     figureText: (median: string, least: string, most: string) =>
       `Half of the games took ${median} moves or fewer; the shortest ${least}, the longest ${most}. The dashed line is the mean.`,

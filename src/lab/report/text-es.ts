@@ -282,6 +282,7 @@ export const es: Text = {
       `Medido en ${n} de las partidas, repartidas entre todas, rejugadas jugada a jugada.`,
     noteAll:
       'Medido en todas las partidas que acabaron según las reglas, rejugadas jugada a jugada.',
+    opened: 'Las jugadas de las aperturas no cuentan aquí.',
     figure: 'Duración de las partidas.',
     figureText: (median, least, most) =>
       `La mitad de las partidas tuvo ${median} jugadas o menos; la más corta, ${least}; la más larga, ${most}. La línea discontinua es la media.`,

@@ -24,6 +24,7 @@ export function lengths(telling: Telling): Section | null {
     cell(numbers.significant(least)),
     cell(numbers.significant(most)),
   ];
+  const opened = evidence.contest.spec.openings !== 'none';
   const all = measures.games === endings.rules + endings.adjudicated;
   return {
     id: 'lengths',
@@ -71,7 +72,7 @@ export function lengths(telling: Telling): Section | null {
                   ...(leadChanges === null ? [] : [range(words.leadChanges, leadChanges)]),
                   ...(comebacks === null ? [] : [share(words.comebacks, comebacks)]),
                 ],
-                note: all ? words.noteAll : words.note(numbers.count(measures.games)),
+                note: `${all ? words.noteAll : words.note(numbers.count(measures.games))}${opened ? ` ${words.opened}` : ''}`,
               },
             },
           ]),
