@@ -1,4 +1,4 @@
-import { dot, gridX, ruleX, ruleY, tickX, type PlotOptions } from '@observablehq/plot';
+import { dot, gridX, ruleX, ruleY, text, tickX, type PlotOptions } from '@observablehq/plot';
 import { INK, type AxisWords } from './figure.ts';
 import { middle, rows } from './rows.ts';
 
@@ -16,6 +16,7 @@ export function errorBars(
   { label, neutral, format, percent = false }: AxisWords & { neutral: number; percent?: boolean },
 ): PlotOptions {
   const name = 'name';
+  const bars = withinReach(data);
   return rows(
     width,
     data.map((row) => row.name),
@@ -25,7 +26,7 @@ export function errorBars(
     (low) => [
       gridX({ strokeOpacity: 0.12 }),
       ruleX([neutral], { stroke: INK.muted, strokeDasharray: '3,3' }),
-      ruleY(data, {
+      ruleY(bars, {
         y: name,
         x1: 'low',
         x2: 'high',
@@ -34,9 +35,47 @@ export function errorBars(
         dy: low,
       }),
       ...(['low', 'high'] as const).map((end) =>
-        tickX(data, { y: name, x: end, stroke: INK.accent, strokeWidth: 2, ...middle(low, 10) }),
+        tickX(bounded(data, end), {
+          y: name,
+          x: end,
+          stroke: INK.accent,
+          strokeWidth: 2,
+          ...middle(low, 10),
+        }),
+      ),
+      ...(['low', 'high'] as const).map((end) =>
+        text(
+          bars.filter((_, i) => !Number.isFinite(data[i]![end])),
+          {
+            y: name,
+            x: end,
+            text: () => (end === 'low' ? '◂' : '▸'),
+            fill: INK.accent,
+            dy: low,
+          },
+        ),
       ),
       dot(data, { y: name, x: 'value', fill: INK.accent, stroke: INK.paper, r: 5.5, dy: low }),
     ],
   );
+}
+
+/** The rows that have this end of their interval. */
+function bounded(data: readonly RatingRow[], end: 'low' | 'high'): RatingRow[] {
+  return data.filter((row) => Number.isFinite(row[end]));
+}
+
+/** An end without a limit is drawn a little beyond all others; an arrow stands there. */
+function withinReach(data: readonly RatingRow[]): RatingRow[] {
+  const ends = data
+    .flatMap(({ value, low, high }) => [value, low, high])
+    .filter((end) => Number.isFinite(end));
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const beyond = 0.12 * (most - least || 1);
+  return data.map(({ name, value, low, high }) => ({
+    name,
+    value,
+    low: Number.isFinite(low) ? low : least - beyond,
+    high: Number.isFinite(high) ? high : most + beyond,
+  }));
 }

@@ -195,19 +195,13 @@ export class Telling {
   ): Block {
     const { name, title, description, x, percent = false, neutral = 0 } = words;
     const { plain } = this.numbers;
-    // What has no bounds cannot be drawn.
-    const bounded = rows.map((row) => ({
-      ...row,
-      low: Number.isFinite(row.low) ? row.low : row.value,
-      high: Number.isFinite(row.high) ? row.high : row.value,
-    }));
     return {
       kind: 'figure',
       figure: {
         name,
         title,
         description,
-        plot: (width) => errorBars(width, bounded, { label: x, neutral, percent, format: plain }),
+        plot: (width) => errorBars(width, rows, { label: x, neutral, percent, format: plain }),
       },
     };
   }

@@ -159,3 +159,19 @@ test('rows carry the names of agents, cut where they are too long for the margin
   const drawn = inlineSvg({ ...figures[0]!, plot: () => cut }, 916);
   expect(drawn).toContain(`>alphabeta(${'x'.repeat(31)}…<`);
 });
+
+test('an interval without a limit ends in an arrow, and one with limits does not', () => {
+  const of = (rows: { name: string; value: number; low: number; high: number }[]) =>
+    inlineSvg(
+      { ...figures[0]!, plot: (w) => errorBars(w, rows, { label: '', neutral: 0, format }) },
+      916,
+    );
+  const open = of([
+    { name: 'a', value: 417, low: 96, high: Infinity },
+    { name: 'b', value: -417, low: -Infinity, high: -96 },
+  ]);
+  expect(open).not.toMatch(/NaN|undefined|Infinity/);
+  expect(open.match(/▸/g)).toHaveLength(1);
+  expect(open.match(/◂/g)).toHaveLength(1);
+  expect(of(range)).not.toMatch(/[▸◂]/);
+});

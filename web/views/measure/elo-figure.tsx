@@ -25,13 +25,7 @@ export function EloFigure({ standing }: { readonly standing: Standing }) {
     return elo?.open === null && isKnown(elo.mean) ? [{ name: short, ...strengthOf(elo) }] : [];
   });
   if (known.length === 0) return null;
-  // An end without a limit is drawn no further than the estimate; the table says it has none.
-  const rows = known.map(({ name, elo: value, interval: { low, high } }) => ({
-    name,
-    value,
-    low: isKnown(low) ? low : value,
-    high: isKnown(high) ? high : value,
-  }));
+  const rows = known.map(({ name, elo: value, interval }) => ({ name, value, ...interval }));
   const lines = known.map(({ name, ...strength }) => `${name} ${numbers().strength(strength)}`);
   return (
     <Figure

@@ -11,6 +11,8 @@ const text = catalogue({
     points: 'Points',
     elo: 'Elo',
     eloAbove: 'Elo above the other',
+    stronger: (one: string, other: string, likely: string) =>
+      `That ${one} is stronger than ${other} has a likelihood of ${likely}.`,
     elos: 'Elo from all games together, by a model of strengths, draws and the first seat; 0 is the mean.',
     games: 'Games',
     wins: 'Won',
@@ -27,6 +29,8 @@ const text = catalogue({
     points: 'Puntos',
     elo: 'Elo',
     eloAbove: 'Elo sobre el otro',
+    stronger: (one: string, other: string, likely: string) =>
+      `Que ${one} es más fuerte que ${other} tiene una probabilidad del ${likely}.`,
     elos: 'Elo de todas las partidas juntas, con un modelo de fuerzas, empates y primer asiento; 0 es la media.',
     games: 'Partidas',
     wins: 'Ganadas',
@@ -75,12 +79,23 @@ export function Standings({ standing }: { readonly standing: Standing }) {
           </tbody>
         </table>
       </Sideways>
+      <Likelihood standing={standing} />
       {standing.agents.length > 2 ? <p class="soft">{text().elos}</p> : null}
       {standing.open.map((words) => (
         <p key={words.en}>{words[lang.value]}</p>
       ))}
     </>
   );
+}
+
+/** Of two agents: how likely it is that the one ahead is the stronger one. */
+function Likelihood({ standing: { ranking, agents, cross } }: { readonly standing: Standing }) {
+  const [one, other] = ranking;
+  if (agents.length !== 2 || one === undefined || other === undefined) return null;
+  const likely = cross[one]?.[other]?.superiority;
+  if (!isKnown(likely)) return null;
+  const names = [one, other].map((player) => agents[player]!.short);
+  return <p>{text().stronger(names[0]!, names[1]!, numbers().likelihood(likely))}</p>;
 }
 
 function Row({ place, line }: { readonly place: number; readonly line: AgentStanding }) {
