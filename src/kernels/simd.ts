@@ -17,17 +17,26 @@ function validated(bytes: Uint8Array<ArrayBuffer>): boolean {
   return typeof WebAssembly === 'object' && WebAssembly.validate(bytes);
 }
 
-/** The fast kernels with a memory of their own, or null where they cannot run. */
-export function simdBackend(): Backend | null {
-  if (compiled === null && !hopeless) {
+/** A machine short of memory may refuse once and not again. */
+const TRIES = 3;
+
+function compile(): WebAssembly.Module | null {
+  const bytes = wasm();
+  hopeless = !validated(bytes);
+  for (let i = 0; i < TRIES && !hopeless; i++) {
     try {
-      const bytes = wasm();
-      if (validated(bytes)) compiled = new WebAssembly.Module(bytes);
+      return new WebAssembly.Module(bytes);
     } catch {
       // Some browsers refuse to compile on the main thread: the reference takes over.
     }
-    hopeless = compiled === null;
   }
+  return null;
+}
+
+/** The fast kernels with a memory of their own, or null where they cannot run. */
+export function simdBackend(): Backend | null {
+  if (hopeless) return null;
+  compiled ??= compile();
   if (compiled === null) return null;
   const { exports } = new WebAssembly.Instance(compiled);
   const memory = exports['memory'] as WebAssembly.Memory;
