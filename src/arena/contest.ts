@@ -16,8 +16,19 @@ export interface Entrant {
   readonly learns: boolean;
   /** The models it plays with, by name. */
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
+  /** Of these, those whose training had not come to its end. */
+  readonly unfinished?: Readonly<Record<string, Unfinished>> | undefined;
+  /** Of a stored experiment: models that are others now, trained further or anew. */
+  readonly outdated?: readonly string[] | undefined;
   /** What it is made of outside this program, its own files and books, each with a checksum. */
   readonly files?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How far the training of a model was that had not come to its end. */
+export interface Unfinished {
+  readonly done: number;
+  readonly total: number;
+  readonly unit: 'games' | 'epochs';
 }
 
 /** Which model a name stands for: another one under the same name makes another agent. */
@@ -50,6 +61,8 @@ export interface BehaviourVersions {
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
   /** The text of modules that brought the game or agents, as a checksum: "agent mine". */
   readonly modules?: Readonly<Record<string, string>> | undefined;
+  /** Models whose training had not come to its end; what they are is in `models`. */
+  readonly unfinished?: Readonly<Record<string, Unfinished>> | undefined;
   /** Programs by agent string, and books by name, as checksums of what they hold. */
   readonly files?: Readonly<Record<string, string>> | undefined;
 }
@@ -60,15 +73,18 @@ export function versionsOf({
 }: Pick<Contest, 'game' | 'entrants'>): BehaviourVersions {
   const models: Record<string, ModelVersion> = {};
   const files: Record<string, string> = {};
+  const unfinished: Record<string, Unfinished> = {};
   for (const entrant of entrants) {
     Object.assign(models, entrant.models);
     Object.assign(files, entrant.files);
+    Object.assign(unfinished, entrant.unfinished);
   }
   return {
     game: game.info.version,
     agents: Object.fromEntries(entrants.map(({ id, version }) => [id, version])),
     ...(Object.keys(models).length === 0 ? {} : { models }),
     ...(Object.keys(files).length === 0 ? {} : { files }),
+    ...(Object.keys(unfinished).length === 0 ? {} : { unfinished }),
   };
 }
 

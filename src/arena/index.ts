@@ -13,6 +13,7 @@ export {
   type Contest,
   type Entrant,
   type ModelVersion,
+  type Unfinished,
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
 export { verdicts, type Estimate } from './figures.ts';

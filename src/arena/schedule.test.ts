@@ -153,6 +153,25 @@ describe('who meets whom:', () => {
   });
 });
 
+test('models that are not trained to their end, or are others now, are told as such', () => {
+  const contest = contestOf({ game: 'mancala', agents: ['greedy', 'random'], pairs: 1 });
+  const [first, second] = contest.entrants;
+  const training = { done: 3, total: 9, unit: 'epochs' } as const;
+  const players = [
+    { ...first!, unfinished: { half: training } },
+    { ...second!, outdated: ['old'] },
+  ];
+  const { warnings } = new Schedule({ ...contest, entrants: players });
+  expect(warnings).toEqual([
+    { kind: 'unfinished', model: 'half', training },
+    { kind: 'outdated', model: 'old' },
+  ]);
+  expect(warnings.map((warning) => warningWords(warning, contest).es)).toEqual([
+    'el modelo «half» no se entrenó hasta el final: 3 de 9 épocas',
+    expect.stringContaining('el modelo «old» que jugó no es el que lleva ahora ese nombre'),
+  ]);
+});
+
 describe('nothing is played twice:', () => {
   const steady = { game: 'mancala', agents: ['greedy', 'vela'], pairs: 50 };
 

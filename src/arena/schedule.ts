@@ -211,6 +211,12 @@ export class Schedule {
     if (spec.format === 'swiss' && spec.rounds! > rivals) {
       warnings.push({ kind: 'rematches', rounds: spec.rounds!, most: rivals });
     }
+    for (const { unfinished = {}, outdated = [] } of entrants) {
+      for (const [model, training] of Object.entries(unfinished)) {
+        warnings.push({ kind: 'unfinished', model, training });
+      }
+      for (const model of outdated) warnings.push({ kind: 'outdated', model });
+    }
     return warnings;
   }
 }

@@ -1,5 +1,5 @@
 import type { Lang, Words } from '../core/index.ts';
-import type { Contest } from './contest.ts';
+import type { Contest, Unfinished } from './contest.ts';
 import type { Meeting } from './formats/format.ts';
 
 /** Something about an experiment that its reader should know. */
@@ -17,6 +17,17 @@ export type Warning =
       readonly kind: 'openings';
       readonly openings: number;
       readonly asked: number;
+    }
+  | {
+      /** A model plays that was not trained to its end. */
+      readonly kind: 'unfinished';
+      readonly model: string;
+      readonly training: Unfinished;
+    }
+  | {
+      /** A model that played is another one now. */
+      readonly kind: 'outdated';
+      readonly model: string;
     }
   | {
       /** So many rounds of a Swiss tournament make some agents meet again. */
@@ -57,6 +68,21 @@ export function warningWords(warning: Warning, { spec, game, entrants }: Contest
     return {
       en: `there are ${count(openings, 'opening', 'en')} for ${count(asked, unit, 'en')} of each pairing; they are used again with other seeds, which change nothing for agents that leave nothing to chance`,
       es: `hay ${count(openings, 'opening', 'es')} para ${count(asked, unit, 'es')} de cada emparejamiento; se usan otra vez con otras semillas, que nada cambian para los agentes que no dejan nada al azar`,
+    };
+  }
+  if (warning.kind === 'unfinished') {
+    const { model, training } = warning;
+    const { done, total, unit: of } = training;
+    return {
+      en: `the model "${model}" was not trained to its end: ${done} of ${total} ${of}`,
+      es: `el modelo «${model}» no se entrenó hasta el final: ${done} de ${total} ${of === 'games' ? 'partidas' : 'épocas'}`,
+    };
+  }
+  if (warning.kind === 'outdated') {
+    const { model } = warning;
+    return {
+      en: `the model "${model}" that played is not the one of that name now: that was trained further or anew since`,
+      es: `el modelo «${model}» que jugó no es el que lleva ahora ese nombre: se siguió entrenando o se hizo de nuevo después`,
     };
   }
   const { rounds, most } = warning;

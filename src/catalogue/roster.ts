@@ -8,6 +8,7 @@ import {
   type Entrant,
   type Listing,
   type ModelVersion,
+  type Unfinished,
 } from '../arena/index.ts';
 import {
   Catalogue,
@@ -167,15 +168,17 @@ export class Roster {
 
   private withModels(entrant: Entrant, names: readonly string[]): Result<Entrant> {
     const models: Record<string, ModelVersion> = {};
+    const unfinished: Record<string, Unfinished> = {};
     for (const name of names) {
       const model = this.model(name);
       if (!model.ok) return model;
       const family = familyOf(model.value, this.catalogue.agents);
       if (!family.ok) return family;
       const { id, version, random } = family.value;
+      if (model.value.unfinished !== undefined) unfinished[name] = model.value.unfinished;
       models[name] = { checksum: model.value.checksum, kind: id, version, random };
     }
-    return ok(playing(entrant, models));
+    return ok({ ...playing(entrant, models), unfinished });
   }
 }
 

@@ -23,7 +23,8 @@ const TRIES = 3;
 function compile(): WebAssembly.Module | null {
   const bytes = wasm();
   hopeless = !validated(bytes);
-  for (let i = 0; i < TRIES && !hopeless; i++) {
+  if (hopeless) return null;
+  for (let i = 0; i < TRIES; i++) {
     try {
       return new WebAssembly.Module(bytes);
     } catch {

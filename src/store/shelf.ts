@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Unfinished } from '../arena/index.ts';
 import { fail, ok, type Model, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
@@ -10,6 +11,8 @@ import { explain } from './trouble.ts';
 /** A model from a store, and what it is in a few letters. */
 export interface ShelvedModel extends Model {
   readonly checksum: string;
+  /** How far its training is, where that is not at its end. */
+  readonly unfinished?: Unfinished | undefined;
 }
 export type Shelf = (name: string) => Result<ShelvedModel>;
 
@@ -39,7 +42,14 @@ function lookUp(path: string, name: string): Result<ShelvedModel> {
     }
     const { kind, game, header, bytes, checksum } = modelFrom(path, row as unknown as ModelRow);
     const known = (header ?? {}) as Record<string, unknown>;
-    return ok({ name, kind, game, header: known, bytes, checksum: checksum! });
+    // While another model has the name, it is not this training's.
+    const training = database
+      .prepare(
+        'select done, total, unit from trainings where name = ? and finished = 0 and replaces = 0',
+      )
+      .get(name) as Unfinished | undefined;
+    const unfinished = training === undefined ? {} : { unfinished: { ...training } };
+    return ok({ name, kind, game, header: known, bytes, checksum: checksum!, ...unfinished });
   } finally {
     database.close();
   }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { unwrap } from '../core/index.ts';
 import { testStore, troubleOf } from './folder.fixture.ts';
 import { modelShelf, type NewTraining, type TrainingStep } from './index.ts';
 
@@ -103,6 +104,24 @@ test('a training that replaces another leaves the curve of the model that is sti
   await second.append(step(100, true));
   await second.release();
   expect(await store.trainings('first')).toMatchObject([{ finished: true, spec: { seed: 2 } }]);
+});
+
+test('a model of a training that is not at its end says how far it is', async () => {
+  const store = await testStore();
+  const shelf = modelShelf(store.path);
+  const far = () => unwrap(shelf('first')).unfinished;
+  const first = await store.beginTraining(material);
+  await first.append(step(10));
+  const { unit, total } = material;
+  expect(far()).toEqual({ done: 10, total, unit });
+  await first.append(step(total, true));
+  await first.release();
+  expect(far()).toBeUndefined();
+  // Another training of the name does not make this model unfinished.
+  const second = await store.beginTraining({ ...material, spec: { seed: 2 } }, true);
+  await second.append(step(10));
+  expect(far()).toBeUndefined();
+  await second.release();
 });
 
 test('a damaged model is told from a whole one', async () => {

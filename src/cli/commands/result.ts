@@ -3,6 +3,7 @@ import { review, rosterOf, storedContest, summary } from '../../lab/experiment/i
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { verdictText, withStore } from '../contests/hold.ts';
+import { modelShelf } from '../../store/index.ts';
 import { naming, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { printStandings } from '../contests/standings-text.ts';
@@ -22,7 +23,7 @@ export function resultCommand(): Command {
       const out = new Output(options);
       await withStore(options, 'read', async (store) => {
         const experiment = await store.experiment(id);
-        const roster = must(await rosterOf(experiment, modulesOf(options)));
+        const roster = must(await rosterOf(experiment, modulesOf(options), modelShelf(store.path)));
         const of = await review(store, experiment, must(storedContest(experiment, roster)));
         const { created, note, versions, machine } = experiment;
         out.document({ ...summary(of), created, note, versions, machine });

@@ -43,7 +43,7 @@ export function storedContest({ spec, versions }: Experiment, roster: Roster): R
   return readSpec(spec, lenient(roster, versions));
 }
 
-function lenient(roster: Roster, { models = {} }: Versions): Listing {
+function lenient(roster: Roster, { models = {}, unfinished = {} }: Versions): Listing {
   return {
     game: roster.catalogue.makeGame,
     agent(text) {
@@ -52,7 +52,14 @@ function lenient(roster: Roster, { models = {} }: Versions): Listing {
         const entrant = { ...entrantOf(chosen.value), canonical: text };
         const name = String((chosen.value.values as { name?: unknown }).name);
         const model = entrant.id === 'model' ? models[name] : undefined;
-        return ok(model === undefined ? entrant : playing(entrant, { [name]: model }));
+        if (model === undefined) return ok(entrant);
+        const now = roster.model(name);
+        const changed = now.ok && now.value.checksum !== model.checksum;
+        return ok({
+          ...playing(entrant, { [name]: model }),
+          ...(unfinished[name] === undefined ? {} : { unfinished: { [name]: unfinished[name] } }),
+          outdated: changed ? [name] : [],
+        });
       }
       const call = parseCall(text);
       const id = call.ok ? call.value.name : text;

@@ -1,6 +1,6 @@
 import type { Checkpoint, Played } from '../../arena/index.ts';
 import { fail, ok, type Result } from '../../core/index.ts';
-import type { Store } from '../../store/index.ts';
+import { modelShelf, type Store } from '../../store/index.ts';
 import { refuse, rosterOf, storedContest } from '../experiment/index.ts';
 import type { Evidence } from './evidence.ts';
 import { Gathering } from './gathering.ts';
@@ -14,7 +14,7 @@ export async function gather(
   named: readonly string[] = [],
 ): Promise<Result<Evidence>> {
   const experiment = await store.experiment(id);
-  const roster = await rosterOf(experiment, named);
+  const roster = await rosterOf(experiment, named, modelShelf(store.path));
   if (!roster.ok) return roster;
   const contest = storedContest(experiment, roster.value);
   if (!contest.ok) return fail(refuse.unreadStored({ id: experiment.id, why: contest.complaint }));

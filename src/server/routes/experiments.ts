@@ -17,7 +17,7 @@ import {
 } from '../../lab/experiment/index.ts';
 import { programVersion } from '../../lab/index.ts';
 import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import type { Experiment } from '../../store/index.ts';
+import { modelShelf, type Experiment } from '../../store/index.ts';
 import { refuse } from '../complaints.ts';
 import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
@@ -59,7 +59,7 @@ export function experimentRoutes(workspace: Workspace): Hono {
     return store.experiment(id);
   };
   const contestOf = async (experiment: Experiment) =>
-    must(storedContest(experiment, must(await rosterOf(experiment))));
+    must(storedContest(experiment, must(await rosterOf(experiment, [], modelShelf(store.path)))));
 
   return new Hono()
     .get('/', async (c) => {

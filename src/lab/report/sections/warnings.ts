@@ -1,4 +1,4 @@
-import { differentWords, type Warning } from '../../../arena/index.ts';
+import { differentWords, warningWords, type Warning } from '../../../arena/index.ts';
 import type { Section } from '../document.ts';
 import type { Telling } from '../telling.ts';
 
@@ -37,7 +37,7 @@ export function warnings(telling: Telling): Section | null {
 }
 
 /** What was known before the first game. */
-function planned(warning: Warning, { evidence, text, numbers, unit }: Telling): string {
+function planned(warning: Warning, { evidence, text, numbers, unit, lang }: Telling): string {
   const words = text.warnings;
   if (warning.kind === 'repeats') {
     const { meetings, played, asked } = warning;
@@ -56,7 +56,10 @@ function planned(warning: Warning, { evidence, text, numbers, unit }: Telling): 
     if (openings === 0) return words.noOpenings;
     return words.openings(numbers.count(openings), numbers.count(asked), text.units(asked, unit));
   }
-  return words.rematches(numbers.count(warning.rounds), numbers.count(warning.most));
+  if (warning.kind === 'rematches') {
+    return words.rematches(numbers.count(warning.rounds), numbers.count(warning.most));
+  }
+  return sentence(warningWords(warning, evidence.contest)[lang]);
 }
 
 function sentence(text: string): string {
