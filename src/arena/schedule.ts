@@ -58,7 +58,8 @@ export class Schedule {
 
   /** Games in all; null while that depends on results. */
   get total(): number | null {
-    return this.complete || this.rules.fixed ? this.known : null;
+    const fixed = this.rules.fixed && this.watch === null;
+    return this.complete || fixed ? this.known : null;
   }
 
   /** Games whose result was told. */
