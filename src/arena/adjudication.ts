@@ -1,4 +1,12 @@
-import { OVER, type Complaint, type GameResult, type Seat, type State } from '../core/index.ts';
+import {
+  OVER,
+  standingPoints,
+  worthByRank,
+  type Complaint,
+  type GameResult,
+  type Seat,
+  type State,
+} from '../core/index.ts';
 import type { Adjudication } from './spec.ts';
 import { ended } from './complaints.ts';
 
@@ -53,22 +61,14 @@ export class Adjudicator {
   }
 
   private count(state: State, verdict: 'draw' | 'score', why: Complaint): GameResult {
-    const scores = Array.from({ length: this.seats }, (_, seat) => state.finalScore(seat));
+    const scores = standingPoints(state, this.seats);
     const { code, args, says } = why;
     return {
       scores,
-      utilities: verdict === 'draw' ? scores.map(() => 0) : byRank(scores),
+      utilities: verdict === 'draw' ? scores.map(() => 0) : worthByRank(scores),
       ending: 'adjudicated',
       detail: says.en,
       why: { code, args, says },
     };
   }
-}
-
-/** For each seat: those it beats less those who beat it, as a share of its rivals. */
-function byRank(scores: readonly number[]): number[] {
-  return scores.map(
-    (score) =>
-      scores.reduce((sum, other) => sum + Math.sign(score - other), 0) / (scores.length - 1),
-  );
 }

@@ -182,6 +182,40 @@ describe('a replay', () => {
     }
   });
 
+  test('of a game that ended early has the points and the worth that its ending gives', () => {
+    const given = { ...record, moves: ['K', 'J', 'bet'] };
+    const early = (result: Partial<GameRecord['result']>) => {
+      const whole = { scores: [0, 0], utilities: [1, -1], ending: 'crash', offender: 1 } as const;
+      const replay = replayRecord(game, { ...given, result: { ...whole, ...result } });
+      return replay.ok ? null : replay.complaint.says.en;
+    };
+    const said = 'the record says';
+    for (const ending of ['crash', 'time', 'illegal', 'resigned'] as const) {
+      expect(early({ ending })).toBe(null);
+      expect(early({ ending, scores: [999, -5] })).toBe(`${said} 999 to -5, its moves give 0 to 0`);
+      expect(early({ ending, offender: 0 })).toBe(
+        `${said} the result is worth 1 to -1, its moves make it worth -1 to 1`,
+      );
+    }
+    const verdict = { ending: 'adjudicated', offender: undefined } as const;
+    expect(early({ ...verdict, utilities: [0, 0] })).toBe(null);
+    expect(early({ ...verdict, utilities: [1, -1] })).toBe(
+      `${said} the result is worth 1 to -1, its moves make it worth 0 to 0`,
+    );
+  });
+
+  test('of a fault may have the points of the rule for faults, or those that stood', () => {
+    const strict = { ...game, forfeitScores: () => [9, -9] };
+    const lost = (scores: number[]) => ({
+      ...record,
+      moves: ['K', 'J', 'bet'],
+      result: { scores, utilities: [1, -1], ending: 'time', offender: 1 } as const,
+    });
+    expect(replayRecord(strict, lost([9, -9])).ok).toBe(true);
+    expect(replayRecord(strict, lost([0, 0])).ok).toBe(true);
+    expect(replayRecord(strict, lost([9, 0])).ok).toBe(false);
+  });
+
   const scores = (first: number, second: number) => ({
     ...record.result!,
     scores: [first, second],

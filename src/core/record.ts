@@ -7,7 +7,7 @@ import type { Complaint } from './complaint.ts';
 import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
 import { misshapen, placed } from './shape.ts';
-import { seatsOf } from './actions.ts';
+import { endOf, standingPoints, worthByRank, worthOfLoss } from './referee/endings.ts';
 
 /** Rises when the shape below changes. */
 export const RECORD_VERSION = 1;
@@ -149,28 +149,42 @@ function contradiction(game: Game, record: GameRecord, state: State): Complaint 
   if (result.scores.length !== game.info.seats || result.utilities.length !== game.info.seats) {
     return refuse.resultSeats({ seats: game.info.seats });
   }
-  const adjudicated = result.ending === 'adjudicated';
-  if (result.ending !== 'rules' && !adjudicated) {
-    const offender = result.offender ?? CHANCE;
-    if (offender < 0 || offender >= game.info.seats) {
-      return refuse.noOffender();
-    }
-    return null;
-  }
-  if (adjudicated && state.toMove === OVER) {
-    return refuse.endsByItself();
-  }
-  if (!adjudicated && state.toMove !== OVER) {
-    return refuse.notEnded();
-  }
-  const seats = seatsOf(game);
-  const scores = seats.map((seat) => state.finalScore(seat));
-  if (!seats.every((seat) => scores[seat] === result.scores[seat]))
-    return refuse.otherScores({ said: result.scores, found: scores });
-  if (adjudicated) return null;
-  const utilities = seats.map((seat) => state.utility(seat));
-  if (!seats.every((seat) => utilities[seat] === result.utilities[seat])) {
-    return refuse.otherWorth({ said: result.utilities, found: utilities });
-  }
+  if (result.ending === 'rules' && state.toMove !== OVER) return refuse.notEnded();
+  if (result.ending === 'adjudicated' && state.toMove === OVER) return refuse.endsByItself();
+  const possible = endingsOf(game, state, result);
+  if (possible === null) return refuse.noOffender();
+  const { scores, utilities } = possible;
+  if (!scores.some((found) => same(found, result.scores)))
+    return refuse.otherScores({ said: result.scores, found: scores[0]! });
+  if (!utilities.some((found) => same(found, result.utilities)))
+    return refuse.otherWorth({ said: result.utilities, found: utilities[0]! });
   return null;
+}
+
+/**
+ * The points, and what they are worth, that a game can have ended with; null when nobody is named
+ * who lost it. What a fault costs, and what a verdict goes by, the experiment says and not the
+ * record: then there are two.
+ */
+function endingsOf(
+  game: Game,
+  state: State,
+  { scores, ending, offender = CHANCE }: GameResult,
+): { scores: readonly number[][]; utilities: readonly (readonly number[])[] } | null {
+  const { seats } = game.info;
+  const stand = standingPoints(state, seats);
+  if (ending === 'rules') return { scores: [stand], utilities: [endOf(state, seats).utilities] };
+  if (ending === 'adjudicated') {
+    return { scores: [stand], utilities: [worthByRank(stand), scores.map(() => 0)] };
+  }
+  if (offender < 0 || offender >= seats) return null;
+  const forfeit = game.forfeitScores?.(state, offender);
+  return {
+    scores: forfeit === undefined ? [stand] : [forfeit, stand],
+    utilities: [worthOfLoss(seats, offender)],
+  };
+}
+
+function same(found: readonly number[], said: readonly number[]): boolean {
+  return found.every((value, seat) => value === said[seat]);
 }

@@ -1,4 +1,4 @@
-import { complaints, type Words } from '../../core/index.ts';
+import { complaints, type Complaint, type Words } from '../../core/index.ts';
 
 /** Whoever reads SGF files loads these, and nobody else. */
 export const refuse = complaints('sgf', {
@@ -28,6 +28,10 @@ export const refuse = complaints('sgf', {
     en: 'stones are set up in the middle of the game (AB, AW)',
     es: 'se ponen piedras en mitad de la partida (AB, AW)',
   },
+  setUp: (a: { why: Complaint }) => ({
+    en: `the stones set up in the SGF file: ${a.why.says.en}`,
+    es: `las piedras puestas en el fichero SGF: ${a.why.says.es}`,
+  }),
   noCell: (a: { text: string; size: number }) => ({
     en: `"${a.text}" in the SGF file is no cell of a board of size ${a.size}`,
     es: `«${a.text}», en el fichero SGF, no es una casilla de un tablero de tamaño ${a.size}`,

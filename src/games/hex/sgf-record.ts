@@ -9,7 +9,7 @@ import {
   type Words,
 } from '../../core/index.ts';
 import { readSgf, type HexSgf, type SgfMove } from './sgf.ts';
-import { SWAP, formatCell, formatPosition } from './notation.ts';
+import { SWAP, formatCell, formatPosition, parsePosition } from './notation.ts';
 import { MOVE, refuse } from './sgf-complaints.ts';
 import { HexBoard } from './board.ts';
 import { HexState } from './state.ts';
@@ -38,6 +38,9 @@ function recordOfSgf(game: HexSgf): Result<GameRecord> {
     state.setUp(stones, game.moves[0]?.seat ?? (setup[0].length > setup[1].length ? 1 : 0));
   }
   const start = placed === 0 ? {} : { start: formatPosition(state) };
+  // What was set up is held to what a record's start is held to.
+  const sound = parsePosition(state.clone(), formatPosition(state));
+  if (!sound.ok) return fail(refuse.setUp({ why: sound.complaint }));
   const played = playAll(state, game.moves, turned);
   if (!played.ok) return played;
   const { moves, loser } = played.value;

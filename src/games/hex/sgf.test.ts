@@ -103,6 +103,16 @@ test('moves that break the rules are named', () => {
   ]);
 });
 
+test('stones that no game can have come to are refused, before anybody swaps them', () => {
+  expect(whyNot(readHexSgf('(;FF[4]GM[11]SZ[5]AW[c3];W[swap-pieces])'))).toMatch(
+    /^the stones set up in the SGF file: /,
+  );
+  expect(unwrap(readHexSgf('(;FF[4]GM[11]SZ[5]AB[c2];W[swap-pieces])'))).toMatchObject({
+    game: 'hex(size=5,swap=true)',
+    moves: ['swap-pieces'],
+  });
+});
+
 test('a file may hold several games', () => {
   const [first, second] = ['(;GM[11]C[(\\])]SZ[3](;B[a1])(;B[b2]))', '(;GM[11]SZ[3];B[c3])'];
   expect(splitSgf(`${first}\n${second}`)).toEqual([first, second]);

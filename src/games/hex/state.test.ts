@@ -192,6 +192,18 @@ test('a swap turns the stone on a2 into a white one on b1, and Black moves', () 
   expect(state.keyHi).toBe(game.start().keyHi);
 });
 
+test('nobody takes over a stone of their own that was set up', () => {
+  const state = playAll('hex(3,true)', 'a1');
+  const { board } = state;
+  const only = (seat: number) =>
+    Array.from({ length: board.cells }, (_, i) => (i === 4 ? seat : -1));
+  state.setUp(only(1), 1);
+  expect([state.canSwap, state.legalCount()]).toEqual([false, 8]);
+  expect(() => state.apply(board.cells)).toThrow('no stone to take over');
+  state.setUp(only(0), 1);
+  expect([state.canSwap, state.legalCount()]).toEqual([true, 9]);
+});
+
 test('a swap of a stone on the long diagonal leaves it where it is', () => {
   const state = playAll('hex(5,true)', 'c3 swap');
   expect(state.stoneAt(12)).toBe(1);

@@ -6,6 +6,9 @@ export interface HexRules {
   readonly swap: boolean;
 }
 
+/** What lies on a place that has a stone of seat 0. */
+const FIRST_STONE = 1;
+
 /** No seat: nobody has won, no stone lies there. */
 export const NOBODY: Seat = -1;
 
@@ -110,7 +113,9 @@ export class HexState implements State {
 
   /** Whether the second player may take over the first stone now. */
   get canSwap(): boolean {
-    return this.swap && this.stones === 1 && this.toMove === 1;
+    if (!this.swap || this.stones !== 1 || this.toMove !== 1) return false;
+    // A stone that was set up may be the second player's own.
+    return this.places.includes(FIRST_STONE);
   }
 
   legal(into: Int32Array, at: number): number {
@@ -234,8 +239,10 @@ export class HexState implements State {
 
   /** Swaps: the only stone goes to the mirrored cell and to seat 1. */
   private takeOver(): void {
+    const { cells } = this.board;
     let cell = 0;
-    while (this.stoneAt(cell) !== 0) cell++;
+    while (cell < cells && this.stoneAt(cell) !== 0) cell++;
+    if (cell === cells) throw new Error('there is no stone to take over');
     this.played[this.past++] = this.board.cells + cell;
     this.ply++;
     this.lift(cell, 0);
