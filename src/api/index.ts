@@ -18,6 +18,8 @@ export interface House {
   readonly store: string;
   /** Agents that only the server can run, such as other people's engines. */
   readonly engines: readonly Engine[];
+  /** Books by their names: the files of a folder beside the store. */
+  readonly books: readonly string[];
 }
 /** A module of games and agents that the server was started with, and where the page finds it. */
 export interface ModuleAddress {

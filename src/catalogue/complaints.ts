@@ -21,4 +21,12 @@ export const refuse = complaints('catalogue', {
     en: `there is no file ${a.path}`,
     es: `no hay ningún fichero ${a.path}`,
   }),
+  notPlain: (a: { path: string }) => ({
+    en: `${a.path} is no plain file`,
+    es: `${a.path} no es un fichero normal`,
+  }),
+  largeBook: (a: { path: string; megabytes: number }) => ({
+    en: `${a.path} is larger than ${a.megabytes} MB: no book is`,
+    es: `${a.path} ocupa más de ${a.megabytes} MB: ningún libro ocupa tanto`,
+  }),
 });

@@ -1,3 +1,3 @@
 /** Every game and agent there is on this machine: the house's own, other people's programs, and what files add. */
 export { recallFor } from './experience.ts';
-export { Roster, openCatalogue, playing, shelfOf } from './roster.ts';
+export { Roster, bookFile, openCatalogue, playing, shelfOf } from './roster.ts';

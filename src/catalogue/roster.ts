@@ -29,7 +29,7 @@ import type { Shelf, ShelvedModel } from '../store/index.ts';
 import { recallFor } from './experience.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** All that can be named on this machine: the house's own, other people's programs, and what files add. */
 export async function openCatalogue(
@@ -41,19 +41,25 @@ export async function openCatalogue(
   return new Catalogue({ games: gameKinds, agents }).with(modules.value);
 }
 
+/** The text of a book by its name. */
+export type BookShelf = (name: string) => Result<string>;
+
 /** A catalogue with what its agents need of this machine: models and books. */
 export class Roster {
   readonly catalogue: Catalogue;
   /** What agents need of their surroundings. */
   readonly resources: Resources;
   private readonly shelf: Shelf;
+  private readonly book: BookShelf;
   /** Read once: whoever replaces a model meanwhile does not change who plays. */
   private readonly models = new Map<string, ShelvedModel>();
 
-  constructor(catalogue: Catalogue, shelf: Shelf = shelfOf([])) {
+  /** `book`: any file, unless told otherwise. */
+  constructor(catalogue: Catalogue, shelf: Shelf = shelfOf([]), book: BookShelf = bookFile) {
     this.catalogue = catalogue;
     this.shelf = shelf;
-    this.resources = { book: bookFile, model: (name) => this.model(name) };
+    this.book = book;
+    this.resources = { book, model: (name) => this.model(name) };
   }
 
   /** The house's games and agents and those of the modules named, with the models of a shelf. */
@@ -94,10 +100,11 @@ export class Roster {
   /** The same agents, with these models before those of its shelf. */
   lending(models: readonly ShelvedModel[]): Roster {
     const lent = shelfOf(models);
-    return new Roster(this.catalogue, (name) => {
+    const shelf: Shelf = (name) => {
       const found = lent(name);
       return found.ok ? found : this.model(name);
-    });
+    };
+    return new Roster(this.catalogue, shelf, this.book);
   }
 
   /** A model by its name, or why there is none. */
@@ -120,7 +127,7 @@ export class Roster {
     return {
       game: this.catalogue.makeGame,
       agent: (text, game) => this.entrant(text, game),
-      book: bookFile,
+      book: this.book,
     };
   }
 
@@ -137,7 +144,7 @@ export class Roster {
     const resources: Resources = {
       ...this.resources,
       book: (name) => {
-        const book = bookFile(name);
+        const book = this.book(name);
         if (book.ok) files[name] = checksumOf(book.value);
         return book;
       },
@@ -201,9 +208,18 @@ export function shelfOf(models: readonly ShelvedModel[]): Shelf {
   };
 }
 
+/** A book of a million openings fits. */
+const LARGEST_BOOK = 128 * 2 ** 20;
+
 /** Books are files here: what `book=openings.book` in an agent string opens. */
-function bookFile(path: string): Result<string> {
+export function bookFile(path: string): Result<string> {
   try {
+    const found = statSync(path);
+    // A pipe may never end, and neither does /dev/zero.
+    if (!found.isFile() && !found.isDirectory()) return fail(refuse.notPlain({ path }));
+    if (found.size > LARGEST_BOOK) {
+      return fail(refuse.largeBook({ path, megabytes: LARGEST_BOOK / 2 ** 20 }));
+    }
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -35,6 +35,7 @@ export function createApp({ workspace, page, known }: AppSetup): Hono {
       cores: availableParallelism(),
       store: workspace.store.path,
       engines: workspace.engines.list(workspace.catalogue),
+      books: workspace.books.list(),
     };
     return c.json(house);
   });
@@ -45,7 +46,7 @@ export function createApp({ workspace, page, known }: AppSetup): Hono {
   app.route('/api/trainings', trainingRoutes(workspace));
   app.route(
     '/api/seats',
-    seatRoutes(workspace.engines, () => workspace.roster()),
+    seatRoutes(workspace.border, () => workspace.roster()),
   );
   app.route('/api', liveRoutes(workspace));
   app.all('/api/*', (c) => notHere(c));

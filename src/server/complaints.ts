@@ -76,6 +76,16 @@ export const refuse = complaints('server', {
     es: '¿de qué aprender? Di cuántas partidas, o nombra a un maestro',
   },
 
+  // Books.
+  bookName: (a: { name: string; folder: string }) => ({
+    en: `"${a.name}" is no name of a book: here a book is the name of a file in ${a.folder}`,
+    es: `«${a.name}» no nombra ningún libro: aquí un libro es el nombre de un fichero de ${a.folder}`,
+  }),
+  noBook: (a: { name: string; folder: string; names: readonly string[] }) => ({
+    en: `there is no book "${a.name}" in ${a.folder}; there is ${a.names.slice(0, 20).join(', ') || 'none'}`,
+    es: `no hay ningún libro «${a.name}» en ${a.folder}; ${a.names.length === 0 ? 'no hay ninguno' : `hay ${a.names.slice(0, 20).join(', ')}`}`,
+  }),
+
   // Engines.
   engineTakes: (a: { given: string }) => ({
     en: `--engine takes NAME=AGENT, such as mohex='htp(cmd="mohex")', not "${a.given}"`,

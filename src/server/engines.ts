@@ -1,6 +1,5 @@
 import type { Engine } from '../api/index.ts';
-import { at, fail, ok, parseCall, type Catalogue, type Result } from '../core/index.ts';
-import { foreignKinds } from '../protocols/index.ts';
+import { fail, ok, type Catalogue, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 
 /**
@@ -41,40 +40,10 @@ export class Engines {
     });
   }
 
-  /** The agent that a page means; refuses what would start a program that was not allowed. */
-  meant(text: string): Result<string> {
-    const call = parseCall(text);
-    if (!call.ok) return call;
-    const { name, args } = call.value;
-    if (name === 'engine') {
-      const known = this.agents.get(args[0]?.value ?? '');
-      if (known !== undefined && args.length === 1) return ok(known);
-      return fail(refuse.noEngine({ names: [...this.agents.keys()] }));
-    }
-    if (foreignKinds.some(({ id }) => id === name) || namesProgram(text)) {
-      return fail(refuse.startsProgram({ agent: name }));
-    }
-    return ok(text);
+  /** The agent that a name stands for. */
+  named(name: string): Result<string> {
+    const known = this.agents.get(name);
+    if (known !== undefined) return ok(known);
+    return fail(refuse.noEngine({ names: [...this.agents.keys()] }));
   }
-
-  /** The same for all agents of a spec. */
-  spec(given: unknown): Result<unknown> {
-    if (typeof given !== 'object' || given === null || !('agents' in given)) return ok(given);
-    const { agents } = given;
-    if (!Array.isArray(agents)) return ok(given);
-    const meant: unknown[] = [];
-    for (const [i, agent] of (agents as unknown[]).entries()) {
-      if (typeof agent !== 'string') return ok(given);
-      const one = this.meant(agent);
-      if (!one.ok) return fail(at(refuse.agent({ agent, why: one.complaint }), 'agents', i));
-      meant.push(one.value);
-    }
-    return ok({ ...given, agents: meant });
-  }
-}
-
-/** Agents may be named inside others: `model`, a teacher, a rival. */
-function namesProgram(text: string): boolean {
-  const names = foreignKinds.map(({ id }) => id).join('|');
-  return new RegExp(`\\b(${names})\\s*\\(`, 'i').test(text);
 }

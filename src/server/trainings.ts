@@ -14,7 +14,7 @@ import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
-import type { Engines } from './engines.ts';
+import type { Border } from './border.ts';
 import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
 
@@ -30,17 +30,17 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   }
   const { store, workers } = workspace;
   const roster = workspace.roster();
-  const wish = wishFrom(withEngines(given, workspace.engines), roster);
+  const wish = wishFrom(asMeant(given, workspace.border), roster);
   const plan = must(planTraining(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   const opened = must(await openTraining(store, name, plan, roster, replace));
   workspace.jobs.add(trainingWork({ ...opened, workers }));
 }
 
-/** A page can start no program but those that are allowed, wherever it names an agent. */
-function withEngines(given: TrainingWish, engines: Engines): TrainingWish {
+/** Wherever a page names an agent, it is one that it may name. */
+function asMeant(given: TrainingWish, border: Border): TrainingWish {
   const meant = (field: string, text: string): string => {
-    const agent = engines.meant(text);
+    const agent = border.agent(text);
     if (agent.ok) return agent.value;
     throw new Refused(at(agent.complaint, field));
   };

@@ -11,6 +11,8 @@ import {
   type Store,
 } from '../store/index.ts';
 import { Roster, openCatalogue } from '../catalogue/index.ts';
+import { Books } from './books.ts';
+import { Border } from './border.ts';
 import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { Jobs } from './jobs.ts';
@@ -24,6 +26,9 @@ export class Workspace {
   /** The games and agents there are. */
   readonly catalogue: Catalogue;
   readonly engines: Engines;
+  readonly books: Books;
+  /** What pages may name. */
+  readonly border: Border;
 
   /**
    * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents.
@@ -45,6 +50,8 @@ export class Workspace {
     this.catalogue = catalogue;
     this.workers = workers;
     this.engines = engines;
+    this.books = new Books(store.path);
+    this.border = new Border(catalogue, engines, this.books);
   }
 
   async close(): Promise<void> {
@@ -54,11 +61,11 @@ export class Workspace {
 
   /** The games and agents with the models as they are now. */
   roster(): Roster {
-    return new Roster(this.catalogue, modelShelf(this.store.path));
+    return new Roster(this.catalogue, modelShelf(this.store.path), this.border.book);
   }
 
   /** Begins an experiment; the same question asked again goes on with it. */
-  async begin(given: unknown): Promise<Experiment> {
+  async begin(given: Readonly<Record<string, unknown>>): Promise<Experiment> {
     const { contest, roster } = await this.read(given);
     const { store, workers } = this;
     const experiment = await enter({ store, contest, roster, workers });
@@ -67,7 +74,7 @@ export class Workspace {
   }
 
   /** What would be played; nothing is written down. */
-  async check(given: unknown): Promise<ExperimentCheck> {
+  async check(given: Readonly<Record<string, unknown>>): Promise<ExperimentCheck> {
     const { contest } = await this.read(given);
     const { total, warnings } = new Schedule(contest);
     return {
@@ -78,9 +85,11 @@ export class Workspace {
     };
   }
 
-  private async read(given: unknown): Promise<{ contest: Contest; roster: Roster }> {
+  private async read(
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<{ contest: Contest; roster: Roster }> {
     const roster = this.roster();
-    return { contest: must(readSpec(must(this.engines.spec(given)), roster.listing)), roster };
+    return { contest: must(readSpec(must(this.border.spec(given)), roster.listing)), roster };
   }
 
   async resume(id: string): Promise<Experiment> {

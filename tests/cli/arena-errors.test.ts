@@ -12,11 +12,19 @@ beforeAll(async () => {
   ({ id } = await json<{ id: string }>(...match, '--store', good));
   writeFileSync(file('list.yaml'), '- a\n- b\n');
   writeFileSync(file('torn.json'), '{"game": "mancala", "agents": [');
+  writeFileSync(file('laughs.yaml'), laughs());
   writeFileSync(file('odd.yaml'), 'game: mancala\nagents: [greedy, random]\npears: 3\n');
   writeFileSync(file('none.mjs'), 'export const answer = 42;\n');
   writeFileSync(file('wrong.mjs'), 'export const answer = ;\n');
   writeFileSync(file('diary.txt'), 'dear diary\n');
 });
+
+/** Aliases of aliases: ten lines that would be a thousand million words. */
+function laughs(): string {
+  const lines = ['a0: &a0 [ha]'];
+  for (let n = 1; n < 10; n++) lines.push(`a${n}: &a${n} [${`*a${n - 1},`.repeat(9)}]`);
+  return `${lines.join('\n')}\n`;
+}
 
 /** What is wrong, what is typed, and what the line must say. */
 const cases: readonly [string, string[], RegExp][] = [
@@ -41,6 +49,12 @@ const cases: readonly [string, string[], RegExp][] = [
   ['a lead that is none', [...match, '--lead', '0/3'], /--lead takes points and plies/],
   ['a missing spec', ['match', '--spec', file('gone.yaml')], /there is no such file/],
   ['a torn spec', ['match', '--spec', file('torn.json')], /torn\.json is no JSON or YAML/],
+  [
+    'a spec of aliases',
+    ['match', '--spec', file('laughs.yaml')],
+    /laughs\.yaml is no JSON or YAML/,
+  ],
+  ['a device for a book', [...match, '--openings', '/dev/zero'], /zero is no plain file/],
   ['a spec that is a list', ['match', '--spec', file('list.yaml')], /must be a list of fields/],
   ['a spec with a slip', ['match', '--spec', file('odd.yaml')], /no field "pears"; there is game/],
   [

@@ -10,7 +10,10 @@ const STANDARD =
 const MINI =
   '2:123.112.113.114.122.133.124.222.223.224.233.333' +
   '/*52466.*20446.*36242.*40346.*53421.*23465.*60524.*63035.*20145.*64203';
-const NAMED_TILES: Readonly<Record<string, string>> = { standard: STANDARD, mini: MINI };
+const NAMED_TILES: ReadonlyMap<string, string> = new Map([
+  ['standard', STANDARD],
+  ['mini', MINI],
+]);
 
 const MOST_SMALL = 120;
 const MOST_SMALL_KINDS = 24;
@@ -71,7 +74,7 @@ export function readTiles(text: string): Result<TileSet> {
   const name = text.toLowerCase();
   const small = new Map<string, number>();
   const hexagons = new Map<string, number>();
-  for (const group of (NAMED_TILES[name] ?? text).split('/')) {
+  for (const group of (NAMED_TILES.get(name) ?? text).split('/')) {
     const shape = /^(?:(\d{1,2}):)?([\d*]+(?:\.[\d*]+)*)$/.exec(group);
     if (shape === null) return fail(refuse.noGroup({ group, form: TILES_FORM }));
     const count = Number(shape[1] ?? 1);
@@ -144,7 +147,7 @@ function printSet(small: [string, number][], hexagons: [string, number][]): stri
     }
   }
   const text = groups.join('/');
-  return Object.keys(NAMED_TILES).find((name) => NAMED_TILES[name] === text) ?? text;
+  return [...NAMED_TILES].find(([, tiles]) => tiles === text)?.[0] ?? text;
 }
 
 function buildSet(small: [string, number][], hexagons: [string, number][]): TileSet {

@@ -20,7 +20,13 @@ export function readSpecFile(path: string): Result<Record<string, unknown>> {
     const [line] = wrong.message.split('\n');
     return fail(refuse.noYaml({ path, reason: line!.replace(/:$/, '') }));
   }
-  const value: unknown = document.toJS({ maxAliasCount: 100 });
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    // Aliases of aliases, or of what is not there.
+    return fail(refuse.noYaml({ path, reason: (error as Error).message }));
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return fail(refuse.noFields({ path }));
   }

@@ -14,7 +14,7 @@ import {
 import type { FaultyAnswer } from '../../api/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { refuse } from '../complaints.ts';
-import type { Engines } from '../engines.ts';
+import type { Border } from '../border.ts';
 import { body } from '../input.ts';
 import { Refused, must } from '../sentences.ts';
 
@@ -68,7 +68,7 @@ interface EngineSeat {
 }
 
 /** Engines of this machine in the seats of a page's tables. */
-export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
+export function seatRoutes(border: Border, roster: () => Roster): Hono {
   const seats = new Map<string, EngineSeat>();
 
   const leave = async (id: string): Promise<void> => {
@@ -106,7 +106,7 @@ export function seatRoutes(engines: Engines, roster: () => Roster): Hono {
       if (seats.size >= MOST) throw new Refused(refuse.manyEngines(), 429);
       const { catalogue, resources } = roster();
       const game = must(catalogue.makeGame(hire.rules));
-      const text = must(engines.meant(hire.agent));
+      const text = must(border.agent(hire.agent));
       const { kind, short, canonical } = must(catalogue.readAgent(text));
       must(kind.supports(game));
       const agent = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import type { ExperimentPage, House, Refusal } from '../../src/api/index.ts';
+import { house } from './house.ts';
+
+const { ask, json, rested, folder } = await house();
+const books = join(folder, 'store.sqlite.books');
+mkdirSync(books);
+writeFileSync(join(books, 'first'), '# two openings\n1 2\n2 3\n');
+writeFileSync(
+  join(books, 'moves.jsonl'),
+  '{"ludarioBook":1,"game":"mancala","source":"records"}\n',
+);
+if (process.platform !== 'win32') execFileSync('mkfifo', [join(books, 'pipe')]);
+const spec = { game: 'mancala', agents: ['greedy', 'random'], pairs: 2 };
+
+/** What every question that is refused must get: a sentence in both languages, and never a fault inside. */
+async function refused(path: string, send: unknown): Promise<string> {
+  const answer = await ask('POST', path, send);
+  const said = (await answer.json()) as Refusal;
+  expect([answer.status >= 400 && answer.status < 500, said.code]).toEqual([
+    true,
+    expect.not.stringMatching(/inside$/),
+  ]);
+  expect(said.says.es).not.toBe('');
+  return said.error;
+}
+
+test.each([
+  '/proc/self/environ',
+  '../secret.txt',
+  '..',
+  '.hidden',
+  'pipe',
+  '/dev/zero',
+  'C:\\book',
+  'a\0b',
+  '',
+])('a book is never a path: %j', async (book) => {
+  const said = await refused('/api/experiments', { ...spec, openings: { book } });
+  expect(said).not.toMatch(/PATH=|not for the page/);
+  expect(said).toMatch(/no name of a book|there is no book/);
+  if (book === '') return;
+  const named = `alphabeta(depth=1,book="${book.replaceAll('\\', '\\\\')}")`;
+  expect(await refused('/api/experiments', { ...spec, agents: [named, 'random'] })).toMatch(
+    /no name of a book|there is no book/,
+  );
+});
+
+test('books are listed, and trainings name them too', async () => {
+  const { books: listed } = await json<House>('GET', '/api/house');
+  expect(listed).toEqual(['first', 'moves.jsonl']);
+  const training = { name: 'a', game: 'mancala', agent: 'td', games: 1 };
+  const against = ['alphabeta(depth=1,book=/etc/passwd)'];
+  expect(await refused('/api/trainings', { ...training, against })).toMatch(/no name of a book/);
+});
+
+test('a book in the folder beside the store is named by its name', async () => {
+  const { id } = await json<{ id: string }>('POST', '/api/experiments', {
+    ...spec,
+    openings: { book: 'first' },
+  });
+  expect(await rested(id)).toMatchObject({ state: 'finished', done: 4 });
+  const { spec: held } = await json<ExperimentPage>('GET', `/api/experiments/${id}`);
+  expect(held.openings).toMatchObject({ book: join(books, 'first') });
+});
+
+test('no quotation hides a program', async () => {
+  for (const agent of [
+    'bot(cmd=ls)',
+    'BOT(cmd="ls")',
+    'alphabeta(heuristic="b\\ot(cmd=ls)")',
+    'alphabeta(heuristic=x(y="gtp(cmd=ls)"))',
+    'engine(bot)',
+    'engine',
+  ]) {
+    expect(await refused('/api/experiments', { ...spec, agents: [agent, 'random'] })).toMatch(
+      /starts a program|no such engine/,
+    );
+  }
+});
+
+test('values that are no values get a sentence', async () => {
+  for (const [game, agent] of [
+    ['iwoki(tiles=__proto__)', 'random'],
+    ['iwoki(tiles=constructor)', 'random'],
+    ['mancala(seeds=1e400)', 'random'],
+    ['mancala(seeds=99999999999999999999)', 'random'],
+    ['__proto__', 'random'],
+    ['mancala', 'constructor'],
+    ['mancala', 'alphabeta(depth=1,heuristic=__proto__)'],
+    ['mancala', 'alphabeta(depth=1,__proto__=1)'],
+    ['mancala', 'model(__proto__)'],
+    ['mancala', `random${'('.repeat(10_000)}`],
+  ]) {
+    const said = await refused('/api/experiments', { game, agents: [agent, 'greedy'], pairs: 1 });
+    expect(said).toMatch(/^(game|agent)/);
+  }
+});
