@@ -58,7 +58,7 @@ async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
     if (!read.has(entry) && !handed.has(entry)) note(entry);
     exported = (await import(entry)) as Record<string, unknown>;
   } catch (error) {
-    return fail(refuseModule.unloadable({ path, why: whyOf(error, path) }));
+    return fail(refuseModule.unloadable({ path, why: await whyOf(error, path) }));
   }
   const kinds = kindsOf(exported, path);
   if (!kinds.ok) return kinds;
@@ -67,7 +67,7 @@ async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
 }
 
 /** What Node says, with the line where it says one. */
-function whyOf(error: unknown, path: string): Words {
+async function whyOf(error: unknown, path: string): Promise<Words> {
   if (!(error instanceof Error)) return { en: String(error), es: String(error) };
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
     return { en: 'there is no such file', es: 'no existe ese fichero' };
@@ -77,11 +77,27 @@ function whyOf(error: unknown, path: string): Words {
   // Where the text itself is wrong the stack begins with its place: "/home/ana/bot.ts:12".
   const [, file, line] = /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/.exec(first) ?? [];
   const place = file === path ? '' : `${file}, `;
-  const isType = /'ludario\/\w+' does not provide an export named '[A-Z]/.test(said);
+  const isType = error instanceof SyntaxError && (await importsTypes());
   return {
     en: `${said}${line === undefined ? '' : ` (${place}line ${line})`}${isType ? '; a type is imported with "import type"' : ''}`,
     es: `${said}${line === undefined ? '' : ` (${place}línea ${line})`}${isType ? '; los tipos se importan con "import type"' : ''}`,
   };
+}
+
+/** What is imported of a door, by name: of `import { ok, type Game as G } from 'ludario/core'`, ok. */
+const IMPORTED = /\bimport\s*\{([^}]*)\}\s*from\s*['"]ludario\/(\w+)['"]/g;
+
+/** Whether a module that was read imports something of ours that is only a type as if it were more. */
+async function importsTypes(): Promise<boolean> {
+  for (const { text } of read.values()) {
+    for (const [, list = '', door = ''] of text.matchAll(IMPORTED)) {
+      if (!DOORS.includes(door)) continue;
+      const there = (await import(`${PROGRAM}${door}/index${ENDING}`)) as object;
+      const names = list.split(',').map((part) => part.trim().split(/\s+/)[0]!);
+      if (names.some((name) => /^[A-Z]/.test(name) && !(name in there))) return true;
+    }
+  }
+  return false;
 }
 
 /** The module and all it imports of its own, as they were read. */
