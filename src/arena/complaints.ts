@@ -98,6 +98,22 @@ export const refuse = complaints('arena', {
     en: 'sprt: elo0 must be less than elo1',
     es: 'sprt: elo0 tiene que ser menor que elo1',
   },
+  manyAgents: (a: { agents: number; most: number }) => ({
+    en: `${a.agents} agents were named; at most ${a.most} can meet here`,
+    es: `se han nombrado ${a.agents} agentes; aquí se pueden enfrentar ${a.most} como mucho`,
+  }),
+  manyMeetings: (a: { meetings: number; most: number }) => ({
+    en: `these agents make ${a.meetings} different tables; at most ${a.most} can be laid out here`,
+    es: `estos agentes forman ${a.meetings} mesas distintas; aquí se pueden preparar ${a.most} como mucho`,
+  }),
+  manyGames: (a: { games: number; most: number }) => ({
+    en: `that would be ${a.games} games; at most ${a.most} can be asked for at once here`,
+    es: `serían ${a.games} partidas; aquí se pueden pedir ${a.most} de una vez como mucho`,
+  }),
+  manyOpenings: (a: { openings: number; most: number }) => ({
+    en: `that takes ${a.openings} openings; at most ${a.most} can be laid out here`,
+    es: `hacen falta ${a.openings} aperturas; aquí se pueden preparar ${a.most} como mucho`,
+  }),
   pairsOrGames: {
     en: 'give pairs or games, not both',
     es: 'da pares (pairs) o partidas (games), no las dos cosas',

@@ -51,6 +51,8 @@ export interface Contest {
   readonly game: Game;
   /** In the order of `spec.agents`. */
   readonly entrants: readonly Entrant[];
+  /** Its random openings, where they were drawn already: it is a long work for many. */
+  readonly drawn?: readonly string[] | undefined;
 }
 
 /** Versions that are part of an experiment's identity: the game's, and each agent family's by its id. */

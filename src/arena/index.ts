@@ -23,7 +23,8 @@ export { Measures, beginningOf, type GameMeasures, type Range } from './measures
 export { openingPlies } from './openings.ts';
 export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
-export { Schedule } from './schedule.ts';
+export { USUAL_LIMITS, type Limits } from './limits.ts';
+export { Schedule, drawnOpenings } from './schedule.ts';
 export { setTable, type Seating } from './seating.ts';
 export * from './spec.ts';
 export { Repeats } from './repeats.ts';

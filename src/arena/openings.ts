@@ -86,16 +86,11 @@ function jsonObject(text: string): Record<string, unknown> | null {
 const MOST_LISTED = 100_000;
 
 /**
- * The different unfinished positions after so many plies, at most so many; `complete`: these are
- * all. Only for games without chance.
+ * The different unfinished positions after so many plies, at most so many. Only for games without
+ * chance.
  */
-function positionsAfter(
-  game: Game,
-  plies: number,
-  most: number,
-): { positions: string[]; complete: boolean } {
+function positionsAfter(game: Game, plies: number, most: number): string[] {
   let positions = [game.format(game.start())];
-  let complete = true;
   for (let ply = 0; ply < plies; ply++) {
     const next = new Set<string>();
     for (const text of positions) {
@@ -105,14 +100,11 @@ function positionsAfter(
         if (state.toMove !== OVER) next.add(game.format(state));
         state.undo();
       }
-      if (next.size >= most) {
-        complete = false;
-        break;
-      }
+      if (next.size >= most) break;
     }
     positions = [...next];
   }
-  return { positions, complete };
+  return positions;
 }
 
 /**
@@ -124,7 +116,7 @@ export function openingPlies(game: Game, units: number): number {
   let most = 1;
   // An even number: the seat that moves first usually stays the same.
   for (let plies = 2; plies <= Math.min(16, game.info.maxPlies); plies += 2) {
-    const { length } = positionsAfter(game, plies, enough).positions;
+    const { length } = positionsAfter(game, plies, enough);
     if (length <= most) break;
     best = plies;
     most = length;
@@ -139,16 +131,12 @@ const PATIENCE = 1000;
 /** Different openings of random plies, as many as asked for or as there are. */
 export function randomOpenings(game: Game, plies: number, seed: string, count: number): string[] {
   const rng = Rng.of(seed).fork('openings');
-  // Games with chance are not listed: their openings outnumber any tournament.
-  const wanted = Math.min(Math.max(1000, 4 * count), MOST_LISTED);
-  const listed = game.info.chance ? null : positionsAfter(game, plies, wanted);
-  const total = listed?.complete === true ? listed.positions.length : Infinity;
   const openings = new Set<string>();
   const buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
   const fresh = game.start();
   const state = game.start();
   let misses = 0;
-  while (openings.size < Math.min(count, total) && misses < PATIENCE) {
+  while (openings.size < count && misses < PATIENCE) {
     state.copyFrom(fresh);
     if (!wander(state, plies, rng, buffer)) {
       misses++;
@@ -158,9 +146,13 @@ export function randomOpenings(game: Game, plies: number, seed: string, count: n
     misses = openings.has(text) ? misses + 1 : 0;
     openings.add(text);
   }
-  // What chance hardly ever finds is added from the list.
-  if (listed !== null && openings.size < Math.min(count, listed.positions.length)) {
-    for (const text of rng.shuffle(listed.positions)) {
+  // What chance hardly ever finds is added from a list. Games with chance are not listed: their
+  // openings outnumber any tournament.
+  if (openings.size < count && !game.info.chance) {
+    const wanted = Math.min(Math.max(1000, 4 * count), MOST_LISTED);
+    const listed = positionsAfter(game, plies, wanted);
+    const shuffled = openings.size < listed.length ? rng.shuffle(listed) : [];
+    for (const text of shuffled) {
       if (openings.size >= count) break;
       openings.add(text);
     }

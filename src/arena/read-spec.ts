@@ -12,6 +12,7 @@ import {
 } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import type { Contest, Entrant } from './contest.ts';
+import { USUAL_LIMITS, allowed, openingsNeeded, tooLarge, type Limits } from './limits.ts';
 import { bookOpenings, openingPlies, readOpenings } from './openings.ts';
 import { specSchema, type Adjudication, type Format, type Openings, type Spec } from './spec.ts';
 
@@ -31,10 +32,18 @@ const USUAL_PAIRS = 50;
 const MOST_SPRT_PAIRS = 50_000;
 
 /** Checks a spec and leaves nothing open in it; reading the result again changes nothing. */
-export function readSpec(given: unknown, listing: Listing): Result<Contest> {
+export function readSpec(
+  given: unknown,
+  listing: Listing,
+  limits: Limits = USUAL_LIMITS,
+): Result<Contest> {
   const parsed = specSchema.safeParse(given);
   if (!parsed.success) return fail(shapeOf(parsed.error, given));
   const said = parsed.data;
+  if (said.agents.length > limits.agents) {
+    const { length: agents } = said.agents;
+    return fail(at(refuse.manyAgents({ agents, most: limits.agents }), 'agents'));
+  }
   const game = listing.game(said.game);
   if (!game.ok) return fail(at(refuse.game({ why: game.complaint }), 'game'));
   const entrants: Entrant[] = [];
@@ -51,15 +60,24 @@ export function readSpec(given: unknown, listing: Listing): Result<Contest> {
   if (wrong !== null) return fail(wrong);
   const pairs = pairsOf(said, seats);
   if (!pairs.ok) return pairs;
-  const openings = openingsOf(said, game.value, entrants, pairs.value, listing);
+  const rounds = format === 'swiss' ? (said.rounds ?? usualRounds(entrants.length, seats)) : null;
+  const { selfPlay, starter, depths = null } = said;
+  const agents = entrants.length;
+  const size = { format, pairs: pairs.value, rounds, depths, selfPlay, starter, agents, seats };
+  const large = tooLarge(size, limits);
+  if (large !== null) return fail(large);
+  const needed = openingsNeeded(size);
+  const openings = openingsOf(said, game.value, entrants, pairs.value, listing, (count = needed) =>
+    allowed(count, limits),
+  );
   if (!openings.ok) return openings;
   const spec: Spec = {
     game: game.value.info.rules,
     agents: entrants.map(({ canonical }) => canonical),
     format,
     pairs: pairs.value,
-    rounds: format === 'swiss' ? (said.rounds ?? usualRounds(entrants.length, seats)) : null,
-    depths: said.depths ?? null,
+    rounds,
+    depths,
     seed: String(said.seed),
     selfPlay: said.selfPlay,
     starter: said.starter,
@@ -157,16 +175,21 @@ function openingsOf(
   entrants: readonly Entrant[],
   pairs: number,
   listing: Listing,
+  allowing: (count?: number) => Result<true>,
 ): Result<Openings> {
   if (openings === 'none') return ok(openings);
   if (openings === 'auto') {
     const steady = entrants.filter(({ random, learns }) => !random && !learns).length;
     const repeats = steady >= (selfPlay ? 1 : game.info.seats);
     if (game.info.chance || !repeats || pairs === 1) return ok('none');
+    const few = allowing();
+    if (!few.ok) return few;
     const plies = openingPlies(game, pairs);
     return ok(plies === 0 ? 'none' : { random: plies });
   }
   if ('random' in openings) {
+    const few = allowing();
+    if (!few.ok) return few;
     return openings.random < game.info.maxPlies
       ? ok(openings)
       : fail(
@@ -184,6 +207,8 @@ function openingsOf(
   return fail(at(refuse.book({ book: book!, why: texts.complaint }), 'openings'));
 
   function listOf(given: readonly string[]): Result<Openings> {
+    const few = allowing(given.length);
+    if (!few.ok) return few;
     const list = readOpenings(game, given);
     if (!list.ok) return fail(at(list.complaint, 'openings'));
     return ok({ list: list.value, ...(book === undefined ? {} : { book }) });

@@ -2,8 +2,8 @@ import { Rng } from '../core/index.ts';
 import type { Contest } from './contest.ts';
 import type { BlockShares, FormatRules, Meeting, Supply } from './formats/format.ts';
 import { formats } from './formats/index.ts';
-import { REPLAYS } from './formats/knock-out.ts';
 import type { Job } from './job.ts';
+import { openingsNeeded } from './limits.ts';
 import { leavesChance, randomOpenings } from './openings.ts';
 import type { Line } from './repeats.ts';
 import { SprtWatch } from './sprt-watch.ts';
@@ -222,16 +222,18 @@ export class Schedule {
   }
 }
 
+/** The random openings of a contest, for those who lay it out elsewhere; null: it has none. */
+export function drawnOpenings(contest: Contest): readonly string[] | null {
+  const { openings } = contest.spec;
+  return openings === 'none' || 'list' in openings ? null : (openingsOf(contest) ?? []);
+}
+
 /** The positions games start from; null: all from the usual one. */
-function openingsOf({ spec, game, entrants }: Contest): readonly string[] | null {
-  const { openings, pairs, seed } = spec;
+function openingsOf({ spec, game, entrants, drawn }: Contest): readonly string[] | null {
+  const { openings, seed } = spec;
   if (openings === 'none') return null;
   if ('list' in openings) return openings.list;
-  const again =
-    spec.format === 'swiss'
-      ? Math.ceil((spec.rounds! * (game.info.seats - 1)) / (entrants.length - 1))
-      : 1;
-  const extra = spec.format === 'knock-out' ? REPLAYS : 0;
-  const found = randomOpenings(game, openings.random, seed, pairs * again + extra);
+  const needed = openingsNeeded({ ...spec, agents: entrants.length, seats: game.info.seats });
+  const found = drawn ?? randomOpenings(game, openings.random, seed, needed);
   return found.length === 0 ? null : found;
 }

@@ -176,7 +176,10 @@ export const specSchema = z.strictObject({
   games: whole(1).nullish().describe('Games for each pairing, instead of pairs.'),
   rounds: whole(1).nullish().describe('Rounds of a Swiss tournament.'),
   depths: z.array(whole(1)).min(1).nullish().describe('Search depths of a deepening tournament.'),
-  seed: z.union([z.string(), z.number()]).default(1).describe('All luck comes from it.'),
+  seed: z
+    .union([z.string().max(1000), z.number()])
+    .default(1)
+    .describe('All luck comes from it.'),
   selfPlay: z.boolean().default(false).describe('Whether an agent also meets itself.'),
   starter: z.enum(STARTERS).default('swap').describe('Who moves first: swap, fixed, lot.'),
   openings: openingsSchema.default('auto'),

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
-/** The largest body that is read: a model of some megabytes fits. */
-const LARGEST = 64 * 2 ** 20;
+/** The largest body that is read: a list of fifty thousand openings fits. */
+const LARGEST = 8 * 2 ** 20;
 
 /** No inline script, nothing from elsewhere; kernels are WebAssembly. */
 const PAGE_POLICY = [

@@ -1,5 +1,5 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
-import { Schedule, readSpec, warningWords, type Contest } from '../arena/index.ts';
+import { Schedule, readSpec, warningWords, type Contest, type Limits } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { contestToResume, enter, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
@@ -17,6 +17,15 @@ import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { Jobs } from './jobs.ts';
 import { must } from './sentences.ts';
+
+/** What a page may ask for: as much as is laid out while others wait for an answer. */
+const PAGE_LIMITS: Limits = {
+  agents: 200,
+  meetings: 20_000,
+  games: 2_000_000,
+  // What a sequential test may need.
+  openings: 50_000,
+};
 
 /** What all routes share: the store, and the long work that is done in it. */
 export class Workspace {
@@ -89,7 +98,10 @@ export class Workspace {
     given: Readonly<Record<string, unknown>>,
   ): Promise<{ contest: Contest; roster: Roster }> {
     const roster = this.roster();
-    return { contest: must(readSpec(must(this.border.spec(given)), roster.listing)), roster };
+    return {
+      contest: must(readSpec(must(this.border.spec(given)), roster.listing, PAGE_LIMITS)),
+      roster,
+    };
   }
 
   async resume(id: string): Promise<Experiment> {

@@ -100,3 +100,33 @@ test('values that are no values get a sentence', async () => {
     expect(said).toMatch(/^(game|agent)/);
   }
 });
+
+test('what is too much is counted, not laid out', async () => {
+  const many = Array.from({ length: 3000 }, (_, seed) => `random(seed=${seed})`);
+  const cases: readonly [object, RegExp][] = [
+    [{ agents: many }, /^3000 agents were named; at most 200 can meet here$/],
+    [
+      { game: 'iwoki(players=6)', agents: many.slice(0, 60) },
+      /^these agents make 50063860 different tables; at most 20000/,
+    ],
+    [
+      { agents: ['greedy', 'vela'], pairs: 1_000_000, openings: { random: 6 } },
+      /^that takes 1000000 openings; at most 50000/,
+    ],
+    [{ agents: ['greedy', 'vela'], pairs: 1_000_000 }, /^that takes 1000000 openings/],
+    [{ pairs: Number.MAX_SAFE_INTEGER }, /^that would be \S+ games; at most 2000000/],
+    [{ agents: many.slice(0, 4), format: 'swiss', rounds: 1e15 }, /^that would be \S+ games/],
+    [
+      { format: 'deepening', depths: Array.from({ length: 1e5 }, (_, depth) => depth + 1) },
+      /^these agents make 100000 different tables/,
+    ],
+    [{ openings: { list: Array.from({ length: 60_000 }, () => '1') } }, /^that takes 60000 open/],
+    [{ seed: 'x'.repeat(1e6) }, /^seed: /],
+  ];
+  for (const [asked, said] of cases) {
+    expect(await refused('/api/experiments', { ...spec, ...asked })).toMatch(said);
+    expect(await json<Refusal>('POST', '/api/experiments/check', { ...spec, ...asked })).toEqual(
+      expect.objectContaining({ error: expect.stringMatching(said) }),
+    );
+  }
+});
