@@ -57,6 +57,14 @@ export const refuse = complaints('training', {
     en: `cannot unpack ${a.path}: it is damaged or cut short (${a.reason})`,
     es: `no se puede descomprimir ${a.path}: está dañado o cortado (${a.reason})`,
   }),
+  tooLarge: (a: { path: string; mb: number }) => ({
+    en: `${a.path} is larger than ${a.mb} megabytes, the most that is read at once; split it`,
+    es: `${a.path} pasa de ${a.mb} megabytes, lo más que se lee de una vez; divídelo`,
+  }),
+  tooLargeUnpacked: (a: { path: string; mb: number }) => ({
+    en: `${a.path} holds more than ${a.mb} megabytes, the most that is unpacked; split it, or unpack it first`,
+    es: `${a.path} contiene más de ${a.mb} megabytes, lo más que se descomprime; divídelo o descomprímelo antes`,
+  }),
   unread: (a: { path: string; why: Complaint }) => ({
     en: `cannot read ${a.path}: ${a.why.says.en}`,
     es: `no se puede leer ${a.path}: ${a.why.says.es}`,

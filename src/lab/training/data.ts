@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import {
-  fileTrouble,
   Rng,
   fail,
   ok,
@@ -13,6 +10,7 @@ import {
   type GameRecord,
   type Result,
 } from '../../core/index.ts';
+import { readGameText } from './game-text.ts';
 import { readThesisGames } from './thesis-csv.ts';
 import { refuse } from './complaints.ts';
 
@@ -30,7 +28,7 @@ export interface TrainingGames {
  * gzip or not. What it is, its content says. Every game is replayed before anybody learns from it.
  */
 export function readTrainingGames(path: string, game: Game): Result<TrainingGames> {
-  const text = readText(path);
+  const text = readGameText(path);
   if (!text.ok) return text;
   const start = text.value.trimStart();
   if (start === '') return fail(refuse.empty({ path }));
@@ -39,21 +37,6 @@ export function readTrainingGames(path: string, game: Game): Result<TrainingGame
   if (!read.ok) return fail(refuse.file({ path, why: read.complaint }));
   const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
   return ok({ file: resolve(path), checksum, format, records: read.value });
-}
-
-function readText(path: string): Result<string> {
-  try {
-    const bytes = readFileSync(path);
-    const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return ok((packed ? gunzipSync(bytes) : bytes).toString('utf8'));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return fail(refuse.noFile({ path }));
-    if (code?.startsWith('Z_') === true || code === 'ERR_BUFFER_TOO_LARGE') {
-      return fail(refuse.packed({ path, reason: message }));
-    }
-    return fail(refuse.unread({ path, why: fileTrouble(error) }));
-  }
 }
 
 function fromRecords(text: string, game: Game): Result<GameRecord[]> {
