@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { nearest, Refusal, type Words } from '../core/index.ts';
+import { nearest, Refusal, visible, type Words } from '../core/index.ts';
 import { refuse } from './terminal/complaints.ts';
 import { SpokenCommand, complain, errorDocument, isHelp } from './terminal/errors.ts';
 import { helpIn, inHelp } from './terminal/help.ts';
@@ -407,7 +407,7 @@ export function report(error: unknown, argv: readonly string[]): number {
   const lang = langIn(argv);
   complain(error, lang);
   if (argv.includes('--json')) {
-    process.stdout.write(`${JSON.stringify(errorDocument(error, lang))}\n`);
+    process.stdout.write(`${visible(JSON.stringify(errorDocument(error, lang)))}\n`);
   }
   return 1;
 }

@@ -45,6 +45,7 @@ export { standIn } from './referee/stand-in.ts';
 export { eventFor, moveAsSeen, type Move } from './referee/told.ts';
 export * from './registry.ts';
 export * from './result.ts';
+export { visible } from './visible.ts';
 export * from './rng.ts';
 export * from './shape.ts';
 export * from './simple.ts';

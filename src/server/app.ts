@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
+import { visible } from '../core/index.ts';
 import type { House } from '../api/index.ts';
 import { ownVersion } from '../lab/index.ts';
 import { StoreError } from '../store/index.ts';
@@ -58,7 +59,7 @@ export function createApp({ workspace, page, known }: AppSetup): Hono {
     if (error instanceof StoreError) {
       return refusal(c, error.complaint, error.trouble === 'unknown' ? 404 : 409);
     }
-    process.stderr.write(`ludario: ${error.stack ?? error.message}\n`);
+    process.stderr.write(`ludario: ${visible(error.stack ?? error.message)}\n`);
     return refusal(c, refuse.inside(), 500);
   });
   return app;

@@ -77,3 +77,24 @@ test('a good game can be replayed from a file whose end was cut off', async () =
   expect(list.err).toMatch(/^ludario: .*cut\.jsonl, line 3: not a game record[^\n]*\n$/);
   expect((await inside(['replay', cut, '--game', '1'])).code).toBe(0);
 });
+
+test('whatever a record holds, the terminal is told to do nothing', async () => {
+  const record = JSON.parse(readFileSync(games, 'utf8').split('\n')[0]!) as { seats: string[] };
+  const name = '\u001b[2J\u202eevil\u009b31m\u0007';
+  const path = file('odd.jsonl');
+  const odd = JSON.stringify({ ...record, seats: [name, 'b'] });
+  writeFileSync(path, `${odd}\n${odd}\n`);
+  const runs = [
+    await inside(['replay', path]),
+    await inside(['replay', path, '--game', '1']),
+    await inside(['replay', path, '--game', '1', '--json']),
+    await inside(['replay', path, '--game', name]),
+  ];
+  for (const { out, err } of runs) {
+    expect(out + err).toContain(String.raw`\u202eevil\u009b31m`);
+    // eslint-disable-next-line no-control-regex
+    expect(out + err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  }
+  const { seats } = JSON.parse(runs[2]!.out) as { seats: string[] };
+  expect(seats[0]).toBe(name);
+});

@@ -24,7 +24,7 @@ import { refuse } from './complaints.ts';
 import { Speech } from '../terminal/speech.ts';
 import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { LiveArea } from '../terminal/live.ts';
-import { Output } from '../terminal/output.ts';
+import { Output, forScreen } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -137,7 +137,7 @@ async function build(rules: string, options: BookOptions): Promise<void> {
   const moves = made.book.entries.reduce((sum, entry) => sum + entry.moves.length, 0);
   const positions = made.book.entries.length;
   if (options.out === undefined) {
-    if (options.json !== true) process.stdout.write(printBook(made.book));
+    if (options.json !== true) process.stdout.write(forScreen(printBook(made.book)));
   } else {
     try {
       writeFileSync(options.out, printBook(made.book));

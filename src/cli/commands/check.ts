@@ -23,7 +23,7 @@ import { print, tell, type BrokenLaw } from '../checking/telling.ts';
 import { checkTextIn } from '../checking/text.ts';
 import { refuse } from './complaints.ts';
 import { number } from '../terminal/speech.ts';
-import { must } from '../terminal/errors.ts';
+import { must, remark } from '../terminal/errors.ts';
 import { LiveArea } from '../terminal/live.ts';
 import {
   chosenLang,
@@ -307,7 +307,7 @@ class Run {
     } else if (found.length > 1) out.line(out.paint.green(text.allHold));
     if (!this.stopped) return;
     const games = found.reduce((sum, finding) => sum + finding.games, 0);
-    process.stderr.write(`ludario: ${text.stopped(games)}\n`);
+    remark(text.stopped(games));
     process.exitCode = 130;
   }
 }

@@ -18,7 +18,7 @@ import { USUAL_LIMITS } from '../../protocols/sandbox/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
-import { must } from '../terminal/errors.ts';
+import { must, remark } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
 import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
@@ -194,7 +194,7 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
   out.document(documentOf(outcome, layout));
   if (!out.json) await printOutcome(out, outcome, layout, (performance.now() - began) / 1000, lang);
   if (!outcome.finished) {
-    process.stderr.write(`ludario: ${text.stopped(outcome.results.games, outcome.planned)}\n`);
+    remark(text.stopped(outcome.results.games, outcome.planned));
     process.exitCode = 130;
   }
 }

@@ -28,7 +28,7 @@ import {
   whole,
   type StoreOptions,
 } from '../terminal/options.ts';
-import { Output } from '../terminal/output.ts';
+import { Output, forScreen } from '../terminal/output.ts';
 import { fileTrouble, Refusal } from '../../core/index.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -188,7 +188,7 @@ function screen(): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string, _, done) {
-      if (process.stdout.write(text)) done();
+      if (process.stdout.write(forScreen(text))) done();
       else process.stdout.once('drain', () => done());
     },
   });

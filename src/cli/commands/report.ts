@@ -26,7 +26,7 @@ import {
   whole,
   type StoreOptions,
 } from '../terminal/options.ts';
-import { Output } from '../terminal/output.ts';
+import { Output, forScreen } from '../terminal/output.ts';
 import { refuse } from '../terminal/complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -110,7 +110,7 @@ async function report(id: string | undefined, options: ReportOptions): Promise<v
       ? reportHtml(told)
       : reportMarkdown(told, folder === undefined ? null : beside(file, folder));
   if (file === '-') {
-    process.stdout.write(text);
+    process.stdout.write(forScreen(text));
     return;
   }
   write(file, text);

@@ -23,7 +23,7 @@ import { means, withPlayOptions, type PlayOptions } from '../contests/contest-op
 import { StoreError, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { complain, isDiskTrouble } from '../terminal/errors.ts';
+import { complain, isDiskTrouble, remark } from '../terminal/errors.ts';
 import { endIfStuck, withStore } from '../contests/hold.ts';
 import { command, seedOption, oneOf } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
@@ -178,7 +178,7 @@ async function reproduceAll(
       'stopped; all that was played is kept: the same command goes on',
       'parado; lo jugado está guardado: la misma orden sigue donde estaba',
     );
-    process.stderr.write(`ludario: ${kept}\n`);
+    remark(kept);
   } finally {
     for (const signal of SIGNALS) process.off(signal, halt);
   }

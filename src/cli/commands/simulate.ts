@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { setTable, shareInterval } from '../../arena/index.ts';
 import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
-import { must } from '../terminal/errors.ts';
+import { must, remark } from '../terminal/errors.ts';
 import { nameOf } from '../playing/narrate.ts';
 import type { Speech } from '../terminal/speech.ts';
 import { naming, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
@@ -107,7 +107,7 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
     `stopped after ${tally.games} of ${series.games} games; go on with ${rest}`,
     `parado tras ${tally.games} de ${series.games} partidas; sigue con ${rest}`,
   );
-  process.stderr.write(`ludario: ${said}\n`);
+  remark(said);
   process.exitCode = 130;
 }
 

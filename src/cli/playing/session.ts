@@ -220,7 +220,8 @@ export class Session {
   private async handOver(seat: Seat): Promise<void> {
     const { game, out, lang } = this.setup;
     // The scrollback goes too: the last hand must not be one turn of a wheel away.
-    out.write(out.isTerminal ? '\x1b[2J\x1b[3J\x1b[H' : '\n');
+    if (out.isTerminal) out.wipe();
+    else out.line();
     const line = await this.prompter.ask(this.text.handOver(nameOf(game, seat, lang)));
     if (line === null) throw new Interruption('no more input');
     if (line.trim() !== '') this.prompter.putBack(line);

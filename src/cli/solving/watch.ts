@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Lang } from '../../core/index.ts';
+import { remark } from '../terminal/errors.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { number } from '../terminal/speech.ts';
 import { solveTextIn } from './text.ts';
@@ -44,7 +45,7 @@ export async function watched<T>(
     if (answer === null) {
       const message = text.stopped(number(thread.nodes, lang), number(seconds(), lang));
       area.clear();
-      process.stderr.write(`ludario: ${message}\n`);
+      remark(message);
       stopped?.(message);
       process.exitCode = 130;
     }

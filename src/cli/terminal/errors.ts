@@ -4,6 +4,7 @@ import {
   Refusal,
   at,
   nearest,
+  visible,
   type Complaint,
   type Lang,
   type Result,
@@ -40,11 +41,16 @@ export function isDiskTrouble(error: unknown): boolean {
 export function complain(error: unknown, lang: Lang, where = ''): string {
   const debug = process.env.LUDARIO_DEBUG;
   if (debug !== undefined && debug !== '' && error instanceof Error) {
-    process.stderr.write(`${error.stack}\n`);
+    process.stderr.write(`${visible(error.stack ?? error.message)}\n`);
   }
   const line = oneLine(complaintFrom(error).says[lang]);
-  process.stderr.write(`ludario: ${where === '' ? line : `${where}: ${line}`}\n`);
+  remark(where === '' ? line : `${where}: ${line}`);
   return line;
+}
+
+/** One line beside what a command answers. */
+export function remark(line: string): void {
+  process.stderr.write(`ludario: ${visible(line)}\n`);
 }
 
 /** What a script is told of an error, beside the sentence. */

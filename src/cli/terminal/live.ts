@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
+import { written } from './colours.ts';
 import type { Speech } from './speech.ts';
 
 /** Seconds between two lines about long work in a file; LUDARIO_PROGRESS sets another, 0 for none. */
@@ -56,7 +57,7 @@ export class LiveArea {
     if (now < this.next) return;
     this.next = now + this.every;
     const line = lines.slice(0, 2).join(' · ');
-    this.stream.write(`${stripVTControlCharacters(line).replaceAll(/[█░]+ /g, '')}\n`);
+    this.stream.write(`${written(stripVTControlCharacters(line).replaceAll(/[█░]+ /g, ''))}\n`);
   }
 
   private home(): string {
@@ -67,7 +68,7 @@ export class LiveArea {
 /** Colours take no room, and are lost where a line has to be cut. */
 function cut(line: string, width: number): string {
   const bare = stripVTControlCharacters(line);
-  return bare.length <= width ? line : `${bare.slice(0, width - 1)}…`;
+  return written(bare.length <= width ? line : `${bare.slice(0, width - 1)}…`);
 }
 
 /** "██████░░░░" */

@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
-import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
+import { visible } from '../../core/index.ts';
+import { ownColours, written } from './colours.ts';
 import { chosenLang, type CommonOptions } from './options.ts';
 import { Speech } from './speech.ts';
 
@@ -18,7 +19,7 @@ export class Output extends Speech {
     this.json = options.json === true;
     if (!this.json) this.stream = process.stdout;
     else this.stream = talks ? process.stderr : null;
-    this.paint = picocolors.createColors(hasColour(this.stream, options.color));
+    this.paint = ownColours(hasColour(this.stream, options.color));
   }
 
   get isTerminal(): boolean {
@@ -36,8 +37,14 @@ export class Output extends Speech {
     return this.stream?.isTTY === true ? this.stream.rows : undefined;
   }
 
+  /** Whatever a text holds, only our own colours are obeyed by the terminal. */
   write(text: string): void {
-    this.stream?.write(text);
+    this.stream?.write(written(text));
+  }
+
+  /** Wipes the screen and what was on it before. */
+  wipe(): void {
+    this.stream?.write('\x1b[2J\x1b[3J\x1b[H');
   }
 
   line(text = ''): void {
@@ -46,22 +53,29 @@ export class Output extends Speech {
 
   /** The document for scripts; people get nothing. */
   document(value: unknown): void {
-    if (this.json) process.stdout.write(`${JSON.stringify(value)}\n`);
+    if (this.json) process.stdout.write(`${visible(JSON.stringify(value))}\n`);
   }
 
   /** The one table printer. Cells may hold several lines. */
   async table(head: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
     const { default: Table } = await import('cli-table3');
-    const widths = columnWidths(head, rows, this.width);
+    const shown = rows.map((row) => row.map(written));
+    const widths = columnWidths(head, shown, this.width);
     const table = new Table({
-      head: head.map((title) => this.paint.bold(title)),
+      head: head.map((title) => written(this.paint.bold(title))),
       style: { head: [], border: [], 'padding-left': 0, 'padding-right': GAP },
       chars: BARE,
       ...(widths === null ? {} : { colWidths: widths, wordWrap: true }),
     });
-    table.push(...rows.map((row) => [...row]));
-    for (const line of table.toString().split('\n')) this.line(line.trimEnd());
+    // The table opens and closes colours anew in each line: what it makes is written as it is.
+    table.push(...shown);
+    for (const line of table.toString().split('\n')) this.stream?.write(`${line.trimEnd()}\n`);
   }
+}
+
+/** Data on its way to standard output: a person sees all that is in it, a file gets it as it is. */
+export function forScreen(text: string): string {
+  return process.stdout.isTTY ? visible(text) : text;
 }
 
 const GAP = 2;

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { createInterface, type Interface } from 'node:readline';
 import { Interruption } from '../../core/index.ts';
+import { written } from './colours.ts';
 import type { Output } from './output.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -31,7 +32,7 @@ export class Prompter {
     } else {
       // Nothing is read before something is asked: the input may be meant for somebody else.
       this.reader ??= this.open();
-      this.reader.setPrompt(question);
+      this.reader.setPrompt(written(question));
       this.reader.prompt();
       await this.sleep();
       // Through a pipe nobody sees what is typed: the transcript should show it.

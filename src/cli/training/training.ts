@@ -22,7 +22,7 @@ import { modulesOf } from '../agents/roster.ts';
 import { means, type PlayOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
 import type { Speech } from '../terminal/speech.ts';
-import { must } from '../terminal/errors.ts';
+import { must, remark } from '../terminal/errors.ts';
 import { LiveArea, duration } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { TrainingScreen } from './screen.ts';
@@ -224,6 +224,6 @@ function sayHowToContinue(
     `stopped after ${done} of ${all}, all of them kept; go on with ${goOn}`,
     `parado tras ${done} de ${all}, todo guardado; sigue con ${goOn}`,
   );
-  process.stderr.write(`ludario: ${said}\n`);
+  remark(said);
   process.exitCode = 130;
 }
