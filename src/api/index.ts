@@ -325,6 +325,8 @@ export interface PaperLine {
   readonly figures: readonly string[];
   /** What came of it, the latest first; one for each size. */
   readonly runs: readonly PaperRun[];
+  /** What came of it as published with Ludario; null: nothing was. */
+  readonly published: PublishedRun | null;
   /** What was begun and has not come to its end: it can go on. */
   readonly begun: PaperWish | null;
   readonly job: JobState | null;
@@ -334,23 +336,38 @@ export interface PaperWish {
   readonly size: PaperSize;
   readonly seed: number | string;
 }
+/** `open`: as much as was played does not decide it. */
+export type PaperVerdict = 'holds' | 'fails' | 'open';
 export interface PaperClaim {
   readonly claim: Words;
-  readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
+  readonly verdict: PaperVerdict;
   readonly word: Words;
   /** What the document has; null: no numbers. */
   readonly paper: Words | null;
   readonly ours: Words;
+  /** Undecided: what would decide it. */
+  readonly needs: Words | null;
+  /** When it counts as what; null: run before that was told. */
+  readonly rule: Words | null;
 }
 export interface PaperRun extends PaperWish {
-  readonly verdict: 'holds' | 'partly' | 'fails' | 'open';
-  /** The verdict in words, and why. */
+  /** What all claims share; null: they differ. */
+  readonly verdict: PaperVerdict | null;
+  readonly counts: Readonly<Record<PaperVerdict, number>>;
+  /** The verdict, or the claims counted, in words, and why. */
   readonly word: Words;
   readonly paragraph: Words;
-  /** Each thing that is claimed by itself, where there are several. */
+  /** Each thing that is claimed, by itself. */
   readonly claims: readonly PaperClaim[];
   /** ISO date. */
   readonly made: string;
   /** How long it took. */
   readonly seconds: number;
+  /** Of the program that made it; null: not known. */
+  readonly version: string | null;
+}
+/** A run that comes with Ludario. */
+export interface PublishedRun extends PaperRun {
+  /** Where its report lies in the package. */
+  readonly report: string;
 }

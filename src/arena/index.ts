@@ -40,7 +40,7 @@ export { beginningWords, decisionWords, differentWords, openWords } from './meas
 export { warningWords, type Warning } from './warnings.ts';
 export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
-export { gamesNeeded, type Question } from './stats/plan.ts';
+export { gamesNeeded, unitsNeeded, type Question } from './stats/plan.ts';
 export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';
 export {

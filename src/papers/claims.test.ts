@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
 import { apart, difference, type Meeting } from './lines.ts';
-import { together, type Verdict } from './words.ts';
+import { LANGS } from '../core/index.ts';
+import { countsOf, sharedVerdict, verdictWords, type Counts, type Verdict } from './words.ts';
 import { alike, growth } from './iwoki/table-2-claims.ts';
 
-test('several claims hold if all of them do, and fail if some do and none holds', () => {
-  const of = (...verdicts: Verdict[]) => together(verdicts.map((verdict) => ({ verdict })));
-  expect(of('holds', 'holds')).toBe('holds');
-  expect(of('fails', 'fails')).toBe('fails');
-  expect(of('open')).toBe('open');
-  expect(of('holds', 'fails')).toBe('partly');
-  expect(of('holds', 'open')).toBe('partly');
-  expect(of('partly', 'fails')).toBe('partly');
-  expect(of('fails', 'open')).toBe('fails');
+test('claims are counted; a single one has its own verdict', () => {
+  const of = (...verdicts: Verdict[]) => countsOf(verdicts.map((verdict) => ({ verdict })));
+  const words = (counts: Counts, question = false) =>
+    LANGS.map((lang) => verdictWords(counts, question, lang));
+  const mixed = of('holds', 'holds', 'holds', 'fails', 'open');
+  expect(mixed).toEqual({ holds: 3, fails: 1, open: 1 });
+  expect(words(mixed)).toEqual([
+    '3 hold, 1 does not, 1 open',
+    '3 se sostienen, 1 no, 1 sin decidir',
+  ]);
+  expect(words(mixed, true)).toEqual(['3 yes, 1 no, 1 open', '3 sí, 1 no, 1 sin decidir']);
+  expect(words(of('fails', 'fails'))).toEqual(['2 do not hold', '2 no se sostienen']);
+  expect(words(of('holds', 'fails', 'fails'))[0]).toBe('1 holds, 2 do not');
+  expect(words(of('fails'))).toEqual(['The claim does not hold', 'La afirmación no se sostiene']);
+  expect(words(of('fails'), true)).toEqual(['The answer is no', 'La respuesta es que no']);
+  expect(words(of('open'))).toEqual(['Undecided at this size', 'Sin decidir con este tamaño']);
+  expect([of('holds', 'holds'), mixed].map(sharedVerdict)).toEqual(['holds', null]);
 });
 
 test('a difference is as sure as both of its values together', () => {
@@ -45,12 +54,14 @@ test('among many meetings one that would be clear by itself may be luck', () => 
 });
 
 test('alike is within five points in a hundred of even, and told from it only where it can be', () => {
-  const at = (low: number, high: number) => alike({ mean: (low + high) / 2, low, high });
+  const at = (low: number, high: number) =>
+    alike({ mean: (low + high) / 2, low, high }, 100).verdict;
   expect(at(0.46, 0.54)).toBe('holds');
   // A difference that is sure and does not matter.
   expect(at(0.51, 0.53)).toBe('holds');
   expect(at(0.35, 0.65)).toBe('open');
-  expect(at(0.51, 0.58)).toBe('partly');
+  // Clearly above even, and still perhaps alike.
+  expect(at(0.51, 0.58)).toBe('open');
   expect(at(0.58, 0.62)).toBe('fails');
   expect(at(0.2, 0.35)).toBe('fails');
 });

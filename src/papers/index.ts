@@ -13,7 +13,10 @@ export { Stopped, Stuck } from './errands.ts';
 export { makeOverview, type Overviewed } from './overview.ts';
 export { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
 export { reproduce } from './reproduce.ts';
+export { runOf } from './kept-run.ts';
+export { RESULT_FILE, publishedRun, resultIn } from './published.ts';
 export { PaperShelf } from './shelf.ts';
+export { SIZE_NAMES } from './words.ts';
 export type { BenchProgress } from './bench.ts';
 export { DOCUMENTS, SIZES, type PaperExperiment, type Size } from './types.ts';
 

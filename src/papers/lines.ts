@@ -114,7 +114,7 @@ export function inside(value: number, { low, high }: Measured): boolean {
 }
 
 /** The error of a mean, from its interval of 95 %. */
-function errorOf({ low, high }: Measured): number {
+export function errorOf({ low, high }: Pick<Measured, 'low' | 'high'>): number {
   return (high - low) / (2 * REACH);
 }
 /** So many errors on either side hold 95 %. */

@@ -1,15 +1,15 @@
+import type { PaperRun } from '../api/index.ts';
 import type { Lang } from '../core/index.ts';
-import { cell, type Block, type Report } from '../lab/report/index.ts';
+import { cell, say, type Block, type Report, type Section } from '../lab/report/index.ts';
 import { documents } from './documents.ts';
-import type { PaperReport, Reproduction } from './report.ts';
 import { Telling } from './telling.ts';
-import { DOCUMENTS, type Verdict } from './types.ts';
-import { SIZE_NAMES } from './words.ts';
+import { DOCUMENTS, SIZES, type PaperExperiment } from './types.ts';
+import { SIZE_NAMES, VERDICTS } from './words.ts';
 
-/** One of several that were tried together. */
+/** One of several that were tried, each at its own size. */
 export interface Overviewed {
-  readonly reproduction: Reproduction;
-  readonly report: PaperReport;
+  readonly experiment: PaperExperiment;
+  readonly run: PaperRun;
 }
 
 /** All that was tried, with what came of it; each links to its own report, in a folder of its id. */
@@ -17,52 +17,57 @@ export function makeOverview(
   some: readonly Overviewed[],
   { lang, made, version }: { lang: Lang; made: Date; version: string },
 ): Report {
-  const telling = new Telling(lang, some[0]?.reproduction.size ?? 'quick');
+  const telling = new Telling(lang, 'quick');
   const { t, numbers } = telling;
-  const ms = some.reduce((sum, { reproduction }) => sum + reproduction.ms, 0);
-  const verdicts = (['holds', 'partly', 'fails', 'open'] as const).map((verdict) => ({
-    value: numbers.count(some.filter(({ report }) => report.verdict === verdict).length),
-    label: {
-      holds: t('hold, or have a clear answer', 'se sostienen o tienen respuesta clara'),
-      partly: t('in part', 'en parte'),
-      fails: t('do not hold', 'no se sostienen'),
-      open: t('undecided', 'sin decidir'),
-    }[verdict],
-  }));
+  const seconds = some.reduce((sum, { run }) => sum + run.seconds, 0);
+  const sizes = SIZES.flatMap((size) => {
+    const count = some.filter(({ run }) => run.size === size).length;
+    return count === 0 ? [] : [`${telling.of(SIZE_NAMES[size])}: ${count}`];
+  });
+  const time = numbers.duration(1000 * seconds);
   return {
     lang,
     title: t('The documents, tried again', 'Los documentos, puestos a prueba'),
     subtitle: t(
-      `${some.length} experiments in ${numbers.duration(ms)}`,
-      `${some.length} experimentos en ${numbers.duration(ms)}`,
+      `${some.length} experiments in ${time} (${sizes.join(', ')})`,
+      `${some.length} experimentos en ${time} (${sizes.join(', ')})`,
     ),
     findings: single(some, telling),
-    tiles: verdicts,
+    tiles: VERDICTS.map((verdict) => ({
+      value: numbers.count(some.reduce((sum, { run }) => sum + run.counts[verdict], 0)),
+      label: {
+        holds: t('claims that hold, or answers yes', 'afirmaciones que se sostienen, o un sí'),
+        fails: t('that do not hold, or answers no', 'que no se sostienen, o un no'),
+        open: t('undecided at this size', 'sin decidir con este tamaño'),
+      }[verdict],
+    })),
     contents: t('Contents', 'Contenido'),
-    sections: DOCUMENTS.flatMap((id) => {
-      const own = some.filter(({ reproduction }) => reproduction.experiment.document === id);
-      if (own.length === 0) return [];
-      const { title, source } = documents[id];
-      return [telling.section(id, telling.of(title), [table(own, telling.of(source), telling)])];
-    }),
+    sections: [
+      ...DOCUMENTS.flatMap((id) => {
+        const own = some.filter(({ experiment }) => experiment.document === id);
+        if (own.length === 0) return [];
+        const { title, source } = documents[id];
+        return [telling.section(id, telling.of(title), [table(own, telling.of(source), telling)])];
+      }),
+      ...undecided(some, telling),
+    ],
     footer: t(
-      `Made by Ludario ${version} on ${numbers.date(made)}.`,
-      `Hecho con Ludario ${version} el ${numbers.date(made)}.`,
+      `Put together by Ludario ${version} on ${numbers.date(made)}.`,
+      `Reunido con Ludario ${version} el ${numbers.date(made)}.`,
     ),
   };
 }
 
 /** How many single claims and answers came out which way. */
 function single(some: readonly Overviewed[], { t, numbers }: Telling): string[] {
-  const all = some.flatMap(({ report: { claims, verdict } }): { verdict: Verdict }[] => [
-    ...(claims ?? [{ verdict }]),
-  ]);
-  const count = (verdict: Verdict) =>
-    numbers.count(all.filter((one) => one.verdict === verdict).length);
+  const [holds, fails, open] = VERDICTS.map((verdict) =>
+    some.reduce((sum, { run }) => sum + run.counts[verdict], 0),
+  ) as [number, number, number];
+  const all = numbers.count(holds + fails + open);
   return [
     t(
-      `Of ${numbers.count(all.length)} single claims and questions ${count('holds')} hold or are answered yes, ${count('partly')} in part, ${count('fails')} do not or are answered no, and ${count('open')} are left undecided by as many games.`,
-      `De ${numbers.count(all.length)} afirmaciones y preguntas sueltas, ${count('holds')} se sostienen o tienen un sí, ${count('partly')} en parte, ${count('fails')} no, y ${count('open')} quedan sin decidir con estas partidas.`,
+      `Of ${all} single claims and questions ${numbers.count(holds)} hold or are answered yes, ${numbers.count(fails)} do not or are answered no, and ${numbers.count(open)} are undecided at the size they were tried at.`,
+      `De ${all} afirmaciones y preguntas sueltas, ${numbers.count(holds)} se sostienen o tienen un sí, ${numbers.count(fails)} no, y ${numbers.count(open)} quedan sin decidir con el tamaño con que se probaron.`,
     ),
   ];
 }
@@ -78,15 +83,55 @@ function table(own: readonly Overviewed[], source: string, telling: Telling): Bl
       { title: t('size', 'tamaño'), kind: 'text' },
       { title: t('time', 'tiempo'), kind: 'text' },
     ],
-    own.map(({ reproduction: { experiment, size, ms }, report }) => [
+    own.map(({ experiment, run }) => [
       cell(telling.of(experiment.title), {
         small: telling.of(experiment.covers),
         link: `${experiment.id}/report`,
       }),
       cell(telling.of(experiment.claim)),
-      cell(report.word),
-      cell(telling.of(SIZE_NAMES[size])),
-      cell(numbers.duration(ms)),
+      cell(telling.of(run.word)),
+      cell(telling.of(SIZE_NAMES[run.size])),
+      cell(numbers.duration(1000 * run.seconds)),
     ]),
   );
+}
+
+/** Every claim that is open, and what would decide it. */
+function undecided(some: readonly Overviewed[], telling: Telling): Section[] {
+  const { t } = telling;
+  const rows = some.flatMap(({ experiment, run }) =>
+    run.claims.flatMap(({ verdict, claim, needs }) =>
+      verdict === 'open'
+        ? [
+            [
+              cell(experiment.id, { link: `${experiment.id}/report` }),
+              cell(telling.of(claim)),
+              cell(telling.of(SIZE_NAMES[run.size])),
+              cell(needs === null ? '–' : telling.of(needs)),
+            ],
+          ]
+        : [],
+    ),
+  );
+  if (rows.length === 0) return [];
+  return [
+    telling.section('undecided', t('What is undecided', 'Qué queda sin decidir'), [
+      say(
+        t(
+          'What would decide a claim is worked out as “ludario plan” does, from the effect and the spread that were seen, to be found in 80 of 100 such runs.',
+          'Lo que decidiría una afirmación se calcula como hace «ludario plan», con el efecto y la dispersión vistos, para hallarlo en 80 de cada 100 pruebas así.',
+        ),
+      ),
+      telling.table(
+        t('Undecided claims', 'Afirmaciones sin decidir'),
+        [
+          { title: t('experiment', 'experimento'), kind: 'label' },
+          { title: t('claim', 'afirmación'), kind: 'text' },
+          { title: t('size', 'tamaño'), kind: 'text' },
+          { title: t('what would decide it', 'qué lo decidiría'), kind: 'text' },
+        ],
+        rows,
+      ),
+    ]),
+  ];
 }

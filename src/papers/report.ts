@@ -1,10 +1,26 @@
 import type { Lang } from '../core/index.ts';
 import type { Machine } from '../lab/index.ts';
-import { cell, citation, say, type Block, type Report, type Section } from '../lab/report/index.ts';
+import {
+  cell,
+  citation,
+  say,
+  type Block,
+  type Cell,
+  type Report,
+  type Section,
+} from '../lab/report/index.ts';
 import { documents } from './documents.ts';
 import { Telling } from './telling.ts';
 import type { PaperExperiment, Size, Step, Told } from './types.ts';
-import { SIZE_NAMES } from './words.ts';
+import {
+  SIZE_NAMES,
+  countsOf,
+  sharedVerdict,
+  verdictWords,
+  type Counts,
+  type Judged,
+  type Verdict,
+} from './words.ts';
 
 /** What came of an experiment, and how. */
 export interface Reproduction {
@@ -18,9 +34,13 @@ export interface Reproduction {
 }
 
 export interface PaperReport extends Told {
-  /** The verdict in words, and those on single claims. */
+  readonly counts: Counts;
+  /** What all claims share; null: they differ. */
+  readonly verdict: Verdict | null;
+  /** The verdict in words, those on single claims, and what would decide them. */
   readonly word: string;
   readonly words: readonly string[];
+  readonly needs: readonly (string | null)[];
   readonly report: Report;
 }
 
@@ -30,18 +50,19 @@ export function makePaperReport(
   { lang, made, version }: { lang: Lang; made: Date; version: string },
 ): PaperReport {
   const { experiment, size, seed, found } = reproduction;
-  const telling = new Telling(lang, size);
+  const question = experiment.question === true;
+  const telling = new Telling(lang, size, question);
   const told = experiment.tell(found, telling);
   const caution = experiment.exact === true ? '' : telling.caution;
   const paragraph = `${told.paragraph}${caution}`;
   const { id, document, title, covers } = experiment;
-  const question = experiment.question === true;
-  const verdict = telling.verdict(told.verdict, question);
+  const counts = countsOf(told.claims);
+  const word = verdictWords(counts, question, lang);
   const report: Report = {
     lang,
     title: telling.of(title),
     subtitle: `${telling.of(documents[document].title)} · ${telling.of(covers)} · ${id}`,
-    findings: [`${verdict}.`],
+    findings: [`${word}.`],
     tiles: told.tiles,
     contents: telling.t('Contents', 'Contenido'),
     sections: [
@@ -50,6 +71,7 @@ export function makePaperReport(
         say(paragraph),
         ...judged(told, question, telling),
       ]),
+      rules(told, telling),
       ...told.sections,
       played(reproduction, telling),
       citation(
@@ -68,8 +90,16 @@ export function makePaperReport(
       `Hecho con Ludario ${version} el ${telling.numbers.date(made)}.`,
     ),
   };
-  const words = (told.claims ?? []).map((one) => telling.short(one.verdict, question));
-  return { ...told, paragraph, word: verdict, words, report };
+  return {
+    ...told,
+    paragraph,
+    counts,
+    verdict: sharedVerdict(counts),
+    word,
+    words: told.claims.map((one) => telling.short(one)),
+    needs: told.claims.map((one) => telling.needs(one)),
+    report,
+  };
 }
 
 function claim({ experiment }: Reproduction, telling: Telling): Section {
@@ -92,10 +122,9 @@ function claim({ experiment }: Reproduction, telling: Telling): Section {
   ]);
 }
 
-/** Each claim by itself, where there are several. */
-function judged({ claims = [] }: Told, question: boolean, telling: Telling): Block[] {
+/** Each claim by itself, and what would decide it. */
+function judged({ claims }: Told, question: boolean, telling: Telling): Block[] {
   const { t } = telling;
-  if (claims.length === 0) return [];
   // Where the document gives no numbers at all there is nothing to put beside ours.
   const printed = claims.some(({ paper }) => paper !== null);
   return [
@@ -115,14 +144,62 @@ function judged({ claims = [] }: Told, question: boolean, telling: Telling): Blo
         ...(printed ? [{ title: telling.paper, kind: 'text' as const }] : []),
         { title: telling.ours, kind: 'text' },
       ],
-      claims.map(({ claim: said, paper, ours, verdict }) => [
-        cell(said),
-        cell(telling.short(verdict, question)),
-        ...(printed ? [cell(paper ?? '–')] : []),
-        cell(ours),
+      claims.map((one) => [
+        cell(one.claim),
+        verdictCell(one, telling),
+        ...(printed ? [cell(one.paper ?? '–')] : []),
+        cell(one.ours),
       ]),
     ),
+    ...corrected(claims, telling),
   ];
+}
+
+function verdictCell(one: Judged, telling: Telling): Cell {
+  const needs = telling.needs(one);
+  return cell(telling.short(one), needs === null ? {} : { small: needs });
+}
+
+/** Where an interval looks clear and many comparisons keep it undecided, one sentence says so. */
+function corrected(claims: readonly Judged[], telling: Telling): Block[] {
+  const alone = claims.flatMap(({ alone: only, claim: said }) =>
+    only === true ? [telling.t(`“${said}”`, `«${said}»`)] : [],
+  );
+  if (alone.length === 0) return [];
+  const list = telling.numbers.list(alone);
+  return [
+    say(
+      telling.t(
+        `By itself the 95 % interval would decide ${list}; as so many things are compared at once, luck alone may do that, and Holm’s correction keeps it undecided.`,
+        `Por sí solo, el intervalo del 95 % decidiría ${list}; como se comparan tantas cosas a la vez, la suerte puede bastar para eso, y la corrección de Holm lo deja sin decidir.`,
+      ),
+    ),
+  ];
+}
+
+/** When a claim counts as what: every threshold that a verdict here hangs on. */
+function rules({ claims }: Told, telling: Telling): Section {
+  const { t } = telling;
+  const byRule = new Map<string, string[]>();
+  for (const { rule, claim: said } of claims) {
+    byRule.set(rule, [...(byRule.get(rule) ?? []), said]);
+  }
+  const one = byRule.size === 1 && claims.length > 1;
+  return telling.section('judged', t('How it is judged', 'Cómo se juzga'), [
+    say(
+      t(
+        'What is neither clearly so nor clearly not is undecided. How much would decide it is worked out as “ludario plan” does, from the effect and the spread seen here, to be found in 80 of 100 such runs.',
+        'Lo que no es claramente así ni claramente no queda sin decidir. Cuánto lo decidiría se calcula como hace «ludario plan», con el efecto y la dispersión vistos aquí, para hallarlo en 80 de cada 100 pruebas así.',
+      ),
+    ),
+    {
+      kind: 'facts',
+      items: [...byRule].map(([rule, said]) => ({
+        term: one ? t('Each claim', 'Cada afirmación') : said.join('; '),
+        details: [rule],
+      })),
+    },
+  ]);
 }
 
 /** How it was done, and how to do it again. */

@@ -1,27 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
-import type { PaperClaim, PaperRun, PaperWish } from '../api/index.ts';
-import { LANGS, type Lang, type Words } from '../core/index.ts';
-import { programVersion, writeWhole } from '../lab/index.ts';
+import type { z } from 'zod';
+import type { PaperRun, PaperWish } from '../api/index.ts';
+import { LANGS, type Lang } from '../core/index.ts';
+import { writeWhole } from '../lab/index.ts';
 import { reportHtml } from '../lab/report/index.ts';
-import { makePaperReport, type PaperReport, type Reproduction } from './report.ts';
-import { SIZES, VERDICTS, type Size } from './types.ts';
+import { readRun, wish, type runOf } from './kept-run.ts';
+import type { Reproduction } from './report.ts';
+import { SIZES, type PaperExperiment, type Size } from './types.ts';
 
-const told = z.object({ en: z.string(), es: z.string() });
-const size = z.enum(SIZES);
-const seed = z.union([z.number(), z.string()]);
-const wish = z.object({ size, seed });
-const verdict = z.enum(VERDICTS);
-const claim = z.object({ claim: told, verdict, word: told, paper: told.nullable(), ours: told });
-const run = wish.extend({
-  verdict,
-  claims: z.array(claim).default([]),
-  word: told,
-  paragraph: told,
-  made: z.iso.datetime(),
-  seconds: z.number(),
-});
+type KeptRun = ReturnType<typeof runOf>;
 
 /** What came of papers tried again: files beside the store, whose name their folder has. */
 export class PaperShelf {
@@ -32,10 +20,10 @@ export class PaperShelf {
   }
 
   /** The latest run at each size, the latest of them first. */
-  runs(id: string): PaperRun[] {
-    return SIZES.flatMap((at) => this.read(run, `${id}.${at}.json`) ?? []).toSorted((a, b) =>
-      a.made < b.made ? 1 : -1,
-    );
+  runs({ id, question }: Pick<PaperExperiment, 'id' | 'question'>): PaperRun[] {
+    return SIZES.flatMap(
+      (at) => readRun(this.text(`${id}.${at}.json`) ?? '', question === true) ?? [],
+    ).toSorted((a, b) => (a.made < b.made ? 1 : -1));
   }
 
   report(id: string, at: Size, lang: Lang): string | null {
@@ -43,32 +31,12 @@ export class PaperShelf {
   }
 
   /** Keeps a run in place of the one before; its reports stay as they are made now. */
-  keep(reproduction: Reproduction, made = new Date()): void {
-    const { experiment, size: at, seed: from, ms } = reproduction;
-    const reports = LANGS.map((lang) => {
-      const report = makePaperReport(reproduction, { lang, made, version: programVersion() });
-      return [lang, report] as const;
-    });
-    const words = (pick: 'word' | 'paragraph'): Words =>
-      inTongues(reports.map(([lang, report]) => [lang, report[pick]]));
-    const line: PaperRun = {
-      size: at,
-      seed: from,
-      verdict: reports[0]![1].verdict,
-      word: words('word'),
-      paragraph: words('paragraph'),
-      claims: claimsOf(reports[0]![1], (of) =>
-        inTongues(reports.map(([lang, one]) => [lang, of(one)])),
-      ),
-      made: made.toISOString(),
-      seconds: ms / 1000,
-    };
-    const { id } = experiment;
+  keep({ experiment: { id }, size }: Reproduction, { run, reports }: KeptRun): void {
     // The line comes last: what is listed can be read.
-    for (const [lang, { report }] of reports) {
-      this.write(`${id}.${at}.${lang}.html`, reportHtml(report));
+    for (const lang of LANGS) {
+      this.write(`${id}.${size}.${lang}.html`, reportHtml(reports[lang].report));
     }
-    this.write(`${id}.${at}.json`, JSON.stringify(line));
+    this.write(`${id}.${size}.json`, JSON.stringify(run));
   }
 
   /** What was begun and is not at its end. */
@@ -105,22 +73,4 @@ export class PaperShelf {
   private write(name: string, text: string): void {
     writeWhole(join(this.folder, name), text);
   }
-}
-
-function inTongues(words: readonly (readonly [Lang, string])[]): Words {
-  return told.parse(Object.fromEntries(words));
-}
-
-/** The claims of a report in both languages: `say` asks every report for its words. */
-function claimsOf(
-  { claims = [] }: PaperReport,
-  say: (of: (report: PaperReport) => string) => Words,
-): PaperClaim[] {
-  return claims.map(({ verdict: judged, paper }, i) => ({
-    verdict: judged,
-    claim: say((report) => report.claims![i]!.claim),
-    word: say((report) => report.words[i]!),
-    paper: paper === null ? null : say((report) => report.claims![i]!.paper!),
-    ours: say((report) => report.claims![i]!.ours),
-  }));
 }

@@ -11,7 +11,8 @@ import {
   type Style,
 } from '../lab/report/index.ts';
 import type { Line, Measured } from './lines.ts';
-import type { Both, Size, Verdict } from './words.ts';
+import { LEVEL, MOST } from './opinions.ts';
+import { both, type Both, type Judged, type Size, type Unit } from './words.ts';
 
 /** A measure as the paper has it and as we found it. */
 export interface Beside {
@@ -45,6 +46,18 @@ interface Drawn {
   readonly neutral?: number;
 }
 
+/** All of them feminine in Spanish: "unas 4.000 partidas". */
+const UNITS: Readonly<Record<Unit, Both>> = {
+  games: both('games', 'partidas'),
+  matches: both('matches', 'partidas'),
+  deals: both('deals', 'manos'),
+  positions: both('positions', 'posiciones'),
+  runs: both('runs', 'ejecuciones'),
+  splits: both('splits', 'particiones'),
+  tries: both('tries', 'pruebas'),
+  pupils: both('pupils', 'redes alumnas'),
+};
+
 /** So many different places on an axis are all named. */
 const FEW_PLACES = 8;
 
@@ -53,10 +66,13 @@ export class Telling {
   readonly lang: Lang;
   readonly size: Size;
   readonly numbers: Numbers;
+  /** Of a question, which is answered yes or no. */
+  private readonly question: boolean;
 
-  constructor(lang: Lang, size: Size) {
+  constructor(lang: Lang, size: Size, question = false) {
     this.lang = lang;
     this.size = size;
+    this.question = question;
     this.numbers = new Numbers(lang);
   }
 
@@ -246,42 +262,100 @@ export class Telling {
     return this.section('figures', this.t('Figures', 'Figuras'), blocks);
   }
 
-  verdict(verdict: Verdict, question: boolean): string {
+  /** The verdict on one claim, or the answer to one question. */
+  short({ verdict, needs }: Pick<Judged, 'verdict' | 'needs'>): string {
     const { t } = this;
-    const undecided = t('This does not decide it', 'Esto no lo decide');
-    const words = question
-      ? {
-          holds: t('The answer is clear', 'La respuesta es clara'),
-          partly: t('The answer is clear in part', 'La respuesta es clara en parte'),
-          fails: t('The answer is no', 'La respuesta es que no'),
-          open: undecided,
-        }
-      : {
-          holds: t('The claim holds', 'La afirmación se sostiene'),
-          partly: t('The claim holds in part', 'La afirmación se sostiene en parte'),
-          fails: t('The claim does not hold', 'La afirmación no se sostiene'),
-          open: undecided,
-        };
-    return words[verdict];
+    if (verdict === 'open') {
+      return needs?.kind === 'never'
+        ? t('undecided', 'sin decidir')
+        : t('undecided at this size', 'sin decidir con este tamaño');
+    }
+    if (this.question) return verdict === 'holds' ? t('yes', 'sí') : t('no', 'no');
+    return verdict === 'holds' ? t('holds', 'se sostiene') : t('does not hold', 'no se sostiene');
   }
 
-  /** The verdict on one of several claims, or the answer to one of several questions. */
-  short(verdict: Verdict, question: boolean): string {
-    const { t } = this;
-    const answers = {
-      holds: t('yes', 'sí'),
-      partly: t('in part', 'en parte'),
-      fails: t('no', 'no'),
-      open: t('undecided', 'sin decidir'),
-    };
-    if (question) return answers[verdict];
-    const words = {
-      holds: t('holds', 'se sostiene'),
-      partly: t('in part', 'en parte'),
-      fails: t('does not hold', 'no se sostiene'),
-      open: t('undecided', 'sin decidir'),
-    };
-    return words[verdict];
+  /** What would decide a claim that is open; null: it is decided. */
+  needs({ verdict, needs }: Pick<Judged, 'verdict' | 'needs'>): string | null {
+    if (verdict !== 'open' || needs === undefined) return null;
+    const { t, numbers } = this;
+    const most = numbers.count(MOST);
+    switch (needs.kind) {
+      case 'units': {
+        const count = numbers.rounded(needs.count, 2);
+        return t(
+          `about ${count} ${this.units(needs.unit)} would decide it`,
+          `lo decidirían unas ${count} ${this.units(needs.unit)}`,
+        );
+      }
+      case 'many':
+        return t(
+          `not even ${most} ${this.units(needs.unit)} would decide it, if it is as small as it looks`,
+          `ni ${most} ${this.units(needs.unit)} lo decidirían, si es tan pequeño como parece`,
+        );
+      case 'more games':
+        return t(
+          'more splits of the same games would not decide it: it takes more games',
+          'más repartos de las mismas partidas no lo decidirían: hacen falta más partidas',
+        );
+      case 'unknown':
+        return t(
+          'too little was done to say how much more it takes',
+          'se ha hecho demasiado poco para decir cuánto más hace falta',
+        );
+      case 'never':
+        return this.of(needs.why);
+    }
+  }
+
+  private units(unit: Unit): string {
+    return this.of(UNITS[unit]);
+  }
+
+  /** When something counts as what. */
+  rule(holds: readonly [en: string, es: string], fails: readonly [en: string, es: string]): string {
+    if (this.question) {
+      return this.t(
+        `yes where ${holds[0]}; no where ${fails[0]}`,
+        `sí, si ${holds[1]}; no, si ${fails[1]}`,
+      );
+    }
+    return this.t(
+      `holds where ${holds[0]}; does not where ${fails[0]}`,
+      `se sostiene si ${holds[1]}; no, si ${fails[1]}`,
+    );
+  }
+
+  /** The rule of meetings that are looked at together. */
+  strongerRule(comparisons: number): string {
+    return this.rule(
+      [
+        `it has clearly more than half of the points, among ${this.together(comparisons)}`,
+        `tiene claramente más de la mitad de los puntos, entre ${this.together(comparisons)}`,
+      ],
+      ['it has clearly less', 'tiene claramente menos'],
+    );
+  }
+
+  /** The rule of what is said to be the best of several. */
+  bestRule(comparisons: number): string {
+    return this.rule(
+      [
+        `it is clearly better than every other, among ${this.together(comparisons)}`,
+        `es claramente mejor que cada una de las demás, entre ${this.together(comparisons)}`,
+      ],
+      ['one of them is clearly better', 'alguna es claramente mejor'],
+    );
+  }
+
+  /** "all 6 comparisons of this report (Holm, 5 %)" */
+  together(comparisons: number): string {
+    const level = this.numbers.fixed(LEVEL, 0, { percent: true });
+    return comparisons === 1
+      ? this.t(`a single comparison (${level})`, `una sola comparación (${level})`)
+      : this.t(
+          `${comparisons} comparisons looked at together (Holm, ${level})`,
+          `${comparisons} comparaciones miradas juntas (Holm, ${level})`,
+        );
   }
 
   /** For sizes that are too small to say much. */

@@ -8,7 +8,7 @@ import { Roster } from '../catalogue/index.ts';
 import { figureFiles, reportHtml, reportMarkdown } from '../lab/report/index.ts';
 import type { Report } from '../lab/report/index.ts';
 import { makePaperReport, reproduce, type PaperExperiment, type Reproduction } from './index.ts';
-import { VERDICTS } from './types.ts';
+import { VERDICTS, type Judged } from './types.ts';
 
 /** A store that is gone after the tests, and experiments run in it at their smallest. */
 export function tinyRuns(): (experiment: PaperExperiment) => Promise<Reproduction> {
@@ -47,12 +47,12 @@ export function checkShapes(experiments: readonly PaperExperiment[]): void {
         expect(reproduction.steps.length).toBeGreaterThan(0);
         const how = { made: new Date(0), version: '0' };
         const told = LANGS.map((lang) => makePaperReport(reproduction, { lang, ...how }));
-        for (const { verdict, paragraph, report, tiles } of told) {
-          expect(VERDICTS).toContain(verdict);
+        for (const { claims, paragraph, report, tiles } of told) {
+          checkClaims(claims);
           expect(paragraph.length).toBeGreaterThan(100);
           expect(tiles.every(({ value, label }) => value !== '' && label !== '')).toBe(true);
           expect(report.sections.map(({ id }) => id)).toEqual(
-            expect.arrayContaining(['claim', 'verdict', 'numbers', 'played']),
+            expect.arrayContaining(['claim', 'verdict', 'judged', 'numbers', 'played']),
           );
           checkTables(report);
           expect(reportMarkdown(report, '.')).not.toMatch(SLIPS);
@@ -61,10 +61,20 @@ export function checkShapes(experiments: readonly PaperExperiment[]): void {
         // What figures look like does not depend on the language, and drawing them takes longest.
         checkFiles(en!.report);
         expect(es!.paragraph).not.toBe(en!.paragraph);
-        expect(es!.verdict).toBe(en!.verdict);
+        expect(es!.counts).toEqual(en!.counts);
       }, 60_000);
     },
   );
+}
+
+/** Each says when it counts as what, and what would decide it where it is undecided. */
+function checkClaims(claims: readonly Judged[]): void {
+  expect(claims.length).toBeGreaterThan(0);
+  for (const { verdict, rule, needs } of claims) {
+    expect(VERDICTS).toContain(verdict);
+    expect(rule.length).toBeGreaterThan(20);
+    expect(needs === undefined).toBe(verdict !== 'open');
+  }
 }
 
 function checkTables({ sections }: Report): void {

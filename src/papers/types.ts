@@ -1,18 +1,21 @@
 import type { Section, Tile } from '../lab/report/index.ts';
 import type { Telling } from './telling.ts';
-import type { Both, Judged, Verdict } from './words.ts';
+import type { Both, Judged } from './words.ts';
 import type { Bench } from './work.ts';
 
 export {
   SIZES,
   VERDICTS,
-  answered,
-  best,
   both,
+  countsOf,
   inBoth,
-  together,
+  sharedVerdict,
+  verdictWords,
   type Both,
+  type Counts,
   type Judged,
+  type Needs,
+  type Opinion,
   type Size,
   type Verdict,
   type Words,
@@ -47,11 +50,10 @@ export interface PaperExperiment<Found = unknown> {
 }
 
 export interface Told {
-  readonly verdict: Verdict;
-  /** Whether the claim holds, and why numbers differ where they do. */
+  /** Why numbers differ where they do. */
   readonly paragraph: string;
-  /** Where a document claims several things: each by itself. */
-  readonly claims?: readonly Judged[];
+  /** Each thing that is claimed or asked, by itself. */
+  readonly claims: readonly Judged[];
   readonly tiles: readonly Tile[];
   /** The document's numbers beside ours, and its figures. */
   readonly sections: readonly Section[];

@@ -1,8 +1,9 @@
 import type { PaperWish } from '../api/index.ts';
-import { usualMemory } from '../lab/index.ts';
+import { programVersion, usualMemory } from '../lab/index.ts';
 import {
   Stopped,
   reproduce,
+  runOf,
   type BenchProgress,
   type PaperExperiment,
   type PaperShelf,
@@ -53,7 +54,8 @@ export function paperWork(
           },
         );
         if (last !== null) say(last);
-        shelf.keep(reproduction);
+        const how = { made: new Date(), version: programVersion() };
+        shelf.keep(reproduction, runOf(reproduction, how));
       } catch (error) {
         if (error instanceof Stopped) return { finished: false };
         throw error;

@@ -14,6 +14,12 @@ test('every experiment is listed under its document, with words in both language
   expect(lines.map(({ id }) => id).toSorted()).toEqual(experiments.map(({ id }) => id).toSorted());
   expect(books.every(({ papers, title }) => papers.length > 0 && title.es !== '')).toBe(true);
   expect(lines.every(({ runs, begun, job }) => runs.length === 0 && !begun && !job)).toBe(true);
+  // Whoever has run nothing sees what comes with Ludario.
+  const games = lines.find(({ id }) => id === 'mancala-games')!;
+  expect(games.published).toMatchObject({
+    verdict: 'holds',
+    report: 'docs/papers/mancala-games/report.md',
+  });
   const { line, book } = await json<PaperPage>('GET', '/api/papers/iwoki-figure-21');
   expect([book.id, line.id, line.figures.length]).toEqual(['iwoki', 'iwoki-table-2', 4]);
 });
@@ -32,12 +38,14 @@ test('one is run, and its verdict, time and reports are there afterwards', async
   expect(line).toMatchObject({ begun: null, job: 'finished' });
   expect(line.runs).toMatchObject([{ size: 'tiny', seed: 1, verdict: 'holds' }]);
   const [run] = line.runs;
-  expect(run!.word).toEqual({ en: 'The claim holds', es: 'La afirmación se sostiene' });
+  expect(run!.word).toEqual({ en: '2 hold', es: '2 se sostienen' });
+  expect(run!.counts).toEqual({ holds: 2, fails: 0, open: 0 });
   expect(run!.paragraph.es).not.toBe(run!.paragraph.en);
   expect(run!.claims.map(({ verdict, paper }) => [verdict, paper?.en])).toEqual([
     ['holds', '37–11'],
     ['holds', '12–36'],
   ]);
+  expect(run!.claims[0]!.rule!.en).toMatch(/^holds where the game ends with the printed score/);
   expect(run!.claims[0]!.word).toEqual({ en: 'holds', es: 'se sostiene' });
   expect(run!.seconds).toBeGreaterThan(0);
   expect(new Date(run!.made).getTime()).toBeLessThanOrEqual(Date.now());

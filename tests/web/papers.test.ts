@@ -27,6 +27,8 @@ test('a claim is found, tried while the page looks on, judged, and its report re
   await page.locator('.measure-entry-link').click();
   await page.waitForURL(/paper=mancala-games/);
   await page.getByRole('heading', { name: 'What the document says' }).waitFor();
+  await page.getByText('As published with Ludario').waitFor();
+  await page.getByText('docs/papers/mancala-games/report.md').waitFor();
 
   // The smallest size is not offered; whoever asks for it sees it here like the others.
   const address = `${visitors.site.address}/api/papers/mancala-games`;
@@ -35,12 +37,11 @@ test('a claim is found, tried while the page looks on, judged, and its report re
     headers: { 'content-type': 'application/json' },
     body: '{"size":"tiny"}',
   });
-  await page.getByRole('heading', { name: 'What came out' }).waitFor();
+  await page.getByRole('link', { name: 'Report: tiny' }).waitFor();
   const { line } = (await (await fetch(address)).json()) as PaperPage;
   await page.getByText(line.runs[0]!.paragraph.en).waitFor();
-  await expect
-    .poll(() => page.locator('.chip.verdict-holds').first().textContent())
-    .toBe('The claim holds');
+  await expect.poll(() => page.locator('.chip.verdict-holds').first().textContent()).toBe('2 hold');
+  await expect.poll(() => page.getByText('As published with Ludario').count()).toBe(0);
   const claims = page.locator('.papers-claims li');
   await expect.poll(() => claims.count()).toBe(2);
   await expect.poll(() => claims.first().textContent()).toContain('the document: 37–11');

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileTrouble, Refusal, nearest, type Lang } from '../../core/index.ts';
+import { at, fileTrouble, Refusal, nearest, splitList, type Lang } from '../../core/index.ts';
 import { programVersion } from '../../lab/index.ts';
 import {
   SIZES,
@@ -11,9 +11,8 @@ import {
   experimentNamed,
   experiments,
   figureNames,
-  makePaperReport,
   reproduce,
-  type Overviewed,
+  runOf,
   type PaperExperiment,
   type PaperReport,
   type Reproduction,
@@ -27,7 +26,14 @@ import { complain, isDiskTrouble, remark } from '../terminal/errors.ts';
 import { endIfStuck, withStore } from '../contests/hold.ts';
 import { command, seedOption, oneOf } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
-import { Places, writeOverview, writeReport } from '../reproducing/files.ts';
+import {
+  FORMATS,
+  Places,
+  writeOverview,
+  writeReport,
+  writeResult,
+  type Format,
+} from '../reproducing/files.ts';
 import { ReproduceScreen } from '../reproducing/screen.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
@@ -41,6 +47,7 @@ interface ReproduceOptions extends PlayOptions {
   readonly size?: Size;
   readonly seed?: number | string;
   readonly output?: string;
+  readonly formats?: readonly Format[];
   readonly fresh?: true;
 }
 
@@ -82,6 +89,14 @@ export function reproduceCommand(): Command {
       ),
     )
     .option(
+      '--formats <list>',
+      inHelp(
+        `what reports are written as: ${FORMATS.join(', ')} (default: all; md has its figures beside it)`,
+        `en qué se escriben los informes: ${FORMATS.join(', ')} (por defecto: todos; md lleva sus figuras al lado)`,
+      ),
+      formatsIn,
+    )
+    .option(
       '--fresh',
       inHelp(
         'train and solve again what is kept from before',
@@ -97,6 +112,14 @@ export function reproduceCommand(): Command {
 /** For tests of an installation: everything at a size that says nothing. */
 function sizeOption(): Option {
   return oneOf('--size <size>', SIZES.join(', '), SIZES).hideHelp();
+}
+
+function formatsIn(text: string): Format[] {
+  const words = splitList(text.toLowerCase());
+  const found = FORMATS.filter((format) => words.includes(format));
+  if (words.length > 0 && found.length === new Set(words).size) return found;
+  const option = '--formats';
+  throw new Refusal(at(refuseAny.takesWord({ option, words: FORMATS, given: text }), option));
 }
 
 function sizeOf({ quick, full, size }: ReproduceOptions): Size {
@@ -210,7 +233,7 @@ interface Run {
   readonly signal: AbortSignal;
 }
 
-interface Done extends Overviewed {
+interface Done {
   /** What scripts are told. */
   readonly document: object;
 }
@@ -243,26 +266,32 @@ async function reproduceOne(
     screen?.end();
   }
   const folder = places.of(id);
-  const how = { lang, made: new Date(), version: programVersion() };
-  const report = makePaperReport(reproduction, how);
+  const { formats = FORMATS } = options;
+  const kept = runOf(reproduction, { made: new Date(), version: programVersion() });
+  const report = kept.reports[lang];
   const document = documentOf(reproduction, report, folder, lang);
-  writeReport(folder, report, document);
-  keepForPage(store, reproduction);
-  if (!out.json) print(out, reproduction, report, folder);
-  return { reproduction, report, document };
+  writeReport(folder, report, document, formats);
+  keepForPage(store, reproduction, kept);
+  writeResult(folder, kept.run);
+  if (!out.json) print(out, reproduction, report, folder, formats);
+  return { document };
 }
 
 /** So that the page shows it too. */
-function keepForPage(store: Store, reproduction: Reproduction): void {
+function keepForPage(
+  store: Store,
+  reproduction: Reproduction,
+  kept: ReturnType<typeof runOf>,
+): void {
   try {
-    new PaperShelf(store.path).keep(reproduction);
+    new PaperShelf(store.path).keep(reproduction, kept);
   } catch (error) {
     throw new Refusal(refuse.notKept({ why: fileTrouble(error) }), { cause: error });
   }
 }
 
 function conclude(
-  { some, out, lang, places }: Run,
+  { some, out, lang, places, options: { formats = FORMATS } }: Run,
   {
     done,
     failed,
@@ -276,17 +305,18 @@ function conclude(
   },
 ): void {
   const single = some.length === 1;
-  const whole = done.length === some.length;
-  // An overview of all is not replaced by one of a part.
-  if (!single && whole) {
-    writeOverview(places.base, done, { lang, made: new Date(), version: programVersion() });
+  const listed = !places.single && done.length > 0;
+  if (listed) {
+    const how = { lang, made: new Date(), version: programVersion() };
+    writeOverview(places.base, how, formats);
   }
   const ended = { ...(stopped ? { stopped } : {}), ...(failed.length > 0 ? { failed } : {}) };
   const documents = done.map(({ document }) => document);
   out.document(single ? (documents[0] ?? ended) : { experiments: documents, seconds, ...ended });
   if (out.json || single) return;
   const { t } = out;
-  const overview = whole ? ` · ${join(places.base, 'index.html')}` : '';
+  const file = formats.includes('html') ? 'index.html' : 'README.md';
+  const overview = listed ? ` · ${join(places.base, file)}` : '';
   const lost =
     failed.length === 0
       ? ''
@@ -300,12 +330,21 @@ function conclude(
 /** What came out, for scripts. */
 function documentOf(
   { experiment, size, seed, found, steps, ms }: Reproduction,
-  { verdict, claims = [], paragraph }: PaperReport,
+  { verdict, counts, word, claims, words, needs, paragraph }: PaperReport,
   folder: string,
   lang: Lang,
 ) {
   const { id, document } = experiment;
-  const said = { verdict, claims, paragraph };
+  const judged = claims.map(({ claim, verdict: own, paper, ours, rule }, i) => ({
+    claim,
+    verdict: own,
+    word: words[i]!,
+    paper,
+    ours,
+    rule,
+    needs: needs[i]!,
+  }));
+  const said = { verdict, counts, word, claims: judged, paragraph };
   const done = steps.map((step) => ({ ...step, title: step.title[lang] }));
   return { id, document, size, seed, ...said, seconds: ms / 1000, folder, steps: done, found };
 }
@@ -313,24 +352,26 @@ function documentOf(
 function print(
   out: Output,
   { experiment, ms }: Reproduction,
-  { report, claims = [], paragraph, verdict, word, words }: PaperReport,
+  { report, claims, paragraph, verdict, word, words, needs }: PaperReport,
   folder: string,
+  formats: readonly Format[],
 ): void {
   const { paint } = out;
-  const colour = { holds: paint.green, partly: paint.yellow, fails: paint.red, open: paint.dim };
+  const colour = { holds: paint.green, fails: paint.red, open: paint.dim, mixed: paint.yellow };
   out.line(`${paint.bold(experiment.id)} · ${report.title}`);
   const wrapped = wrap(`${word}. ${paragraph}`, Math.min(out.width, 100) - 2);
-  out.line(`${colour[verdict](word)}${wrapped.slice(word.length)}`);
+  out.line(`${colour[verdict ?? 'mixed'](word)}${wrapped.slice(word.length)}`);
   for (const [i, { claim, paper, ours, verdict: own }] of claims.entries()) {
     const said = paper === null ? '' : ` (${out.t('document', 'documento')}: ${paper})`;
     const judged = words[i]!;
-    const text = `${judged} · ${claim}: ${ours}${said}`;
+    const more = needs[i] === null ? '' : `; ${needs[i]}`;
+    const text = `${judged} · ${claim}: ${ours}${said}${more}`;
     const indented = wrap(text, Math.min(out.width, 100) - 4).replaceAll('\n', '\n    ');
     out.line(`  ${colour[own](judged)}${indented.slice(judged.length)}`);
   }
   out.line(
     paint.dim(
-      `${out.fixed(ms / 1000, 1)} s · ${out.t('wrote', 'escrito')} ${join(folder, 'report.html')}, report.md`,
+      `${out.fixed(ms / 1000, 1)} s · ${out.t('wrote', 'escrito')} ${join(folder, formats.map((format) => `report.${format}`).join(', '))}`,
     ),
   );
   out.line();

@@ -1,7 +1,8 @@
-import { standing } from '../../arena/index.ts';
 import { cell } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
-import { answered, both, experiment, type Judged, type Told, type Verdict } from '../types.ts';
+import { difference } from '../lines.ts';
+import { compared, unlessTiny } from '../opinions.ts';
+import { both, experiment, type Judged, type Told } from '../types.ts';
 import { tested, unitsOf, type Tested, type Unit } from './samples.ts';
 
 interface Row {
@@ -71,61 +72,58 @@ export const iwokiPlayers = experiment<Found>({
   tell: tellPlayers,
 });
 
-/** Of several tables: those at which something is clearly above (1) or below (−1) what it should be. */
-export function clearAt(
-  tables: readonly Tested[],
-  even: (index: number) => number,
-): readonly (-1 | 0 | 1)[] {
-  const sure = standing(tables.map(({ pValue }) => pValue));
-  return tables.map(({ mean }, i) => (sure[i] !== true ? 0 : mean > even(i) ? 1 : -1));
-}
-
-/** Holds if it is so at every table, fails if it is the other way round anywhere. */
-export function atEvery(sides: readonly (-1 | 0 | 1)[]): Verdict {
-  if (sides.includes(-1)) return 'fails';
-  const clear = sides.filter((side) => side === 1).length;
-  return clear === sides.length ? 'holds' : clear > 0 ? 'partly' : 'open';
-}
-
 function tellPlayers({ rows, agent }: Found, telling: Telling): Told {
   const { t, numbers } = telling;
-  const decided = (verdict: Verdict): Verdict => (telling.size === 'tiny' ? 'open' : verdict);
-  const pays = clearAt(
-    rows.map(({ won }) => won),
-    (i) => 1 / rows[i]!.players,
+  const pays = compared(
+    rows.map(({ won, players }) => above(won, 1 / players)),
+    'deals',
   );
-  const first = clearAt(
+  const first = compared(
     rows.map(({ firstLead }) => firstLead),
-    () => 0,
+    'deals',
   );
-  const tables = (sides: readonly number[]) => {
-    const some = rows.filter((_, i) => sides[i] === 1).map(({ players }) => `${players}`);
-    return some.length === 0 ? t('none', 'ninguno') : numbers.list(some);
-  };
   const [least, most] = [rows[0]!, rows.at(-1)!];
-  const longer = least.plies.high < most.plies.low;
+  const [longer] = compared(
+    [{ ...difference(least.plies, most.plies), count: least.plies.count }],
+    'deals',
+  );
+  const tables = telling.together(rows.length);
   const claims: Judged[] = [
-    {
+    ...rows.map(({ players, won }, i) => ({
       claim: t(
-        'Looking ahead pays among greedy players',
-        'Pensar por adelantado compensa entre jugadores voraces',
+        `Looking ahead pays among greedy players: ${players} players`,
+        `Pensar por adelantado compensa entre voraces: ${players} jugadores`,
       ),
       paper: null,
       ours: t(
-        `clearly above an even share with: ${tables(pays)} players`,
-        `claramente más de lo equitativo con: ${tables(pays)} jugadores`,
+        `wins ${telling.percent(won)}, even: ${numbers.fixed(1 / players, 0, { percent: true })}`,
+        `gana el ${telling.percent(won)}, equitativo: ${numbers.fixed(1 / players, 0, { percent: true })}`,
       ),
-      verdict: decided(atEvery(pays)),
-    },
-    {
-      claim: t('The first seat is an advantage', 'Salir el primero es una ventaja'),
+      rule: telling.rule(
+        [
+          `it clearly wins more than an even share, among ${tables}`,
+          `gana claramente más que su parte equitativa, entre ${tables}`,
+        ],
+        ['it clearly wins less', 'gana claramente menos'],
+      ),
+      ...unlessTiny(telling.size, pays[i]!),
+    })),
+    ...rows.map(({ players, firstLead }, i) => ({
+      claim: t(
+        `The first seat is an advantage: ${players} players`,
+        `Salir el primero es una ventaja: ${players} jugadores`,
+      ),
       paper: null,
-      ours: t(
-        `clearly ahead with: ${tables(first)} players`,
-        `claramente por delante con: ${tables(first)} jugadores`,
+      ours: t(`lead ${telling.amount(firstLead)}`, `ventaja ${telling.amount(firstLead)}`),
+      rule: telling.rule(
+        [
+          `it clearly leads the mean of the others, among ${tables}`,
+          `aventaja claramente a la media de los demás, entre ${tables}`,
+        ],
+        ['it is clearly behind', 'queda claramente por detrás'],
       ),
-      verdict: decided(atEvery(first)),
-    },
+      ...unlessTiny(telling.size, first[i]!),
+    })),
     {
       claim: t('More players make longer games', 'Con más jugadores duran más'),
       paper: null,
@@ -133,13 +131,19 @@ function tellPlayers({ rows, agent }: Found, telling: Telling): Told {
         `${telling.amount(least.plies, { decimals: 1 })} decisions with ${least.players}, ${telling.amount(most.plies, { decimals: 1 })} with ${most.players}`,
         `${telling.amount(least.plies, { decimals: 1 })} decisiones con ${least.players}, ${telling.amount(most.plies, { decimals: 1 })} con ${most.players}`,
       ),
-      verdict: decided(longer ? 'holds' : least.plies.low > most.plies.high ? 'fails' : 'open'),
+      rule: telling.rule(
+        [
+          `there are clearly more decisions with ${most.players} than with ${least.players} (${telling.together(1)})`,
+          `hay claramente más decisiones con ${most.players} que con ${least.players} (${telling.together(1)})`,
+        ],
+        ['there are clearly fewer', 'hay claramente menos'],
+      ),
+      ...unlessTiny(telling.size, longer!),
     },
   ];
   const even = ({ players }: Row) => numbers.fixed(1 / players, 0, { percent: true });
   const own = (row: Row) => numbers.fixed(row.plies.mean / row.players, 1);
   return {
-    verdict: answered(claims),
     paragraph: t(
       `${agent} sits alone among greedy players, in every seat in turn with the same deal. Equals would win one game in as many as there are players, and no seat would lead: that is “even” at each table. What is clear stands among all tables (Holm, 5 %). With ${least.players} players it wins ${telling.percent(least.won)} (even: ${even(least)}) and the first seat ${telling.percent(least.firstWon)}; with ${most.players}, ${telling.percent(most.won)} (even: ${even(most)}) and ${telling.percent(most.firstWon)}. Games get longer, but each player decides only ${own(most)} times with ${most.players}, ${own(least)} with ${least.players}: five and six are dealt smaller hands, as there are not tiles enough.`,
       `${agent} se sienta solo entre jugadores voraces, en todos los asientos por turno y con el mismo reparto. Entre iguales cada uno ganaría una partida de tantas como jugadores hay y ningún asiento llevaría ventaja: eso es «lo equitativo» en cada mesa. Lo claro se sostiene entre todas las mesas (Holm, 5 %). Con ${least.players} jugadores gana el ${telling.percent(least.won)} (equitativo: ${even(least)}) y el primer asiento el ${telling.percent(least.firstWon)}; con ${most.players}, el ${telling.percent(most.won)} (equitativo: ${even(most)}) y el ${telling.percent(most.firstWon)}. Las partidas se alargan, pero cada jugador decide solo ${own(most)} veces con ${most.players}, ${own(least)} con ${least.players}: cinco y seis reciben manos menores, porque no hay fichas para más.`,
@@ -157,6 +161,12 @@ function tellPlayers({ rows, agent }: Found, telling: Telling): Told {
       telling.figures(playersFigures(rows, agent.split('(')[0]!, telling)),
     ],
   };
+}
+
+/** What a measure is above what it would be if there were nothing to find. */
+function above(value: Tested, nothing: number): Tested {
+  const { mean, low, high } = value;
+  return { ...value, mean: mean - nothing, low: low - nothing, high: high - nothing };
 }
 
 function playersTable(rows: readonly Row[], telling: Telling) {

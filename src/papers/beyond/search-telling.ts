@@ -1,7 +1,7 @@
 import { cell, type Block, type Cell } from '../../lab/report/index.ts';
 import { apart, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { answered, both, type Both, type Told } from '../types.ts';
+import { both, type Both, type Told } from '../types.ts';
 import { ORDERED, PLAIN, improvements, type Nature } from './improvements.ts';
 import {
   factor,
@@ -45,7 +45,6 @@ export function tellSearch(found: SearchFound, telling: Telling): Told {
     return `${sign}${numbers.significant(mean, 2, { percent: true })}`;
   };
   return {
-    verdict: answered(claims),
     paragraph: paragraphOf(found, stood, telling),
     claims,
     tiles: [

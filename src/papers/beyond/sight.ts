@@ -1,16 +1,8 @@
-import { standing } from '../../arena/index.ts';
 import { cell } from '../../lab/report/index.ts';
 import { lineOf, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import {
-  answered,
-  both,
-  experiment,
-  type Both,
-  type Judged,
-  type Told,
-  type Verdict,
-} from '../types.ts';
+import { compared, unlessTiny } from '../opinions.ts';
+import { both, experiment, type Both, type Judged, type Opinion, type Told } from '../types.ts';
 import { gain, unitsOf, type Tested, type Unit } from './samples.ts';
 
 interface Row {
@@ -84,21 +76,29 @@ export const iwokiSight = experiment<Found>({
 });
 
 /** What stands of the points and of the lead of each, when all are looked at together. */
-export function sightVerdicts(
+export function sightOpinions(
   rows: readonly { readonly points: Tested; readonly lead: Tested }[],
-): Verdict[] {
-  const all = rows.flatMap(({ points, lead }) => [points, lead]);
-  const sure = standing(all.map(({ pValue }) => pValue));
+): Opinion[] {
+  const opinions = compared(
+    rows.flatMap(({ points, lead }) => [points, lead]),
+    'deals',
+  );
   return rows.map((_, i) => {
-    const clear = [2 * i, 2 * i + 1].filter((at) => sure[at]).map((at) => all[at]!.mean);
-    if (clear.length === 0) return 'open';
-    return clear.every((mean) => mean > 0) ? 'holds' : 'fails';
+    const [points, lead] = [opinions[2 * i]!, opinions[2 * i + 1]!];
+    const clear = [points, lead].filter(({ verdict }) => verdict !== 'open');
+    // The one that takes fewer deals decides.
+    if (clear.length === 0) return dealsOf(lead) < dealsOf(points) ? lead : points;
+    return clear.find(({ verdict }) => verdict === 'fails') ?? clear[0]!;
   });
+}
+
+function dealsOf({ needs }: Opinion): number {
+  return needs?.kind === 'units' ? needs.count : Infinity;
 }
 
 function tellSight({ rows }: Found, telling: Telling): Told {
   const { t, numbers } = telling;
-  const verdicts = sightVerdicts(rows);
+  const opinions = sightOpinions(rows);
   const claims = rows.map(({ name, points, lead }, i): Judged => ({
     claim: t(
       `${telling.of(name)}: plays better when it sees`,
@@ -109,7 +109,14 @@ function tellSight({ rows }: Found, telling: Telling): Told {
       `points ${shareGain(points, telling)}, lead ${telling.amount(lead)}`,
       `puntos ${shareGain(points, telling)}, ventaja ${telling.amount(lead)}`,
     ),
-    verdict: telling.size === 'tiny' ? 'open' : verdicts[i]!,
+    rule: telling.rule(
+      [
+        `points or lead are clearly higher in the open game and neither is clearly lower, among ${telling.together(2 * rows.length)}`,
+        `los puntos o la ventaja son claramente mayores en el juego abierto y ninguno es claramente menor, entre ${telling.together(2 * rows.length)}`,
+      ],
+      ['one is clearly lower', 'alguno es claramente menor'],
+    ),
+    ...unlessTiny(telling.size, opinions[i]!),
   }));
   const [whole, spread, ismcts] = rows as readonly [Row, Row, Row];
   const of = ({ lead, open }: Row) =>
@@ -120,7 +127,6 @@ function tellSight({ rows }: Found, telling: Telling): Told {
   const lucky = claims[1]!.verdict === 'open';
   const without = telling.amount(whole.hidden.lead);
   return {
-    verdict: answered(claims),
     paragraph: t(
       `The same search plays Greedy, which looks at nothing but its own move, in the hidden and in the open game (where the order of the bags is known, too), with the same hands dealt; the difference is taken deal by deal. Of the lead in the open game, sight makes ${of(whole)} for determinized and ${of(ismcts)} for ismcts; without it determinized still leads by ${without}. Sight works in two ways: it shows what will come, and no nodes go into worlds that are not the true one. With the nodes spread over as many worlds as in the hidden game, though all are the same, only the first is left: ${of(spread)}${lucky ? ', which may be luck' : ''}.`,
       `La misma búsqueda juega contra Greedy, que no mira más que su jugada, en el juego oculto y en el abierto (donde también se conoce el orden de las bolsas), con las mismas manos; la diferencia se toma reparto a reparto. De la ventaja en el juego abierto, ver supone ${of(whole)} para determinized y ${of(ismcts)} para ismcts; sin ver, determinized aún aventaja en ${without}. Ver sirve de dos maneras: enseña lo que vendrá y evita gastar nodos en mundos que no son el verdadero. Con los nodos repartidos entre tantos mundos como en el juego oculto, aunque sean todos el mismo, solo queda lo primero: ${of(spread)}${lucky ? ', que pueden ser suerte' : ''}.`,

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
 import { readSpec } from '../../arena/index.ts';
 import { Roster } from '../../catalogue/index.ts';
-import { answered } from '../words.ts';
+import type { Verdict } from '../words.ts';
 import { searchCosts, type Cost } from './costs.ts';
 import { improvements } from './improvements.ts';
-import { atEvery, clearAt } from './players.ts';
 import { agreement, ratioOf } from './ratios.ts';
 import type { Tested } from './samples.ts';
-import { byPlay, byRisk, bySaving } from './search-claims.ts';
-import { sightVerdicts } from './sight.ts';
+import { byRisk } from './search-claims.ts';
+import { sightOpinions } from './sight.ts';
 
 const cost = (nodes: number[], cut: number[] = [], values = nodes): Cost => ({
   agent: '',
@@ -66,51 +65,23 @@ test('a search is cut at its nodes and says so', async () => {
 });
 
 test('what saves nodes must also play well if it may err', () => {
-  const stand = (nodes: 'fewer' | 'more' | 'same', play: 'better' | 'worse' | 'even') => ({
-    nodes,
-    play,
-  });
-  expect(bySaving(stand('fewer', 'worse'))).toBe('holds');
-  expect(byRisk(stand('fewer', 'worse'))).toBe('fails');
-  expect(byRisk(stand('fewer', 'even'))).toBe('open');
-  expect(byRisk(stand('fewer', 'better'))).toBe('holds');
-  expect(byRisk(stand('more', 'better'))).toBe('fails');
-  expect(byRisk(stand('same', 'even'))).toBe('open');
-  expect(byPlay(stand('more', 'better'))).toBe('holds');
-  expect(byPlay(stand('fewer', 'even'))).toBe('open');
-});
-
-test('a question is answered as far as its parts are decided', () => {
-  const of = (...verdicts: ('holds' | 'fails' | 'open')[]) =>
-    answered(verdicts.map((verdict) => ({ verdict })));
-  expect(of('holds', 'fails')).toBe('holds');
-  expect(of('holds', 'open')).toBe('partly');
+  const of = (saves: Verdict, plays: Verdict) =>
+    byRisk({ saves: { verdict: saves }, plays: { verdict: plays } }).verdict;
+  expect(of('holds', 'fails')).toBe('fails');
+  expect(of('holds', 'open')).toBe('open');
+  expect(of('holds', 'holds')).toBe('holds');
+  expect(of('fails', 'holds')).toBe('fails');
   expect(of('open', 'open')).toBe('open');
-});
-
-describe('several tables', () => {
-  test('are looked at together: 0.03 in five of them is luck', () => {
-    const tables = [0.03, 0.2, 0.5, 0.9, 0.4].map((pValue) => clear(1, pValue));
-    expect(clearAt(tables, () => 0)).toEqual([0, 0, 0, 0, 0]);
-    expect(clearAt([clear(1, 0.001), clear(-1, 0.001)], () => 0)).toEqual([1, -1]);
-  });
-
-  test('agree if it is so at every one', () => {
-    expect(atEvery([1, 1])).toBe('holds');
-    expect(atEvery([1, 0])).toBe('partly');
-    expect(atEvery([0, 0])).toBe('open');
-    expect(atEvery([1, -1])).toBe('fails');
-  });
 });
 
 test('sight helps where points or lead stand among all, and hurts where they fall', () => {
   const row = (points: Tested, lead: Tested) => ({ points, lead });
   expect(
-    sightVerdicts([
+    sightOpinions([
       row(clear(0.1, 0.3), clear(2, 0.001)),
       row(clear(0.1, 0.02), clear(2, 0.03)),
       row(clear(-0.1, 0.0001), clear(2, 0.5)),
-    ]),
+    ]).map(({ verdict }) => verdict),
   ).toEqual(['holds', 'open', 'fails']);
 });
 

@@ -1,7 +1,8 @@
 import { cell } from '../../lab/report/index.ts';
-import { apart, linesOf as agentLines, meetingOf, verdictOf, type Meeting } from '../lines.ts';
+import { linesOf as agentLines, meetingOf, type Meeting } from '../lines.ts';
+import { stronger, undecidable } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
+import { both, experiment, type Judged } from '../types.ts';
 import {
   besideTable,
   evenAt,
@@ -82,7 +83,6 @@ export const imitationCrossTable = experiment<Crossed>({
     const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
     const even = [0, 1].map((pupil) => evenAt(found, pupil, telling));
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `Our Monte Carlo search (${agents[MCTS]}) plays in place of mopyhex, and the strongest we have (${agents[STRONGEST]}) in place of katahex and neurohex, which cannot be had; the row and column of a person are left out. ${strongestWords(found, telling)}That the imitators win about half against mopyhex is our reading of the document’s table (both ways 7 of 20 for version 1, 10 of 20 for version 2); its text (§6.1.4) says that version 1 wins on few occasions only, which does not go well with 7 of 20. Our search is another program than mopyhex, so that our results against it leave this open. The document’s results would fit a weak mopyhex: against our own search with ever more playouts a move version 1 ${even[0]}, version 2 ${even[1]}. The document’s table also fits no single scale: its version 2 wins 5 of 10 against katahex, to which its teacher loses all. Version 3 is ours: a network that chooses among cells instead of naming two coordinates.`,
@@ -154,6 +154,22 @@ export const imitationCrossTable = experiment<Crossed>({
   },
 });
 
+/** What katahex and neurohex won against mopyhex and both versions. */
+const STRONG_WON = [
+  both(
+    'moving first, of 10: katahex 10, neurohex 10',
+    'moviendo primero, de 10: katahex 10, neurohex 10',
+  ),
+  both(
+    'moving first, of 10: katahex 10, neurohex 9',
+    'moviendo primero, de 10: katahex 10, neurohex 9',
+  ),
+  both(
+    'moving first, of 10: katahex 9, neurohex 7; v2 moving first won 5 and 4',
+    'moviendo primero, de 10: katahex 9, neurohex 7; v2 moviendo primero ganó 5 y 4',
+  ),
+];
+
 /** What the table is said to show. */
 function judgeCross(found: Crossed, telling: Telling): Judged[] {
   const { t } = telling;
@@ -161,21 +177,22 @@ function judgeCross(found: Crossed, telling: Telling): Judged[] {
   const over = [MCTS, ONE, TWO].map((rival) => meetings[STRONGEST]![rival]!);
   const versus = [ONE, TWO].map((player) => meetings[player]![MCTS]!);
   const between = meetings[TWO]![ONE]!;
-  const stands = apart([...over, between]);
-  const beaten = stands.slice(0, over.length);
+  const opinions = stronger([...over, between]);
+  const rule = telling.strongerRule(opinions.length);
   const name = (player: number) => labelOf(player, telling);
   const points = ({ points: share }: Meeting) => telling.percent(share);
   const against = versus.map((meeting, i) => `v${i + 1}: ${points(meeting)}`).join('; ');
   return [
-    {
-      claim: t('the strong programs beat everybody', 'los programas fuertes ganan a todos'),
-      paper: t(
-        'moving first, of 10 against mopyhex, v1, v2: katahex 10, 10, 9; neurohex 10, 9, 7; v2 moving first won 5 against katahex, 4 against neurohex',
-        'moviendo primero, de 10 contra mopyhex, v1, v2: katahex 10, 10, 9; neurohex 10, 9, 7; v2 moviendo primero ganó 5 a katahex y 4 a neurohex',
+    ...[MCTS, ONE, TWO].map((rival, i) => ({
+      claim: t(
+        `the strong programs beat ${name(rival)}`,
+        `los programas fuertes ganan a ${name(rival)}`,
       ),
-      ours: [MCTS, ONE, TWO].map((rival, i) => `${name(rival)}: ${points(over[i]!)}`).join('; '),
-      verdict: together(beaten.map((stand) => ({ verdict: verdictOf(stand) }))),
-    },
+      paper: telling.of(STRONG_WON[i]!),
+      ours: points(over[i]!),
+      rule,
+      ...opinions[i]!,
+    })),
     {
       claim: t(
         'imitators win about half against mopyhex',
@@ -186,8 +203,16 @@ function judgeCross(found: Crossed, telling: Telling): Judged[] {
         `against our search, another program: ${against}`,
         `contra nuestra búsqueda, que es otro programa: ${against}`,
       ),
-      // Ours is another program than mopyhex: however it does, it says nothing of that.
-      verdict: 'open',
+      rule: t(
+        'undecided whatever comes out: our search is another program than mopyhex',
+        'sin decidir, salga lo que salga: nuestra búsqueda es otro programa que mopyhex',
+      ),
+      ...undecidable(
+        both(
+          'no number of games decides it without mopyhex',
+          'sin mopyhex no lo decide ningún número de partidas',
+        ),
+      ),
     },
     {
       claim: t(
@@ -196,7 +221,8 @@ function judgeCross(found: Crossed, telling: Telling): Judged[] {
       ),
       paper: '60 %',
       ours: t(`v2 against v1: ${points(between)}`, `v2 contra v1: ${points(between)}`),
-      verdict: verdictOf(stands.at(-1)!),
+      rule,
+      ...opinions.at(-1)!,
     },
   ];
 }

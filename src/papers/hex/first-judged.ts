@@ -1,6 +1,7 @@
 import type { OverSplits } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { best, together, type Judged, type Verdict } from '../types.ts';
+import { all, compared } from '../opinions.ts';
+import type { Judged, Opinion } from '../types.ts';
 import {
   chosenOf,
   mean,
@@ -9,7 +10,7 @@ import {
   type FirstTried,
   type Network,
 } from './first-found.ts';
-import { judge } from './judging.ts';
+import { clearRule } from './judging.ts';
 
 /** What is judged of one version: 16-8 against each other network, then against random cells. */
 interface Question {
@@ -24,10 +25,15 @@ interface Question {
  */
 export function judgeFirst(versions: readonly FirstTried[], telling: Telling): Judged[][] {
   const questions = versions.map(questionOf);
-  const verdicts = judge(questions.flatMap(({ effects }) => effects));
+  const opinions = compared(
+    questions.flatMap(({ effects }) => effects),
+    'tries',
+  );
+  const rule = (en: string, es: string) => clearRule([en, es], opinions.length, telling);
+  let from = 0;
   return questions.map((question, i) => {
-    const own = verdicts.splice(0, question.effects.length);
-    return judgedOf(question, own, i + 1, telling);
+    const own = opinions.slice(from, (from += question.effects.length));
+    return judgedOf(question, own, i + 1, rule, telling);
   });
 }
 
@@ -47,15 +53,16 @@ function questionOf(tried: FirstTried): Question {
 
 function judgedOf(
   { tried, others }: Question,
-  verdicts: readonly Verdict[],
+  opinions: readonly Opinion[],
   version: number,
+  rule: (en: string, es: string) => string,
   telling: Telling,
 ): Judged[] {
   const { t } = telling;
   const percent = percentIn(telling);
   const own = chosenOf(tried);
   const clear = (verdict: 'holds' | 'fails') =>
-    others.filter((_, i) => verdicts[i] === verdict).map(({ name }) => name);
+    others.filter((_, i) => opinions[i]!.verdict === verdict).map(({ name }) => name);
   const named = (names: readonly string[]) =>
     names.length === 0
       ? t('none', 'ninguna')
@@ -65,6 +72,10 @@ function judgedOf(
   const [taken, takenNew] = [overTries(own.taken), overTries(own.takenNew)];
   const [random, randomNew] = [percent(mean(tried.atRandom)), percent(mean(tried.atRandomNew))];
   const of = version === 1 ? '' : t(`version ${version}: `, `versión ${version}: `);
+  const fewer = rule(
+    'it names fewer taken cells than a guess at random',
+    'señala menos casillas ocupadas que al azar',
+  );
   const printed = (text: string) => (version === 1 ? text : null);
   return [
     {
@@ -74,16 +85,28 @@ function judgedOf(
         `${percent(mean(own.accuracy))}; clearly higher: ${named(clear('fails'))}; clearly lower: ${named(clear('holds'))}`,
         `${percent(mean(own.accuracy))}; claramente mayores: ${named(clear('fails'))}; claramente menores: ${named(clear('holds'))}`,
       ),
-      verdict: best(verdicts.slice(0, others.length)),
+      rule: rule('it is above every other network', 'está por encima de cada una de las otras'),
+      ...all(opinions.slice(0, others.length)),
     },
     {
-      claim: `${of}${t('it names few enough taken cells', 'señala pocas casillas ocupadas')}`,
+      claim: `${of}${t('it names few enough taken cells in what it learned', 'señala pocas casillas ocupadas en lo aprendido')}`,
       paper: printed(t('low enough', 'suficientemente bajo')),
       ours: t(
-        `learned positions ${telling.percent(taken)}, at random ${random}; new ones ${telling.percent(takenNew)}, at random ${randomNew}`,
-        `posiciones aprendidas ${telling.percent(taken)}, al azar ${random}; nuevas ${telling.percent(takenNew)}, al azar ${randomNew}`,
+        `${telling.percent(taken)}, at random ${random}`,
+        `${telling.percent(taken)}, al azar ${random}`,
       ),
-      verdict: together(verdicts.slice(others.length).map((verdict) => ({ verdict }))),
+      rule: fewer,
+      ...opinions[others.length]!,
+    },
+    {
+      claim: `${of}${t('… and in new positions', '… y en posiciones nuevas')}`,
+      paper: null,
+      ours: t(
+        `${telling.percent(takenNew)}, at random ${randomNew}`,
+        `${telling.percent(takenNew)}, al azar ${randomNew}`,
+      ),
+      rule: fewer,
+      ...opinions[others.length + 1]!,
     },
   ];
 }

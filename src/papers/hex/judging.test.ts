@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest';
-import { best } from '../words.ts';
-import { judge, rounds } from './judging.ts';
-
-test('what does not stand among all comparisons is open, whatever its sign', () => {
-  expect(
-    judge([
-      { mean: 1, pValue: 0.001 },
-      { mean: -1, pValue: 0.002 },
-      { mean: 1, pValue: 0.03 },
-      { mean: 1, pValue: 0.9 },
-    ]),
-  ).toEqual(['holds', 'fails', 'open', 'open']);
-  expect(judge([{ mean: 1, pValue: 0.03 }])).toEqual(['holds']);
-});
-
-test('the best is refuted by one that is clearly better and shown by all being clearly worse', () => {
-  expect(best(['holds', 'holds'])).toBe('holds');
-  expect(best(['holds', 'open'])).toBe('open');
-  expect(best(['holds', 'open', 'fails'])).toBe('fails');
-});
+import { overSplits } from '../studies/index.ts';
+import { reversed, rounds } from './judging.ts';
 
 test('about 0.5 is what rounds to it, with all of its interval', () => {
-  expect(rounds({ low: 0.46, high: 0.54 }, 0.5)).toBe('holds');
-  expect(rounds({ low: 0.46, high: 0.56 }, 0.5)).toBe('open');
-  expect(rounds({ low: 0.56, high: 0.6 }, 0.5)).toBe('fails');
-  expect(rounds({ low: 0.3, high: 0.44 }, 0.5)).toBe('fails');
-  expect(rounds({ low: -Infinity, high: Infinity }, 0.5)).toBe('open');
+  const at = (low: number, high: number) =>
+    rounds({ ...overSplits([0, 1], 0), mean: (low + high) / 2, low, high }, 0.5).verdict;
+  expect(at(0.46, 0.54)).toBe('holds');
+  expect(at(0.46, 0.56)).toBe('open');
+  expect(at(0.56, 0.6)).toBe('fails');
+  expect(at(0.3, 0.44)).toBe('fails');
+  expect(at(-Infinity, Infinity)).toBe('open');
+});
+
+test('the other way round, an effect keeps its interval and how likely it is', () => {
+  const effect = overSplits([1, 2, 4], 0.2);
+  const back = reversed(effect);
+  expect([back.mean, back.low, back.high]).toEqual([-effect.mean, -effect.high, -effect.low]);
+  expect(back.pValue).toBe(effect.pValue);
 });

@@ -1,24 +1,42 @@
-import { standing } from '../../arena/index.ts';
-import type { Verdict } from '../types.ts';
+import { inBand, type Effect } from '../opinions.ts';
+import type { OverSplits } from '../studies/index.ts';
+import type { Telling } from '../telling.ts';
+import type { Opinion } from '../types.ts';
 
-/** Something measured that lies above 0 where a claim is true, and how often 0 would look like it. */
-interface Effect {
-  readonly mean: number;
-  readonly pValue: number;
-}
-
-/** Each effect by itself, among all that one report looks at (Holm): above 0, below, or neither. */
-export function judge(effects: readonly Effect[]): Verdict[] {
-  const stands = standing(effects.map(({ pValue }) => pValue));
-  return effects.map(({ mean }, i) => (stands[i] !== true ? 'open' : mean > 0 ? 'holds' : 'fails'));
-}
+/** Half of the last digit of what a document prints with one decimal. */
+const HALF_DIGIT = 0.05;
 
 /** What a document prints with one decimal: all that rounds to it. */
-export function rounds(
-  { low, high }: { readonly low: number; readonly high: number },
-  to: number,
-): Verdict {
-  const [least, most] = [to - 0.05, to + 0.05];
-  if (high < least || low >= most) return 'fails';
-  return low >= least && high < most ? 'holds' : 'open';
+export function rounds(value: OverSplits, to: number): Opinion {
+  return inBand(value, { low: to - HALF_DIGIT, high: to + HALF_DIGIT }, value.count, 'splits');
+}
+
+export function roundsRule(to: number, telling: Telling): string {
+  const { numbers } = telling;
+  const [low, high] = [to - HALF_DIGIT, to + HALF_DIGIT].map((at) => numbers.fixed(at, 2));
+  return telling.rule(
+    [
+      `all of the 95 % interval rounds to ${numbers.fixed(to, 1)} (${low} to ${high})`,
+      `todo el intervalo del 95 % se redondea a ${numbers.fixed(to, 1)} (de ${low} a ${high})`,
+    ],
+    ['none of it does', 'nada de él'],
+  );
+}
+
+/** The other way round: above 0 where it was below. */
+export function reversed<E extends Effect>(effect: E): E {
+  return { ...effect, mean: -effect.mean, low: -effect.high, high: -effect.low };
+}
+
+/** The rule of a difference between networks that is looked at among others. */
+export function clearRule(
+  [en, es]: readonly [string, string],
+  comparisons: number,
+  telling: Telling,
+): string {
+  const among = telling.together(comparisons);
+  return telling.rule(
+    [`${en}: clear among ${among}`, `${es}: claro entre ${among}`],
+    ['the opposite is clear', 'está claro lo contrario'],
+  );
 }

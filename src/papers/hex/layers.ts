@@ -7,8 +7,9 @@ import {
   type StudyRow,
 } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { best, both, experiment, together, type Judged } from '../types.ts';
-import { judge } from './judging.ts';
+import { all, compared } from '../opinions.ts';
+import { both, experiment, type Judged } from '../types.ts';
+import { clearRule, reversed } from './judging.ts';
 import { bestEpoch, difference, studyBlocks, studyTiles, within } from './study-blocks.ts';
 import { studied } from './studied.ts';
 
@@ -83,7 +84,6 @@ export const imitationLayers1 = experiment<Study>({
       [11, 12, 13],
     );
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `Some networks die of their first weights and answer 0 for ever: ${shares.join(', ')} of those drawn with 1 to 6 hidden layers${off === '' ? '' : `, with a MAE of ${off} in training`}. With one try of each, as the document seems to have had, a number of layers may look bad for that alone; of those that live, six layers less five make ${rise}. ${anybody ? '' : 'On games it has not seen, no network is clearly better than always naming the middle cell, which the document does not compare. '}With one hidden layer the MAE in validation is lowest after ${epochs[0]} epochs, with five after ${epochs[1]}, and rises from there: which generalises better depends on when one stops. How low the MAE in training gets depends on the number of games (see imitation-versions); ours are of our own Monte Carlo search, the document’s of mopyhex. ${TELLS_APART.en}`,
@@ -118,19 +118,21 @@ export function judgeLayers1(found: Study, telling: Telling): Judged[] {
   const worse = flatLessDeep('mae');
   const apart = flatLessDeep('validationMae');
   // The claim is that flat ones are lower here.
-  const better = { ...apart, mean: -apart.mean };
-  const verdicts = judge([...under, rise, worse, better]);
-  const [rises, imitates, generalises] = verdicts.slice(DEEP.length);
+  const effects = [...under, rise, worse, reversed(apart)];
+  const opinions = compared(effects, 'splits');
+  const [rises, imitates, generalises] = opinions.slice(DEEP.length);
+  const rule = (en: string, es: string) => clearRule([en, es], effects.length, telling);
   return [
-    {
+    ...DEEP.map((hidden, i) => ({
       claim: t(
-        '3, 4 and 5 layers: MAE under 1 in training',
-        '3, 4 y 5 capas: MAE de entrenamiento bajo 1',
+        `${hidden} layers: MAE under ${OUTSTANDING} in training`,
+        `${hidden} capas: MAE de entrenamiento bajo ${OUTSTANDING}`,
       ),
-      paper: '< 1',
-      ours: DEEP.map((hidden) => `${hidden}: ${within(of(hidden).scores.mae, telling)}`).join('; '),
-      verdict: together(verdicts.slice(0, DEEP.length).map((verdict) => ({ verdict }))),
-    },
+      paper: `< ${OUTSTANDING}`,
+      ours: within(of(hidden).scores.mae, telling),
+      rule: rule(`the MAE is below ${OUTSTANDING}`, `el MAE baja de ${OUTSTANDING}`),
+      ...opinions[i]!,
+    })),
     {
       claim: t('more than 5 layers: it rises', 'más de 5 capas: sube'),
       paper: t('rises too much', 'sube demasiado'),
@@ -138,7 +140,8 @@ export function judgeLayers1(found: Study, telling: Telling): Judged[] {
         `6 less 5 layers: ${difference(rise, telling)}`,
         `6 menos 5 capas: ${difference(rise, telling)}`,
       ),
-      verdict: rises!,
+      rule: rule('the MAE is higher', 'el MAE es mayor'),
+      ...rises!,
     },
     {
       claim: t('1 and 2 layers imitate worse', '1 y 2 capas imitan peor'),
@@ -147,7 +150,8 @@ export function judgeLayers1(found: Study, telling: Telling): Judged[] {
         `1–2 less 3–5 layers, training: ${difference(worse, telling)}`,
         `1–2 menos 3–5 capas, entrenamiento: ${difference(worse, telling)}`,
       ),
-      verdict: imitates!,
+      rule: rule('the MAE is higher', 'el MAE es mayor'),
+      ...imitates!,
     },
     {
       claim: t('1 and 2 layers generalise better', '1 y 2 capas generalizan mejor'),
@@ -156,7 +160,8 @@ export function judgeLayers1(found: Study, telling: Telling): Judged[] {
         `1–2 less 3–5 layers, validation: ${difference(apart, telling)}`,
         `1–2 menos 3–5 capas, validación: ${difference(apart, telling)}`,
       ),
-      verdict: generalises!,
+      rule: rule('the MAE is lower', 'el MAE es menor'),
+      ...generalises!,
     },
   ];
 }
@@ -193,7 +198,6 @@ export const imitationLayers2 = experiment<Study>({
       [15, 16],
     );
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `A claim that three layers are best fails where another number is clearly lower, and holds where all others are clearly higher. Of the pairs of networks drawn with 1 to 6 hidden layers ${shares.join(', ')} died (one of two that answers 0 for ever is enough): with a single try of each, which number of layers looks best depends on that and on which games are kept apart (see lowest–highest); why the document found three cannot be said without its numbers. ${TELLS_APART.en}`,
@@ -222,7 +226,7 @@ export function judgeLayers2(found: Study, telling: Telling): Judged[] {
       ),
     ),
   );
-  const verdicts = judge(effects.flat());
+  const opinions = compared(effects.flat(), 'splits');
   const list = (i: number) =>
     others.map(({ hidden }, k) => `${hidden}: ${difference(effects[i]![k]!, telling)}`).join('; ');
   return scores.map((_, i) => ({
@@ -232,6 +236,11 @@ export function judgeLayers2(found: Study, telling: Telling): Judged[] {
         : t('three layers: lowest MAE in validation', 'tres capas: menor MAE de validación'),
     paper: t('lowest of all', 'el menor de todos'),
     ours: t(`others less three: ${list(i)}`, `otras menos tres: ${list(i)}`),
-    verdict: best(verdicts.slice(i * others.length, (i + 1) * others.length)),
+    rule: clearRule(
+      ['every other number has a higher MAE', 'cada otro número tiene un MAE mayor'],
+      opinions.length,
+      telling,
+    ),
+    ...all(opinions.slice(i * others.length, (i + 1) * others.length)),
   }));
 }

@@ -1,7 +1,8 @@
 import { contrast, type Study, type StudyRow } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
-import { judge } from './judging.ts';
+import { compared } from '../opinions.ts';
+import { both, experiment, type Judged } from '../types.ts';
+import { clearRule } from './judging.ts';
 import { difference, nameOf, studyBlocks, studyTiles } from './study-blocks.ts';
 import { networksOf, studied } from './studied.ts';
 
@@ -40,7 +41,6 @@ export const imitationNeurons = experiment<Study>({
     const { figures } = studyBlocks(firstVersion(found), telling, silent, [22, null]);
     const [few, many] = [rows[0]!, rows.at(-1)!];
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The document does not say how little is little. We take what it found worth choosing by: the fall of the MAE in training from one hidden layer to five, here ${difference(yardstick, telling)}, measured on the same games. The claim holds where the widest gap between two numbers of neurons is clearly smaller than that, and fails where it is clearly larger. From ${few.name} to ${many.name} the MAE in training changes by ${difference(
@@ -91,7 +91,7 @@ export const imitationNeurons = experiment<Study>({
 /** What more neurons are good for, where that is clear. */
 function remembering(rows: readonly StudyRow[], { t }: Telling): string {
   const [few, many] = [rows[0]!, rows.at(-1)!];
-  const [learned, unseen] = judge(
+  const [learned, unseen] = compared(
     (['mae', 'validationMae'] as const).map((score) =>
       contrast(
         [
@@ -101,9 +101,10 @@ function remembering(rows: readonly StudyRow[], { t }: Telling): string {
         score,
       ),
     ),
+    'splits',
   );
-  if (learned !== 'holds') return '';
-  return unseen === 'holds'
+  if (learned!.verdict !== 'holds') return '';
+  return unseen!.verdict === 'holds'
     ? t(
         'More neurons remember more of what they were shown, and say more of new games. ',
         'Más neuronas recuerdan más de lo que se les enseñó y aciertan más en partidas nuevas. ',
@@ -193,7 +194,7 @@ export function judgeNeurons(found: Study, telling: Telling): Judged[] {
       score,
     ),
   );
-  const verdicts = judge(effects);
+  const opinions = compared(effects, 'splits');
   const gap = (more: StudyRow, less: StudyRow, score: 'mae' | 'validationMae') =>
     contrast(
       [
@@ -212,6 +213,14 @@ export function judgeNeurons(found: Study, telling: Telling): Judged[] {
       `widest gap (${nameOf(most, telling)} less ${nameOf(least, telling)}): ${difference(gap(most, least, score), telling)}; one layer less five: ${difference(yardstick, telling)}`,
       `mayor distancia (${nameOf(most, telling)} menos ${nameOf(least, telling)}): ${difference(gap(most, least, score), telling)}; una capa menos cinco: ${difference(yardstick, telling)}`,
     ),
-    verdict: verdicts[i]!,
+    rule: clearRule(
+      [
+        'the widest gap between two numbers of neurons is smaller than what one layer less five make in training',
+        'la mayor distancia entre dos números de neuronas es menor que lo que hacen en entrenamiento una capa menos cinco',
+      ],
+      effects.length,
+      telling,
+    ),
+    ...opinions[i]!,
   }));
 }

@@ -1,14 +1,7 @@
-import { apart, linesOf, meetingOf, verdictOf, type Line, type Meeting } from '../lines.ts';
+import { apart, linesOf, meetingOf, type Line, type Meeting } from '../lines.ts';
+import { stronger } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
-import {
-  answered,
-  both,
-  experiment,
-  together,
-  type Bench,
-  type Bout,
-  type Judged,
-} from '../types.ts';
+import { both, experiment, type Bench, type Bout, type Judged } from '../types.ts';
 import { duelBars, duelTable, type Duel } from './duels.ts';
 
 /** On one board: who it met, how it thought, and how long Monte Carlo was given. */
@@ -125,7 +118,6 @@ export const popStrength = experiment<Strength>({
             `Con ${numbers.count(beaten.iterations)} simulaciones por jugada, tarden lo que tarden, Monte Carlo ya es claramente más fuerte en ${boards[0]!.size}×${boards[0]!.size}${atMost === undefined ? '' : `; con ${numbers.count(atMost.iterations)} aún no`}. `,
           );
     return {
-      verdict: answered(claims),
       claims,
       paragraph: t(
         `“Yes” stands for clearly stronger, “no” for clearly weaker. PopPlayer plays with the document’s own limit of 10 s a move and needs no more than ${numbers.duration(slowest)} of it to look at all that it wants to: on the average ${seen} a move. Monte Carlo gets no longer than that: at most ${given} a move. ${equal}The document does not say on what board it plays.`,
@@ -190,24 +182,24 @@ async function climb(bench: Bench, size: number): Promise<Strength['ladder']> {
   return rungs.map((iterations, i) => ({ iterations, meeting: meetingOf(bout, 0, i + 1) }));
 }
 
-/** Against each rival, on all boards. */
+/** Against each rival on each board. */
 function judgeStrength({ boards }: Strength, telling: Telling): Judged[] {
   const { t } = telling;
-  const stands = apart(boards.flatMap(({ duels }) => duels.map(({ meeting }) => meeting)));
-  const rivals = boards[0]!.duels.length;
-  return boards[0]!.duels.map(({ rival }, i) => ({
-    claim:
-      i < EASY.length
-        ? t(`it is stronger than ${rival}`, `es más fuerte que ${rival}`)
-        : t('it is stronger than mcts at equal time', 'es más fuerte que mcts con el mismo tiempo'),
-    paper: null,
-    ours: boards
-      .map(({ size, duels }) => `${size}×${size}: ${telling.percent(duels[i]!.meeting.points)}`)
-      .join('; '),
-    verdict: together(
-      boards.map((_, board) => ({ verdict: verdictOf(stands[board * rivals + i]!) })),
-    ),
-  }));
+  const met = boards.flatMap(({ size, duels }) => duels.map((duel, i) => ({ size, i, ...duel })));
+  const opinions = stronger(met.map(({ meeting }) => meeting));
+  return met.map(({ size, i, rival, meeting }, at) => {
+    const who = i < EASY.length ? rival : t('mcts at equal time', 'mcts con el mismo tiempo');
+    return {
+      claim: t(
+        `it is stronger than ${who} on ${size}×${size}`,
+        `es más fuerte que ${who} en ${size}×${size}`,
+      ),
+      paper: null,
+      ours: telling.percent(meeting.points),
+      rule: telling.strongerRule(met.length),
+      ...opinions[at]!,
+    };
+  });
 }
 
 /** The terms of its formula, by the option that leaves each out. */
@@ -256,7 +248,6 @@ export const popAblation = experiment<Ablation>({
     }));
     const claims = judgeAblation(found, telling);
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The whole formula plays itself with one term left out, on ${board} by ${board} with ${numbers.count(nodes)} positions a move. A term helps where the whole is clearly stronger than without it, among all four (Holm), and does harm where it is clearly weaker. Budgets are in positions, so that the result does not depend on the machine; a term that costs time is not charged for it. The document says that the last two gave better results in practice, and prints none.`,
@@ -289,7 +280,7 @@ function termNames({ t }: Telling): Readonly<Record<string, string>> {
 export function judgeAblation({ duels }: Pick<Ablation, 'duels'>, telling: Telling): Judged[] {
   const { t } = telling;
   const names = termNames(telling);
-  const stands = apart(duels.map(({ meeting }) => meeting));
+  const opinions = stronger(duels.map(({ meeting }) => meeting));
   return duels.map(({ rival, meeting }, i) => ({
     claim: t(`${names[rival]!} helps`, `${names[rival]!} ayuda`),
     paper: null,
@@ -297,6 +288,7 @@ export function judgeAblation({ duels }: Pick<Ablation, 'duels'>, telling: Telli
       `${telling.percent(meeting.points)} against itself without`,
       `${telling.percent(meeting.points)} contra sí misma sin eso`,
     ),
-    verdict: verdictOf(stands[i]!),
+    rule: telling.strongerRule(duels.length),
+    ...opinions[i]!,
   }));
 }

@@ -2,10 +2,11 @@ import { shareInterval } from '../../arena/index.ts';
 import { overSplits, type OverSplits } from '../studies/index.ts';
 import type { Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import type { Judged, Verdict } from '../types.ts';
+import { compared, inBand, undecidable, type Band } from '../opinions.ts';
+import { both, type Judged, type Opinion } from '../types.ts';
 import { shareOf as clusterShare } from '../shares.ts';
 import { regimes } from './data.ts';
-import { judge } from './judging.ts';
+import { clearRule } from './judging.ts';
 import type { Exam } from './pupils.ts';
 
 export type Regime = (typeof regimes)[number]['id'];
@@ -54,7 +55,7 @@ export function shareOf(found: Regimes, id: Regime, version: 1 | 2 | null, rival
   return { mean, low, high, wins, games: own.length * found.games };
 }
 
-/** No win: none came, and the true share lies below this. Rare: it lies below that. */
+/** No win to speak of: the true share lies below this. Rare: it lies below that. */
 export const HARDLY = 0.05;
 export const RARE = 0.25;
 
@@ -64,17 +65,19 @@ export const RARE = 0.25;
  */
 const TWO_OF_TEN = shareInterval(2, 10);
 
-/** A win is a win, so that the claim can then hold in part at most. */
-function none({ wins, low, high }: Won): Verdict {
-  if (wins === 0) return high < HARDLY ? 'holds' : 'open';
-  if (low > HARDLY) return 'fails';
-  return high < RARE ? 'partly' : 'open';
+function none(won: Won): Opinion {
+  return inBand(won, { low: -Infinity, high: HARDLY }, won.games, 'games');
 }
 
-/** That none came refutes neither rare wins nor a couple of them: too many would. */
-function some({ wins, low, high }: Won, least: number, most: number): Verdict {
-  if (low > most) return 'fails';
-  return wins > 0 && low >= least && high < most ? 'holds' : 'open';
+/** That none came refutes neither rare wins nor a couple of them: too many or too few would. */
+function some(won: Won, band: Band): Opinion {
+  if (won.wins > 0) return inBand(won, band, won.games, 'games');
+  return undecidable(
+    both(
+      'none came, which refutes nothing; a pupil that wins would have to be found',
+      'no hubo ninguna, lo que no refuta nada; haría falta un alumno que gane',
+    ),
+  );
 }
 
 /** What the three ways of training are said to lead to. */
@@ -84,7 +87,29 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
   const [self, human, teacher] = regimes.map(({ id }) => against(id, PERSON));
   const rare = against('teacher', TEACHER);
   const gains = (['human', 'teacher'] as const).map((id) => gainOf(found, id));
-  const [better, best] = judge(gains);
+  const [better, best] = compared(gains, 'pupils');
+  const percent = (value: number) => telling.numbers.fixed(value, 0, { percent: true });
+  const noneRule = telling.rule(
+    [
+      `the share won surely lies below ${percent(HARDLY)}`,
+      `lo ganado queda seguro bajo el ${percent(HARDLY)}`,
+    ],
+    ['it surely lies above', 'queda seguro por encima'],
+  );
+  const someRule = ({ low, high }: Band) =>
+    telling.rule(
+      [
+        `games were won, and the share surely lies between ${percent(low)} and ${percent(high)}`,
+        `se ganó alguna, y la parte queda seguro entre el ${percent(low)} y el ${percent(high)}`,
+      ],
+      ['games were won, and it surely lies outside', 'se ganó alguna, y queda seguro fuera'],
+    );
+  const gainRule = clearRule(
+    ['more games are won against Random', 'se ganan más partidas a Random'],
+    gains.length,
+    telling,
+  );
+  const rarely = { low: 0, high: RARE };
   const count = ({ wins, games, ...share }: Won) =>
     t(
       `${wins} of ${games}, ${telling.percent(share)},`,
@@ -93,7 +118,7 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
   const won = (share: Won) =>
     t(`${count(share)} won against the script`, `${count(share)} ganadas al programa`);
   const noWin = (share: Won) =>
-    none(share) === 'partly'
+    share.wins > 0 && none(share).verdict === 'holds'
       ? t(`hardly a win: ${won(share)}`, `casi ninguna victoria: ${won(share)}`)
       : won(share);
   const gained = (gain: OverSplits) =>
@@ -106,7 +131,8 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
       ),
       paper: t('lost all', 'perdió todas'),
       ours: noWin(self!),
-      verdict: none(self!),
+      rule: noneRule,
+      ...none(self!),
     },
     {
       claim: t('from a person: better moves', 'de una persona: mejores jugadas'),
@@ -115,13 +141,15 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
         `won against Random, script less itself: ${gained(gains[0]!)}`,
         `ganadas a Random, programa menos sí mismo: ${gained(gains[0]!)}`,
       ),
-      verdict: better!,
+      rule: gainRule,
+      ...better!,
     },
     {
       claim: t('from a person: still no win', 'de una persona: tampoco gana'),
       paper: t('no win', 'ninguna victoria'),
       ours: noWin(human!),
-      verdict: none(human!),
+      rule: noneRule,
+      ...none(human!),
     },
     {
       claim: t('from a teacher: plays better', 'de un maestro: juega mejor'),
@@ -130,7 +158,8 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
         `won against Random, teacher less itself: ${gained(gains[1]!)}`,
         `ganadas a Random, maestro menos sí mismo: ${gained(gains[1]!)}`,
       ),
-      verdict: best!,
+      rule: gainRule,
+      ...best!,
     },
     {
       claim: t(
@@ -139,7 +168,8 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
       ),
       paper: t('a couple', 'un par'),
       ours: won(teacher!),
-      verdict: some(teacher!, TWO_OF_TEN.low, TWO_OF_TEN.high),
+      rule: someRule(TWO_OF_TEN),
+      ...some(teacher!, TWO_OF_TEN),
     },
     {
       claim: t(
@@ -148,7 +178,8 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
       ),
       paper: t('rare', 'contadas'),
       ours: t(`${count(rare)} won against the teacher`, `${count(rare)} ganadas al maestro`),
-      verdict: some(rare, 0, RARE),
+      rule: someRule(rarely),
+      ...some(rare, rarely),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { overSplits } from '../studies/index.ts';
 import { cell } from '../../lab/report/index.ts';
 import { meetingOf } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bench } from '../types.ts';
+import { both, experiment, type Bench } from '../types.ts';
 import { regimes } from './data.ts';
 import { learnAll, shelved, type PupilInput } from './pupils.ts';
 import {
@@ -108,7 +108,6 @@ export const imitationRegimes = experiment<Regimes>({
       ([1, 2] as const).map((version) => ({ id, version })),
     );
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `In place of people a script plays (${SCRIPT}), to learn from and to be tried against. Learned as the document describes it, each move is gone through hundreds of times before the next, and what was learned before is lost: on ${numbers.count(positions)} positions of the teacher’s games a pupil names but ${numbers.fixed(cells.mean, 1)} different cells on the average (${cells.lowest} to ${cells.highest}), and is off by (MAE) ${off.join('; ')}, where always naming the middle cell is off by ${numbers.fixed(found.middle, 2)}. That the document’s pupil won now and then against people may lie in those people or in its teacher: neither is known.`,
@@ -159,8 +158,8 @@ export const imitationRegimes = experiment<Regimes>({
               ),
             ]),
             t(
-              `${numbers.count(pupils)} pupils of each kind, ${numbers.count(games)} games of each against each rival, after two moves by chance. Games won of those played, and the share with a 95 % interval. A pupil always plays alike, so that pupils are the unit of the intervals; where all won as many, single games are. “No win” holds where none came and more than ${percent(HARDLY)} can be excluded, and in part where some came but fewer than ${percent(RARE)}; wins are rare below ${percent(RARE)}, and that none came does not refute it. The document trained version 2 with the teacher alone.`,
-              `${numbers.count(pupils)} alumnos de cada clase, ${numbers.count(games)} partidas de cada uno contra cada rival, tras dos jugadas al azar. Victorias de las jugadas y porcentaje con su intervalo del 95 %. Un alumno juega siempre igual, así que la unidad de los intervalos es el alumno; si todos ganaron las mismas, la partida. «Ninguna victoria» se sostiene si no hubo ninguna y se puede excluir más del ${percent(HARDLY)}, y en parte si hubo alguna pero menos del ${percent(RARE)}; las victorias son contadas por debajo del ${percent(RARE)}, y que no hubiera ninguna no lo refuta. El documento entrenó la versión 2 solo con el maestro.`,
+              `${numbers.count(pupils)} pupils of each kind, ${numbers.count(games)} games of each against each rival, after two moves by chance. Games won of those played, and the share with a 95 % interval. A pupil always plays alike, so that pupils are the unit of the intervals; where all won as many, single games are. “No win” means a share that surely lies below ${percent(HARDLY)}, “rare” one below ${percent(RARE)}; that none came does not refute rare wins. The document trained version 2 with the teacher alone.`,
+              `${numbers.count(pupils)} alumnos de cada clase, ${numbers.count(games)} partidas de cada uno contra cada rival, tras dos jugadas al azar. Victorias de las jugadas y porcentaje con su intervalo del 95 %. Un alumno juega siempre igual, así que la unidad de los intervalos es el alumno; si todos ganaron las mismas, la partida. «Ninguna victoria» es una parte que queda seguro bajo el ${percent(HARDLY)}; «contadas», bajo el ${percent(RARE)}; que no hubiera ninguna no refuta que sean contadas. El documento entrenó la versión 2 solo con el maestro.`,
             ),
           ),
         ]),

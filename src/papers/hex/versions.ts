@@ -5,11 +5,13 @@ import {
   APART,
   type OverSplits,
   type Study,
+  type StudyRow,
 } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bench, type Judged } from '../types.ts';
+import { compared } from '../opinions.ts';
+import { both, experiment, type Bench, type Judged } from '../types.ts';
 import { mae } from './data.ts';
-import { judge, rounds } from './judging.ts';
+import { clearRule, rounds, roundsRule } from './judging.ts';
 import { belowLimit } from './layers.ts';
 import {
   bestEpoch,
@@ -108,7 +110,6 @@ export const imitationVersions = experiment<Found>({
     const early = bestEpoch(study, 0);
     const all = { games: study.games.training, ...scoresOf(study) };
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `How low the MAE in training gets depends above all on how many games there are to remember: version 1 has ${within(least!.training, telling)} with ${numbers.count(least!.games)} games and ${within(all.training, telling)} with ${numbers.count(all.games)}, while on new games it goes from ${within(least!.validation, telling)} to ${within(all.validation, telling)}. On new games it is best after ${numbers.count(early.epoch)} epochs (${two(early.mae)}) and gets worse from there, as it learns its games by heart. Always naming the middle cell is off by ${two(study.baselines.middle)} there: after ${numbers.count(study.epochs)} epochs ${beside}. We split by whole games; how the document did, and how much of its training it measured, is not known.`,
@@ -167,17 +168,21 @@ export function judgeVersions({ rows }: Study, telling: Telling): Judged[] {
     'validationMae',
   );
   const under = rows.map((row) => belowLimit(row, 'validationMae', ACCEPTABLE));
-  const verdicts = judge([gain, ...under]);
-  const list = (score: 'mae' | 'validationMae') =>
-    rows.map((row) => `${nameOf(row, telling)}: ${within(row.scores[score], telling)}`).join('; ');
+  const opinions = compared([gain, ...under], 'splits');
+  const rule = (en: string, es: string) => clearRule([en, es], opinions.length, telling);
+  const shown = (row: StudyRow, score: 'mae' | 'validationMae') =>
+    within(row.scores[score], telling);
   return [
-    {
-      claim: t('about 0.5 in training, both', 'cerca de 0,5 en entrenamiento, ambas'),
+    ...rows.map((row) => ({
+      claim: t(
+        `about ${numbers.fixed(mae[1].train, 1)} in training: ${nameOf(row, telling)}`,
+        `cerca de ${numbers.fixed(mae[1].train, 1)} en entrenamiento: ${nameOf(row, telling)}`,
+      ),
       paper: numbers.fixed(mae[1].train, 1),
-      ours: list('mae'),
-      // "About 0.5" is what rounds to it.
-      verdict: together(rows.map(({ scores }) => ({ verdict: rounds(scores.mae, mae[1].train) }))),
-    },
+      ours: shown(row, 'mae'),
+      rule: roundsRule(mae[1].train, telling),
+      ...rounds(row.scores.mae, mae[1].train),
+    })),
     {
       claim: t(
         'version 2 is a little better in validation',
@@ -188,13 +193,18 @@ export function judgeVersions({ rows }: Study, telling: Telling): Judged[] {
         `version 1 less version 2: ${difference(gain, telling)}`,
         `versión 1 menos versión 2: ${difference(gain, telling)}`,
       ),
-      verdict: verdicts[0]!,
+      rule: rule('the MAE of version 2 is lower', 'el MAE de la versión 2 es menor'),
+      ...opinions[0]!,
     },
-    {
-      claim: t('under 2 in validation, both', 'menos de 2 en validación, ambas'),
-      paper: '< 2',
-      ours: list('validationMae'),
-      verdict: together(verdicts.slice(1).map((verdict) => ({ verdict }))),
-    },
+    ...rows.map((row, i) => ({
+      claim: t(
+        `under ${ACCEPTABLE} in validation: ${nameOf(row, telling)}`,
+        `menos de ${ACCEPTABLE} en validación: ${nameOf(row, telling)}`,
+      ),
+      paper: `< ${ACCEPTABLE}`,
+      ours: shown(row, 'validationMae'),
+      rule: rule(`the MAE is below ${ACCEPTABLE}`, `el MAE baja de ${ACCEPTABLE}`),
+      ...opinions[i + 1]!,
+    })),
   ];
 }

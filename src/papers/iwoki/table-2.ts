@@ -1,4 +1,4 @@
-import { both, experiment, together, type Told } from '../types.ts';
+import { both, experiment, type Told } from '../types.ts';
 import { difference, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
 import { table2 } from './data.ts';
@@ -34,7 +34,6 @@ export const iwokiTable2 = experiment<Found>({
     const { t, numbers } = telling;
     const claims = judgeTable2(rows, telling);
     return {
-      verdict: together(claims),
       claims,
       paragraph: paragraph(rows, reasons, telling),
       tiles: [1, 2, 3, 4].map((depth) => ({
@@ -68,7 +67,9 @@ function paragraph(rows: readonly Row2[], { byScore, ownOrder }: Reasons, tellin
   }));
   const orders = (words: (one: (typeof listed)[number]) => string) =>
     numbers.list(listed.map((one) => words(one)));
-  const nearer = difference(byScore.points, first).low > 0 && alike(byScore.points) === 'holds';
+  const nearer =
+    difference(byScore.points, first).low > 0 &&
+    alike(byScore.points, byScore.games).verdict === 'holds';
   const decides = ownOrder.some(({ maxTime, line }) => apart(line, listedAt(maxTime)) > 0);
   return t(
     `Depth 1 scores ${telling.percent(first)} against Greedy. It judges by the final count, in which tiles left in the hand cost points; judging by the score alone, as Greedy does, it gets ${telling.percent(byScore.points)}${nearer ? ': that is the difference' : ''}. Equal tiles are one action here, so that there are fewer nodes at depth 1. The limit of time fits the printed nodes ${move.nodes < branch.nodes ? 'better' : 'no better'} if it bounds the whole move at the thesis’s speed of 200 nodes a second (off by a factor of ${times(move.nodes)}; wins by ${points(move.wins)} in a hundred) than for each branch of the root, as its text has it (${times(branch.nodes)} and ${points(branch.wins)}). The thesis lists the moves that score least first, and so do we here; listed by place instead, the same search gets ${orders(({ maxTime, own, listed: said }) => `${own} instead of ${said} in ${maxTime} s`)}${decides ? ': with so little time the order decides' : ''}.`,

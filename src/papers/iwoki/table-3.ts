@@ -1,7 +1,7 @@
 import { lineOf, meetingOf, type Line, type Meeting } from '../lines.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
+import { both, experiment, type Judged } from '../types.ts';
 import { table3 } from './data.ts';
-import { alike } from './table-2-claims.ts';
+import { alike, alikeRule } from './table-2-claims.ts';
 import { thesisMinimax } from './table-2-runs.ts';
 
 interface Found {
@@ -69,10 +69,10 @@ export const iwokiTable3 = experiment<Found>({
         '55 % de los puntos sin él, en 20 partidas',
       ),
       ours: telling.percent(meeting.points),
-      verdict: alike(meeting.points),
+      rule: alikeRule(telling),
+      ...alike(meeting.points, meeting.games),
     }));
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `90 s are 18,000 nodes at the thesis’s speed, for the move or for each branch. With 20 games the thesis’s interval reaches from about 32 to 77 %, so that it could not have told them apart; ours put them within ${within} points in a hundred of even. A game lasts ${numbers.duration(ms)} here, 22 minutes there.`,

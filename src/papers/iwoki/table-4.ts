@@ -3,8 +3,9 @@ import { makeGame } from '../../games/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { cell, filmGame, type Block } from '../../lab/report/index.ts';
 import { difference, type Measured } from '../lines.ts';
+import { fact, undecidable } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
+import { both, experiment, type Judged } from '../types.ts';
 import { table4 } from './data.ts';
 import { publishedGame } from './published-game.ts';
 import {
@@ -76,7 +77,11 @@ export const iwokiTable4 = experiment<Found>({
         claim: t('The published game ends 51 to 47', 'La partida publicada acaba 51 a 47'),
         paper: '51–47',
         ours: replayed.scores.toReversed().join('–'),
-        verdict: exact ? 'holds' : 'fails',
+        rule: telling.rule(
+          ['it does so by our rules', 'así ocurre con nuestras reglas'],
+          ['it does not', 'no ocurre'],
+        ),
+        ...fact(exact),
       },
       {
         claim: t(
@@ -91,11 +96,19 @@ export const iwokiTable4 = experiment<Found>({
           'cannot be played again: the person cannot be asked',
           'no se puede repetir: no se puede preguntar a la persona',
         ),
-        verdict: 'open',
+        rule: t(
+          'undecided whatever is played here: the author is not here to play',
+          'sin decidir, se juegue lo que se juegue: el autor no está aquí para jugar',
+        ),
+        ...undecidable(
+          both(
+            'no number of games decides it without the author',
+            'sin el autor no lo decide ningún número de partidas',
+          ),
+        ),
       },
     ];
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The published game replays by our rules, every action legal${exact ? ', to the printed score' : ', but not to the printed score'}. Reviewed by ${reviewer}, which sees what a player sees by the rules, the author gave away ${given(human!.loss)} of a win with each decision and Minimax ${given(minimax!.loss)} (decisions of one game, taken as independent); they played the reviewer’s choice in ${human!.same} of ${human!.count} and ${minimax!.same} of ${minimax!.count} decisions. ${apart.low > 0 ? 'So the winner played worse by this measure' : apart.high < 0 ? 'So the winner also played better' : 'So the review does not tell who played better'}. Minimax looked into the hand of its rival and into the bag, the author did not: part of the 5 to 0 may be sight (see iwoki-sight), and what looks like a mistake to who does not see may be none.`,

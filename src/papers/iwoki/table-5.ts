@@ -1,6 +1,6 @@
 import { cell, type Block } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bench } from '../types.ts';
+import { both, experiment, type Bench } from '../types.ts';
 import { table5 } from './data.ts';
 import {
   HERE,
@@ -70,7 +70,6 @@ export const iwokiTable5 = experiment<Found>({
     const found = last.lastTenth === 1;
     const explored = numbers.count(rows[5]!.points.at(-1)!.games);
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `With hands dealt anew hardly any situation comes again, so that there is nothing to remember; with the same hands ${found ? 'it comes to know a line that beats Greedy, who always answers alike' : 'it did not yet find a line that always beats Greedy, who always answers alike'}. Here it had explored ${explored} games before, in the thesis 100,000. How soon it finds that line depends on the hands, which are other ones here, and on luck. Against Random it wins ${percent(shares[2]!)} while exploring, where the thesis has 37.3 %; that may be because in its listing drawing a tile gives the learner’s turn away (with the same hands, where it has 49.5 %, this would have to matter less). We count equal tiles as one action, so that there are fewer values with hands dealt anew; its list has the turnings of tiles such as 222 three times over, and each time a value is listed again it counts as updated. Leads against Greedy are smaller here (${numbers.fixed(endOf(rows[4]!).lead, 1, { signed: true })} instead of −32.6); its listing takes the tiles left in the hand off more than once. These reasons are read off its listing, not measured.`,

@@ -1,15 +1,8 @@
 import { cell } from '../../lab/report/index.ts';
-import {
-  apart,
-  lineOf,
-  linesOf,
-  meetingOf,
-  type Line,
-  type Measured,
-  type Meeting,
-} from '../lines.ts';
+import { lineOf, linesOf, meetingOf, type Line, type Meeting } from '../lines.ts';
+import { all, inBand, stronger, undecidable } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bout, type Judged, type Verdict } from '../types.ts';
+import { both, experiment, type Bout, type Judged, type Opinion } from '../types.ts';
 import { DEPTH, TURN_MS, exactGames } from './data.ts';
 
 interface Rival {
@@ -95,13 +88,12 @@ export const mancalaDepth = experiment<Found>({
   tell(found, telling) {
     const { t, numbers } = telling;
     const { own, rivals, ms, depth } = found;
-    const { said, asked } = claimsOf(found, telling);
+    const claims = claimsOf(found, telling);
     const deepest = deepestOf(rivals);
     const speed = (1000 * deepest.line.nodesEach) / deepest.line.msEach;
     const full = rivals.at(-1)!;
     return {
-      verdict: together(said),
-      claims: [...said, asked],
+      claims,
       paragraph: t(
         `What is called better or worse stands when all meetings of the table are looked at together (Holm). Times hang on the machine: ${deepest.line.agent} looked at ${numbers.rounded(speed, 2)} nodes a second here; by the times that the document prints for its two exact games, its program did at least ${numbers.rounded(1000 * paperSpeed(found), 2)}: GreedyBot, which does not search, took as long in them, so that most of that time is not search. At that speed its longest decision would have taken at most ${numbers.duration(slowestThere(found))}. ${ms < TURN_MS ? `Here a turn used to its end has ${numbers.duration(ms)} for each move; in the full run it is the 2 s of the document.` : 'A turn used to its end has the 2 s of the document for each move.'}`,
         `Lo que se llama mejor o peor se sostiene mirando juntos todos los encuentros de la tabla (Holm). Los tiempos dependen de la máquina: ${deepest.line.agent} miró aquí ${numbers.rounded(speed, 2)} nodos por segundo; según los tiempos que el documento da de sus dos partidas exactas, su programa miraba al menos ${numbers.rounded(1000 * paperSpeed(found), 2)}: GreedyBot, que no busca, tardó allí otro tanto, así que la mayor parte de ese tiempo no es búsqueda. A esa velocidad su decisión más larga habría tardado como mucho ${numbers.duration(slowestThere(found))}. ${ms < TURN_MS ? `Aquí un turno usado hasta el final tiene ${numbers.duration(ms)} por jugada; en la prueba completa son los 2 s del documento.` : 'Un turno usado hasta el final tiene los 2 s del documento por jugada.'}`,
@@ -188,34 +180,44 @@ function slowestThere(found: Found): number {
 }
 
 /** What the document says, and what we ask besides. */
-function claimsOf(found: Found, telling: Telling): { said: Judged[]; asked: Judged } {
+function claimsOf(found: Found, telling: Telling): Judged[] {
   const { t, numbers } = telling;
   const { rivals, depth, ms } = found;
-  const stands = apart(rivals.map(({ meeting }) => meeting));
-  const pick = (of: (rival: Rival) => boolean) => {
-    const which = [...rivals.keys()].filter((i) => of(rivals[i]!));
-    const shown = which.map((i) => {
-      const { line, meeting } = rivals[i]!;
-      return `${line.agent}: ${telling.percent(meeting.points)}`;
-    });
-    return { ours: shown.join('; '), verdict: ahead(which.map((i) => stands[i]!)) };
-  };
+  const opinions = stronger(rivals.map(({ meeting }) => meeting));
+  const shown = ({ line, meeting }: Rival) => `${line.agent}: ${telling.percent(meeting.points)}`;
+  const strongerRule = telling.strongerRule(rivals.length);
+  const against = rivals.flatMap((rival, i): Judged[] => {
+    const other = rival.depth;
+    const common = { ours: shown(rival), rule: strongerRule, ...opinions[i]! };
+    if (other !== null && other < depth) {
+      return [
+        {
+          claim: t(
+            `Depth ${other} plays worse than ${depth}`,
+            `Con ${other} se juega peor que con ${depth}`,
+          ),
+          paper: t('not as good', 'no tan buenos resultados'),
+          ...common,
+        },
+      ];
+    }
+    if (other !== depth + 1) return [];
+    return [
+      {
+        claim: t(
+          `${depth} does better than ${depth + 1}`,
+          `${depth} da mejores resultados que ${depth + 1}`,
+        ),
+        paper: t('better results', 'mejores resultados'),
+        ...common,
+      },
+    ];
+  });
   const deepest = deepestOf(rivals);
-  const next = pick((rival) => rival.depth === depth + 1);
-  const said: Judged[] = [
-    {
-      claim: t(`Less than ${depth} plays worse`, `Con menos de ${depth} se juega peor`),
-      paper: t('not as good', 'no tan buenos resultados'),
-      ...pick((rival) => rival.depth !== null && rival.depth < depth),
-    },
-    {
-      claim: t(
-        `${depth} does better than ${depth + 1}`,
-        `${depth} da mejores resultados que ${depth + 1}`,
-      ),
-      paper: t('better results', 'mejores resultados'),
-      ...next,
-    },
+  const timed = rivals.filter((rival) => rival.depth === null);
+  const short = numbers.fixed(100 * SHORT, 0);
+  return [
+    ...against,
     {
       claim: t(
         `${deepest.depth} sometimes takes more than 2 s`,
@@ -226,39 +228,53 @@ function claimsOf(found: Found, telling: Telling): { said: Judged[]; asked: Judg
         `longest: ${numbers.duration(deepest.line.slowest)} here, at most ${numbers.duration(slowestThere(found))} at the document’s speed`,
         `la más larga: ${numbers.duration(deepest.line.slowest)} aquí, como mucho ${numbers.duration(slowestThere(found))} a la velocidad del documento`,
       ),
-      verdict: late(deepest.line.slowest, slowestThere(found)),
+      rule: telling.rule(
+        [
+          `a decision takes more than ${numbers.duration(TURN_MS)} here`,
+          `una decisión tarda aquí más de ${numbers.duration(TURN_MS)}`,
+        ],
+        [
+          'none would have at the document’s speed either',
+          'ninguna habría tardado tanto ni a la velocidad del documento',
+        ],
+      ),
+      ...late(deepest.line.slowest, slowestThere(found)),
+    },
+    {
+      claim: t(
+        `Our question: no worse than using ${numbers.duration(ms)} of each turn, by ${short} points of 100`,
+        `Pregunta nuestra: no es peor, en ${short} puntos de 100, que usar ${numbers.duration(ms)} de cada turno`,
+      ),
+      paper: null,
+      ours: timed.map(shown).join('; '),
+      rule: telling.rule(
+        [
+          `against each its points are surely no more than ${short} in a hundred short of half`,
+          `contra cada uno, sus puntos quedan seguro como mucho ${short} de cada cien por debajo de la mitad`,
+        ],
+        ['against one they surely are', 'contra alguno quedan seguro más abajo'],
+      ),
+      ...noWorse(timed.map(({ meeting }) => meeting)),
     },
   ];
-  const timed = rivals.filter((rival) => rival.depth === null);
-  const asked = {
-    claim: t(
-      `Our question: no worse than using ${numbers.duration(ms)} of each turn, by 5 points of 100`,
-      `Pregunta nuestra: no es peor, en 5 puntos de 100, que usar ${numbers.duration(ms)} de cada turno`,
+}
+
+/** As many points of half as may be missing where one is called no worse. */
+const SHORT = 0.05;
+
+export function noWorse(meetings: readonly Pick<Meeting, 'points' | 'games'>[]): Opinion {
+  return all(
+    meetings.map(({ points, games }) =>
+      inBand(points, { low: 0.5 - SHORT, high: Infinity }, games, 'games'),
     ),
-    paper: null,
-    ours: pick((rival) => rival.depth === null).ours,
-    verdict: noWorse(timed.map(({ meeting }) => meeting.points)),
-  };
-  return { said, asked };
-}
-
-/** Points that at worst are hardly less than half; below half for sure, against one or more. */
-export function noWorse(points: readonly Measured[]): Verdict {
-  const each = points.map(({ low, high }) =>
-    low > 0.45 ? 'holds' : high < 0.5 ? 'fails' : 'open',
   );
-  if (each.includes('fails')) return 'fails';
-  return each.length > 0 && each.every((verdict) => verdict === 'holds') ? 'holds' : 'open';
-}
-
-/** Better than all of them; better than some; worse than some and better than none. */
-export function ahead(stands: readonly ('better' | 'worse' | 'even')[]): Verdict {
-  if (stands.length > 0 && stands.every((stand) => stand === 'better')) return 'holds';
-  if (stands.includes('better')) return 'partly';
-  return stands.includes('worse') ? 'fails' : 'open';
 }
 
 /** A limit passed on this machine; the time on the document's is at most so much: it may be less. */
-export function late(here: number, there: number): Verdict {
-  return here > TURN_MS ? 'holds' : there > TURN_MS ? 'open' : 'fails';
+export function late(here: number, there: number): Opinion {
+  if (here > TURN_MS) return { verdict: 'holds' };
+  if (there <= TURN_MS) return { verdict: 'fails' };
+  return undecidable(
+    both('only the document’s machine would tell', 'solo lo diría la máquina del documento'),
+  );
 }

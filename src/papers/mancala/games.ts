@@ -1,5 +1,6 @@
 import { cell } from '../../lab/report/index.ts';
-import { both, experiment, together, type Judged } from '../types.ts';
+import { fact } from '../opinions.ts';
+import { both, experiment, type Judged } from '../types.ts';
 import { exactGames, otherGames } from './data.ts';
 
 interface Played {
@@ -57,10 +58,13 @@ export const mancalaGames = experiment<{ readonly games: readonly Played[] }>({
       claim: t(`VelaBot ${seat[i]} beats GreedyBot`, `VelaBot de ${seat[i]} gana a GreedyBot`),
       paper: exactGames[i]!.scores.join('–'),
       ours: scores.join('–'),
-      verdict: same.includes(games[i]!) ? 'holds' : 'fails',
+      rule: telling.rule(
+        ['the game ends with the printed score', 'la partida acaba con el resultado impreso'],
+        ['it ends otherwise', 'acaba de otro modo'],
+      ),
+      ...fact(same.includes(games[i]!)),
     }));
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `Both games were played again; ${exact} of 2 follow, move for move, the line that the document’s programs play. Nothing in them is left to chance, so that they come out the same on every machine; only the times differ. The eight games against bots of fellow students cannot be repeated: those programs cannot be had.`,

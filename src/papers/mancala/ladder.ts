@@ -1,25 +1,9 @@
-import { standing } from '../../arena/index.ts';
 import { cell, type Block } from '../../lab/report/index.ts';
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
-import {
-  apart,
-  difference,
-  meetingOf,
-  pooled,
-  verdictOf,
-  type Measured,
-  type Meeting,
-} from '../lines.ts';
+import { difference, meetingOf, pooled, type Measured, type Meeting } from '../lines.ts';
+import { all, compared, stronger } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
-import {
-  best,
-  both,
-  experiment,
-  together,
-  type Bench,
-  type Judged,
-  type Verdict,
-} from '../types.ts';
+import { both, experiment, type Bench, type Judged } from '../types.ts';
 import { heuristics } from './data.ts';
 
 /** Bots of others, as the document judged by; those of fellow students cannot be had. */
@@ -83,7 +67,6 @@ export const mancalaLadder = experiment<Found>({
     });
     const own = heuristics.indexOf('final');
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `From best to worst by points: ${orders.join('; ')}. The document judged by two games against each of three bots of fellow students, from the usual start; programs without chance play the same two games whenever they meet, so that its results are those of single games, and the bots cannot be had. Ours start from many openings, each played from both sides, and the bots in their place are others: Greedy, a Monte Carlo search and a shallow alpha-beta. What is called clearly better or worse stands when all comparisons of its row are looked at together (Holm). The document gives no figures for the fourth heuristic (“win”); ours counts only games that are decided.`,
@@ -155,12 +138,9 @@ function amongThemselves(depth: number, { meetings }: Cross, telling: Telling): 
     ),
     paper: t('“the best results”', '«mejores resultados»'),
     ours: t(`its points against ${points.join(', ')}`, `sus puntos contra ${points.join(', ')}`),
-    verdict: bestOf(apart(against)),
+    rule: telling.bestRule(rivals.length),
+    ...all(stronger(against)),
   };
-}
-
-export function bestOf(stands: readonly ('better' | 'worse' | 'even')[]): Verdict {
-  return best(stands.map(verdictOf));
 }
 
 /** The mean over the bots of the field, each counting the same. */
@@ -173,10 +153,11 @@ function againstOthers({ depth, meetings }: Found['field'], telling: Telling): J
   const own = heuristics.indexOf('final');
   const points = meetings.map(overall);
   const rivals = [...heuristics.keys()].filter((player) => player !== own);
-  const gaps = rivals.map((rival) => difference(points[rival]!, points[own]!));
-  const stands = standing(gaps.map(({ pValue }) => pValue)).map((told, i) =>
-    !told ? 'even' : gaps[i]!.mean > 0 ? 'better' : 'worse',
-  );
+  const games = meetings[own]!.reduce((sum, meeting) => sum + meeting.games, 0);
+  const gaps = rivals.map((rival) => ({
+    ...difference(points[rival]!, points[own]!),
+    count: games,
+  }));
   return {
     claim: t(
       `It does best against others, depth ${depth}`,
@@ -187,7 +168,8 @@ function againstOthers({ depth, meetings }: Found['field'], telling: Telling): J
       'la primera ganó 0 de 2, la última 5 de 6',
     ),
     ours: heuristics.map((name, i) => `${name} ${telling.percent(points[i]!)}`).join(', '),
-    verdict: bestOf(stands),
+    rule: telling.bestRule(rivals.length),
+    ...all(compared(gaps, 'games')),
   };
 }
 

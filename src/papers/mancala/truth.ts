@@ -1,5 +1,6 @@
-import { standing } from '../../arena/index.ts';
-import { answered, both, experiment, type Judged, type Verdict } from '../types.ts';
+import { compared, undecidable } from '../opinions.ts';
+import { difference } from '../lines.ts';
+import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import type { Telling } from '../telling.ts';
 import { exactGames } from './data.ts';
 import { keptShare, type Decisions, type TruthFound } from './kept.ts';
@@ -94,8 +95,6 @@ export const mancalaTruth = experiment<TruthFound>({
     const worst = blunder(players[0]!.games);
     const claims = claimsOf(found, telling);
     return {
-      // A share known to five points either way says how many; the rows are the rest of the answer.
-      verdict: answered([{ verdict: kept.high - kept.low <= 0.1 ? 'holds' : 'open' }, ...claims]),
       claims,
       paragraph: t(
         `The solver could tell of ${numbers.count(known)} of VelaBot’s ${numbers.count(decisions)} decisions: every one with at most ${sureUpTo(vela)} seeds in the pits, and some with more. Of these moves ${telling.percent(kept)} keep the exact value. ${worst === 0 ? 'None gave anything away.' : `The worst gave away ${worst} seeds: its look of 11 half-moves does not always reach the end.`} Of the first moves of a game little is said here, as the solver does not reach back to them; the table of the two games of the document shows where it does. The document has nothing to compare this with.`,
@@ -147,31 +146,60 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
   const { t, numbers } = telling;
   const [vela, side, greedy, random] = players.map(({ games }) => keptShare(games));
   const rivals = [greedy!, random!, side!];
-  const pValues = rivals.map((rival) => pValueApart(vela!, rival));
-  const stands = standing(pValues);
-  const verdict = (i: number): Verdict =>
-    stands[i] !== true ? 'open' : vela!.mean > rivals[i]!.mean ? 'holds' : 'fails';
+  const { games } = players[0]!;
+  const opinions = compared(
+    rivals.map((rival) => ({
+      ...difference(rival, vela!),
+      pValue: pValueApart(vela!, rival),
+      count: games.length,
+    })),
+    'games',
+  );
+  const rule = telling.rule(
+    [
+      `its share is clearly larger, among ${telling.together(rivals.length)}`,
+      `su parte es claramente mayor, entre ${telling.together(rivals.length)}`,
+    ],
+    ['it is clearly smaller', 'es claramente menor'],
+  );
+  const narrow = numbers.fixed(100 * KNOWN, 0);
   const against = (rival: Share) => `${shown(vela!, telling)} – ${shown(rival, telling)}`;
   const results = players[0]!.games.flat().flatMap(({ truth }) => (truth === null ? [] : [truth]));
   const thrown = results.filter(({ value, played }) => Math.sign(played) < Math.sign(value)).length;
   return [
     {
+      claim: t(
+        'The share of its moves that keep the value is known',
+        'Se sabe qué parte de sus jugadas conserva el valor',
+      ),
+      paper: null,
+      ours: shown(vela!, telling),
+      rule: t(
+        `yes where its 95 % interval is no wider than ${narrow} points in a hundred; otherwise undecided`,
+        `sí, si su intervalo del 95 % no pasa de ${narrow} puntos de cada cien; si no, sin decidir`,
+      ),
+      ...known(vela!, games.length),
+    },
+    {
       claim: t('It keeps the value more often than Greedy', 'Conserva el valor más que Greedy'),
       paper: t('beats it easily', 'le gana fácilmente'),
       ours: against(greedy!),
-      verdict: verdict(0),
+      rule,
+      ...opinions[0]!,
     },
     {
       claim: t('… than Random', '… que Random'),
       paper: null,
       ours: against(random!),
-      verdict: verdict(1),
+      rule,
+      ...opinions[1]!,
     },
     {
       claim: t('… than with its first heuristic', '… que con su primera heurística'),
       paper: t('better results', 'mejores resultados'),
       ours: against(side!),
-      verdict: verdict(2),
+      rule,
+      ...opinions[2]!,
     },
     {
       claim: t('It never throws away a result', 'Nunca echa a perder un resultado'),
@@ -180,10 +208,27 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
         `${numbers.count(thrown)} of ${numbers.count(results.length)} moves do`,
         `${numbers.count(thrown)} de ${numbers.count(results.length)} jugadas lo hacen`,
       ),
-      // One that does refutes it; none among some proves nothing.
-      verdict: thrown > 0 ? 'fails' : 'open',
+      rule: t(
+        'no where one move does; that none of some does proves nothing',
+        'no, si una jugada lo hace; que ninguna de unas cuantas lo haga no prueba nada',
+      ),
+      ...(thrown > 0
+        ? { verdict: 'fails' as const }
+        : undecidable(
+            both('games can refute it, not prove it', 'las partidas pueden refutarlo, no probarlo'),
+          )),
     },
   ];
+}
+
+/** A share is known where its interval is no wider than this. */
+const KNOWN = 0.1;
+
+function known({ low, high }: Share, games: number): Opinion {
+  if (high - low <= KNOWN) return { verdict: 'holds' };
+  // The width of an interval falls with the root of what it rests on.
+  const count = Math.ceil(games * ((high - low) / KNOWN) ** 2);
+  return { verdict: 'open', leans: 'holds', needs: { kind: 'units', count, unit: 'games' } };
 }
 
 function shown(share: Share, telling: Telling): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Telling } from '../telling.ts';
-import { tournament, trees } from './data.ts';
+import type { Opinion, Verdict } from '../types.ts';
+import { ladder, tournament, trees } from './data.ts';
 import {
   nearCells,
   nearestCell,
@@ -9,7 +10,7 @@ import {
   startsAfter,
   type GridCell,
 } from './grid.ts';
-import { improved, tournamentsWon, unimproved } from './ladder.ts';
+import { ladderClaims, tournamentsWon } from './ladder.ts';
 import { average, pValueApart, freeRatio, pairedRatio } from './ratios.ts';
 import { best } from './round-robin.ts';
 import { timeMatches, type TimingFound } from './timing.ts';
@@ -41,18 +42,18 @@ describe('ratios', () => {
     const single = pairedRatio([1], [4]);
     expect(single).toMatchObject({ mean: 0.25, low: 0, high: Infinity });
     expect(pValueApart(single, pairedRatio([1, 3, 2], [4, 4, 4]))).toBe(1);
-    expect(likeness(single, single)).toBe('open');
+    expect(likeness(single, single, 1).verdict).toBe('open');
   });
 
   test('shares that are far apart for their errors are told apart', () => {
     const paper = freeRatio(tournament.alphabeta.nodes, tournament.minimax.nodes);
     const near = { mean: 0.27, low: 0.25, high: 0.29, error: 0.03 };
     const far = { mean: 0.4, low: 0.38, high: 0.42, error: 0.03 };
-    expect([near, far].map((share) => likeness(share, paper))).toEqual(['holds', 'partly']);
-    expect(likeness({ ...far, mean: 1.2, low: 1.1, high: 1.3 }, paper)).toBe('fails');
-    // Not told apart, as the error is large, and yet more than a quarter more.
-    expect(likeness({ mean: 0.36, low: 0.2, high: 0.65, error: 0.25 }, paper)).toBe('partly');
-    expect(likeness({ ...far, mean: 0.9, low: 0.7, high: 1.1 }, paper)).toBe('open');
+    const like = (share: typeof near) => likeness(share, paper, 100);
+    expect([near, far].map((share) => like(share).verdict)).toEqual(['holds', 'fails']);
+    // It may be within a quarter and it may not: more matches tell.
+    const wide = { mean: 0.3, low: 0.2, high: 0.4, error: 0.25 };
+    expect(like(wide)).toMatchObject({ verdict: 'open', needs: { kind: 'units' } });
   });
 });
 
@@ -138,35 +139,60 @@ test('positions come from the seed, are all different, and fewer are the first o
   expect(startsAfter({ seed: 1 }, 1, 10)).toHaveLength(4);
 });
 
-test('a claim of one setting among several holds if it does in all of them', () => {
-  expect(among(['holds', 'holds'])).toBe('holds');
-  expect(among(['partly', 'holds', 'partly'])).toBe('partly');
-  expect(among(['partly', 'partly'])).toBe('partly');
-  expect(among(['fails', 'fails'])).toBe('fails');
-  expect(among(['open'])).toBe('open');
+const of = (...verdicts: Verdict[]): Opinion[] => verdicts.map((verdict) => ({ verdict }));
+
+test('a claim of one setting among several holds or fails if it does in all of them', () => {
+  const verdict = (...verdicts: Verdict[]) => among(of(...verdicts)).verdict;
+  expect(verdict('holds', 'holds')).toBe('holds');
+  expect(verdict('fails', 'fails')).toBe('fails');
+  expect(verdict('fails', 'open')).toBe('open');
+  expect(verdict('open')).toBe('open');
+  // More matches do not tell which setting it was.
+  expect(among(of('fails', 'holds', 'fails'))).toMatchObject({
+    verdict: 'open',
+    needs: { kind: 'never' },
+  });
 });
 
-test('a change helped if it is clearly better at every depth', () => {
-  expect(improved(['better', 'better'])).toBe('holds');
-  expect(improved(['better', 'worse'])).toBe('partly');
-  expect(improved(['even', 'worse'])).toBe('fails');
-  expect(improved(['even', 'even'])).toBe('open');
-});
-
-test('neither a gain by our own weights nor none is more than part of an answer', () => {
-  expect(unimproved(['better', 'better'])).toBe('open');
-  expect(unimproved(['even', 'better'])).toBe('partly');
-  expect(unimproved(['even', 'worse'])).toBe('partly');
-  expect(unimproved(['even', 'even'])).toBe('open');
+test('a change helped if it is clearly better at every depth; of X-squares nothing is said', () => {
+  const meeting = (mean: number, pValue: number) => ({
+    games: 100,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    points: { mean, low: mean - 0.1, high: mean + 0.1 },
+    elo: { mean: 0, low: 0, high: 0 },
+    pValue,
+  });
+  const [better, worse, even] = [meeting(0.9, 1e-9), meeting(0.1, 1e-9), meeting(0.51, 0.9)];
+  const verdicts = (shallow: typeof better, deep: typeof better) => {
+    const steps = [2, 4].flatMap((depth) =>
+      ladder.slice(1).map((newer, i) => ({
+        newer,
+        older: ladder[i]!,
+        depth,
+        meeting: depth === 2 ? shallow : deep,
+        tournaments: { won: 0, of: 1 },
+      })),
+    );
+    return ladderClaims(steps, new Telling('en', 'full')).map(({ verdict }) => verdict);
+  };
+  const kept = (verdict: Verdict) => [...ladder.slice(2).map(() => verdict), 'open'];
+  expect(verdicts(better, better)).toEqual(kept('holds'));
+  expect(verdicts(better, worse)).toEqual(kept('fails'));
+  expect(verdicts(better, even)).toEqual(kept('open'));
 });
 
 test('the best has nobody clearly above it and all before it clearly below', () => {
-  const five = Array.from({ length: 5 }, () => 'better' as const);
-  expect(best([...five, 'even'])).toBe('holds');
-  expect(best([...five, 'worse'])).toBe('open');
-  expect(best(['worse', ...five])).toBe('fails');
-  expect(best([...five.slice(1), 'even', 'better'])).toBe('partly');
-  expect(best(['even', 'even'])).toBe('open');
+  const five = of('holds', 'holds', 'holds', 'holds', 'holds');
+  const verdict = (...opinions: Opinion[]) => best(opinions).verdict;
+  expect(verdict(...five, ...of('open'))).toBe('holds');
+  expect(best([...five, ...of('fails')])).toMatchObject({
+    verdict: 'open',
+    needs: { kind: 'never' },
+  });
+  expect(verdict(...of('fails'), ...five)).toBe('fails');
+  expect(verdict(...five.slice(1), ...of('open', 'holds'))).toBe('open');
 });
 
 test('tournaments are ten matches each, and an even one is not won', () => {
@@ -176,7 +202,8 @@ test('tournaments are ten matches each, and an even one is not won', () => {
 });
 
 test('time is saved where the whole interval says so', () => {
-  const at = (low: number, high: number) => quicker({ mean: (low + high) / 2, low, high });
+  const at = (low: number, high: number) =>
+    quicker({ mean: (low + high) / 2, low, high }, 20).verdict;
   expect([at(0.7, 0.9), at(1.1, 1.2), at(0.9, 1.1)]).toEqual(['holds', 'fails', 'open']);
 });
 

@@ -1,7 +1,8 @@
 import { cell } from '../../lab/report/index.ts';
 import { apart, meetingOf, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Bout, type Judged, type Verdict } from '../types.ts';
+import { all, stronger, undecidable } from '../opinions.ts';
+import { both, experiment, type Bout, type Judged } from '../types.ts';
 import { TOLD, TOURNAMENT_MATCHES, ladder } from './data.ts';
 
 /** What a newer heuristic did against the one before it, at one depth. */
@@ -13,8 +14,6 @@ interface Step {
   /** Of tournaments as short as the document's, cut out of these games: how many it won. */
   readonly tournaments: { readonly won: number; readonly of: number };
 }
-
-export type Standing = ReturnType<typeof apart>[number];
 
 export function agentOf(heuristic: string, depth: number): string {
   return `alphabeta(depth=${depth},heuristic=${heuristic})`;
@@ -62,9 +61,8 @@ export const reversiLadder = experiment<{ readonly steps: readonly Step[] }>({
   },
   tell({ steps }, telling) {
     const { t, numbers } = telling;
-    // One family: all steps at all depths are looked at together.
     const stands = apart(steps.map(({ meeting }) => meeting));
-    const claims = ladderClaims(steps, stands, telling);
+    const claims = ladderClaims(steps, telling);
     const last = steps.filter(({ newer }) => newer === ladder.at(-1));
     const missed = last.map(({ depth, tournaments: { won, of } }) =>
       t(
@@ -79,7 +77,6 @@ export const reversiLadder = experiment<{ readonly steps: readonly Step[] }>({
       even: t('cannot be told', 'no se distingue'),
     };
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The document prints no results, depth or weights; the weights of the last two are ours. Points below are in the order of the depths. What is called better or worse stands when all comparisons of the table are looked at together (Holm). Ten matches, a tournament of the document, can miss a gain: cut into tournaments of ten, our games of X-squares against the one handed in give X-squares no win in ${numbers.list(missed)}.`,
@@ -153,64 +150,53 @@ function said(step: Step, { t }: Telling): string {
 }
 
 /** What is said of single steps, of the other ones that were kept, and of X-squares. */
-function ladderClaims(
-  steps: readonly Step[],
-  stands: readonly Standing[],
-  telling: Telling,
-): Judged[] {
+export function ladderClaims(steps: readonly Step[], telling: Telling): Judged[] {
   const { t } = telling;
-  const judge = (of: (step: Step) => boolean) => {
-    const which = [...steps.keys()].filter((i) => of(steps[i]!));
+  // One family: all steps at all depths are looked at together.
+  const opinions = stronger(steps.map(({ meeting }) => meeting));
+  const kept = telling.rule(
+    [
+      `it has clearly more than half of the points at every depth tried, among ${telling.together(steps.length)}`,
+      `tiene claramente más de la mitad de los puntos a cada profundidad, entre ${telling.together(steps.length)}`,
+    ],
+    ['it has clearly less at one', 'tiene claramente menos a alguna'],
+  );
+  return ladder.slice(1).map((newer, n): Judged => {
+    const own = [...steps.keys()].filter((i) => steps[i]!.newer === newer);
+    const points = own.map((i) => telling.percent(steps[i]!.meeting.points));
+    const ours = `${newer} – ${ladder[n]}: ${points.join(', ')}`;
+    const stands = own.map((i) => opinions[i]!);
+    const step = steps[own[0]!]!;
+    if (!isKept(step)) {
+      return {
+        claim: t('X-squares bring no clear gain', 'Las casillas X no traen mejora clara'),
+        paper: t('sometimes won, sometimes lost', 'a veces ganaba, a veces perdía'),
+        ours: `${ours}${stands.every(({ verdict }) => verdict === 'open') ? '' : ownWeights(telling)}`,
+        rule: t(
+          'undecided whatever comes out: the weights of both are ours',
+          'sin decidir, salga lo que salga: los pesos de ambas son nuestros',
+        ),
+        ...undecidable(
+          both(
+            'no number of games decides it without the document’s weights',
+            'sin los pesos del documento no lo decide ningún número de partidas',
+          ),
+        ),
+      };
+    }
     return {
-      ours: ladder
-        .flatMap((newer, n) => {
-          const here = which.filter((i) => steps[i]!.newer === newer);
-          if (here.length === 0) return [];
-          const points = here.map((i) => telling.percent(steps[i]!.meeting.points));
-          return [`${newer} – ${ladder[n - 1]}: ${points.join(', ')}`];
-        })
-        .join('; '),
-      stands: which.map((i) => stands[i]!),
+      claim:
+        newer === 'mobility'
+          ? t('Mobility beats discs', 'La movilidad gana a las fichas')
+          : newer === 'corners'
+            ? t('Corners help', 'Las esquinas ayudan')
+            : t(`The change to ${newer} helped`, `El cambio a ${newer} ayudó`),
+      paper: said(step, telling),
+      ours,
+      rule: kept,
+      ...all(stands),
     };
-  };
-  const mobility = judge(({ newer }) => newer === 'mobility');
-  const corners = judge(({ newer }) => newer === 'corners');
-  const others = judge((step) => isKept(step) && !TOLD.includes(step.newer));
-  const extra = judge((step) => !isKept(step));
-  const better = t('better in a tournament', 'mejor en un torneo');
-  return [
-    {
-      claim: t('Mobility beats discs', 'La movilidad gana a las fichas'),
-      paper: better,
-      ours: mobility.ours,
-      verdict: improved(mobility.stands),
-    },
-    {
-      claim: t('Corners help', 'Las esquinas ayudan'),
-      paper: better,
-      ours: corners.ours,
-      verdict: improved(corners.stands),
-    },
-    {
-      claim: t('The other changes that were kept helped', 'Los otros cambios ayudaron'),
-      paper: t('kept, no result given', 'se quedan, sin resultado'),
-      ours: others.ours,
-      verdict: improved(others.stands),
-    },
-    {
-      claim: t('X-squares bring no clear gain', 'Las casillas X no traen mejora clara'),
-      paper: t('sometimes won, sometimes lost', 'a veces ganaba, a veces perdía'),
-      ours: `${extra.ours}${extra.stands.every((stand) => stand === 'even') ? '' : ownWeights(telling)}`,
-      verdict: unimproved(extra.stands),
-    },
-  ];
-}
-
-/** Better everywhere; better nowhere though worse somewhere; or some of each. */
-export function improved(stands: readonly Standing[]): Verdict {
-  if (stands.every((stand) => stand === 'better')) return 'holds';
-  if (stands.includes('better')) return 'partly';
-  return stands.includes('worse') ? 'fails' : 'open';
+  });
 }
 
 /** Where X-squares and the mix before them are told apart, it is by weights that we chose. */
@@ -219,15 +205,6 @@ export function ownWeights({ t }: Telling): string {
     '; the weights of both are ours, so that this says nothing of the one handed in',
     '; los pesos de ambas son nuestros, así que no dice nada de la entregada',
   );
-}
-
-/**
- * That no gain is seen proves little, and a gain at every depth refutes little, as the weights are
- * ours: in part at most, where it is worse or helps at some depths only.
- */
-export function unimproved(stands: readonly Standing[]): Verdict {
-  const gains = stands.every((stand) => stand === 'better');
-  return gains || stands.every((stand) => stand === 'even') ? 'open' : 'partly';
 }
 
 /** Games in their order, ten by ten: in how many of these tournaments the first agent was ahead. */

@@ -1,8 +1,9 @@
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
 import { apart } from '../lines.ts';
-import { both, experiment, together, type Judged, type Verdict } from '../types.ts';
+import { all, stronger, undecidable } from '../opinions.ts';
+import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import { ladder } from './data.ts';
-import { agentOf, ownWeights, type Standing } from './ladder.ts';
+import { agentOf, ownWeights } from './ladder.ts';
 
 interface AtDepth {
   readonly depth: number;
@@ -61,7 +62,8 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
     const last = ladder.length - 1;
     const claims = tables.map(({ depth, cross }): Judged => {
       const rivals = [...ladder.keys()].filter((player) => player !== own);
-      const stands = apart(rivals.map((rival) => cross.meetings[own]![rival]!));
+      const meetings = rivals.map((rival) => cross.meetings[own]![rival]!);
+      const stands = apart(meetings);
       const beaten = stands.filter((stand) => stand === 'better').length;
       const ahead = rivals.filter((_, i) => stands[i] === 'worse').map((rival) => ladder[rival]!);
       const weights = ahead.join() === ladder[last] ? ownWeights(telling) : '';
@@ -73,7 +75,17 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
           `clearly better than ${beaten} of ${rivals.length}, worse than ${ahead.length === 0 ? 'none' : ahead.join(', ')}; ${against} against ${ladder[last]}${weights}`,
           `claramente mejor que ${beaten} de ${rivals.length}, peor que ${ahead.length === 0 ? 'ninguna' : ahead.join(', ')}; ${against} contra ${ladder[last]}${weights}`,
         ),
-        verdict: best(stands),
+        rule: telling.rule(
+          [
+            `it is clearly better than each of those before it and ${ladder[last]} is not clearly better, among ${telling.together(rivals.length)}`,
+            `es claramente mejor que cada una de las anteriores y ${ladder[last]} no es claramente mejor, entre ${telling.together(rivals.length)}`,
+          ],
+          [
+            `one before it is clearly better; ${ladder[last]} being better refutes nothing, as its weights are ours`,
+            `una anterior es claramente mejor; que lo sea ${ladder[last]} no refuta nada, pues sus pesos son nuestros`,
+          ],
+        ),
+        ...best(stronger(meetings)),
       };
     });
     const orders = tables.map(({ cross }) =>
@@ -91,7 +103,6 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
       .join('; ');
     const text = same ? listed(orders[0]!) : byDepth;
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `From best to worst: ${text}. The document prints no weights: those of the mix were settled by us so that it beats the five before it, which it therefore proves little to beat; “xsquares” is the same mix with one more term, whose weight is ours too. Whether the document’s own weights would leave it ahead is not known.`,
@@ -117,12 +128,16 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
 });
 
 /** Of the best, nobody else is clearly better, and of those before it none is as good. */
-export function best(stands: readonly Standing[]): Verdict {
+export function best(opinions: readonly Opinion[]): Opinion {
   // X-squares, the last, brought the document no gain: against it being even is enough.
-  const before = stands.slice(0, -1);
-  if (before.includes('worse')) return 'fails';
+  const before = all(opinions.slice(0, -1));
   // Its weight and those of the mix are ours: that it does better is no word on the document's.
-  if (stands.at(-1) === 'worse') return 'open';
-  if (before.every((stand) => stand === 'better')) return 'holds';
-  return before.includes('better') ? 'partly' : 'open';
+  return before.verdict !== 'fails' && opinions.at(-1)!.verdict === 'fails'
+    ? undecidable(
+        both(
+          'no number of games decides it without the document’s weights',
+          'sin los pesos del documento no lo decide ningún número de partidas',
+        ),
+      )
+    : before;
 }

@@ -1,4 +1,5 @@
-import { both, experiment, together, type Judged, type Verdict } from '../types.ts';
+import { all, compared, fact, inBand, undecidable } from '../opinions.ts';
+import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import type { Telling } from '../telling.ts';
 import { TOURNAMENT_MATCHES, tournament } from './data.ts';
 import {
@@ -99,21 +100,59 @@ export const reversiTournament = experiment<TournamentFound>({
         numbers.fixed(tournament.alphabeta.printedSeconds, 2),
       ].join(' → '),
     };
+    const counts = near.map((cell) => cell.nodes.minimax.length);
+    const timed = times.map(({ minimax }) => minimax.length);
+    const fewer = (shares: readonly Ratio[], of: readonly number[]) =>
+      all(shares.map((share, i) => inBand(share, LESS, of[i]!, 'matches')));
+    const lessRule = telling.rule(
+      [
+        'the 95 % interval lies below 1 at every depth of which a cell is near',
+        'el intervalo del 95 % queda por debajo de 1 en cada profundidad con una casilla cercana',
+      ],
+      ['it lies above 1 at one of them', 'queda por encima de 1 en alguna'],
+    );
+    const quarter = numbers.plain(MARGIN);
+    const likeRule = telling.rule(
+      [
+        `at each of these depths all of the interval is within a factor of ${quarter} of the printed share`,
+        `en cada una de esas profundidades todo el intervalo está a menos de un factor ${quarter} de la proporción impresa`,
+      ],
+      [
+        'at each of them all of it is outside; where depths differ, the one of the document would decide',
+        'en cada una queda todo fuera; si difieren, decidiría la del documento',
+      ],
+    );
     const claims: Judged[] = [
+      {
+        claim: t('Fewer nodes', 'Menos nodos'),
+        paper: shareText(paperShare.nodes, telling),
+        ours: byDepth(nodes),
+        rule: lessRule,
+        ...fewer(nodes, counts),
+      },
       {
         claim: t('About a quarter of the nodes', 'Cerca de un cuarto de los nodos'),
         paper: shareText(paperShare.nodes, telling),
         ours: byDepth(nodes),
-        verdict: among(nodes.map((share) => likeness(share, paperShare.nodes))),
+        rule: likeRule,
+        ...among(nodes.map((share, i) => likeness(share, paperShare.nodes, counts[i]!))),
+      },
+      {
+        claim: t('Less time', 'Menos tiempo'),
+        paper: shareText(paperShare.seconds, telling),
+        ours: byDepth(time),
+        rule: lessRule,
+        ...fewer(time, timed),
       },
       {
         claim: t(
-          `Less time too: ${printed.seconds} s as printed`,
-          `También menos tiempo: ${printed.seconds} s según imprime`,
+          `As much less as printed: ${printed.seconds} s`,
+          `Tanto menos como imprime: ${printed.seconds} s`,
         ),
         paper: shareText(paperShare.seconds, telling),
         ours: byDepth(time),
-        verdict: among(time.map((share) => likeness(share, paperShare.seconds))),
+        rule: likeRule,
+        ...among(time.map((share, i) => likeness(share, paperShare.seconds, timed[i]!))),
       },
       sameClaim([...cells, ...near], telling),
       earlierClaim(cells, chosen, telling),
@@ -133,7 +172,6 @@ export const reversiTournament = experiment<TournamentFound>({
     const ranges = sharesByDepth(cells, telling);
     const means = [5, TOURNAMENT_MATCHES].map((rows) => rowMeans(rows, telling));
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The document prints neither depth nor position. We played a grid of both, took at each depth the cell whose matches have most nearly as many nodes with minimax as its rows (${numbers.count(PAPER_NODES)}), where one came near, and played those again with more matches: the nearest is then depth ${chosen.depth} after ${chosen.plies} random moves. Nothing else chose them: what alpha-beta saves there is a prediction. It hangs on the depth above all; over the grid alpha-beta explores ${ranges}${agreeing(near, nodes, telling)}. In the document time does not fall as nodes do${dearer ? ', nor does it here' : ''}: a node costs ${perNode.paper.join(' with minimax and ')} with alpha-beta there, ${perNode.ours.join(' and ')} here. The document’s heuristics give another value at each call, so that its two searches did not play the same matches; ours give each position its own value, and they can be compared move for move. Its printed means are those of the first five of its ten rows: ${means.join('; all ten give ')}.`,
@@ -190,24 +228,28 @@ function rowMeans(rows: number, { t, numbers }: Telling): string {
   return `${counts} ${t('nodes', 'nodos')}, ${times} s (${percents.join(and)} %)`;
 }
 
-/**
- * Whether a share agrees with the document's: it cannot be told from it, and is within a quarter of
- * it, as a small sample is told from little. In part, where it is only less than all of it.
- */
-export function likeness(ours: Ratio, paper: Ratio): Verdict {
-  if (!Number.isFinite(ours.error)) return 'open';
-  if (ours.low > 1) return 'fails';
-  if (ours.high >= 1) return 'open';
-  const close = Math.abs(Math.log(ours.mean / paper.mean)) <= Math.log(MARGIN);
-  return close && pValueApart(ours, paper) >= 0.05 ? 'holds' : 'partly';
+/** A share that is less than all of it. */
+const LESS = { low: -Infinity, high: 1 };
+
+/** Whether a share agrees with the document's: it surely is within a quarter of it, or surely not. */
+export function likeness(ours: Ratio, paper: Ratio, matches: number): Opinion {
+  const band = { low: paper.mean / MARGIN, high: paper.mean * MARGIN };
+  return inBand(ours, band, matches, 'matches');
 }
 
-/** The document's setting is one of several: the claim holds if it does whichever that was. */
-export function among(verdicts: readonly Verdict[]): Verdict {
-  const agree = verdicts.filter((verdict) => verdict === 'holds').length;
-  if (agree === verdicts.length) return 'holds';
-  if (agree > 0) return 'partly';
-  return together(verdicts.map((verdict) => ({ verdict })));
+/** The document's setting is one of several: what comes out must do so whichever that was. */
+export function among(opinions: readonly Opinion[]): Opinion {
+  const decided = new Set(opinions.map(({ verdict }) => verdict));
+  if (decided.has('holds') && decided.has('fails')) {
+    return undecidable(
+      both(
+        'it hangs on the depth, which the document does not print',
+        'depende de la profundidad, que el documento no imprime',
+      ),
+    );
+  }
+  if (decided.size === 1 && decided.has('fails')) return { verdict: 'fails' };
+  return all(opinions.filter(({ verdict }) => verdict !== 'fails'));
 }
 
 /** Whether nodes of matches agree with the document's: both intervals meet, and within a quarter. */
@@ -223,7 +265,9 @@ export function agreeing(
   shares: readonly Ratio[],
   { t, numbers }: Telling,
 ): string {
-  const alike = near.filter((_, i) => likeness(shares[i]!, paperShare.nodes) === 'holds');
+  const alike = near.filter(
+    (_, i) => likeness(shares[i]!, paperShare.nodes, 1).verdict === 'holds',
+  );
   const listed = (cells: readonly GridCell[]) => numbers.list(cells.map(({ depth }) => `${depth}`));
   const full = alike.filter(({ nodes }) => sameNodes(nodes.minimax));
   const part = alike.filter((cell) => !full.includes(cell));
@@ -238,17 +282,22 @@ export function agreeing(
   return `${full.length > 0 ? fullText : ''}${part.length > 0 ? partText : ''}`;
 }
 
-function sameClaim(cells: readonly GridCell[], { t, numbers }: Telling): Judged {
-  const all = cells.reduce((count, cell) => count + cell.nodes.minimax.length, 0);
+function sameClaim(cells: readonly GridCell[], telling: Telling): Judged {
+  const { t, numbers } = telling;
+  const matches = cells.reduce((count, cell) => count + cell.nodes.minimax.length, 0);
   const same = cells.reduce((count, cell) => count + cell.same, 0);
   return {
     claim: t('Pruning does not change what is played', 'La poda no cambia lo que se juega'),
     paper: t('the same decisions', 'las mismas decisiones'),
     ours: t(
-      `${numbers.count(same)} of ${numbers.count(all)} matches the same, move for move`,
-      `${numbers.count(same)} de ${numbers.count(all)} partidas iguales, jugada a jugada`,
+      `${numbers.count(same)} of ${numbers.count(matches)} matches the same, move for move`,
+      `${numbers.count(same)} de ${numbers.count(matches)} partidas iguales, jugada a jugada`,
     ),
-    verdict: same === all ? 'holds' : 'fails',
+    rule: telling.rule(
+      ['all matches are the same', 'todas las partidas son iguales'],
+      ['one is not', 'alguna no lo es'],
+    ),
+    ...fact(same === matches),
   };
 }
 
@@ -258,7 +307,6 @@ function earlierClaim(cells: readonly GridCell[], chosen: GridCell, telling: Tel
     .filter(({ depth }) => depth === chosen.depth)
     .toSorted((a, b) => a.plies - b.plies);
   const [early, late] = [shareOf(earliest!.nodes), shareOf(chosen.nodes)];
-  const told = earliest!.plies < chosen.plies && pValueApart(early, late) < 0.05;
   return {
     claim: t(
       'From earlier in the game it saves more',
@@ -269,8 +317,24 @@ function earlierClaim(cells: readonly GridCell[], chosen: GridCell, telling: Tel
       `${shareText(early, telling)} of the nodes after ${earliest!.plies} moves, same depth`,
       `${shareText(early, telling)} de los nodos tras ${earliest!.plies} jugadas, misma profundidad`,
     ),
-    verdict: !told ? 'open' : early.mean < late.mean ? 'holds' : 'fails',
+    rule: telling.rule(
+      [
+        `the share of nodes is clearly smaller at the earliest position of the same depth (${telling.together(1)})`,
+        `la proporción de nodos es claramente menor en la posición más temprana a la misma profundidad (${telling.together(1)})`,
+      ],
+      ['it is clearly larger', 'es claramente mayor'],
+    ),
+    ...(earliest!.plies < chosen.plies
+      ? compared([saving(early, late, earliest!.nodes.minimax.length)], 'matches')[0]!
+      : { verdict: 'open' as const, needs: { kind: 'unknown' as const } }),
   };
+}
+
+/** How much smaller a share is than another, as a logarithm. */
+function saving(one: Ratio, other: Ratio, count: number) {
+  const mean = Math.log(other.mean / one.mean);
+  const half = 2 * Math.hypot(one.error, other.error);
+  return { mean, low: mean - half, high: mean + half, pValue: pValueApart(one, other), count };
 }
 
 /** "81 to 61 % at depth 2, …" */

@@ -1,7 +1,8 @@
 import { cell } from '../../lab/report/index.ts';
 import { lineOf, type Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { both, experiment, together, type Judged, type Verdict } from '../types.ts';
+import { fact, inBand } from '../opinions.ts';
+import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import { trees } from './data.ts';
 import { average, freeRatio, pairedRatio } from './ratios.ts';
 import { HERE, timeMatches } from './timing.ts';
@@ -101,7 +102,6 @@ export const reversiTrees = experiment<Found>({
     );
     const duration = (ms: number) => cell(numbers.duration(ms));
     return {
-      verdict: together(claims),
       claims,
       paragraph: t(
         `The counts add both players' searches of a match, as the document’s only come out that way. What the times are made of was measured: a minimax of depth 1, which sees three nodes in ten, takes ${start.join(' and ')} of the time of the whole search. ${mostly ? 'So with twenty nodes most of it goes into starting and ending a search; and at depth 1' : 'At depth 1'}, where nothing can be pruned, alpha-beta takes ${dearer.join(' and ')} times as long as minimax. The document’s Python spends about 0.1 ms on each node, so that each one left out shows. Two leaves of the second tree have no value in the document; ours are ones that give its counts.`,
@@ -172,7 +172,8 @@ export const reversiTrees = experiment<Found>({
   },
 });
 
-function nodesClaim(timed: readonly Timed[], { t }: Telling): Judged {
+function nodesClaim(timed: readonly Timed[], telling: Telling): Judged {
+  const { t } = telling;
   const listed = (of: (tree: Timed['tree'], search: (typeof SEARCHES)[number]) => number) =>
     NAMES.map((tree) => SEARCHES.map((search) => of(tree, search)).join(' → ')).join('; ');
   const ours = listed((tree, search) => timed.find((one) => one.tree === tree)!.nodes[search]);
@@ -184,7 +185,11 @@ function nodesClaim(timed: readonly Timed[], { t }: Telling): Judged {
     ),
     paper,
     ours,
-    verdict: ours === paper ? 'holds' : 'fails',
+    rule: telling.rule(
+      ['all four counts are the printed ones', 'los cuatro recuentos son los impresos'],
+      ['one is not', 'alguno no lo es'],
+    ),
+    ...fact(ours === paper),
   };
 }
 
@@ -200,13 +205,20 @@ function timeClaim({ tree, ms }: Timed, telling: Telling): Judged {
     ),
     paper: t(`${ratioText(paper, telling)} times`, `${ratioText(paper, telling)} veces`),
     ours: t(`${ratioText(ours, telling)} times`, `${ratioText(ours, telling)} veces`),
-    verdict: quicker(ours),
+    rule: telling.rule(
+      [
+        'its time is surely less than that of minimax (95 %)',
+        'su tiempo es seguro menor que el de minimax (95 %)',
+      ],
+      ['it surely is more', 'es seguro mayor'],
+    ),
+    ...quicker(ours, ms.minimax.length),
   };
 }
 
 /** Whether a share of time is less than all of it. */
-export function quicker({ low, high }: Measured): Verdict {
-  return high < 1 ? 'holds' : low > 1 ? 'fails' : 'open';
+export function quicker(share: Measured, runs: number): Opinion {
+  return inBand(share, { low: -Infinity, high: 1 }, runs, 'runs');
 }
 
 function ratioText({ mean, low, high }: Measured, { numbers }: Telling): string {

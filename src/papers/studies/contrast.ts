@@ -10,6 +10,8 @@ export interface OverSplits {
   readonly lowest: number;
   readonly highest: number;
   readonly count: number;
+  /** What splits share of their variance, beside 1/count. */
+  readonly shared: number;
 }
 
 /**
@@ -21,15 +23,16 @@ export function overSplits(values: readonly number[], apart: number): OverSplits
   const sample = new Sample();
   for (const value of values) sample.add(value);
   const { mean, count, variance } = sample;
+  const shared = apart / (1 - apart);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (count < 2) {
-    return { mean, low: -Infinity, high: Infinity, pValue: 1, lowest, highest, count };
+    return { mean, low: -Infinity, high: Infinity, pValue: 1, lowest, highest, count, shared };
   }
-  const error = Math.sqrt(variance * (1 / count + apart / (1 - apart)));
+  const error = Math.sqrt(variance * (1 / count + shared));
   const reach = error * studentQuantile(0.975, count - 1);
   const pValue =
     error === 0 ? (mean === 0 ? 1 : 0) : 2 * studentCdf(-Math.abs(mean) / error, count - 1);
-  return { mean, low: mean - reach, high: mean + reach, pValue, lowest, highest, count };
+  return { mean, low: mean - reach, high: mean + reach, pValue, lowest, highest, count, shared };
 }
 
 /** The middle value; of an even number of them the mean of both. */

@@ -8,6 +8,7 @@ import {
   experimentNamed,
   experiments,
   figureNames,
+  publishedRun,
   type PaperExperiment,
   PaperShelf,
 } from '../../papers/index.ts';
@@ -36,7 +37,7 @@ export function paperRoutes(workspace: Workspace): Hono {
   const lineOf = (experiment: PaperExperiment): PaperLine => {
     const { id, title, covers, claim, question = false, exact = false, seconds } = experiment;
     const figures = figureNames(experiment);
-    const runs = shelf.runs(id);
+    const runs = shelf.runs(experiment);
     const job = jobs.stateOf('paper', id);
     return {
       id,
@@ -48,6 +49,7 @@ export function paperRoutes(workspace: Workspace): Hono {
       seconds,
       figures,
       runs,
+      published: publishedRun(experiment),
       begun: shelf.begun(id),
       job,
     };
@@ -95,8 +97,9 @@ export function paperRoutes(workspace: Workspace): Hono {
     })
     .post('/:id/stop', async (c) => c.json({ job: await jobs.stop('paper', found(c).id) }))
     .get('/:id/report', (c) => {
-      const { id } = found(c);
-      const { lang, size = shelf.runs(id)[0]?.size } = query(c, telling);
+      const experiment = found(c);
+      const { id } = experiment;
+      const { lang, size = shelf.runs(experiment)[0]?.size } = query(c, telling);
       const html = size === undefined ? null : shelf.report(id, size, lang);
       if (html === null) throw new Refused(refuse.noReport({ id }), 404);
       c.header('Content-Security-Policy', REPORT_POLICY);

@@ -33,6 +33,8 @@ export function PaperView({ id }: { readonly id: string }) {
   const { book, line } = page.value;
   const job = jobOf('paper', line.id);
   const [last] = line.runs;
+  // Whoever has run nothing sees what comes with Ludario.
+  const shown = last ?? line.published;
   const run = async (size: PaperSize) => {
     try {
       await ask('POST', `papers/${named(line.id)}/run`, { size });
@@ -66,13 +68,16 @@ export function PaperView({ id }: { readonly id: string }) {
         <h2>{line.question ? text().question : text().claim}</h2>
         <p class="card papers-said">{line.claim[lang.value]}</p>
       </section>
-      {last === undefined ? null : (
+      {shown === null ? null : (
         <section class="measure-part">
           <h2>{text().came}</h2>
           <div class="card papers-said">
-            <Run run={last} />
-            <Claims run={last} />
-            <p>{last.paragraph[lang.value]}</p>
+            <Run run={shown} published={last === undefined} />
+            <Claims run={shown} />
+            <p>{shown.paragraph[lang.value]}</p>
+            {last === undefined ? (
+              <p class="soft">{text().publishedReport(line.published!.report)}</p>
+            ) : null}
           </div>
         </section>
       )}
@@ -99,7 +104,7 @@ function Claims({ run: { claims } }: { readonly run: PaperRun }) {
   if (claims.length === 0) return null;
   return (
     <ul class="papers-claims">
-      {claims.map(({ claim, verdict, word, paper, ours }) => (
+      {claims.map(({ claim, verdict, word, paper, ours, needs, rule }) => (
         <li key={claim.en}>
           <p>
             <span class={`chip verdict-${verdict}`}>{word[lang.value]}</span>
@@ -115,6 +120,12 @@ function Claims({ run: { claims } }: { readonly run: PaperRun }) {
             <span class="soft">{text().ours}: </span>
             {ours[lang.value]}
           </p>
+          {needs === null ? null : <p class="soft">{needs[lang.value]}</p>}
+          {rule === null ? null : (
+            <p class="soft">
+              {text().judged}: {rule[lang.value]}
+            </p>
+          )}
         </li>
       ))}
     </ul>

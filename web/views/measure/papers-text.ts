@@ -8,6 +8,9 @@ export const papersText = catalogue({
     nothing: 'No experiment has that in it.',
     tried: (tried: string, of: string) => `${tried} of ${of} tried here.`,
     untried: 'Not tried here yet',
+    published: 'As published with Ludario',
+    publishedReport: (path: string) => `Its report lies in ${path}.`,
+    judged: 'When it counts as what',
     sizes: { tiny: 'Tiny', quick: 'Quick', full: 'Full' },
     sizeHelp: {
       tiny: 'Only shows that everything runs.',
@@ -40,6 +43,9 @@ export const papersText = catalogue({
     nothing: 'Ningún experimento tiene eso.',
     tried: (tried: string, of: string) => `${tried} de ${of} repetidos aquí.`,
     untried: 'Aún no se ha repetido aquí',
+    published: 'Publicado con Ludario',
+    publishedReport: (path: string) => `Su informe está en ${path}.`,
+    judged: 'Cuándo cuenta como qué',
     sizes: { tiny: 'Mínimo', quick: 'Rápido', full: 'Completo' },
     sizeHelp: {
       tiny: 'Solo muestra que todo funciona.',

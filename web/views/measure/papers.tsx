@@ -61,7 +61,7 @@ function has(book: PaperBook, line: PaperLine, wanted: string): boolean {
 }
 
 function Entry({ line }: { readonly line: PaperLine }) {
-  const { id, title, covers, runs, begun } = line;
+  const { id, title, covers, runs, published, begun } = line;
   const job = jobOf('paper', id);
   const last = runs[0];
   const state = isOpen(job) || job?.state === 'failed' ? job!.state : begun ? 'stopped' : null;
@@ -71,7 +71,8 @@ function Entry({ line }: { readonly line: PaperLine }) {
         <h3>{title[lang.value]}</h3>
       </Link>
       <p class="soft">{[covers[lang.value], id].join(' · ')}</p>
-      {last === undefined && state === null ? (
+      {last === undefined && published !== null ? <Run run={published} published /> : null}
+      {last === undefined && published === null && state === null ? (
         <div class="measure-entry-how">
           <span class="soft">{text().untried}</span>
           <span class="soft">{text().takes(about(line.seconds.quick))}</span>
@@ -92,13 +93,23 @@ function Entry({ line }: { readonly line: PaperLine }) {
 }
 
 /** The verdict of a run, and when and how it was made. */
-export function Run({ run, sized = true }: { readonly run: PaperRun; readonly sized?: boolean }) {
+export function Run({
+  run,
+  sized = true,
+  published = false,
+}: {
+  readonly run: PaperRun;
+  readonly sized?: boolean;
+  /** It comes with Ludario and was not made here. */
+  readonly published?: boolean;
+}) {
   const { verdict, word, size, made, seconds } = run;
   const how = [dateText(made), text().took(spent(seconds))];
   if (sized) how.unshift(text().sizes[size]);
+  if (published) how.unshift(text().published);
   return (
     <p class="papers-run">
-      <span class={`chip verdict-${verdict}`}>{word[lang.value]}</span>
+      <span class={`chip verdict-${verdict ?? 'mixed'}`}>{word[lang.value]}</span>
       <span class="soft">{how.join(' · ')}</span>
     </p>
   );
