@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gamesNeeded, expectedScore } from '../arena/index.ts';
-import { all, compared, inBand, stronger, type Effect } from './opinions.ts';
+import { allOf, judge, inBand, stronger, type Effect } from './opinions.ts';
 import { overSplits } from './studies/index.ts';
 import { Telling } from './telling.ts';
 import type { Opinion } from './words.ts';
@@ -17,14 +17,14 @@ const seen = (mean: number, error: number, count = 100, pValue = 0.5): Effect =>
 
 describe('comparisons', () => {
   test('what does not stand among all is open, whatever its sign, and says which would alone', () => {
-    const opinions = compared(
+    const opinions = judge(
       [seen(1, 1, 9, 0.001), seen(-1, 1, 9, 0.002), seen(1, 1, 9, 0.03), seen(-1, 1, 9, 0.9)],
       'games',
     );
     expect(opinions.map(({ verdict }) => verdict)).toEqual(['holds', 'fails', 'open', 'open']);
     expect(opinions.map(({ alone }) => alone === true)).toEqual([false, false, true, false]);
     expect(opinions.map(({ leans }) => leans)).toEqual([undefined, undefined, 'holds', 'fails']);
-    expect(compared([seen(1, 1, 9, 0.03)], 'games')).toEqual([{ verdict: 'holds' }]);
+    expect(judge([seen(1, 1, 9, 0.03)], 'games')).toEqual([{ verdict: 'holds' }]);
   });
 
   test('games that would decide a meeting are those that “plan” names', () => {
@@ -44,18 +44,18 @@ describe('comparisons', () => {
   });
 
   test('an effect next to nothing takes more than anybody plays', () => {
-    expect(compared([seen(0.0001, 0.05)], 'games')[0]!.needs).toEqual({
+    expect(judge([seen(0.0001, 0.05)], 'games')[0]!.needs).toEqual({
       kind: 'many',
       unit: 'games',
     });
-    expect(compared([seen(0, 0.05)], 'games')[0]!.needs).toEqual({ kind: 'many', unit: 'games' });
-    expect(compared([seen(1, Infinity)], 'games')[0]!.needs).toEqual({ kind: 'unknown' });
+    expect(judge([seen(0, 0.05)], 'games')[0]!.needs).toEqual({ kind: 'many', unit: 'games' });
+    expect(judge([seen(1, Infinity)], 'games')[0]!.needs).toEqual({ kind: 'unknown' });
   });
 
   test('splits of the same games share what more of them do not lessen', () => {
     const values = [-3, 4, -2, 5, -1, 0];
-    const [alike] = compared([overSplits(values, 0.2)], 'splits');
-    const [apart] = compared([overSplits(values, 0)], 'splits');
+    const [alike] = judge([overSplits(values, 0.2)], 'splits');
+    const [apart] = judge([overSplits(values, 0)], 'splits');
     expect(alike!.needs).toEqual({ kind: 'more games' });
     expect(apart!.needs).toMatchObject({ kind: 'units', unit: 'splits' });
   });
@@ -79,16 +79,16 @@ describe('several things at once', () => {
   const holds: Opinion = { verdict: 'holds' };
 
   test('hold if all do, and fail if one does not', () => {
-    expect(all([holds, holds])).toEqual(holds);
-    expect(all([holds, open('holds', 9), { verdict: 'fails' }])).toEqual({ verdict: 'fails' });
-    expect(all([]).verdict).toBe('open');
+    expect(allOf([holds, holds])).toEqual(holds);
+    expect(allOf([holds, open('holds', 9), { verdict: 'fails' }])).toEqual({ verdict: 'fails' });
+    expect(allOf([]).verdict).toBe('open');
   });
 
   test('are decided by the last that is to hold, or the first that is to fail', () => {
-    expect(all([holds, open('holds', 500), open('holds', 200)]).needs).toMatchObject({
+    expect(allOf([holds, open('holds', 500), open('holds', 200)]).needs).toMatchObject({
       count: 500,
     });
-    expect(all([open('holds', 500), open('fails', 300), open('fails', 200)])).toMatchObject({
+    expect(allOf([open('holds', 500), open('fails', 300), open('fails', 200)])).toMatchObject({
       leans: 'fails',
       needs: { count: 200 },
     });

@@ -17,7 +17,7 @@ export interface Effect extends Measured {
 }
 
 /** Each effect by itself, among all that one report looks at (Holm): above 0, below, or neither. */
-export function compared(effects: readonly Effect[], unit: Unit): Opinion[] {
+export function judge(effects: readonly Effect[], unit: Unit): Opinion[] {
   const stands = standing(
     effects.map(({ pValue }) => pValue),
     LEVEL,
@@ -36,7 +36,7 @@ export function compared(effects: readonly Effect[], unit: Unit): Opinion[] {
 
 /** Whether the first of each meeting is stronger. */
 export function stronger(meetings: readonly Meeting[]): Opinion[] {
-  return compared(meetings.map(lead), 'games');
+  return judge(meetings.map(lead), 'games');
 }
 
 /** Points above an even match. */
@@ -92,7 +92,7 @@ function needed(
  * What is claimed of several things at once: it holds if it does of all, and fails if it does not of
  * one. Undecided, it is decided by the first that fails if some look like it, else by the last.
  */
-export function all(opinions: readonly Opinion[]): Opinion {
+export function allOf(opinions: readonly Opinion[]): Opinion {
   if (opinions.some(({ verdict }) => verdict === 'fails')) return { verdict: 'fails' };
   const open = opinions.filter(({ verdict }) => verdict === 'open');
   if (open.length === 0 && opinions.length > 0) return { verdict: 'holds' };

@@ -99,10 +99,8 @@ test('several go into folders of their own, and are told one after another', asy
 test('some of several are put where the others are, and the overview has all of them', async () => {
   const folder = file('several');
   const ladder = readFileSync(`${folder}/mancala-ladder/result.json`, 'utf8');
-  const { code } = await inside([
-    ...['reproduce', 'mancala-games', '--full', '--formats', 'md', '--lang', 'en'],
-    ...['--output', folder, ...store],
-  ]);
+  const args = ['reproduce', 'mancala-games', '--full', '--formats', 'md', '--lang', 'en'];
+  const { code } = await inside([...args, '--output', folder, ...store]);
   expect(code).toBe(0);
   expect(existsSync(`${folder}/report.md`)).toBe(false);
   expect(JSON.parse(readFileSync(`${folder}/mancala-games/result.json`, 'utf8'))).toMatchObject({

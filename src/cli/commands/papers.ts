@@ -69,7 +69,14 @@ function resultOf(known: KnownRun | null, { lang }: Output) {
   return {
     published: known.report !== null,
     report: known.report,
-    ...{ size, seed, verdict, counts, word: word[lang], made, seconds, version },
+    size,
+    seed,
+    verdict,
+    counts,
+    word: word[lang],
+    made,
+    seconds,
+    version,
     claims: claims.map(({ verdict: own, ...words }) => ({
       claim: words.claim[lang],
       verdict: own,

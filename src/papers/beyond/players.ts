@@ -1,7 +1,7 @@
 import { cell } from '../../lab/report/index.ts';
 import type { Telling } from '../telling.ts';
 import { difference } from '../lines.ts';
-import { compared, unlessTiny } from '../opinions.ts';
+import { judge, unlessTiny } from '../opinions.ts';
 import { both, experiment, type Judged, type Told } from '../types.ts';
 import { tested, unitsOf, type Tested, type Unit } from './samples.ts';
 
@@ -74,16 +74,16 @@ export const iwokiPlayers = experiment<Found>({
 
 function tellPlayers({ rows, agent }: Found, telling: Telling): Told {
   const { t, numbers } = telling;
-  const pays = compared(
+  const pays = judge(
     rows.map(({ won, players }) => above(won, 1 / players)),
     'deals',
   );
-  const first = compared(
+  const first = judge(
     rows.map(({ firstLead }) => firstLead),
     'deals',
   );
   const [least, most] = [rows[0]!, rows.at(-1)!];
-  const [longer] = compared(
+  const [longer] = judge(
     [{ ...difference(least.plies, most.plies), count: least.plies.count }],
     'deals',
   );

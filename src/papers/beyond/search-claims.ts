@@ -1,4 +1,4 @@
-import { compared, fact, stronger, unlessTiny, type Effect } from '../opinions.ts';
+import { judge, fact, stronger, unlessTiny, type Effect } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
 import { both, type Both, type Judged, type Opinion } from '../types.ts';
 import { improvements } from './improvements.ts';
@@ -26,7 +26,7 @@ export function stands({ rows, scouting }: SearchFound): {
   // Megamax is Minimax written otherwise: there is nothing to test.
   const measured = rows.filter(({ id, ratio }) => ratio !== null && id !== 'negamax');
   const ratios = [...measured.map(({ ratio }) => ratio!), scouting.ms, scouting.nodes];
-  const saved = compared(ratios.map(saving), 'positions');
+  const saved = judge(ratios.map(saving), 'positions');
   const saves = new Map(measured.map(({ id }, i) => [id, saved[i]!]));
   const met = rows.filter(({ meeting }) => meeting !== null);
   const won = stronger(met.map(({ meeting }) => meeting!));

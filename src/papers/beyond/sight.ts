@@ -1,7 +1,7 @@
 import { cell } from '../../lab/report/index.ts';
 import { lineOf, type Line } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { compared, unlessTiny } from '../opinions.ts';
+import { judge, unlessTiny } from '../opinions.ts';
 import { both, experiment, type Both, type Judged, type Opinion, type Told } from '../types.ts';
 import { gain, unitsOf, type Tested, type Unit } from './samples.ts';
 
@@ -79,7 +79,7 @@ export const iwokiSight = experiment<Found>({
 export function sightOpinions(
   rows: readonly { readonly points: Tested; readonly lead: Tested }[],
 ): Opinion[] {
-  const opinions = compared(
+  const opinions = judge(
     rows.flatMap(({ points, lead }) => [points, lead]),
     'deals',
   );

@@ -1,6 +1,6 @@
 import type { OverSplits } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { all, compared } from '../opinions.ts';
+import { allOf, judge } from '../opinions.ts';
 import type { Judged, Opinion } from '../types.ts';
 import {
   chosenOf,
@@ -25,7 +25,7 @@ interface Question {
  */
 export function judgeFirst(versions: readonly FirstTried[], telling: Telling): Judged[][] {
   const questions = versions.map(questionOf);
-  const opinions = compared(
+  const opinions = judge(
     questions.flatMap(({ effects }) => effects),
     'tries',
   );
@@ -86,7 +86,7 @@ function judgedOf(
         `${percent(mean(own.accuracy))}; claramente mayores: ${named(clear('fails'))}; claramente menores: ${named(clear('holds'))}`,
       ),
       rule: rule('it is above every other network', 'está por encima de cada una de las otras'),
-      ...all(opinions.slice(0, others.length)),
+      ...allOf(opinions.slice(0, others.length)),
     },
     {
       claim: `${of}${t('it names few enough taken cells in what it learned', 'señala pocas casillas ocupadas en lo aprendido')}`,

@@ -7,7 +7,7 @@ import {
   type StudyRow,
 } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { all, compared } from '../opinions.ts';
+import { allOf, judge } from '../opinions.ts';
 import { both, experiment, type Judged } from '../types.ts';
 import { clearRule, reversed } from './judging.ts';
 import { bestEpoch, difference, studyBlocks, studyTiles, within } from './study-blocks.ts';
@@ -119,7 +119,7 @@ export function judgeLayers1(found: Study, telling: Telling): Judged[] {
   const apart = flatLessDeep('validationMae');
   // The claim is that flat ones are lower here.
   const effects = [...under, rise, worse, reversed(apart)];
-  const opinions = compared(effects, 'splits');
+  const opinions = judge(effects, 'splits');
   const [rises, imitates, generalises] = opinions.slice(DEEP.length);
   const rule = (en: string, es: string) => clearRule([en, es], effects.length, telling);
   return [
@@ -226,7 +226,7 @@ export function judgeLayers2(found: Study, telling: Telling): Judged[] {
       ),
     ),
   );
-  const opinions = compared(effects.flat(), 'splits');
+  const opinions = judge(effects.flat(), 'splits');
   const list = (i: number) =>
     others.map(({ hidden }, k) => `${hidden}: ${difference(effects[i]![k]!, telling)}`).join('; ');
   return scores.map((_, i) => ({
@@ -241,6 +241,6 @@ export function judgeLayers2(found: Study, telling: Telling): Judged[] {
       opinions.length,
       telling,
     ),
-    ...all(opinions.slice(i * others.length, (i + 1) * others.length)),
+    ...allOf(opinions.slice(i * others.length, (i + 1) * others.length)),
   }));
 }

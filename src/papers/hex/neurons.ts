@@ -1,6 +1,6 @@
 import { contrast, type Study, type StudyRow } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { compared } from '../opinions.ts';
+import { judge } from '../opinions.ts';
 import { both, experiment, type Judged } from '../types.ts';
 import { clearRule } from './judging.ts';
 import { difference, nameOf, studyBlocks, studyTiles } from './study-blocks.ts';
@@ -91,7 +91,7 @@ export const imitationNeurons = experiment<Study>({
 /** What more neurons are good for, where that is clear. */
 function remembering(rows: readonly StudyRow[], { t }: Telling): string {
   const [few, many] = [rows[0]!, rows.at(-1)!];
-  const [learned, unseen] = compared(
+  const [learned, unseen] = judge(
     (['mae', 'validationMae'] as const).map((score) =>
       contrast(
         [
@@ -194,7 +194,7 @@ export function judgeNeurons(found: Study, telling: Telling): Judged[] {
       score,
     ),
   );
-  const opinions = compared(effects, 'splits');
+  const opinions = judge(effects, 'splits');
   const gap = (more: StudyRow, less: StudyRow, score: 'mae' | 'validationMae') =>
     contrast(
       [

@@ -2,7 +2,7 @@ import { shareInterval } from '../../arena/index.ts';
 import { overSplits, type OverSplits } from '../studies/index.ts';
 import type { Measured } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { compared, inBand, undecidable, type Band } from '../opinions.ts';
+import { judge, inBand, undecidable, type Band } from '../opinions.ts';
 import { both, type Judged, type Opinion } from '../types.ts';
 import { shareOf as clusterShare } from '../shares.ts';
 import { regimes } from './data.ts';
@@ -87,7 +87,7 @@ export function judgeRegimes(found: Regimes, telling: Telling): Judged[] {
   const [self, human, teacher] = regimes.map(({ id }) => against(id, PERSON));
   const rare = against('teacher', TEACHER);
   const gains = (['human', 'teacher'] as const).map((id) => gainOf(found, id));
-  const [better, best] = compared(gains, 'pupils');
+  const [better, best] = judge(gains, 'pupils');
   const percent = (value: number) => telling.numbers.fixed(value, 0, { percent: true });
   const noneRule = telling.rule(
     [

@@ -8,7 +8,7 @@ import {
   type StudyRow,
 } from '../studies/index.ts';
 import type { Telling } from '../telling.ts';
-import { compared } from '../opinions.ts';
+import { judge } from '../opinions.ts';
 import { both, experiment, type Bench, type Judged } from '../types.ts';
 import { mae } from './data.ts';
 import { clearRule, rounds, roundsRule } from './judging.ts';
@@ -168,7 +168,7 @@ export function judgeVersions({ rows }: Study, telling: Telling): Judged[] {
     'validationMae',
   );
   const under = rows.map((row) => belowLimit(row, 'validationMae', ACCEPTABLE));
-  const opinions = compared([gain, ...under], 'splits');
+  const opinions = judge([gain, ...under], 'splits');
   const rule = (en: string, es: string) => clearRule([en, es], opinions.length, telling);
   const shown = (row: StudyRow, score: 'mae' | 'validationMae') =>
     within(row.scores[score], telling);

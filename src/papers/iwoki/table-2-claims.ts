@@ -1,6 +1,6 @@
 import { standing } from '../../arena/index.ts';
 import { difference, pooled, type Measured } from '../lines.ts';
-import { compared, fact, inBand } from '../opinions.ts';
+import { judge, fact, inBand } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
 import type { Judged, Opinion } from '../words.ts';
 import { table2 } from './data.ts';
@@ -70,7 +70,7 @@ function winsRise(byDepth: readonly Row2[], telling: Telling): Judged[] {
     ...difference(byDepth[i]!.line.won, line.won),
     count: line.games,
   }));
-  const opinions = compared(steps, 'games');
+  const opinions = judge(steps, 'games');
   const said = [47, 71, 90, 100];
   return steps.map((_, i) => ({
     claim: t(

@@ -1,6 +1,6 @@
 import { cell } from '../../lab/report/index.ts';
 import { lineOf, linesOf, meetingOf, type Line, type Meeting } from '../lines.ts';
-import { all, inBand, stronger, undecidable } from '../opinions.ts';
+import { allOf, inBand, stronger, undecidable } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, type Bout, type Judged, type Opinion } from '../types.ts';
 import { DEPTH, TURN_MS, exactGames } from './data.ts';
@@ -263,7 +263,7 @@ function claimsOf(found: Found, telling: Telling): Judged[] {
 const SHORT = 0.05;
 
 export function noWorse(meetings: readonly Pick<Meeting, 'points' | 'games'>[]): Opinion {
-  return all(
+  return allOf(
     meetings.map(({ points, games }) =>
       inBand(points, { low: 0.5 - SHORT, high: Infinity }, games, 'games'),
     ),

@@ -1,7 +1,7 @@
 import { cell, type Block } from '../../lab/report/index.ts';
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
 import { difference, meetingOf, pooled, type Measured, type Meeting } from '../lines.ts';
-import { all, compared, stronger } from '../opinions.ts';
+import { allOf, judge, stronger } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
 import { both, experiment, type Bench, type Judged } from '../types.ts';
 import { heuristics } from './data.ts';
@@ -139,7 +139,7 @@ function amongThemselves(depth: number, { meetings }: Cross, telling: Telling): 
     paper: t('“the best results”', '«mejores resultados»'),
     ours: t(`its points against ${points.join(', ')}`, `sus puntos contra ${points.join(', ')}`),
     rule: telling.bestRule(rivals.length),
-    ...all(stronger(against)),
+    ...allOf(stronger(against)),
   };
 }
 
@@ -169,7 +169,7 @@ function againstOthers({ depth, meetings }: Found['field'], telling: Telling): J
     ),
     ours: heuristics.map((name, i) => `${name} ${telling.percent(points[i]!)}`).join(', '),
     rule: telling.bestRule(rivals.length),
-    ...all(compared(gaps, 'games')),
+    ...allOf(judge(gaps, 'games')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { compared, undecidable } from '../opinions.ts';
+import { judge, undecidable } from '../opinions.ts';
 import { difference } from '../lines.ts';
 import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import type { Telling } from '../telling.ts';
@@ -147,7 +147,7 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
   const [vela, side, greedy, random] = players.map(({ games }) => keptShare(games));
   const rivals = [greedy!, random!, side!];
   const { games } = players[0]!;
-  const opinions = compared(
+  const opinions = judge(
     rivals.map((rival) => ({
       ...difference(rival, vela!),
       pValue: pValueApart(vela!, rival),
@@ -178,7 +178,7 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
         `yes where its 95 % interval is no wider than ${narrow} points in a hundred; otherwise undecided`,
         `sí, si su intervalo del 95 % no pasa de ${narrow} puntos de cada cien; si no, sin decidir`,
       ),
-      ...known(vela!, games.length),
+      ...knownShare(vela!, games.length),
     },
     {
       claim: t('It keeps the value more often than Greedy', 'Conserva el valor más que Greedy'),
@@ -224,7 +224,7 @@ function claimsOf({ players }: TruthFound, telling: Telling): Judged[] {
 /** A share is known where its interval is no wider than this. */
 const KNOWN = 0.1;
 
-function known({ low, high }: Share, games: number): Opinion {
+function knownShare({ low, high }: Share, games: number): Opinion {
   if (high - low <= KNOWN) return { verdict: 'holds' };
   // The width of an interval falls with the root of what it rests on.
   const count = Math.ceil(games * ((high - low) / KNOWN) ** 2);

@@ -1,7 +1,7 @@
 import { cell } from '../../lab/report/index.ts';
 import { apart, meetingOf, type Meeting } from '../lines.ts';
 import type { Telling } from '../telling.ts';
-import { all, stronger, undecidable } from '../opinions.ts';
+import { allOf, stronger, undecidable } from '../opinions.ts';
 import { both, experiment, type Bout, type Judged } from '../types.ts';
 import { TOLD, TOURNAMENT_MATCHES, ladder } from './data.ts';
 
@@ -194,7 +194,7 @@ export function ladderClaims(steps: readonly Step[], telling: Telling): Judged[]
       paper: said(step, telling),
       ours,
       rule: kept,
-      ...all(stands),
+      ...allOf(stands),
     };
   });
 }

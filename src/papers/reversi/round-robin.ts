@@ -1,6 +1,6 @@
 import { crossBlocks, crossOf, type Cross } from '../cross.ts';
 import { apart } from '../lines.ts';
-import { all, stronger, undecidable } from '../opinions.ts';
+import { allOf, stronger, undecidable } from '../opinions.ts';
 import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import { ladder } from './data.ts';
 import { agentOf, ownWeights } from './ladder.ts';
@@ -130,7 +130,7 @@ export const reversiRoundRobin = experiment<{ readonly tables: readonly AtDepth[
 /** Of the best, nobody else is clearly better, and of those before it none is as good. */
 export function best(opinions: readonly Opinion[]): Opinion {
   // X-squares, the last, brought the document no gain: against it being even is enough.
-  const before = all(opinions.slice(0, -1));
+  const before = allOf(opinions.slice(0, -1));
   // Its weight and those of the mix are ours: that it does better is no word on the document's.
   return before.verdict !== 'fails' && opinions.at(-1)!.verdict === 'fails'
     ? undecidable(

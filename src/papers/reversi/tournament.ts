@@ -1,4 +1,4 @@
-import { all, compared, fact, inBand, undecidable } from '../opinions.ts';
+import { allOf, judge, fact, inBand, undecidable } from '../opinions.ts';
 import { both, experiment, type Judged, type Opinion } from '../types.ts';
 import type { Telling } from '../telling.ts';
 import { TOURNAMENT_MATCHES, tournament } from './data.ts';
@@ -103,7 +103,7 @@ export const reversiTournament = experiment<TournamentFound>({
     const counts = near.map((cell) => cell.nodes.minimax.length);
     const timed = times.map(({ minimax }) => minimax.length);
     const fewer = (shares: readonly Ratio[], of: readonly number[]) =>
-      all(shares.map((share, i) => inBand(share, LESS, of[i]!, 'matches')));
+      allOf(shares.map((share, i) => inBand(share, LESS, of[i]!, 'matches')));
     const lessRule = telling.rule(
       [
         'the 95 % interval lies below 1 at every depth of which a cell is near',
@@ -249,7 +249,7 @@ export function among(opinions: readonly Opinion[]): Opinion {
     );
   }
   if (decided.size === 1 && decided.has('fails')) return { verdict: 'fails' };
-  return all(opinions.filter(({ verdict }) => verdict !== 'fails'));
+  return allOf(opinions.filter(({ verdict }) => verdict !== 'fails'));
 }
 
 /** Whether nodes of matches agree with the document's: both intervals meet, and within a quarter. */
@@ -325,7 +325,7 @@ function earlierClaim(cells: readonly GridCell[], chosen: GridCell, telling: Tel
       ['it is clearly larger', 'es claramente mayor'],
     ),
     ...(earliest!.plies < chosen.plies
-      ? compared([saving(early, late, earliest!.nodes.minimax.length)], 'matches')[0]!
+      ? judge([saving(early, late, earliest!.nodes.minimax.length)], 'matches')[0]!
       : { verdict: 'open' as const, needs: { kind: 'unknown' as const } }),
   };
 }
