@@ -17,6 +17,7 @@ import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
 import { refuse } from './complaints.ts';
 import { Refused, refusal } from './sentences.ts';
+import { tokenGuard } from './token.ts';
 
 interface AppSetup {
   readonly workspace: Workspace;
@@ -24,12 +25,15 @@ interface AppSetup {
   readonly page: string;
   /** Whether this server is known by a name and port. */
   readonly known: (host: string) => boolean;
+  /** What whoever comes must know; null: nothing. */
+  readonly token?: string | null | undefined;
 }
 
 /** All that can be asked of the server. */
-export function createApp({ workspace, page, known }: AppSetup): Hono {
+export function createApp({ workspace, page, known, token = null }: AppSetup): Hono {
   const app = new Hono();
   app.use(headers, sameOrigin(known), sized);
+  if (token !== null) app.use(tokenGuard(token));
   app.get('/api/house', async (c) => {
     const house: House = {
       version: ownVersion(),

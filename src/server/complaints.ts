@@ -25,6 +25,14 @@ export const refuse = complaints('server', {
     en: 'only the page of this server may ask',
     es: 'solo puede preguntar la página de este servidor',
   },
+  noToken: {
+    en: 'this server asks for a token: come by the address that it printed where it was started',
+    es: 'este servidor pide una clave: entra por la dirección que mostró donde se ha arrancado',
+  },
+  badToken: {
+    en: '--token (or LUDARIO_TOKEN) takes 12 to 200 letters, digits, "-", "_", "." and "~"',
+    es: '--token (o LUDARIO_TOKEN) acepta de 12 a 200 letras sin tilde, cifras, «-», «_», «.» y «~»',
+  },
   noLength: {
     en: 'the length of what is sent must be said',
     es: 'hay que decir cuánto ocupa lo que se envía',

@@ -1,10 +1,12 @@
 import { serve as listen, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { Refusal, complaintOf } from '../core/index.ts';
 import { createApp } from './app.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import { knownHosts } from './guards.ts';
+import { isLoopback, newToken } from './token.ts';
 
 /** Where the page is looked for first. */
 const USUAL_PORT = 4747;
@@ -18,20 +20,29 @@ interface ServeSetup {
   readonly host: string;
   /** null: the usual one, or the next that is free. */
   readonly port: number | null;
+  /** What whoever comes must know; undefined: a new one where others than this machine can come. */
+  readonly token?: string | undefined;
 }
 
 interface Serving {
+  /** By which this machine comes in. */
   readonly address: string;
+  /** All it listens on. */
+  readonly addresses: readonly string[];
   readonly port: number;
+  /** What whoever comes must know; null: nothing, as only this machine can come. */
+  readonly token: string | null;
   /** Stops listening and all long work; what was done is kept. */
   close(): Promise<void>;
 }
 
 /** Serves the page and its questions; rejects with a complaint when it cannot. */
-export async function serve({ workspace, page, host, port }: ServeSetup): Promise<Serving> {
+export async function serve(setup: ServeSetup): Promise<Serving> {
+  const { workspace, page, host, port } = setup;
+  const token = setup.token ?? (isLoopback(host) ? null : newToken());
   const chosen = port ?? (await freePort(host));
   let at = chosen;
-  const app = createApp({ workspace, page, known: knownHosts(host, () => at) });
+  const app = createApp({ workspace, page, known: knownHosts(host, () => at), token });
   const server = await new Promise<ServerType>((resolve, reject) => {
     const made = listen({ fetch: app.fetch, hostname: host, port: chosen }, (info) => {
       at = info.port;
@@ -39,10 +50,12 @@ export async function serve({ workspace, page, host, port }: ServeSetup): Promis
     });
     made.once('error', (error: NodeJS.ErrnoException) => reject(trouble(error, host, chosen)));
   });
-  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  const addresses = namesOf(host).map((name) => `http://${name}:${at}/`);
   return {
-    address: `http://${name}:${at}/`,
+    address: addresses[0]!,
+    addresses,
     port: at,
+    token,
     async close() {
       await workspace.close();
       await new Promise<void>((done) => {
@@ -52,6 +65,22 @@ export async function serve({ workspace, page, host, port }: ServeSetup): Promis
       });
     },
   };
+}
+
+/** The names under which a server that listens here is found. */
+function namesOf(host: string): string[] {
+  const own: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  if (!Object.hasOwn(own, host)) return [host.includes(':') ? `[${host}]` : host];
+  const found = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const others = found.filter(
+    // Addresses of one cable alone need its name, and no browser takes it.
+    ({ internal, address }) => !internal && !address.startsWith('fe80:'),
+  );
+  const four = others.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
+  const six = others
+    .filter(({ family }) => host === '::' && family === 'IPv6')
+    .map(({ address }) => `[${address}]`);
+  return [own[host]!, ...four, ...six];
 }
 
 async function freePort(host: string): Promise<number> {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
+import { must } from '../terminal/errors.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
 import { Refusal } from '../../core/index.ts';
@@ -15,6 +16,7 @@ import { inHelp } from '../terminal/help.ts';
 interface ServeOptions extends StoreOptions {
   readonly port?: number;
   readonly host: string;
+  readonly token?: string;
   readonly open: boolean;
   readonly page?: string;
   readonly workers?: number;
@@ -34,10 +36,17 @@ export function serveCommand(): Command {
     .option(
       '--host <address>',
       inHelp(
-        'who may come: this machine, unless told',
-        'quién puede entrar: esta máquina, si no se dice otra cosa',
+        'where to be found: by this machine, unless told; others must know a token',
+        'dónde estar: solo para esta máquina, si no se dice otra cosa; las demás deben saber una clave',
       ),
       '127.0.0.1',
+    )
+    .option(
+      '--token <token>',
+      inHelp(
+        'what whoever comes must know (default: LUDARIO_TOKEN; where others can come, a new one)',
+        'lo que debe saber quien entre (por defecto: LUDARIO_TOKEN; si otros pueden entrar, una nueva)',
+      ),
     )
     .option('--no-open', inHelp('do not open a browser', 'no abre el navegador'))
     .option(
@@ -68,20 +77,42 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (!existsSync(join(page, 'index.html'))) {
     throw new Refusal(refuse.notBuilt({ page }));
   }
-  const { Workspace, serve } = await import('../../server/index.ts');
+  const { Workspace, readToken, serve } = await import('../../server/index.ts');
+  const said = options.token ?? (process.env['LUDARIO_TOKEN'] || undefined);
+  const token = said === undefined ? undefined : must(readToken(said));
   const { store, workers, engine } = options;
   const workspace = await Workspace.open(storePath(store), workers, engine, modulesOf(options));
   let serving;
   try {
-    serving = await serve({ workspace, page, host: options.host, port: options.port ?? null });
+    serving = await serve({
+      workspace,
+      page,
+      host: options.host,
+      port: options.port ?? null,
+      token,
+    });
   } catch (error) {
     await workspace.close();
     throw error;
   }
-  const { address, port } = serving;
+  const { address, addresses, port, token: asked } = serving;
   const out = new Output(options);
-  out.document({ address, port, store: workspace.store.path });
-  out.line(`${out.t('Ludario is at', 'Ludario está en')} ${out.paint.cyan(address)}`);
+  out.document({ address, addresses, port, token: asked, store: workspace.store.path });
+  const entrance = (to: string) => (asked === null ? to : `${to}?token=${asked}`);
+  out.line(`${out.t('Ludario is at', 'Ludario está en')} ${out.paint.cyan(entrance(address))}`);
+  for (const other of addresses.slice(1)) {
+    out.line(`${out.t('and at', 'y en')} ${out.paint.cyan(entrance(other))}`);
+  }
+  if (asked !== null) {
+    out.line(
+      out.paint.yellow(
+        out.t(
+          'Whoever has such an address may use this server: its experiments, models and engines. What is sent is not encrypted: use it only in a network that you trust.',
+          'Quien tenga una de estas direcciones puede usar este servidor: sus experimentos, modelos y motores. Lo que se envía no va cifrado: úsalo solo en una red de confianza.',
+        ),
+      ),
+    );
+  }
   out.line(
     out.paint.dim(
       out.t(
@@ -90,7 +121,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
       ),
     ),
   );
-  if (options.open && options.json !== true) openBrowser(address);
+  if (options.open && options.json !== true) openBrowser(entrance(address));
   await ended();
   await serving.close();
 }
