@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiments } from '../src/papers/index.ts';
+import { experiments, resultIn } from '../src/papers/index.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/papers');
 
@@ -9,6 +9,16 @@ test('every experiment has an example of its report, and no other lies there', (
   const there = readdirSync(folder, { withFileTypes: true });
   const reports = there.filter((one) => one.isDirectory()).map(({ name }) => name);
   expect(reports.toSorted()).toEqual(experiments.map(({ id }) => id).toSorted());
+});
+
+test('every result that is published can be read, and says when each claim counts as what', () => {
+  const there = experiments.filter(({ id }) => existsSync(join(folder, id, 'result.json')));
+  expect(there.length).toBeGreaterThan(0);
+  for (const experiment of there) {
+    const claims = resultIn(folder, experiment)?.claims ?? [];
+    expect([experiment.id, claims.length > 0]).toEqual([experiment.id, true]);
+    expect(claims.every(({ rule }) => rule !== null)).toBe(true);
+  }
 });
 
 const pages = ['README.md', ...experiments.map(({ id }) => `${id}/report.md`)];

@@ -66,8 +66,8 @@ function single(some: readonly Overviewed[], { t, numbers }: Telling): string[] 
   const all = numbers.count(holds + fails + open);
   return [
     t(
-      `Of ${all} single claims and questions ${numbers.count(holds)} hold or are answered yes, ${numbers.count(fails)} do not or are answered no, and ${numbers.count(open)} are undecided at the size they were tried at.`,
-      `De ${all} afirmaciones y preguntas sueltas, ${numbers.count(holds)} se sostienen o tienen un sí, ${numbers.count(fails)} no, y ${numbers.count(open)} quedan sin decidir con el tamaño con que se probaron.`,
+      `Single claims and questions: ${all}. They hold or are answered yes: ${numbers.count(holds)}; do not, or are answered no: ${numbers.count(fails)}; undecided at the size they were tried at: ${numbers.count(open)}.`,
+      `Afirmaciones y preguntas sueltas: ${all}. Se sostienen o tienen un sí: ${numbers.count(holds)}; no: ${numbers.count(fails)}; sin decidir con el tamaño con que se probaron: ${numbers.count(open)}.`,
     ),
   ];
 }

@@ -188,8 +188,8 @@ function rules({ claims }: Told, telling: Telling): Section {
   return telling.section('judged', t('How it is judged', 'Cómo se juzga'), [
     say(
       t(
-        'What is neither clearly so nor clearly not is undecided. How much would decide it is worked out as “ludario plan” does, from the effect and the spread seen here, to be found in 80 of 100 such runs.',
-        'Lo que no es claramente así ni claramente no queda sin decidir. Cuánto lo decidiría se calcula como hace «ludario plan», con el efecto y la dispersión vistos aquí, para hallarlo en 80 de cada 100 pruebas así.',
+        '“Surely” is by the 95 % interval. What is neither clearly so nor clearly not is undecided. How much would decide it is worked out as “ludario plan” does, from the effect and the spread seen here, to be found in 80 of 100 such runs.',
+        '«Seguro» es según el intervalo del 95 %. Lo que no es claramente así ni claramente no queda sin decidir. Cuánto lo decidiría se calcula como hace «ludario plan», con el efecto y la dispersión vistos aquí, para hallarlo en 80 de cada 100 pruebas así.',
       ),
     ),
     {

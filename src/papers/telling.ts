@@ -351,7 +351,7 @@ export class Telling {
   together(comparisons: number): string {
     const level = this.numbers.fixed(LEVEL, 0, { percent: true });
     return comparisons === 1
-      ? this.t(`a single comparison (${level})`, `una sola comparación (${level})`)
+      ? this.t(`a single comparison, ${level}`, `una sola comparación, ${level}`)
       : this.t(
           `${comparisons} comparisons looked at together (Holm, ${level})`,
           `${comparisons} comparaciones miradas juntas (Holm, ${level})`,
