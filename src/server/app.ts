@@ -27,10 +27,13 @@ interface AppSetup {
   readonly known: (host: string) => boolean;
   /** What whoever comes must know; null: nothing. */
   readonly token?: string | null | undefined;
+  /** Milliseconds that an agent at a table may think. */
+  readonly patience?: number | undefined;
 }
 
 /** All that can be asked of the server. */
-export function createApp({ workspace, page, known, token = null }: AppSetup): Hono {
+export function createApp(setup: AppSetup): Hono {
+  const { workspace, page, known, token = null, patience } = setup;
   const app = new Hono();
   app.use(headers, sameOrigin(known), sized);
   if (token !== null) app.use(tokenGuard(token));
@@ -49,10 +52,7 @@ export function createApp({ workspace, page, known, token = null }: AppSetup): H
   app.route('/api/modules', moduleRoutes(workspace.catalogue.modules));
   app.route('/api/papers', paperRoutes(workspace));
   app.route('/api/trainings', trainingRoutes(workspace));
-  app.route(
-    '/api/seats',
-    seatRoutes(workspace.border, () => workspace.roster()),
-  );
+  app.route('/api/seats', seatRoutes(workspace, patience));
   app.route('/api', liveRoutes(workspace));
   app.all('/api/*', (c) => notHere(c));
   const modules = moduleAddresses(workspace.catalogue.modules);

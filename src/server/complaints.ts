@@ -123,6 +123,10 @@ export const refuse = complaints('server', {
     en: `${a.engine} ${a.did.says.en}`,
     es: `${a.engine} ${a.did.says.es}`,
   }),
+  thoughtTooLong: (a: { seconds: number }) => ({
+    en: `did not answer within ${a.seconds} s and was stopped`,
+    es: `no respondió en ${a.seconds} s y se le paró`,
+  }),
   manyEngines: {
     en: 'too many engines play here already',
     es: 'aquí ya juegan demasiados motores',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExperimentPage, House } from '../../src/api/index.ts';
+import type { ExperimentPage, FaultyAnswer, House } from '../../src/api/index.ts';
 import { unwrap, type Decision } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Workspace } from '../../src/server/index.ts';
@@ -69,4 +69,32 @@ test('no other program can be started from a page', async () => {
     }),
   ]);
   await expect(Workspace.open('/nowhere/at/all', 1, ['nonsense'])).rejects.toThrow(/NAME=AGENT/);
+});
+
+test('who thinks for ever keeps nobody waiting, and is stopped', async () => {
+  const hasty = await house([], 300);
+  const game = unwrap(makeGame('reversi'));
+  const state = game.start();
+  const into = new Int32Array(game.info.maxBranching);
+  const legal = [...into.subarray(0, state.legal(into, 0))];
+  const seen = game.observe(state, 0);
+  const { id } = await hasty.json<{ id: string }>('POST', '/api/seats', {
+    rules: 'reversi',
+    agent: 'alphabeta(depth=30)',
+    seat: 0,
+    rivals: [],
+    seen,
+    luck: [1, 2, 3, 4],
+  });
+  let answered = false;
+  const answer = hasty
+    .json<FaultyAnswer>('POST', `/api/seats/${id}/choose`, { seen, legal, budget: {} })
+    .finally(() => (answered = true));
+  expect((await hasty.ask('GET', '/api/house')).status).toBe(200);
+  expect(answered).toBe(false);
+  expect(await answer).toMatchObject({
+    fault: 'time',
+    did: { says: { en: 'did not answer within 1 s and was stopped' } },
+  });
+  await hasty.ask('DELETE', `/api/seats/${id}`);
 });

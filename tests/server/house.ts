@@ -8,7 +8,7 @@ import { Workspace, createApp } from '../../src/server/index.ts';
 export const HOST = 'localhost:4747';
 
 /** A server without a socket: what it is asked, and what it answers. */
-export async function house(engines: readonly string[] = []) {
+export async function house(engines: readonly string[] = [], patience?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'ludario-server-'));
   const page = join(folder, 'page');
   mkdirSync(join(page, 'assets'), { recursive: true });
@@ -16,7 +16,7 @@ export async function house(engines: readonly string[] = []) {
   writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the page');
   const workspace = await Workspace.open(join(folder, 'store.sqlite'), 2, engines);
-  const app = createApp({ workspace, page, known: (host) => host === HOST });
+  const app = createApp({ workspace, page, known: (host) => host === HOST, patience });
   afterAll(async () => {
     await workspace.close();
     rmSync(folder, { recursive: true, force: true });

@@ -12,15 +12,18 @@ import {
   type Decision,
 } from '../../core/index.ts';
 import type { FaultyAnswer } from '../../api/index.ts';
-import type { Roster } from '../../catalogue/index.ts';
+import { foreignKinds } from '../../protocols/index.ts';
 import { refuse } from '../complaints.ts';
-import type { Border } from '../border.ts';
 import { body } from '../input.ts';
+import { SeatThread } from '../seat-thread.ts';
 import { Refused, must } from '../sentences.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** Engines that play at once, and how long one is kept that nobody asks any more. */
 const MOST = 16;
 const IDLE = 10 * 60_000;
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 60_000;
 
 const hireSchema = z.strictObject({
   rules: z.string().max(1000),
@@ -62,13 +65,16 @@ const endSchema = z.strictObject({
 interface EngineSeat {
   readonly agent: Agent;
   readonly seat: number;
+  /** Ends it, whatever it is doing; null: it is a program, which hears that the game is over. */
+  readonly thread: SeatThread | null;
   /** Each thing it is told waits for the one before. */
   line: Promise<unknown>;
   idle: NodeJS.Timeout;
 }
 
 /** Engines of this machine in the seats of a page's tables. */
-export function seatRoutes(border: Border, roster: () => Roster): Hono {
+export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
+  const { border, store } = workspace;
   const seats = new Map<string, EngineSeat>();
 
   const leave = async (id: string): Promise<void> => {
@@ -76,6 +82,10 @@ export function seatRoutes(border: Border, roster: () => Roster): Hono {
     if (sits === undefined) return;
     seats.delete(id);
     clearTimeout(sits.idle);
+    if (sits.thread !== null) {
+      await sits.thread.close();
+      return;
+    }
     const given: GameResult = { scores: [], utilities: [], ending: 'adjudicated' };
     await Promise.resolve(sits.agent.end?.(given)).catch(() => {});
   };
@@ -104,14 +114,22 @@ export function seatRoutes(border: Border, roster: () => Roster): Hono {
     .post('/', async (c) => {
       const hire = await body(c, hireSchema);
       if (seats.size >= MOST) throw new Refused(refuse.manyEngines(), 429);
-      const { catalogue, resources } = roster();
+      const roster = workspace.roster();
+      const { catalogue, resources } = roster;
       const game = must(catalogue.makeGame(hire.rules));
       const text = must(border.agent(hire.agent));
       const { kind, short, canonical } = must(catalogue.readAgent(text));
       must(kind.supports(game));
-      const agent = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));
+      const made = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));
+      // Programs think elsewhere already.
+      const apart = !foreignKinds.some((one) => one.id === kind.id);
+      const { rules, luck } = hire;
+      const setup = { rules, agent: text, luck, store: store.path, modules: roster.modules };
+      const thread = apart ? new SeatThread(setup, patience) : null;
+      const agent = thread === null ? made : thread.agent(made);
       const id = randomUUID();
-      const sits: EngineSeat = { agent, seat: hire.seat, line: Promise.resolve(), idle: watch(id) };
+      const line = Promise.resolve();
+      const sits: EngineSeat = { agent, seat: hire.seat, thread, line, idle: watch(id) };
       seats.set(id, sits);
       const { seat, rivals, seen } = hire;
       try {
