@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { beginningWords, openingPlies, type Contest } from '../../arena/index.ts';
+import { Schedule, beginningWords, openingPlies, type Contest } from '../../arena/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { measure } from '../../lab/experiment/index.ts';
 import { agentList, contestFrom, type ContestOptions } from '../contests/contest-options.ts';
@@ -104,7 +104,9 @@ export async function contestToMeasure(
   if (said || spec.openings !== 'none' || played.info.chance || spec.pairs === 1) return usual;
   const random = openingPlies(played, spec.pairs);
   if (random === 0) return usual;
-  return contestFrom(options, { ...fields, openings: { random } }, usual.roster);
+  const opened = await contestFrom(options, { ...fields, openings: { random } }, usual.roster);
+  // A game with too few positions for that begins as usual.
+  return new Schedule(opened.contest).warnings.length > 0 ? usual : opened;
 }
 
 /** One agent plays itself; one for each seat play each other. */
