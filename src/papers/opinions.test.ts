@@ -49,7 +49,11 @@ describe('comparisons', () => {
       unit: 'games',
     });
     expect(judge([seen(0, 0.05)], 'games')[0]!.needs).toEqual({ kind: 'many', unit: 'games' });
+  });
+
+  test('too little says nothing of how much more it takes', () => {
     expect(judge([seen(1, Infinity)], 'games')[0]!.needs).toEqual({ kind: 'unknown' });
+    expect(judge([seen(0.2, 0.3, 2)], 'games')[0]!.needs).toEqual({ kind: 'unknown' });
   });
 
   test('splits of the same games share what more of them do not lessen', () => {
@@ -101,7 +105,7 @@ test('what would decide a claim is said in both languages', () => {
   const open = (needs: Opinion['needs']): Opinion => ({ verdict: 'open', ...(needs && { needs }) });
   expect(said(open({ kind: 'units', count: 3961, unit: 'games' }))).toEqual([
     'about 4,000 games would decide it',
-    'lo decidirían unas 4.000 partidas',
+    'lo decidirían cerca de 4.000 partidas',
   ]);
   expect(said(open({ kind: 'many', unit: 'games' }))[0]).toMatch(/^not even 100,000 games would/);
   expect(said({ verdict: 'holds' })).toEqual([null, null]);

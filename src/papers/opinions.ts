@@ -4,6 +4,8 @@ import type { Both, Needs, Opinion, Size, Unit } from './words.ts';
 
 /** Among all comparisons of a report one in twenty such reports may be wrong (Holm). */
 export const LEVEL = 0.05;
+/** Fewer units than this say nothing of how much more it takes. */
+const FEW = 4;
 /** More units than this are not worth naming. */
 export const MOST = 100_000;
 
@@ -12,6 +14,8 @@ export interface Effect extends Measured {
   /** How often 0 would look at least as far away. */
   readonly pValue: number;
   readonly count: number;
+  /** Its standard error, where the interval allows for few units (Student). */
+  readonly error?: number;
   /** What splits of the same games share of their variance, beside 1/count: more do not lessen it. */
   readonly shared?: number;
 }
@@ -70,14 +74,14 @@ export function inBand(value: Measured, band: Band, count: number, unit: Unit): 
 }
 
 function needed(
-  effect: Pick<Effect, 'low' | 'high' | 'count' | 'shared'>,
+  effect: Pick<Effect, 'low' | 'high' | 'count' | 'error' | 'shared'>,
   gap: number,
   unit: Unit,
   comparisons: number,
 ): Needs {
-  const error = errorOf(effect);
-  const { count, shared = 0 } = effect;
-  if (!Number.isFinite(error) || !(error > 0) || !Number.isFinite(gap)) return { kind: 'unknown' };
+  const { count, shared = 0, error = errorOf(effect) } = effect;
+  const said = count >= FEW && Number.isFinite(error) && error > 0 && Number.isFinite(gap);
+  if (!said) return { kind: 'unknown' };
   // Of the variance, 1/count + shared of what one unit has, more units only lessen the first part.
   const own = (1 / count) * (1 / (1 / count + shared));
   const confidence = 1 - LEVEL / comparisons;

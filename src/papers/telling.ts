@@ -46,16 +46,15 @@ interface Drawn {
   readonly neutral?: number;
 }
 
-/** All of them feminine in Spanish: "unas 4.000 partidas". */
 const UNITS: Readonly<Record<Unit, Both>> = {
   games: both('games', 'partidas'),
   matches: both('matches', 'partidas'),
-  deals: both('deals', 'manos'),
+  deals: both('deals', 'repartos de manos'),
   positions: both('positions', 'posiciones'),
   runs: both('runs', 'ejecuciones'),
-  splits: both('splits', 'particiones'),
-  tries: both('tries', 'pruebas'),
-  pupils: both('pupils', 'redes alumnas'),
+  splits: both('splits', 'repartos'),
+  tries: both('tries', 'intentos'),
+  pupils: both('pupils', 'alumnos'),
 };
 
 /** So many different places on an axis are all named. */
@@ -284,7 +283,7 @@ export class Telling {
         const count = numbers.rounded(needs.count, 2);
         return t(
           `about ${count} ${this.units(needs.unit)} would decide it`,
-          `lo decidirían unas ${count} ${this.units(needs.unit)}`,
+          `lo decidirían cerca de ${count} ${this.units(needs.unit)}`,
         );
       }
       case 'many':
@@ -302,7 +301,7 @@ export class Telling {
           'too little was done to say how much more it takes',
           'se ha hecho demasiado poco para decir cuánto más hace falta',
         );
-      case 'never':
+      default:
         return this.of(needs.why);
     }
   }

@@ -12,6 +12,8 @@ import {
 } from './first-found.ts';
 import { clearRule } from './judging.ts';
 
+type Rule = (holds: readonly [string, string], fails?: readonly [string, string]) => string;
+
 /** What is judged of one version: 16-8 against each other network, then against random cells. */
 interface Question {
   readonly tried: FirstTried;
@@ -29,7 +31,7 @@ export function judgeFirst(versions: readonly FirstTried[], telling: Telling): J
     questions.flatMap(({ effects }) => effects),
     'tries',
   );
-  const rule = (en: string, es: string) => clearRule([en, es], opinions.length, telling);
+  const rule: Rule = (holds, fails) => clearRule(holds, opinions.length, telling, fails);
   let from = 0;
   return questions.map((question, i) => {
     const own = opinions.slice(from, (from += question.effects.length));
@@ -55,7 +57,7 @@ function judgedOf(
   { tried, others }: Question,
   opinions: readonly Opinion[],
   version: number,
-  rule: (en: string, es: string) => string,
+  rule: Rule,
   telling: Telling,
 ): Judged[] {
   const { t } = telling;
@@ -72,10 +74,10 @@ function judgedOf(
   const [taken, takenNew] = [overTries(own.taken), overTries(own.takenNew)];
   const [random, randomNew] = [percent(mean(tried.atRandom)), percent(mean(tried.atRandomNew))];
   const of = version === 1 ? '' : t(`version ${version}: `, `versión ${version}: `);
-  const fewer = rule(
+  const fewer = rule([
     'it names fewer taken cells than a guess at random',
     'señala menos casillas ocupadas que al azar',
-  );
+  ]);
   const printed = (text: string) => (version === 1 ? text : null);
   return [
     {
@@ -85,7 +87,10 @@ function judgedOf(
         `${percent(mean(own.accuracy))}; clearly higher: ${named(clear('fails'))}; clearly lower: ${named(clear('holds'))}`,
         `${percent(mean(own.accuracy))}; claramente mayores: ${named(clear('fails'))}; claramente menores: ${named(clear('holds'))}`,
       ),
-      rule: rule('it is above every other network', 'está por encima de cada una de las otras'),
+      rule: rule(
+        ['it is above every other network', 'está por encima de cada una de las otras'],
+        ['one is clearly above it', 'alguna está claramente por encima'],
+      ),
       ...allOf(opinions.slice(0, others.length)),
     },
     {

@@ -19,7 +19,7 @@ export function roundsRule(to: number, telling: Telling): string {
       `all of the 95 % interval rounds to ${numbers.fixed(to, 1)} (${low} to ${high})`,
       `todo el intervalo del 95 % se redondea a ${numbers.fixed(to, 1)} (de ${low} a ${high})`,
     ],
-    ['none of it does', 'nada de él'],
+    ['all of it lies outside', 'todo él queda fuera'],
   );
 }
 
@@ -33,10 +33,8 @@ export function clearRule(
   [en, es]: readonly [string, string],
   comparisons: number,
   telling: Telling,
+  fails: readonly [string, string] = ['the opposite is clear', 'está claro lo contrario'],
 ): string {
   const among = telling.together(comparisons);
-  return telling.rule(
-    [`${en}: clear among ${among}`, `${es}: claro entre ${among}`],
-    ['the opposite is clear', 'está claro lo contrario'],
-  );
+  return telling.rule([`${en}: clear among ${among}`, `${es}: claro entre ${among}`], fails);
 }

@@ -240,6 +240,7 @@ export function judgeLayers2(found: Study, telling: Telling): Judged[] {
       ['every other number has a higher MAE', 'cada otro número tiene un MAE mayor'],
       opinions.length,
       telling,
+      ['one is clearly lower', 'alguno es claramente menor'],
     ),
     ...allOf(opinions.slice(i * others.length, (i + 1) * others.length)),
   }));

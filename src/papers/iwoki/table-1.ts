@@ -67,7 +67,7 @@ export const iwokiTable1 = experiment<Found>({
             `all of the 95 % interval lies within ${near} points of the printed lead`,
             `todo el intervalo del 95 % queda a menos de ${near} puntos de la ventaja impresa`,
           ],
-          ['none of it does', 'nada de él'],
+          ['all of it lies outside', 'todo él queda fuera'],
         ),
         ...inBand(lead, { low: table1.lead - NEAR, high: table1.lead + NEAR }, games, 'games'),
       },

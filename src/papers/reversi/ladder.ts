@@ -190,7 +190,7 @@ export function ladderClaims(steps: readonly Step[], telling: Telling): Judged[]
           ? t('Mobility beats discs', 'La movilidad gana a las fichas')
           : newer === 'corners'
             ? t('Corners help', 'Las esquinas ayudan')
-            : t(`The change to ${newer} helped`, `El cambio a ${newer} ayudó`),
+            : t(`The change to “${newer}” helped`, `El cambio a «${newer}» ayudó`),
       paper: said(step, telling),
       ours,
       rule: kept,

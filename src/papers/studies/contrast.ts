@@ -10,6 +10,7 @@ export interface OverSplits {
   readonly lowest: number;
   readonly highest: number;
   readonly count: number;
+  readonly error: number;
   /** What splits share of their variance, beside 1/count. */
   readonly shared: number;
 }
@@ -26,13 +27,15 @@ export function overSplits(values: readonly number[], apart: number): OverSplits
   const shared = apart / (1 - apart);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   if (count < 2) {
-    return { mean, low: -Infinity, high: Infinity, pValue: 1, lowest, highest, count, shared };
+    const nothing = { low: -Infinity, high: Infinity, error: Infinity, pValue: 1 };
+    return { mean, ...nothing, lowest, highest, count, shared };
   }
   const error = Math.sqrt(variance * (1 / count + shared));
   const reach = error * studentQuantile(0.975, count - 1);
   const pValue =
     error === 0 ? (mean === 0 ? 1 : 0) : 2 * studentCdf(-Math.abs(mean) / error, count - 1);
-  return { mean, low: mean - reach, high: mean + reach, pValue, lowest, highest, count, shared };
+  const interval = { low: mean - reach, high: mean + reach };
+  return { mean, ...interval, error, pValue, lowest, highest, count, shared };
 }
 
 /** The middle value; of an even number of them the mean of both. */
