@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { arenaCost, million, twoWorkers } from './arena.ts';
 import { coverage } from './coverage.ts';
+import { fuzzAll } from './fuzz.ts';
 import { imitationCourses } from './imitation.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
@@ -51,13 +52,14 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await arenaCost();
   },
   coverage: () => coverage(),
+  fuzz: () => fuzzAll(),
   imitation: () => imitationCourses(),
   million: () => million(),
   table5: () => table5([1, 2, 3, 4, 5, 6, 7, 8]),
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['coverage', 'imitation', 'million', 'table5'];
+const onDemand = ['coverage', 'fuzz', 'imitation', 'million', 'table5'];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
 const names = process.argv.slice(2);

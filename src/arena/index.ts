@@ -20,7 +20,7 @@ export { verdicts, type Estimate } from './figures.ts';
 export { canonicalJson, identity } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
 export { Measures, beginningOf, type GameMeasures, type Range } from './measures.ts';
-export { openingPlies } from './openings.ts';
+export { openingPlies, readOpening } from './openings.ts';
 export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
 export { USUAL_LIMITS, type Limits } from './limits.ts';

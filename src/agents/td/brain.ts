@@ -73,9 +73,12 @@ export function readBrain(game: Game, bytes: Uint8Array): Result<Brain> {
   if (version !== game.info.version)
     return fail(refuse.otherVersion({ made: version, version: game.info.version }));
   if (names.join('\n') !== features.value.names.join('\n')) return fail(refuse.otherFeatures());
+  const numbers = unpacked.value.numbers.length;
+  // Each hidden unit has a weight for each feature: a header that says more than there is costs no memory.
+  const least = hidden * names.length;
+  if (least > numbers) return fail(refuse.weights({ numbers, weights: least }));
   const value = makeValue(names.length, hidden, Rng.of(0));
   if (!value.restore(unpacked.value.numbers)) {
-    const numbers = unpacked.value.numbers.length;
     return fail(refuse.weights({ numbers, weights: value.parameters }));
   }
   return ok({ features: features.value, value, goal, hidden, games });

@@ -16,17 +16,17 @@ const OWN = new RegExp(String.raw`\x1b\[(\d+)${MARK}`, 'g');
 export function ownColours(on: boolean): Colors {
   const colours = picocolors.createColors(on);
   if (!on) return colours;
-  const own = Object.entries(colours).map(([name, paint]) => [
+  const own = Object.entries(colours).map(([name, paint]: [string, unknown]) => [
     name,
-    typeof paint === 'function'
-      ? (text: string) =>
-          (paint as (text: string) => string)(written(String(text))).replaceAll(
-            CODE,
-            `\x1b[$1${MARK}`,
-          )
-      : paint,
+    typeof paint === 'function' ? marked(paint as Painting) : paint,
   ]);
   return Object.fromEntries(own) as Colors;
+}
+
+type Painting = (text: string | number) => string;
+
+function marked(paint: Painting): Painting {
+  return (text) => paint(written(`${text}`)).replaceAll(CODE, `\x1b[$1${MARK}`);
 }
 
 /** Text as the terminal may get it: our own colours, and all else visible. */

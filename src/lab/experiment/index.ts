@@ -6,6 +6,6 @@ export { Ledger } from './ledger.ts';
 export { measure } from './measure.ts';
 export { contestToResume, review, storedContest, type Review } from './review.ts';
 export { rosterOf } from './roster-of.ts';
-export { readSpecFile } from './spec-file.ts';
+export { parseSpecText, readSpecFile } from './spec-file.ts';
 export { eloFigure, order, standingOf, summary } from './summary.ts';
 export { sweepOf, type Variant } from './variants.ts';

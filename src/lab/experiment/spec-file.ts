@@ -13,8 +13,12 @@ export function readSpecFile(path: string): Result<Record<string, unknown>> {
     if (code === 'ENOENT') return fail(refuse.noSpecFile({ path }));
     return fail(refuse.unreadSpec({ path, why: fileTrouble(error) }));
   }
-  // JSON is YAML too.
-  const document = parseDocument(text);
+  return parseSpecText(text, path);
+}
+
+/** What a spec says as text; `path` is where it was found. JSON is YAML too. */
+export function parseSpecText(text: string, path: string): Result<Record<string, unknown>> {
+  const document = parseDocument(text, { logLevel: 'error' });
   const [wrong] = document.errors;
   if (wrong !== undefined) {
     const [line] = wrong.message.split('\n');

@@ -18,10 +18,11 @@ export {
 } from './figures.ts';
 export { fitOf } from './fit.ts';
 export { playRivals } from './rivals.ts';
-export { packStored, unpackModel } from './model-file.ts';
+export { packModel, packStored, unpackModel } from './model-file.ts';
 export { modelsWithTrainings, type ModelWithTraining } from './models.ts';
 export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';
+export { readThesisGames } from './thesis-csv.ts';
 export { readTrainingSpec, type TrainingSpec } from './spec.ts';
 export { TrainingFailure } from './thread.ts';
 export { planTraining, type Plan, type Wish } from './plan.ts';

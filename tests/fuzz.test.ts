@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fuzz } from '../bench/fuzz/run.ts';
+
+test('whatever a file holds, reading it ends with a value or a sentence', async () => {
+  const read: string[] = [];
+  const faults = await fuzz(7, 300, ({ parser }) => read.push(parser));
+  expect(faults).toEqual([]);
+  expect(read.join()).toBe(
+    'SGF,OBF,CSV,records,specs,models,books,positions,rules,agents,transcripts',
+  );
+});
