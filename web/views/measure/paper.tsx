@@ -121,11 +121,7 @@ function Claims({ run: { claims } }: { readonly run: PaperRun }) {
             {ours[lang.value]}
           </p>
           {needs === null ? null : <p class="soft">{needs[lang.value]}</p>}
-          {rule === null ? null : (
-            <p class="soft">
-              {text().judged}: {rule[lang.value]}
-            </p>
-          )}
+          {rule === null ? null : <p class="soft">{rule[lang.value]}</p>}
         </li>
       ))}
     </ul>

@@ -10,7 +10,6 @@ export const papersText = catalogue({
     untried: 'Not tried here yet',
     published: 'As published with Ludario',
     publishedReport: (path: string) => `Its report lies in ${path}.`,
-    judged: 'When it counts as what',
     sizes: { tiny: 'Tiny', quick: 'Quick', full: 'Full' },
     sizeHelp: {
       tiny: 'Only shows that everything runs.',
@@ -45,7 +44,6 @@ export const papersText = catalogue({
     untried: 'Aún no se ha repetido aquí',
     published: 'Publicado con Ludario',
     publishedReport: (path: string) => `Su informe está en ${path}.`,
-    judged: 'Cuándo cuenta como qué',
     sizes: { tiny: 'Mínimo', quick: 'Rápido', full: 'Completo' },
     sizeHelp: {
       tiny: 'Solo muestra que todo funciona.',
