@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { bookFile } from '../catalogue/index.ts';
 import { fail, ok, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 
@@ -12,9 +13,12 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}$/u;
  */
 export class Books {
   readonly folder: string;
+  /** Files that engines were offered with on the command line. */
+  private readonly offered: readonly string[];
 
-  constructor(store: string) {
-    this.folder = join(dirname(store), `${basename(store)}.books`);
+  constructor(store: string, offered: readonly string[]) {
+    this.folder = join(dirname(resolve(store)), `${basename(store)}.books`);
+    this.offered = offered;
   }
 
   /** What the page may choose from. */
@@ -36,10 +40,12 @@ export class Books {
     return isFile(path) ? ok(path) : fail(refuse.noBook({ name, folder, names: this.list() }));
   }
 
-  /** Whether a path is that of a book: agents that ask for files by themselves get no other. */
-  has(path: string): boolean {
-    return dirname(path) === this.folder && this.meant(basename(path)).ok;
-  }
+  /** The text of a book by its name or its file: agents that ask by themselves get no other file. */
+  readonly read = (given: string): Result<string> => {
+    if (this.offered.includes(given)) return bookFile(given);
+    const path = this.meant(dirname(given) === this.folder ? basename(given) : given);
+    return path.ok ? bookFile(path.value) : path;
+  };
 }
 
 function isFile(path: string): boolean {

@@ -8,7 +8,6 @@ import {
   type Catalogue,
   type Result,
 } from '../core/index.ts';
-import { bookFile, type Roster } from '../catalogue/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
 import type { Books } from './books.ts';
 import { refuse } from './complaints.ts';
@@ -28,13 +27,6 @@ export class Border {
     this.engines = engines;
     this.books = books;
   }
-
-  /** The text of a book for agents that ask by themselves. */
-  readonly book: NonNullable<Roster['resources']['book']> = (path) => {
-    if (this.books.has(path)) return bookFile(path);
-    const named = this.books.meant(path);
-    return named.ok ? bookFile(named.value) : named;
-  };
 
   /** The agent that a page means. */
   agent(text: string): Result<string> {

@@ -66,6 +66,23 @@ export const refuse = complaints('server', {
     es: `${a.id} aún no tiene informe: lo hace una ejecución`,
   }),
 
+  layoutTooLong: (a: { seconds: number }) => ({
+    en: `it could not be laid out within ${a.seconds} s; ask for less`,
+    es: `no se ha podido preparar en ${a.seconds} s; pide menos`,
+  }),
+  layoutFailed: (a: { why: Complaint }) => ({
+    en: `it could not be laid out: ${a.why.says.en}`,
+    es: `no se ha podido preparar: ${a.why.says.es}`,
+  }),
+  manyQuestions: {
+    en: 'too many wait for an answer already; ask again in a while',
+    es: 'ya esperan respuesta demasiados; pregunta dentro de un rato',
+  },
+  manyJobs: (a: { most: number }) => ({
+    en: `${a.most} jobs wait here already; let one end, or stop one`,
+    es: `aquí ya esperan ${a.most} trabajos; deja que acabe alguno o páralo`,
+  }),
+
   // Models and trainings.
   noModel: (a: { name: string }) => ({
     en: `there is no model "${a.name}"`,

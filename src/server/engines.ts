@@ -9,6 +9,8 @@ import { refuse } from './complaints.ts';
  */
 export class Engines {
   private readonly agents = new Map<string, string>();
+  /** The books they were offered with. */
+  readonly books: string[] = [];
 
   /** From what was said on the command line, each `NAME=AGENT`. */
   static read(given: readonly string[], catalogue: Catalogue): Result<Engines> {
@@ -22,6 +24,8 @@ export class Engines {
       const chosen = catalogue.readAgent(agent);
       if (!chosen.ok) return fail(refuse.engine({ name, why: chosen.complaint }));
       engines.agents.set(name, chosen.value.canonical);
+      const { book } = chosen.value.values;
+      if (typeof book === 'string') engines.books.push(book);
     }
     return ok(engines);
   }

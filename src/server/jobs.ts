@@ -1,5 +1,7 @@
 import type { Job, JobState } from '../api/index.ts';
 import { complaintOf } from '../core/index.ts';
+import { refuse } from './complaints.ts';
+import { Refused } from './sentences.ts';
 
 /** What a job tells while it goes on. */
 interface JobNews {
@@ -27,6 +29,8 @@ interface Entry {
   ended: Promise<void>;
 }
 
+/** Jobs that wait or run at once; a training that waits holds a thread. */
+const MOST = 20;
 /** Jobs that ended and are still shown. */
 const REMEMBERED = 50;
 
@@ -39,6 +43,8 @@ export class Jobs {
   private readonly watchers = new Set<(job: Job) => void>();
   private last: Promise<void> = Promise.resolve();
   private closed = false;
+  /** Those that are being made ready. */
+  private coming = 0;
 
   list(): Job[] {
     return [...this.entries.values()].map(({ job }) => job).toReversed();
@@ -50,6 +56,18 @@ export class Jobs {
 
   stateOf(kind: Job['kind'], id: string): JobState | null {
     return this.find(kind, id)?.state ?? null;
+  }
+
+  /** Makes work ready that is to be added, if there is room for it. */
+  async admit<T>(making: () => Promise<T>): Promise<T> {
+    const open = [...this.entries.values()].filter(({ job }) => isOpen(job)).length;
+    if (open + this.coming >= MOST) throw new Refused(refuse.manyJobs({ most: MOST }), 429);
+    this.coming++;
+    try {
+      return await making();
+    } finally {
+      this.coming--;
+    }
   }
 
   /** Puts work at the end of the row; what waits or runs already is only named again. */

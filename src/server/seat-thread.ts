@@ -10,7 +10,7 @@ import {
   type ModuleSource,
   type Turn,
 } from '../core/index.ts';
-import { Thread } from '../workers/index.ts';
+import { AskedThread, Late } from '../workers/index.ts';
 import { refuse } from './complaints.ts';
 
 /** Whom a thread seats. */
@@ -22,29 +22,20 @@ export interface SeatSetup {
   readonly modules: readonly ModuleSource[];
 }
 
+type GivenTo<What extends 'begin' | 'observe' | 'end'> = Parameters<NonNullable<Agent[What]>>[0];
+
 /** What an agent in a thread is told, in order. */
-export type Asked =
-  | { readonly id: number; readonly kind: 'begin'; readonly given: BeginGiven }
-  | { readonly id: number; readonly kind: 'choose'; readonly given: Turn }
-  | { readonly id: number; readonly kind: 'observe'; readonly given: ObserveGiven }
-  | { readonly id: number; readonly kind: 'rewind'; readonly given: unknown }
-  | { readonly id: number; readonly kind: 'end'; readonly given: EndGiven };
-type BeginGiven = Parameters<NonNullable<Agent['begin']>>[0];
-type ObserveGiven = Parameters<NonNullable<Agent['observe']>>[0];
-type EndGiven = Parameters<NonNullable<Agent['end']>>[0];
+export type SeatAsk =
+  | { readonly kind: 'begin'; readonly given: GivenTo<'begin'> }
+  | { readonly kind: 'choose'; readonly given: Turn }
+  | { readonly kind: 'observe'; readonly given: GivenTo<'observe'> }
+  | { readonly kind: 'rewind'; readonly given: unknown }
+  | { readonly kind: 'end'; readonly given: GivenTo<'end'> };
 
-/** What it says: that it turns to something, what it decided, what went wrong. */
-export type Told =
-  | { readonly id: number; readonly begun: true }
-  | { readonly id: number; readonly decision: Decision | null }
-  | { readonly id: number; readonly failed: Complaint; readonly fault: Fault | null };
-
-interface Waiting {
-  /** Milliseconds from when it turns to it. */
-  readonly limit: number;
-  resolve(decision: Decision | null): void;
-  reject(error: Error): void;
-}
+/** What it decided, where it was asked that, or what went wrong. */
+export type SeatAnswer =
+  | { readonly decision: Decision | null }
+  | { readonly failed: Complaint; readonly fault: Fault | null };
 
 /** Who has so long for a decision may be so much later before its thread is ended. */
 const GRACE = 5000;
@@ -58,13 +49,9 @@ export class SeatThread {
   private readonly setup: SeatSetup;
   /** Milliseconds for a decision, whatever the table allows. */
   private readonly patience: number;
-  private thread: Thread<Asked, Told> | null = null;
+  private thread: AskedThread<SeatAsk, SeatAnswer> | null = null;
   /** What it was told before it was asked anything. */
-  private before: Asked[] = [];
-  private readonly waiting = new Map<number, Waiting>();
-  private timer: NodeJS.Timeout | undefined;
-  private next = 0;
-  private over: Complaint | null = null;
+  private before: SeatAsk[] = [];
 
   constructor(setup: SeatSetup, patience: number) {
     this.setup = setup;
@@ -73,12 +60,10 @@ export class SeatThread {
 
   /** The agent as the routes know it; `like`: one made of the same string. */
   agent(like: Agent): Agent {
-    const { patience } = this;
-    const tell = async (asked: Unnumbered) => void (await this.ask(asked, patience));
+    const tell = (ask: SeatAsk) => this.tell(ask);
     return {
       name: like.name,
-      choose: async (turn) =>
-        (await this.ask({ kind: 'choose', given: turn }, this.limitOf(turn.budget)))!,
+      choose: (turn) => this.choose(turn),
       ...(like.begin && { begin: (given) => tell({ kind: 'begin', given }) }),
       ...(like.observe && { observe: (given) => tell({ kind: 'observe', given }) }),
       ...(like.rewind && { rewind: (given) => tell({ kind: 'rewind', given }) }),
@@ -88,70 +73,42 @@ export class SeatThread {
 
   /** Ends it at once, whatever it is doing. */
   async close(): Promise<void> {
-    this.fail(refuse.engineLeft());
     await this.thread?.end();
+  }
+
+  private async choose(given: Turn): Promise<Decision> {
+    const decision = await this.ask({ kind: 'choose', given }, this.limitOf(given.budget));
+    return decision!;
+  }
+
+  private async tell(ask: SeatAsk): Promise<void> {
+    if (this.thread === null) this.before.push(ask);
+    else await this.ask(ask, this.patience);
   }
 
   private limitOf({ ms = Infinity, clock }: Budget): number {
     return Math.min(this.patience, Math.min(ms, clock?.left ?? Infinity) + GRACE);
   }
 
-  private ask(asked: Unnumbered, limit: number): Promise<Decision | null> {
-    if (this.over !== null) return Promise.reject(new AgentFault('crash', this.over));
-    const numbered = { ...asked, id: ++this.next } as Asked;
-    if (this.thread === null && asked.kind !== 'choose') {
-      this.before.push(numbered);
-      return Promise.resolve(null);
-    }
+  private async ask(ask: SeatAsk, ms: number): Promise<Decision | null> {
     const thread = (this.thread ??= this.start());
-    return new Promise((resolve, reject) => {
-      this.waiting.set(numbered.id, { limit, resolve, reject });
-      thread.tell(numbered);
-    });
-  }
-
-  private start(): Thread<Asked, Told> {
-    const thread = new Thread<Asked, Told>({
-      beside: import.meta.url,
-      file: 'seat-worker',
-      data: this.setup,
-      megabytes: MEGABYTES,
-    });
-    // A seat that is left behind must not keep the program running.
-    thread.hold(false);
-    thread.onSaid = (told) => this.heard(told);
-    thread.onEnded = (why) => this.fail(why === null ? refuse.engineLeft() : complaintOf(why));
-    for (const asked of this.before) thread.tell(asked);
+    const before = this.before.map((one) => thread.ask(one, this.patience));
     this.before = [];
-    return thread;
-  }
-
-  private heard(told: Told): void {
-    const waiting = this.waiting.get(told.id);
-    if (waiting === undefined) return;
-    if ('begun' in told) {
-      const { limit } = waiting;
-      this.timer = setTimeout(() => this.late(limit), limit);
-      return;
+    const said = await Promise.all([...before, thread.ask(ask, ms)]).catch((error: unknown) => {
+      if (!(error instanceof Late)) throw new AgentFault('crash', complaintOf(error));
+      throw new AgentFault('time', refuse.thoughtTooLong({ seconds: Math.ceil(ms / 1000) }));
+    });
+    for (const one of said) {
+      if (!('failed' in one)) continue;
+      throw one.fault === null ? new Refusal(one.failed) : new AgentFault(one.fault, one.failed);
     }
-    clearTimeout(this.timer);
-    this.waiting.delete(told.id);
-    if ('decision' in told) waiting.resolve(told.decision);
-    else if (told.fault === null) waiting.reject(new Refusal(told.failed));
-    else waiting.reject(new AgentFault(told.fault, told.failed));
+    const last = said.at(-1)!;
+    return 'decision' in last ? last.decision : null;
   }
 
-  private late(ms: number): void {
-    this.fail(refuse.thoughtTooLong({ seconds: Math.ceil(ms / 1000) }), 'time');
-    void this.thread?.end();
-  }
-
-  private fail(why: Complaint, fault: Fault = 'crash'): void {
-    clearTimeout(this.timer);
-    this.over ??= why;
-    for (const { reject } of this.waiting.values()) reject(new AgentFault(fault, why));
-    this.waiting.clear();
+  private start(): AskedThread<SeatAsk, SeatAnswer> {
+    const { setup: data } = this;
+    const beside = import.meta.url;
+    return new AskedThread({ beside, file: 'seat-worker', data, megabytes: MEGABYTES });
   }
 }
-
-type Unnumbered = Asked extends infer One ? (One extends Asked ? Omit<One, 'id'> : never) : never;

@@ -1,37 +1,30 @@
 import { Roster } from '../catalogue/index.ts';
 import { AgentFault, Rng, complaintOf, unwrap, type Agent, type Decision } from '../core/index.ts';
 import { modelShelf } from '../store/index.ts';
-import { serveThread } from '../workers/index.ts';
-import type { Asked, SeatSetup, Told } from './seat-thread.ts';
+import { serveAnswers, serveThread } from '../workers/index.ts';
+import type { SeatAnswer, SeatAsk, SeatSetup } from './seat-thread.ts';
 
-await serveThread<Asked, Told>(async (line) => {
+await serveThread<never, never>(async (line) => {
   const { rules, agent, luck, store, modules } = line.data as SeatSetup;
   const { catalogue, resources } = unwrap(await Roster.open(modules, modelShelf(store)));
   const game = unwrap(catalogue.makeGame(rules));
   const sits = unwrap(catalogue.makeAgent(agent, game, new Rng(luck), resources));
-  let last: Promise<void> = Promise.resolve();
-  line.hear((asked) => {
-    last = last.then(async () => line.say(await answered(asked)));
-  });
-
-  async function answered(asked: Asked): Promise<Told> {
-    const { id } = asked;
-    line.say({ id, begun: true });
+  serveAnswers<SeatAsk, SeatAnswer>(line, async (ask) => {
     try {
-      return { id, decision: await told(sits, asked) };
+      return { decision: await told(sits, ask) };
     } catch (error) {
       const fault = error instanceof AgentFault ? error.fault : null;
-      return { id, failed: complaintOf(error), fault };
+      return { failed: complaintOf(error), fault };
     }
-  }
+  });
 });
 
-async function told(agent: Agent, asked: Asked): Promise<Decision | null> {
-  if (asked.kind === 'choose') return plain(await agent.choose(asked.given));
-  if (asked.kind === 'begin') await agent.begin?.(asked.given);
-  else if (asked.kind === 'observe') await agent.observe?.(asked.given);
-  else if (asked.kind === 'rewind') await agent.rewind?.(asked.given);
-  else await agent.end?.(asked.given);
+async function told(agent: Agent, ask: SeatAsk): Promise<Decision | null> {
+  if (ask.kind === 'choose') return plain(await agent.choose(ask.given));
+  if (ask.kind === 'begin') await agent.begin?.(ask.given);
+  else if (ask.kind === 'observe') await agent.observe?.(ask.given);
+  else if (ask.kind === 'rewind') await agent.rewind?.(ask.given);
+  else await agent.end?.(ask.given);
   return null;
 }
 

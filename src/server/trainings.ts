@@ -33,8 +33,10 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   const wish = wishFrom(asMeant(given, workspace.border), roster);
   const plan = must(planTraining(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
-  const opened = must(await openTraining(store, name, plan, roster, replace));
-  workspace.jobs.add(trainingWork({ ...opened, workers }));
+  await workspace.jobs.admit(async () => {
+    const opened = must(await openTraining(store, name, plan, roster, replace));
+    workspace.jobs.add(trainingWork({ ...opened, workers }));
+  });
 }
 
 /** Wherever a page names an agent, it is one that it may name. */
@@ -93,7 +95,9 @@ async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Prom
 /** Goes on with a training that was stopped. */
 export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
   const { store, workers } = workspace;
-  const opened = await reopenTraining(store, name, () => workspace.roster());
+  const opened = await workspace.jobs.admit(() =>
+    reopenTraining(store, name, () => workspace.roster()),
+  );
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';
     throw new Refused(opened.complaint, finished ? 409 : 400);

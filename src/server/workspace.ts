@@ -1,5 +1,5 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
-import { Schedule, readSpec, warningWords, type Contest, type Limits } from '../arena/index.ts';
+import { readSpec, type Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { contestToResume, enter, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
@@ -16,16 +16,8 @@ import { Border } from './border.ts';
 import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { Jobs } from './jobs.ts';
+import { Layout, type Laid } from './layout.ts';
 import { must } from './sentences.ts';
-
-/** What a page may ask for: as much as is laid out while others wait for an answer. */
-const PAGE_LIMITS: Limits = {
-  agents: 200,
-  meetings: 20_000,
-  games: 2_000_000,
-  // What a sequential test may need.
-  openings: 50_000,
-};
 
 /** What all routes share: the store, and the long work that is done in it. */
 export class Workspace {
@@ -38,6 +30,7 @@ export class Workspace {
   readonly books: Books;
   /** What pages may name. */
   readonly border: Border;
+  private readonly layout: Layout;
 
   /**
    * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents.
@@ -59,56 +52,52 @@ export class Workspace {
     this.catalogue = catalogue;
     this.workers = workers;
     this.engines = engines;
-    this.books = new Books(store.path);
+    this.books = new Books(store.path, engines.books);
     this.border = new Border(catalogue, engines, this.books);
+    const { modules } = this.roster();
+    this.layout = new Layout({ store: store.path, books: engines.books, modules });
   }
 
   async close(): Promise<void> {
+    await this.layout.close();
     await this.jobs.close();
     await this.store.close();
   }
 
   /** The games and agents with the models as they are now. */
   roster(): Roster {
-    return new Roster(this.catalogue, modelShelf(this.store.path), this.border.book);
+    return new Roster(this.catalogue, modelShelf(this.store.path), this.books.read);
   }
 
   /** Begins an experiment; the same question asked again goes on with it. */
   async begin(given: Readonly<Record<string, unknown>>): Promise<Experiment> {
-    const { contest, roster } = await this.read(given);
-    const { store, workers } = this;
-    const experiment = await enter({ store, contest, roster, workers });
-    this.hold(experiment, contest, roster);
-    return experiment;
+    return this.jobs.admit(async () => {
+      const { spec, drawn } = await this.lay(given);
+      const { store, workers } = this;
+      const roster = this.roster();
+      const contest = { ...must(readSpec(spec, roster.listing)), drawn: drawn ?? undefined };
+      const experiment = await enter({ store, contest, roster, workers });
+      this.hold(experiment, contest, roster);
+      return experiment;
+    });
   }
 
   /** What would be played; nothing is written down. */
   async check(given: Readonly<Record<string, unknown>>): Promise<ExperimentCheck> {
-    const { contest } = await this.read(given);
-    const { total, warnings } = new Schedule(contest);
-    return {
-      format: contest.spec.format,
-      games: total,
-      agents: contest.entrants.map(({ short }) => short),
-      warnings: warnings.map((warning) => warningWords(warning, contest)),
-    };
+    return (await this.lay(given)).check;
   }
 
-  private async read(
-    given: Readonly<Record<string, unknown>>,
-  ): Promise<{ contest: Contest; roster: Roster }> {
-    const roster = this.roster();
-    return {
-      contest: must(readSpec(must(this.border.spec(given)), roster.listing, PAGE_LIMITS)),
-      roster,
-    };
+  private async lay(given: Readonly<Record<string, unknown>>): Promise<Laid> {
+    return must(await this.layout.lay(must(this.border.spec(given))));
   }
 
   async resume(id: string): Promise<Experiment> {
     const experiment = await this.store.experiment(id);
-    const roster = must(await rosterOf(experiment, [], modelShelf(this.store.path)));
-    this.hold(experiment, must(contestToResume(experiment, roster)), roster);
-    return experiment;
+    return this.jobs.admit(async () => {
+      const roster = must(await rosterOf(experiment, [], modelShelf(this.store.path)));
+      this.hold(experiment, must(contestToResume(experiment, roster)), roster);
+      return experiment;
+    });
   }
 
   private hold(experiment: Experiment, contest: Contest, roster: Roster): void {

@@ -35,6 +35,7 @@ export const refuse = complaints('workers', {
     en: `${TROUBLE[a.trouble].en} while no agent was asked: ${a.why.says.en}`,
     es: `${TROUBLE[a.trouble].es} sin que se preguntara a ningún agente: ${a.why.says.es}`,
   }),
+  ended: { en: 'its thread was ended', es: 'se terminó su hilo' },
   usedUpMemory: { en: 'it used up its memory', es: 'ha agotado su memoria' },
   nobody: { en: 'nobody sits here', es: 'aquí no se sienta nadie' },
 });

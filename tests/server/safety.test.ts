@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import type { ExperimentPage, House, Refusal } from '../../src/api/index.ts';
+import { printBook } from '../../src/agents/book/index.ts';
+import { Roster } from '../../src/catalogue/index.ts';
+import { unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+import { Layout } from '../../src/server/layout.ts';
 import { house } from './house.ts';
 
 const { ask, json, rested, folder } = await house();
 const books = join(folder, 'store.sqlite.books');
 mkdirSync(books);
 writeFileSync(join(books, 'first'), '# two openings\n1 2\n2 3\n');
-writeFileSync(
-  join(books, 'moves.jsonl'),
-  '{"ludarioBook":1,"game":"mancala","source":"records"}\n',
-);
+const { rules, version } = unwrap(makeGame('mancala')).info;
+const BOOK = printBook({ game: rules, version, source: 'search', entries: [] });
+writeFileSync(join(books, 'moves.jsonl'), BOOK);
 if (process.platform !== 'win32') execFileSync('mkfifo', [join(books, 'pipe')]);
 const spec = { game: 'mancala', agents: ['greedy', 'random'], pairs: 2 };
 
@@ -61,11 +65,25 @@ test('books are listed, and trainings name them too', async () => {
 test('a book in the folder beside the store is named by its name', async () => {
   const { id } = await json<{ id: string }>('POST', '/api/experiments', {
     ...spec,
+    agents: ['alphabeta(depth=1,book=moves.jsonl)', 'random'],
     openings: { book: 'first' },
   });
   expect(await rested(id)).toMatchObject({ state: 'finished', done: 4 });
   const { spec: held } = await json<ExperimentPage>('GET', `/api/experiments/${id}`);
   expect(held.openings).toMatchObject({ book: join(books, 'first') });
+});
+
+test('the book of an engine is where whoever offered it said', async () => {
+  const book = join(folder, 'elsewhere.book');
+  const { json: askOther, rested: otherRested } = await house([
+    `bookish=alphabeta(depth=1,book=${book})`,
+  ]);
+  writeFileSync(book, BOOK);
+  const { id } = await askOther<{ id: string }>('POST', '/api/experiments', {
+    ...spec,
+    agents: ['engine(bookish)', 'random'],
+  });
+  expect(await otherRested(id)).toMatchObject({ state: 'finished', error: null });
 });
 
 test('no quotation hides a program', async () => {
@@ -94,6 +112,8 @@ test('values that are no values get a sentence', async () => {
     ['mancala', 'alphabeta(depth=1,heuristic=__proto__)'],
     ['mancala', 'alphabeta(depth=1,__proto__=1)'],
     ['mancala', 'model(__proto__)'],
+    ['mancala', 'mcts(playout=__proto__)'],
+    ['mancala', 'mcts(playout=constructor)'],
     ['mancala', `random${'('.repeat(10_000)}`],
   ]) {
     const said = await refused('/api/experiments', { game, agents: [agent, 'greedy'], pairs: 1 });
@@ -129,4 +149,35 @@ test('what is too much is counted, not laid out', async () => {
       expect.objectContaining({ error: expect.stringMatching(said) }),
     );
   }
+});
+
+test('what cannot be laid out in time is given up, and the next is looked at', async () => {
+  const file = join(folder, 'stuck.mjs');
+  writeFileSync(
+    file,
+    `export default {
+      id: 'stuck', version: 1, summary: 'never made', params: {}, random: false, memory: 'none',
+      supports: () => ({ ok: true, value: true }),
+      create() { for (;;); },
+    };`,
+  );
+  const { modules } = unwrap(await Roster.open([file]));
+  const layout = new Layout({ store: join(folder, 'store.sqlite'), books: [], modules }, 1000);
+  const stuck = await layout.lay({ ...spec, agents: ['stuck', 'random'] });
+  expect(stuck).toMatchObject({ ok: false, complaint: { code: 'server.layoutTooLong' } });
+  const next = await layout.lay({});
+  expect(next).toMatchObject({ ok: false, complaint: { code: expect.stringMatching(/^shape/) } });
+  await layout.close();
+});
+
+test('no more jobs wait than there is room for', async () => {
+  const busy = await house();
+  const long = { ...spec, agents: ['alphabeta(depth=8)', 'random'], pairs: 10_000 };
+  const begin = (seed: number) => busy.ask('POST', '/api/experiments', { ...long, seed });
+  const answers = await Promise.all(Array.from({ length: 23 }, (_, seed) => begin(seed)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(3).fill(429)]);
+  const { id } = (await answers.find(({ status }) => status === 201)!.json()) as { id: string };
+  await busy.ask('POST', `/api/experiments/${id}/stop`, {});
+  expect((await begin(99)).status).toBe(201);
 });

@@ -34,11 +34,12 @@ export function playoutBy(
   const own = game.search?.playouts ?? {};
   const named = name === 'auto' ? (Object.keys(own)[0] ?? 'uniform') : name;
   // A judged playout stops on the way, which only the step by step one can.
-  if (judge === null && own[named] !== undefined) return ok(own[named]());
+  const known = Object.hasOwn(own, named);
+  if (judge === null && known) return ok(own[named]!());
   if (named === 'uniform' || (name === 'auto' && judge !== null))
     return ok(new Stepwise(game, uniform, plies, judge));
   if (named === 'greedy') return ok(new Stepwise(game, new GreedyPolicy(game), plies, judge));
-  if (own[named] !== undefined) return fail(refuse.playoutToEnd({ playout: name }));
+  if (known) return fail(refuse.playoutToEnd({ playout: name }));
   const names = ['auto', ...new Set(['uniform', 'greedy', ...Object.keys(own)])];
   return fail(refuse.noPlayout({ playout: name, game: game.info.id, names }));
 }

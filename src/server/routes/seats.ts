@@ -6,10 +6,12 @@ import {
   AgentFault,
   Rng,
   complaintOf,
+  fail,
   type Agent,
   type GameEvent,
   type GameResult,
   type Decision,
+  type Result,
 } from '../../core/index.ts';
 import type { FaultyAnswer } from '../../api/index.ts';
 import { foreignKinds } from '../../protocols/index.ts';
@@ -120,7 +122,9 @@ export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
       const text = must(border.agent(hire.agent));
       const { kind, short, canonical } = must(catalogue.readAgent(text));
       must(kind.supports(game));
-      const made = must(catalogue.makeAgent(text, game, new Rng(hire.luck), resources));
+      const made = must(
+        attempt(() => catalogue.makeAgent(text, game, new Rng(hire.luck), resources)),
+      );
       // Programs think elsewhere already.
       const apart = !foreignKinds.some((one) => one.id === kind.id);
       const { rules, luck } = hire;
@@ -176,4 +180,13 @@ export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
       await leave(c.req.param('id'));
       return c.json({});
     });
+}
+
+/** An agent from a file may do anything while it is made. */
+function attempt<T>(make: () => Result<T>): Result<T> {
+  try {
+    return make();
+  } catch (error) {
+    return fail(complaintOf(error));
+  }
 }

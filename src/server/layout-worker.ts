@@ -1,0 +1,42 @@
+import { Schedule, drawnOpenings, readSpec, warningWords, type Limits } from '../arena/index.ts';
+import { Roster, openCatalogue } from '../catalogue/index.ts';
+import { ok, unwrap, type Result } from '../core/index.ts';
+import { modelShelf } from '../store/index.ts';
+import { serveAnswers, serveThread } from '../workers/index.ts';
+import { Books } from './books.ts';
+import type { Laid, LayoutSetup } from './layout.ts';
+
+/** What a page may ask for. */
+const PAGE_LIMITS: Limits = {
+  agents: 200,
+  meetings: 20_000,
+  games: 2_000_000,
+  // What a sequential test may need.
+  openings: 50_000,
+};
+
+await serveThread<never, never>(async (line) => {
+  const { store, books: offered, modules } = line.data as LayoutSetup;
+  const books = new Books(store, offered);
+  const catalogue = unwrap(await openCatalogue(modules));
+  serveAnswers<unknown, Result<Laid>>(line, (given) => {
+    // The models as they are now.
+    const roster = new Roster(catalogue, modelShelf(store), books.read);
+    const read = readSpec(given, roster.listing, PAGE_LIMITS);
+    if (!read.ok) return read;
+    const drawn = drawnOpenings(read.value);
+    const contest = { ...read.value, drawn: drawn ?? undefined };
+    const { total, warnings } = new Schedule(contest);
+    const { spec, entrants } = contest;
+    return ok({
+      spec,
+      drawn,
+      check: {
+        format: spec.format,
+        games: total,
+        agents: entrants.map(({ short }) => short),
+        warnings: warnings.map((warning) => warningWords(warning, contest)),
+      },
+    });
+  });
+});
