@@ -2,7 +2,7 @@ import { Schedule, drawnOpenings, readSpec, warningWords, type Limits } from '..
 import { Roster, openCatalogue } from '../catalogue/index.ts';
 import { ok, unwrap, type Result } from '../core/index.ts';
 import { modelShelf } from '../store/index.ts';
-import { serveAnswers, serveThread } from '../workers/index.ts';
+import { serveAnswers, serveThread, type Question, type Reply } from '../workers/index.ts';
 import { Books } from './books.ts';
 import type { Laid, LayoutSetup } from './layout.ts';
 
@@ -15,11 +15,11 @@ const PAGE_LIMITS: Limits = {
   openings: 50_000,
 };
 
-await serveThread<never, never>(async (line) => {
+await serveThread<Question<unknown>, Reply<Result<Laid>>>(async (line) => {
   const { store, books: offered, modules } = line.data as LayoutSetup;
   const books = new Books(store, offered);
   const catalogue = unwrap(await openCatalogue(modules));
-  serveAnswers<unknown, Result<Laid>>(line, (given) => {
+  serveAnswers(line, (given) => {
     // The models as they are now.
     const roster = new Roster(catalogue, modelShelf(store), books.read);
     const read = readSpec(given, roster.listing, PAGE_LIMITS);

@@ -1,15 +1,15 @@
 import { Roster } from '../catalogue/index.ts';
 import { AgentFault, Rng, complaintOf, unwrap, type Agent, type Decision } from '../core/index.ts';
 import { modelShelf } from '../store/index.ts';
-import { serveAnswers, serveThread } from '../workers/index.ts';
+import { serveAnswers, serveThread, type Question, type Reply } from '../workers/index.ts';
 import type { SeatAnswer, SeatAsk, SeatSetup } from './seat-thread.ts';
 
-await serveThread<never, never>(async (line) => {
+await serveThread<Question<SeatAsk>, Reply<SeatAnswer>>(async (line) => {
   const { rules, agent, luck, store, modules } = line.data as SeatSetup;
   const { catalogue, resources } = unwrap(await Roster.open(modules, modelShelf(store)));
   const game = unwrap(catalogue.makeGame(rules));
   const sits = unwrap(catalogue.makeAgent(agent, game, new Rng(luck), resources));
-  serveAnswers<SeatAsk, SeatAnswer>(line, async (ask) => {
+  serveAnswers(line, async (ask) => {
     try {
       return { decision: await told(sits, ask) };
     } catch (error) {

@@ -30,6 +30,8 @@ interface Serving {
   /** All it listens on. */
   readonly addresses: readonly string[];
   readonly port: number;
+  /** Whether others than this machine can come. */
+  readonly reachable: boolean;
   /** What whoever comes must know; null: nothing, as only this machine can come. */
   readonly token: string | null;
   /** Stops listening and all long work; what was done is kept. */
@@ -39,7 +41,8 @@ interface Serving {
 /** Serves the page and its questions; rejects with a complaint when it cannot. */
 export async function serve(setup: ServeSetup): Promise<Serving> {
   const { workspace, page, host, port } = setup;
-  const token = setup.token ?? (isLoopback(host) ? null : newToken());
+  const reachable = !isLoopback(host);
+  const token = setup.token ?? (reachable ? newToken() : null);
   const chosen = port ?? (await freePort(host));
   let at = chosen;
   const app = createApp({ workspace, page, known: knownHosts(host, () => at), token });
@@ -55,6 +58,7 @@ export async function serve(setup: ServeSetup): Promise<Serving> {
     address: addresses[0]!,
     addresses,
     port: at,
+    reachable,
     token,
     async close() {
       await workspace.close();

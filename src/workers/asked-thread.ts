@@ -5,12 +5,12 @@ import { Thread, type Line, type ThreadSetup } from './thread.ts';
 /** A question did not get its answer in time, and the thread was ended. */
 export class Late extends Error {}
 
-interface Question<Ask> {
+export interface Question<Ask> {
   readonly id: number;
   readonly ask: Ask;
 }
 /** That it turns to a question, or the answer. */
-type Reply<Answer> =
+export type Reply<Answer> =
   | { readonly id: number; readonly begun: true }
   | { readonly id: number; readonly answer: Answer };
 
@@ -87,10 +87,9 @@ export class AskedThread<Ask, Answer> {
 
 /** What the module in the thread does. An answer that fails ends the thread. */
 export function serveAnswers<Ask, Answer>(
-  line: Line<never, never>,
+  { say, hear }: Line<Question<Ask>, Reply<Answer>>,
   answer: (ask: Ask) => Answer | Promise<Answer>,
 ): void {
-  const { say, hear } = line as unknown as Line<Question<Ask>, Reply<Answer>>;
   const inTurn = async (before: Promise<void>, { id, ask }: Question<Ask>): Promise<void> => {
     await before;
     say({ id, begun: true });

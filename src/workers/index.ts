@@ -1,5 +1,5 @@
 /** The threads that play the games of an experiment on every core. */
-export { AskedThread, Late, serveAnswers } from './asked-thread.ts';
+export { AskedThread, Late, serveAnswers, type Question, type Reply } from './asked-thread.ts';
 export { BatchPlayer } from './batch-player.ts';
 export { Dispatcher, type Delivery } from './dispatch.ts';
 export { Notes } from './notes.ts';

@@ -175,7 +175,7 @@ test('no more jobs wait than there is room for', async () => {
   const long = { ...spec, agents: ['alphabeta(depth=8)', 'random'], pairs: 10_000 };
   const begin = (seed: number) => busy.ask('POST', '/api/experiments', { ...long, seed });
   const answers = await Promise.all(Array.from({ length: 23 }, (_, seed) => begin(seed)));
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(3).fill(429)]);
   const { id } = (await answers.find(({ status }) => status === 201)!.json()) as { id: string };
   await busy.ask('POST', `/api/experiments/${id}/stop`, {});

@@ -103,12 +103,12 @@ async function serveAction(options: ServeOptions): Promise<void> {
   for (const other of addresses.slice(1)) {
     out.line(`${out.t('and at', 'y en')} ${out.paint.cyan(entrance(other))}`);
   }
-  if (asked !== null) {
+  if (serving.reachable) {
     out.line(
       out.paint.yellow(
         out.t(
-          'Whoever has such an address may use this server: its experiments, models and engines. What is sent is not encrypted: use it only in a network that you trust.',
-          'Quien tenga una de estas direcciones puede usar este servidor: sus experimentos, modelos y motores. Lo que se envía no va cifrado: úsalo solo en una red de confianza.',
+          'Others can reach this server. Whoever has such an address may use it: its experiments, models and engines. What is sent is not encrypted: use it only in a network that you trust.',
+          'Otros pueden llegar a este servidor. Quien tenga una de estas direcciones puede usarlo: sus experimentos, modelos y motores. Lo que se envía no va cifrado: úsalo solo en una red de confianza.',
         ),
       ),
     );
