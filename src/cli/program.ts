@@ -112,6 +112,14 @@ const entries: readonly Entry[] = [
     load: async () => (await import('./commands/experiments.ts')).experimentsCommand(),
   },
   {
+    name: 'store',
+    summary: {
+      en: 'Check where games and models are kept, or repair it',
+      es: 'Comprueba dónde se guardan partidas y modelos, o lo repara',
+    },
+    load: async () => (await import('./commands/store.ts')).storeCommand(),
+  },
+  {
     name: 'result',
     summary: {
       en: 'Show what came out of an experiment',

@@ -126,6 +126,28 @@ export const refuse = complaints('store', {
     en: `the store ${a.path}: game ${a.index} of ${a.id} is damaged (${a.why.says.en})`,
     es: `el almacén ${a.path}: la partida ${a.index} de ${a.id} está dañada (${a.why.says.es})`,
   }),
+  damagedSpec: (a: { path: string; id: string }) => ({
+    en: `the store ${a.path}: what ${a.id} asks is not what was stored`,
+    es: `el almacén ${a.path}: lo que pregunta ${a.id} no es lo que se guardó`,
+  }),
+
+  // What a repair took out.
+  lostGames: (a: { id: string; games: number; some: readonly number[] }) => ({
+    en: `${a.id}: ${a.games === 1 ? '1 game is' : `${a.games} games are`} lost (${there(a.some.map(String), '')}); "ludario resume ${a.id}" plays what is missing`,
+    es: `${a.id}: ${a.games === 1 ? 'se ha perdido 1 partida' : `se han perdido ${a.games} partidas`} (${there(a.some.map(String), '')}); «ludario resume ${a.id}» juega lo que falta`,
+  }),
+  lostCourse: (a: { id: string; games: number; file: string; kept: number }) => ({
+    en: `${a.id}: ${a.games === 1 ? '1 game is' : `${a.games} games are`} lost; its agents learn from game to game, so it begins anew, and the ${a.kept} games that can be read are in ${a.file}`,
+    es: `${a.id}: ${a.games === 1 ? 'se ha perdido 1 partida' : `se han perdido ${a.games} partidas`}; sus agentes aprenden de partida en partida, así que empieza de nuevo, y las ${a.kept} partidas que se leen están en ${a.file}`,
+  }),
+  lostExperiment: (a: { id: string; file: string; kept: number }) => ({
+    en: `${a.id} is taken out: what it asks is not what was stored; the ${a.kept} games that can be read are in ${a.file}`,
+    es: `${a.id} se retira: lo que pregunta no es lo que se guardó; las ${a.kept} partidas que se leen están en ${a.file}`,
+  }),
+  lostModel: (a: { name: string }) => ({
+    en: `the model "${a.name}" is taken out: it is not what was stored; train or import it again`,
+    es: `el modelo «${a.name}» se retira: no es lo que se guardó; entrénalo o impórtalo otra vez`,
+  }),
 
   // Models and trainings.
   noModel: (a: { name: string; path: string; names: readonly string[] }) => ({

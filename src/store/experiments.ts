@@ -1,5 +1,6 @@
 import { canonicalJson, type Spec } from '../arena/index.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { specChecksum } from './checksum.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
@@ -21,7 +22,19 @@ export interface Keyed {
   readonly experiment: Experiment;
 }
 
-type Row = Selectable<Tables['experiments']>;
+/** An older store that is only read has no checksums. */
+type Row = Omit<Selectable<Tables['experiments']>, 'checksum'> & { checksum?: string | null };
+
+/** Whether an experiment asks what it asked when it was stored. */
+export function isAsStored(row: Pick<Row, 'identity' | 'spec' | 'versions' | 'checksum'>): boolean {
+  return typeof row.checksum !== 'string' || row.checksum === specChecksum(row);
+}
+
+/** Refuses what is not what was stored. */
+function trusted(path: string, row: Row): Experiment {
+  if (isAsStored(row)) return experimentFrom(path, row);
+  throw new StoreError(refuse.damagedSpec({ path, id: row.id }), 'damaged');
+}
 
 function experimentFrom(path: string, row: Row): Experiment {
   return {
@@ -49,19 +62,22 @@ export async function createExperiment(
       .where('identity', '=', identity)
       .executeTakeFirst();
     if (known !== undefined) {
-      const experiment = experimentFrom(path, known);
+      const experiment = trusted(path, known);
       if (canonicalJson(experiment.spec) === canonicalJson(fresh.spec)) {
         return { experiment, created: false };
       }
       throw new StoreError(refuse.clash({ id: known.id, path, identity }), 'conflict');
     }
+    const spec = JSON.stringify(fresh.spec);
+    const versions = JSON.stringify(fresh.versions);
     const row = await trx
       .insertInto('experiments')
       .values({
         id: await freeId(trx, fresh.spec.game, identity),
         identity,
-        spec: JSON.stringify(fresh.spec),
-        versions: JSON.stringify(fresh.versions),
+        spec,
+        versions,
+        checksum: specChecksum({ identity, spec, versions }),
         machine: JSON.stringify(fresh.machine ?? null),
         note: fresh.note ?? '',
         planned: fresh.planned ?? null,
@@ -86,7 +102,12 @@ async function freeId(db: Kysely<Tables>, game: string, identity: string): Promi
 }
 
 /** By its id, or by as much of the start of it as only one has. */
-export async function findExperiment({ path, db }: OpenFile, id: string): Promise<Keyed> {
+export async function findExperiment(file: OpenFile, id: string): Promise<Keyed> {
+  const row = await findRow(file, id);
+  return { key: row.key, experiment: trusted(file.path, row) };
+}
+
+async function findRow({ path, db }: OpenFile, id: string): Promise<Row> {
   const rows = await db
     .selectFrom('experiments')
     .selectAll()
@@ -102,7 +123,7 @@ export async function findExperiment({ path, db }: OpenFile, id: string): Promis
     const ids = rows.slice(0, 3).map((one) => one.id);
     throw new StoreError(refuse.manyExperiments({ id, ids, more: rows.length > 3 }), 'unknown');
   }
-  return { key: row.key, experiment: experimentFrom(path, row) };
+  return row;
 }
 
 /** The newest first, with how many games each has. */
@@ -143,9 +164,10 @@ export async function annotate(file: OpenFile, id: string, note: string): Promis
 
 /** Deletes an experiment with all of it, and gives the room on the disk back. */
 export async function deleteExperiment(file: OpenFile, id: string): Promise<void> {
-  const { key, experiment } = await findExperiment(file, id);
+  // Also one that cannot be trusted.
+  const { key, id: whole } = await findRow(file, id);
   await file.db.transaction().execute(async (trx) => {
-    await refuseIfTaken(trx, key, experiment.id);
+    await refuseIfTaken(trx, key, whole);
     await trx.deleteFrom('experiments').where('key', '=', key).execute();
   });
   file.shrink();

@@ -51,7 +51,7 @@ export async function openFile(
       await sql`pragma cell_size_check = on`.execute(db);
       await recognise(db, path);
       if (mode === 'write') await prepare(db, path, migrations);
-      else await checkVersion(db, path, migrations.length);
+      else await checkVersion(db, path, migrations);
     } catch (cause) {
       await db.destroy();
       throw cause;
@@ -161,9 +161,15 @@ function shrink(database: DatabaseSync): void {
   }
 }
 
-async function checkVersion(db: Kysely<Tables>, path: string, known: number): Promise<void> {
+async function checkVersion(
+  db: Kysely<Tables>,
+  path: string,
+  migrations: readonly Migration[],
+): Promise<void> {
   const version = await schemaVersion(db);
+  const known = migrations.length;
   if (version > known) throw tooNew(path, version, known);
   if (version === 0) throw new StoreError(refuse.empty({ path }), 'absent');
-  if (version < known) throw new StoreError(refuse.outdated({ path }), 'outdated');
+  if (!migrations.slice(version).every(({ additional }) => additional === true))
+    throw new StoreError(refuse.outdated({ path }), 'outdated');
 }

@@ -14,6 +14,9 @@ const PAGE = 500;
 
 type Row = Omit<Tables['games'], 'experiment'>;
 
+/** An experiment as far as its games need it. */
+type Named = Pick<Keyed, 'key'> & { readonly experiment: { readonly id: string } };
+
 /** Takes in the texts of an experiment that were stored since the last time. */
 export async function refreshCode(
   db: Kysely<Tables>,
@@ -36,7 +39,7 @@ export async function refreshCode(
 /** Reads one game, or says that it is damaged. */
 export function readRow(
   { path }: OpenFile,
-  { experiment }: Keyed,
+  { experiment }: Named,
   row: Row,
   code: GameCode,
 ): StoredGame {
@@ -53,10 +56,10 @@ export function readRow(
 /** Reads the games of one experiment. */
 export class GameReader {
   private readonly file: OpenFile;
-  private readonly of: Keyed;
+  private readonly of: Named;
   private readonly code = newGameCode();
 
-  constructor(file: OpenFile, of: Keyed) {
+  constructor(file: OpenFile, of: Named) {
     this.file = file;
     this.of = of;
   }
@@ -96,23 +99,33 @@ export class GameReader {
     return readRow(this.file, this.of, row, this.code);
   }
 
+  /** Each game, or what is wrong with it. */
+  async *each(): AsyncGenerator<{ readonly idx: number; readonly game: StoredGame | Complaint }> {
+    for (let from = 0; ;) {
+      const rows = await this.rows(from, Infinity);
+      for (const row of rows) yield { idx: row.idx, game: this.readOrFault(row) };
+      if (rows.length < PAGE) return;
+      from = rows.at(-1)!.idx + 1;
+    }
+  }
+
+  private readOrFault(row: Row): StoredGame | Complaint {
+    try {
+      return this.read(row);
+    } catch (error) {
+      if (error instanceof StoreError) return error.complaint;
+      throw error;
+    }
+  }
+
   /** What is wrong with the games, one complaint each, the first `most` of them. */
   async faults(most: number): Promise<Complaint[]> {
     const found: Complaint[] = [];
-    for (let from = 0; found.length < most;) {
-      const rows = await this.rows(from, Infinity);
-      for (const row of rows) {
-        try {
-          this.read(row);
-        } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
-          found.push(error.complaint);
-        }
-      }
-      if (rows.length < PAGE) break;
-      from = rows.at(-1)!.idx + 1;
+    for await (const { game } of this.each()) {
+      if ('says' in game) found.push(game);
+      if (found.length === most) break;
     }
-    return found.slice(0, most);
+    return found;
   }
 }
 

@@ -83,6 +83,23 @@ test('an older store that is only to be read is not changed: the sentence says w
   );
 });
 
+test('an older store that lacks only what readers can do without is read as it is', async () => {
+  const { path, id } = await oldStore();
+  const database = new DatabaseSync(path);
+  database.exec(
+    'alter table experiments drop column checksum; delete from migrations where version = 3',
+  );
+  database.close();
+  const before = dump(path);
+  const store = await testStore(path, 'read');
+  expect((await store.experiment(id)).id).toBe(id);
+  expect(await store.check()).toEqual([]);
+  expect(dump(path)).toEqual(before);
+  await store.close();
+  const writing = await testStore(path);
+  expect((await writing.createExperiment(sampleExperiment())).created).toBe(false);
+});
+
 test('connections that bring the same store up to date at the same time do it once', async () => {
   const { path } = await oldStore();
   const steps = [...MIGRATIONS, later];

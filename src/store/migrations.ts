@@ -4,7 +4,11 @@ import { StoreError } from './errors.ts';
 import type { Tables } from './schema.ts';
 
 /** One step of the schema, from the version before it. Steps are never changed, only added. */
-export type Migration = (db: Kysely<Tables>) => Promise<void>;
+export interface Migration {
+  (db: Kysely<Tables>): Promise<void>;
+  /** Readers can do without it: a store that lacks it can be read as it is. */
+  readonly additional?: true;
+}
 
 const first: Migration = async (db) => {
   const { schema } = db;
@@ -120,8 +124,16 @@ const training: Migration = async (db) => {
     .execute();
 };
 
+/** Experiments whose question can be told from one that was altered. */
+const specs: Migration = Object.assign(
+  async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('experiments').addColumn('checksum', 'text').execute();
+  },
+  { additional: true } as const,
+);
+
 /** The schema's history; its version is how many of these steps were taken. */
-export const MIGRATIONS: readonly Migration[] = [first, training];
+export const MIGRATIONS: readonly Migration[] = [first, training, specs];
 
 /** The version of the schema in the file; 0 when there is none yet. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<number> {

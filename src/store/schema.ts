@@ -13,6 +13,8 @@ export interface Tables {
     note: string;
     planned: number | null;
     created: number;
+    /** See checksum.ts; null where an older Ludario stored it. */
+    checksum: string | null;
   };
   games: {
     experiment: number;

@@ -14,6 +14,7 @@ import {
 import { openFile, type OpenFile } from './file.ts';
 import { GameReader, countGames, missingGames } from './games.ts';
 import { deleteModel, getModel, listModels, putModel } from './models.ts';
+import { repairStore, storedExperiments } from './repair.ts';
 import { StepWriter } from './training-writer.ts';
 import { insertTraining, listTrainings, takeTraining, trainingPoints } from './trainings.ts';
 import { storedJson } from './trouble.ts';
@@ -185,8 +186,10 @@ class SqliteStore implements Store {
             found.push(refuse.trouble({ path: this.path, why: said(fault) }));
         }
       }
-      for (const { id } of await this.experiments()) {
-        found.push(...(await (await this.reader(id)).faults(MOST_FAULTS)));
+      for (const { key, id, sound } of await storedExperiments(this.file)) {
+        if (!sound) found.push(refuse.damagedSpec({ path: this.path, id }));
+        const reader = new GameReader(this.file, { key, experiment: { id } });
+        found.push(...(await reader.faults(MOST_FAULTS)));
       }
       for (const { name } of await this.models()) {
         const fault = await this.model(name).then(() => null, asComplaint);
@@ -196,6 +199,10 @@ class SqliteStore implements Store {
       found.push(asComplaint(error));
     }
     return found;
+  }
+
+  async repair(): Promise<Complaint[]> {
+    return repairStore(this.mayWrite());
   }
 
   async close(): Promise<void> {

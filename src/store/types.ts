@@ -234,6 +234,11 @@ export interface Store {
 
   /** Reads the whole file and every game; what is damaged, one complaint each. */
   check(): Promise<Complaint[]>;
+  /**
+   * Takes out what cannot be trusted, and says what is lost. Games of an experiment that cannot stay
+   * are written to a file beside the store.
+   */
+  repair(): Promise<Complaint[]>;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { formatWords } from '../../arena/index.ts';
 import { house } from '../../agents/index.ts';
-import { Refusal } from '../../core/index.ts';
+import { Refusal, visible } from '../../core/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
 import { refuse } from './complaints.ts';
 import { withStore } from '../contests/hold.ts';
@@ -10,6 +10,7 @@ import { command, storeOption, whole, type StoreOptions } from '../terminal/opti
 import { Output } from '../terminal/output.ts';
 import type { Speech } from '../terminal/speech.ts';
 import { day } from './result.ts';
+import { checkStore } from './store.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface ExperimentsOptions extends StoreOptions {
@@ -63,7 +64,7 @@ export function experimentsCommand(): Command {
     .action(async (text: string | undefined, options: ExperimentsOptions) => {
       const out = new Output(options);
       if (options.delete !== undefined) await remove(out, options.delete, options);
-      else if (options.check === true) await check(out, options);
+      else if (options.check === true) await checkStore(out, options);
       else if (options.note !== undefined) await annotate(out, text, options.note, options);
       else await list(out, text, options);
     });
@@ -142,15 +143,6 @@ async function annotate(
   out.document({ id, note });
 }
 
-async function check(out: Output, options: ExperimentsOptions): Promise<void> {
-  const damage = await withStore(options, 'read', (store) => store.check());
-  out.document({ damage: damage.map(({ says }) => says.en) });
-  for (const { says } of damage) out.line(says[out.lang]);
-  if (damage.length === 0)
-    out.line(out.t('Every game can be read.', 'Todas las partidas se pueden leer.'));
-  else process.exitCode = 1;
-}
-
 async function remove(out: Output, id: string, options: ExperimentsOptions): Promise<void> {
   // Reading first: a store that is not there is not made only to find nothing in it.
   const [experiment, games] = await withStore(options, 'read', async (store) => {
@@ -174,7 +166,7 @@ export async function agreed(say: Speech, what: string): Promise<boolean> {
     throw new Refusal(refuse.sayYes({ what }));
   }
   const { confirm } = await import('@clack/prompts');
-  const message = say.t(`Delete ${what} for good?`, `¿Borrar ${what} para siempre?`);
+  const message = visible(say.t(`Delete ${what} for good?`, `¿Borrar ${what} para siempre?`));
   const [active, inactive] = [say.t('Yes', 'Sí'), 'No'];
   return (await confirm({ message, active, inactive, initialValue: false })) === true;
 }

@@ -1,0 +1,116 @@
+import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import type { Complaint } from '../core/index.ts';
+import { refuse } from './complaints.ts';
+import { StoreError } from './errors.ts';
+import { isAsStored } from './experiments.ts';
+import type { OpenFile } from './file.ts';
+import { GameReader } from './games.ts';
+import { refuseIfTaken } from './lease.ts';
+import { deleteModel, getModel, listModels } from './models.ts';
+
+interface StoredExperiment {
+  readonly key: number;
+  readonly id: string;
+  /** It asks what it asked when it was stored. */
+  readonly sound: boolean;
+}
+
+/** The experiments of a store, whatever became of them. */
+export async function storedExperiments({ db }: OpenFile): Promise<StoredExperiment[]> {
+  const rows = await db.selectFrom('experiments').selectAll().orderBy('key').execute();
+  return rows.map((row) => ({ key: row.key, id: row.id, sound: isAsStored(row) && isJson(row) }));
+}
+
+function isJson({ spec, versions }: { spec: string; versions: string }): boolean {
+  try {
+    JSON.parse(spec);
+    JSON.parse(versions);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes out what cannot be trusted; what is lost, one complaint each. */
+export async function repairStore(file: OpenFile): Promise<Complaint[]> {
+  const lost: Complaint[] = [];
+  for (const experiment of await storedExperiments(file)) {
+    const said = await repairExperiment(file, experiment);
+    if (said !== null) lost.push(said);
+  }
+  for (const { name } of await listModels(file)) {
+    if (await isWhole(file, name)) continue;
+    await deleteModel(file, name);
+    lost.push(refuse.lostModel({ name }));
+  }
+  file.shrink();
+  return lost;
+}
+
+async function isWhole(file: OpenFile, name: string): Promise<boolean> {
+  try {
+    await getModel(file, name);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreError) return false;
+    throw error;
+  }
+}
+
+async function repairExperiment(
+  file: OpenFile,
+  { key, id, sound }: StoredExperiment,
+): Promise<Complaint | null> {
+  const { db } = file;
+  const reader = new GameReader(file, { key, experiment: { id } });
+  const broken: number[] = [];
+  for await (const { idx, game } of reader.each()) if ('says' in game) broken.push(idx);
+  if (sound && broken.length === 0) return null;
+  await refuseIfTaken(db, key, id);
+  const learns = await db
+    .selectFrom('learned')
+    .select('agent')
+    .where('experiment', '=', key)
+    .executeTakeFirst();
+  // What learners know came from every game in its order.
+  const stays = sound && learns === undefined;
+  const beside = stays ? null : await writeBeside(file.path, id, reader);
+  await db.transaction().execute(async (trx) => {
+    await refuseIfTaken(trx, key, id);
+    const games = trx.deleteFrom('games').where('experiment', '=', key);
+    if (!sound) await trx.deleteFrom('experiments').where('key', '=', key).execute();
+    else if (stays) for (const idx of broken) await games.where('idx', '=', idx).execute();
+    else {
+      await games.execute();
+      await trx.deleteFrom('learned').where('experiment', '=', key).execute();
+      await trx.deleteFrom('checkpoints').where('experiment', '=', key).execute();
+    }
+  });
+  if (beside === null) return refuse.lostGames({ id, games: broken.length, some: broken });
+  return sound
+    ? refuse.lostCourse({ id, games: broken.length, ...beside })
+    : refuse.lostExperiment({ id, ...beside });
+}
+
+/** The games that can be read, in a file that was not there before. */
+async function writeBeside(
+  path: string,
+  id: string,
+  reader: GameReader,
+): Promise<{ file: string; kept: number }> {
+  let file = `${path}.${id}.jsonl`;
+  for (let i = 2; existsSync(file); i++) file = `${path}.${id}-${i}.jsonl`;
+  const handle = openSync(file, 'wx');
+  let kept = 0;
+  try {
+    for await (const { game } of reader.each()) {
+      if ('says' in game) continue;
+      writeSync(handle, `${game.line}\n`);
+      kept++;
+    }
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  return { file, kept };
+}
