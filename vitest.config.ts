@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests that look at the built page in a browser. */
 const PAGE = 'tests/web/**/*.test.ts';
+/** Networks take WebAssembly memory, which a process gives back late: a process for each file. */
+const NETWORKS = [
+  'src/kernels/**/*.test.ts',
+  'src/agents/{imitation,td}/**/*.test.ts',
+  'src/papers/{hex,studies}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -22,9 +28,10 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [PAGE],
+          exclude: [PAGE, ...NETWORKS],
         },
       },
+      { extends: true, test: { name: 'networks', include: NETWORKS, isolate: true } },
       {
         extends: true,
         // One browser, one build and one server of files for all of them.
