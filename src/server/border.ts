@@ -12,6 +12,7 @@ import { foreignKinds } from '../protocols/index.ts';
 import type { Books } from './books.ts';
 import { refuse } from './complaints.ts';
 import type { Engines } from './engines.ts';
+import { LONGEST_AGENT, PAGE_LIMITS } from './page-limits.ts';
 
 /**
  * What a page may name, and what it means here: no program but the engines, no file but the books.
@@ -30,6 +31,7 @@ export class Border {
 
   /** The agent that a page means. */
   agent(text: string): Result<string> {
+    if (text.length > LONGEST_AGENT) return fail(refuse.longAgent({ most: LONGEST_AGENT }));
     const call = parseCall(text);
     if (!call.ok) return call;
     const { name, args } = call.value;
@@ -59,11 +61,15 @@ export class Border {
   spec(given: Readonly<Record<string, unknown>>): Result<unknown> {
     const { agents, openings } = given;
     const meant: Record<string, unknown> = { ...given };
-    if (isTexts(agents)) {
+    // Too many are refused where they are counted.
+    if (isTexts(agents) && agents.length <= PAGE_LIMITS.agents) {
       const known: string[] = [];
       for (const [i, agent] of agents.entries()) {
         const one = this.agent(agent);
-        if (!one.ok) return fail(at(refuse.agent({ agent, why: one.complaint }), 'agents', i));
+        if (!one.ok) {
+          const short = agent.slice(0, LONGEST_AGENT);
+          return fail(at(refuse.agent({ agent: short, why: one.complaint }), 'agents', i));
+        }
         known.push(one.value);
       }
       meant['agents'] = known;

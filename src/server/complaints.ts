@@ -132,6 +132,10 @@ export const refuse = complaints('server', {
     en: `agent ${a.agent}: ${a.why.says.en}`,
     es: `agente ${a.agent}: ${a.why.says.es}`,
   }),
+  longAgent: (a: { most: number }) => ({
+    en: `an agent is written in at most ${a.most} letters here`,
+    es: `aquí un agente se escribe con ${a.most} letras como mucho`,
+  }),
   engineLeft: {
     en: 'this engine has left the table',
     es: 'este motor ha dejado la mesa',

@@ -1,19 +1,11 @@
-import { Schedule, drawnOpenings, readSpec, warningWords, type Limits } from '../arena/index.ts';
+import { Schedule, drawnOpenings, readSpec, warningWords } from '../arena/index.ts';
 import { Roster, openCatalogue } from '../catalogue/index.ts';
 import { ok, unwrap, type Result } from '../core/index.ts';
 import { modelShelf } from '../store/index.ts';
 import { serveAnswers, serveThread, type Question, type Reply } from '../workers/index.ts';
 import { Books } from './books.ts';
 import type { Laid, LayoutSetup } from './layout.ts';
-
-/** What a page may ask for. */
-const PAGE_LIMITS: Limits = {
-  agents: 200,
-  meetings: 20_000,
-  games: 2_000_000,
-  // What a sequential test may need.
-  openings: 50_000,
-};
+import { PAGE_LIMITS } from './page-limits.ts';
 
 await serveThread<Question<unknown>, Reply<Result<Laid>>>(async (line) => {
   const { store, books: offered, modules } = line.data as LayoutSetup;

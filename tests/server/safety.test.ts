@@ -142,6 +142,7 @@ test('what is too much is counted, not laid out', async () => {
     ],
     [{ openings: { list: Array.from({ length: 60_000 }, () => '1') } }, /^that takes 60000 open/],
     [{ seed: 'x'.repeat(1e6) }, /^seed: /],
+    [{ agents: [`random(${'('.repeat(1e6)}`, 'greedy'] }, /at most 2000 letters/],
   ];
   for (const [asked, said] of cases) {
     expect(await refused('/api/experiments', { ...spec, ...asked })).toMatch(said);
