@@ -118,6 +118,10 @@ export const refuse = complaints('store', {
     en: `the experiment ${a.id} was deleted or taken over by another process, as this one was silent for too long; nothing of this batch was stored`,
     es: `el experimento ${a.id} se borró o lo tomó otro proceso, porque este calló demasiado tiempo; de esta tanda no se ha guardado nada`,
   }),
+  gone: (a: { path: string; id: string; file: string; kept: number }) => ({
+    en: `the store ${a.path} was deleted or replaced while ${a.id} was being played; its ${a.kept} games are in ${a.file}`,
+    es: `el almacén ${a.path} se borró o se reemplazó mientras se jugaba ${a.id}; sus ${a.kept} partidas están en ${a.file}`,
+  }),
   otherwise: (a: { id: string; index: number }) => ({
     en: `game ${a.index} of ${a.id} is stored already and went differently; nothing of this batch was stored`,
     es: `la partida ${a.index} de ${a.id} ya está guardada y fue de otra manera; de esta tanda no se ha guardado nada`,

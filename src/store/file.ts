@@ -30,6 +30,8 @@ const MOMENT = 50;
 export interface OpenFile {
   readonly path: string;
   readonly db: Kysely<Tables>;
+  /** Whether the path still names the file that was opened: SQLite writes on to one that was deleted. */
+  isInPlace(): boolean;
   /** Gives room that is no longer needed back to the disk. */
   shrink(): void;
 }
@@ -56,10 +58,22 @@ export async function openFile(
       await db.destroy();
       throw cause;
     }
-    return { path, db, shrink: () => shrink(database) };
+    const opened = placeOf(path);
+    return {
+      path,
+      db,
+      isInPlace: () => placeOf(path) === opened,
+      shrink: () => shrink(database),
+    };
   } catch (cause) {
     throw error(cause);
   }
+}
+
+/** What tells a file from another one of its name; null where there is none. */
+function placeOf(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return found === undefined ? null : `${found.dev} ${found.ino}`;
 }
 
 /** What can be told without SQLite, so that it need not be guessed from its errors. */

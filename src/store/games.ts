@@ -109,6 +109,11 @@ export class GameReader {
     }
   }
 
+  /** The records of all games that can be read. */
+  async *soundLines(): AsyncGenerator<string> {
+    for await (const { game } of this.each()) if (!('says' in game)) yield game.line;
+  }
+
   private readOrFault(row: Row): StoredGame | Complaint {
     try {
       return this.read(row);

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import type { Complaint } from '../core/index.ts';
+import { writeBeside } from './beside.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import { isAsStored } from './experiments.ts';
@@ -74,7 +74,7 @@ async function repairExperiment(
     .executeTakeFirst();
   // What learners know came from every game in its order.
   const stays = sound && learns === undefined;
-  const beside = stays ? null : await writeBeside(file.path, id, reader);
+  const beside = stays ? null : await writeBeside(file.path, id, reader.soundLines());
   await db.transaction().execute(async (trx) => {
     await refuseIfTaken(trx, key, id);
     const games = trx.deleteFrom('games').where('experiment', '=', key);
@@ -90,27 +90,4 @@ async function repairExperiment(
   return sound
     ? refuse.lostCourse({ id, games: broken.length, ...beside })
     : refuse.lostExperiment({ id, ...beside });
-}
-
-/** The games that can be read, in a file that was not there before. */
-async function writeBeside(
-  path: string,
-  id: string,
-  reader: GameReader,
-): Promise<{ file: string; kept: number }> {
-  let file = `${path}.${id}.jsonl`;
-  for (let i = 2; existsSync(file); i++) file = `${path}.${id}-${i}.jsonl`;
-  const handle = openSync(file, 'wx');
-  let kept = 0;
-  try {
-    for await (const { game } of reader.each()) {
-      if ('says' in game) continue;
-      writeSync(handle, `${game.line}\n`);
-      kept++;
-    }
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  return { file, kept };
 }

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Played } from '../arena/index.ts';
+import { printRecord } from '../core/index.ts';
 import { testStore, troubleOf } from './folder.fixture.ts';
 import type { Store, Writer } from './index.ts';
 import { sampleExperiment, sampleGames } from './samples.fixture.ts';
@@ -151,4 +154,36 @@ test('a record that is not of its job is a mistake of the caller', async () => {
     await expect(writer.append({ games: [{ ...played!, job }] })).rejects.toThrow(/game -?\d/);
   }
   expect(await store.countGames(id)).toBe(0);
+});
+
+test.each(['deleted', 'replaced'])(
+  'a store that is %s in mid-run ends the run, and its games are written beside it',
+  async (how) => {
+    const { store, id, writer } = await writing();
+    const { path } = store;
+    const games = sampleGames(30);
+    await writer.append({ games: games.slice(0, 20) });
+    if (how === 'deleted') for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`);
+    else {
+      writeFileSync(`${path}.new`, 'another file');
+      renameSync(`${path}.new`, path);
+    }
+    expect(await troubleOf(writer.append({ games: games.slice(20) }), path)).toBe(
+      `absent: the store PATH was deleted or replaced while ${id} was being played; its 30 games are in PATH.${id}.jsonl`,
+    );
+    expect(readFileSync(`${path}.${id}.jsonl`, 'utf8')).toBe(
+      games.map(({ record }) => `${printRecord(record)}\n`).join(''),
+    );
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : 'deleted').toBe(
+      how === 'deleted' ? how : 'another file',
+    );
+  },
+);
+
+test('a store that is deleted with its folder ends the run too', async () => {
+  const { store, writer } = await writing();
+  rmSync(dirname(store.path), { recursive: true });
+  expect(await troubleOf(writer.append({ games: sampleGames(3) }), store.path)).toMatch(
+    /^absent: the store PATH: /,
+  );
 });

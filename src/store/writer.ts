@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Played } from '../arena/index.ts';
 import { printRecord } from '../core/index.ts';
+import { writeBeside } from './beside.ts';
 import { ByteWriter } from './bytes.ts';
 import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './codec.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
 import type { OpenFile } from './file.ts';
-import { readRow, refreshCode } from './games.ts';
+import { GameReader, readRow, refreshCode } from './games.ts';
 import { dropLease, renewLease, takeLease } from './lease.ts';
 import type { Tables } from './schema.ts';
+import { explain } from './trouble.ts';
 import type { Appended, Batch, Experiment, Learned, Writer } from './types.ts';
 import { LeasedWriter } from './leased-writer.ts';
 
@@ -58,6 +60,7 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
   private async store(batch: Batch): Promise<Appended> {
     const { id } = this.experiment;
     if (this.released) throw new StoreError(refuse.released({ id }), 'closed');
+    if (!this.file.isInPlace()) throw await this.gone(batch);
     const rows = this.encode(batch.games);
     const added = await this.db.transaction().execute(async (trx) => {
       if (!(await renewLease(trx, this.key, this.token))) throw this.lost();
@@ -86,6 +89,24 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
       const data = this.bytes.since(from);
       return { experiment: this.key, idx: job.index, unit: job.unit, plies, data };
     });
+  }
+
+  /** What was stored can still be read here, and nowhere else: it is written to another file. */
+  private async gone({ games }: Batch): Promise<StoreError> {
+    const { path } = this.file;
+    const { id } = this.experiment;
+    const stored = new GameReader(this.file, this.of).soundLines();
+    async function* all(): AsyncGenerator<string> {
+      yield* stored;
+      for (const { record } of games) yield printRecord(record);
+    }
+    try {
+      const beside = await writeBeside(path, id, all());
+      return new StoreError(refuse.gone({ path, id, ...beside }), 'absent');
+    } catch (error) {
+      // With its folder, say.
+      throw explain(path, error);
+    }
   }
 
   private lost(): StoreError {
