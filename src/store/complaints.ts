@@ -170,6 +170,10 @@ export const refuse = complaints('store', {
     en: `the model "${a.name}" in the store ${a.path} is damaged: it is not what was stored; train or import it again`,
     es: `el modelo «${a.name}» del almacén ${a.path} está dañado: no es lo que se guardó; entrénalo o impórtalo otra vez`,
   }),
+  trainingGone: (a: { name: string; path: string }) => ({
+    en: `the store ${a.path} was deleted or replaced while "${a.name}" was being trained; the training has ended, and is lost with the store`,
+    es: `el almacén ${a.path} se borró o se reemplazó mientras se entrenaba «${a.name}»; el entrenamiento ha terminado y se pierde con el almacén`,
+  }),
   training: (a: { name: string; worker: Worker }) => ({
     en: `the model "${a.name}" is being trained ${by(a.worker).en}`,
     es: `el modelo «${a.name}» lo está entrenando ${by(a.worker).es}`,

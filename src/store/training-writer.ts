@@ -49,7 +49,10 @@ export class StepWriter extends LeasedWriter implements TrainingWriter {
     const { name } = this.training;
     await this.inTurn(async () => {
       if (this.released) throw new StoreError(refuse.trainingReleased({ name }), 'closed');
-      await this.file.db.transaction().execute((trx) => this.write(trx, step));
+      const { path, db } = this.file;
+      if (!this.file.isInPlace())
+        throw new StoreError(refuse.trainingGone({ name, path }), 'absent');
+      await db.transaction().execute((trx) => this.write(trx, step));
     });
     // A snapshot may be large, and is not needed any more.
     if (step.finished) this.file.shrink();

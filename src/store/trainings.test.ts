@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { unwrap } from '../core/index.ts';
@@ -122,6 +123,16 @@ test('a model of a training that is not at its end says how far it is', async ()
   await second.append(step(10));
   expect(far()).toBeUndefined();
   await second.release();
+});
+
+test('a training whose store is deleted ends with an error', async () => {
+  const store = await testStore();
+  const writer = await store.beginTraining(material);
+  await writer.append(step(10));
+  for (const end of ['', '-wal', '-shm']) rmSync(`${store.path}${end}`);
+  expect(await troubleOf(writer.append(step(20)), store.path)).toMatch(
+    /^absent: the store PATH was deleted or replaced while "first" was being trained/,
+  );
 });
 
 test('a damaged model is told from a whole one', async () => {
