@@ -12,7 +12,7 @@ const text = catalogue({
     elo: 'Elo',
     eloAbove: 'Elo above the other',
     stronger: (one: string, other: string, likely: string) =>
-      `That ${one} is stronger than ${other} has a likelihood of ${likely}.`,
+      `${one} is stronger than ${other} with a likelihood of ${likely}.`,
     elos: 'Elo from all games together, by a model of strengths, draws and the first seat; 0 is the mean.',
     games: 'Games',
     wins: 'Won',
