@@ -36,6 +36,10 @@ export const refuse = complaints('experiment', {
     en: `the spec ${a.path} is no JSON or YAML: ${a.reason}`,
     es: `la descripción ${a.path} no es JSON ni YAML: ${a.reason}`,
   }),
+  emptyLines: (a: { path: string; most: number }) => ({
+    en: `the spec ${a.path} has more than ${a.most} empty lines in a row`,
+    es: `la descripción ${a.path} tiene más de ${a.most} líneas vacías seguidas`,
+  }),
   noFields: (a: { path: string }) => ({
     en: `the spec ${a.path} must be a list of fields such as "game: mancala"`,
     es: `la descripción ${a.path} tiene que ser una lista de campos como «game: mancala»`,

@@ -16,8 +16,23 @@ export function readSpecFile(path: string): Result<Record<string, unknown>> {
   return parseSpecText(text, path);
 }
 
+const MOST_EMPTY = 100;
+
+/** How many empty lines there are in a row at the most. */
+function emptyLines(text: string): number {
+  let most = 0;
+  let run = 0;
+  for (const line of text.split('\n')) {
+    run = line.trim() === '' ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most;
+}
+
 /** What a spec says as text; `path` is where it was found. JSON is YAML too. */
 export function parseSpecText(text: string, path: string): Result<Record<string, unknown>> {
+  // YAML folds long runs of empty lines in a time that grows with their square.
+  if (emptyLines(text) > MOST_EMPTY) return fail(refuse.emptyLines({ path, most: MOST_EMPTY }));
   const document = parseDocument(text, { logLevel: 'error' });
   const [wrong] = document.errors;
   if (wrong !== undefined) {
