@@ -21,3 +21,23 @@ test('what waits behind a game whose thread had to be ended is played all the sa
   expect(first.lost?.record.result).toMatchObject({ ending: 'time' });
   expect(second.games.map(({ job }) => job.index)).toEqual([other.index]);
 });
+
+test('who took a worker with it plays five games apart, and is then trusted again', async () => {
+  const files = [resolve(import.meta.dirname, '../../tests/arena/planted.ts')];
+  const roster = unwrap(await Roster.open(files));
+  const agents = ['fickle', 'random'];
+  const spec = { game: 'mancala', agents, pairs: 100, seed: 1 };
+  const contest = unwrap(readSpec(spec, roster.listing));
+  const schedule = new Schedule(contest);
+  const pool = new ThreadPool({ contest, modules: roster.modules, workers: 1, megabytes: 256 });
+  let next = 0;
+  const playOne = async () => pool.play([schedule.job(next++)]);
+  expect(pool.isRisky(schedule.job(0))).toBe(false);
+  while ((await playOne()).lost === null);
+  for (let left = 5; left > 0;) {
+    expect(pool.isRisky(schedule.job(next))).toBe(true);
+    left = (await playOne()).lost === null ? left - 1 : 5;
+  }
+  expect(pool.isRisky(schedule.job(next))).toBe(false);
+  await pool.close();
+});

@@ -85,6 +85,11 @@ export const messy = planted('messy', ({ legal }, asked) => {
   return { action: legal[0]! };
 });
 
+/** Ends its worker in one of fifteen games, always the same ones. */
+export const fickle = planted('fickle', ({ legal }, _asked, luck) =>
+  luck < 1 / 15 ? process.exit(3) : { action: legal[0]! },
+);
+
 /** Never answers in one of fifteen games, always the same ones. */
 export const moody = planted('moody', ({ legal }, _asked, luck) =>
   luck < 1 / 15 ? loopForEver() : { action: legal[0]! },
