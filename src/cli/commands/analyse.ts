@@ -10,7 +10,7 @@ import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/h
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { noteOf } from '../contests/standings-text.ts';
 import { shortRules } from '../playing/narrate.ts';
-import { naming } from '../terminal/options.ts';
+import { aboutGame, naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -24,13 +24,7 @@ export function analyseCommand(): Command {
     'analyse "iwoki(players=4)" --agents greedy --games 2000',
     "analyse reversi --agents 'alphabeta(depth=3)' --openings 6 --games 500",
   ])
-    .argument(
-      '<game>',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('<game>', aboutGame())
     .option(
       '--agents <list>',
       inHelp(

@@ -3,7 +3,7 @@ import { contestFrom, withContestOptions, withPlayOptions } from '../contests/co
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { naming } from '../terminal/options.ts';
+import { aboutGame, naming } from '../terminal/options.ts';
 import { inHelp } from '../terminal/help.ts';
 
 export function matchCommand(): Command {
@@ -12,13 +12,7 @@ export function matchCommand(): Command {
     "match reversi --agents 'alphabeta(depth=4)','mcts(iterations=500)' --openings 4",
     'match --spec match.yaml --pairs 500',
   ])
-    .argument(
-      '[game]',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('[game]', aboutGame())
     .argument(
       '[agents...]',
       inHelp(

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { perft, settleChance } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import { aboutGame, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { chanceOf } from '../playing/walk.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -15,13 +15,7 @@ interface PerftOptions extends CommonOptions {
 
 export function perftCommand(): Command {
   return naming('perft', ['perft reversi --depth 7', 'perft "mancala(3,2)" --depth 5 --json'])
-    .argument(
-      '<game>',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('<game>', aboutGame())
     .option(
       '--depth <n>',
       inHelp('how many moves deep to count', 'hasta cuántas jugadas de profundidad contar'),

@@ -5,6 +5,7 @@ import { Refusal, OVER, type Game } from '../../core/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must, within } from '../terminal/errors.ts';
 import {
+  aboutGame,
   chosenLang,
   naming,
   seedOption,
@@ -38,13 +39,7 @@ export function playCommand(): Command {
     'play reversi --seats greedy,random --pause 1',
     'play hex --learner shadow',
   ])
-    .argument(
-      '<game>',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('<game>', aboutGame())
     .option(
       '--seats <list>',
       inHelp(

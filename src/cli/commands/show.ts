@@ -6,6 +6,7 @@ import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
 import { nameOf, scoreLine, scoresOf } from '../playing/narrate.ts';
 import {
+  aboutGame,
   chosenLang,
   naming,
   seatIn,
@@ -30,13 +31,7 @@ export function showCommand(): Command {
     'show reversi --moves "f5 d6 c3"',
     'show mancala --position "1:0,5,5,5,5,4/0:4,4,4,4,4,4 0" --json',
   ])
-    .argument(
-      '<game>',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('<game>', aboutGame())
     .option(
       '--moves <moves>',
       inHelp(

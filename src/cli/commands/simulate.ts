@@ -6,7 +6,14 @@ import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
 import { must, remark } from '../terminal/errors.ts';
 import { nameOf } from '../playing/narrate.ts';
 import type { Speech } from '../terminal/speech.ts';
-import { naming, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
+import {
+  aboutGame,
+  naming,
+  seedOption,
+  storeOption,
+  whole,
+  type StoreOptions,
+} from '../terminal/options.ts';
 import { LiveArea, bar, timeLeft } from '../terminal/live.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
@@ -33,13 +40,7 @@ export function simulateCommand(): Command {
     'simulate mancala --seats greedy,random --games 1000 --seed 7',
     'simulate reversi --seats random,random --games 100 --record games.jsonl --json',
   ])
-    .argument(
-      '<game>',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('<game>', aboutGame())
     .option(
       '--seats <list>',
       inHelp(

@@ -8,7 +8,7 @@ import {
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';
-import { naming } from '../terminal/options.ts';
+import { aboutGame, naming } from '../terminal/options.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { Refusal } from '../../core/index.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -26,13 +26,7 @@ export function sprtCommand(): Command {
     'sprt mancala --agents greedy,random',
     'sprt --spec match.yaml --elo1 10',
   ])
-    .argument(
-      '[game]',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('[game]', aboutGame())
     .argument(
       '[agents...]',
       inHelp(

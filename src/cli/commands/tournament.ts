@@ -7,7 +7,7 @@ import {
   type ContestOptions,
 } from '../contests/contest-options.ts';
 import { holdAndReport } from '../contests/hold.ts';
-import { naming } from '../terminal/options.ts';
+import { aboutGame, naming } from '../terminal/options.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface TournamentOptions extends ContestOptions {
@@ -20,13 +20,7 @@ export function tournamentCommand(): Command {
     "tournament hex --agents 'mcts(iterations=200)',random,greedy --format gauntlet",
     'tournament --spec tournament.yaml --workers 4',
   ])
-    .argument(
-      '[game]',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('[game]', aboutGame())
     .option(
       '--agents <list>',
       inHelp(

@@ -6,7 +6,7 @@ import type { Roster } from '../../catalogue/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { naming, seedOption, share, whole } from '../terminal/options.ts';
+import { aboutGame, naming, seedOption, share, whole } from '../terminal/options.ts';
 import { continueTraining, startTraining } from '../training/training.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
@@ -44,13 +44,7 @@ export function trainCommand(): Command {
         'una familia que se puede entrenar, con sus opciones: "qlearner(variant=thesis)"',
       ),
     )
-    .argument(
-      '[game]',
-      inHelp(
-        'a game, with rules of its own if you like: "hex(size=7)"',
-        'un juego, con reglas propias si quieres: "hex(size=7)"',
-      ),
-    )
+    .argument('[game]', aboutGame())
     .option(
       '--games <n>',
       inHelp(

@@ -19,7 +19,15 @@ export interface CommonOptions {
 /** A command with the options that all of them have, and examples below its help. */
 export function command(name: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  $ ludario ${example}`);
-  return new SpokenCommand(name)
+  return withCommonOptions(new SpokenCommand(name)).addHelpText(
+    'after',
+    `\n${inHelp('Example', 'Ejemplo')}${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`,
+  );
+}
+
+/** What the program itself and every command take. */
+export function withCommonOptions(to: Command): Command {
+  return to
     .option(
       '--json',
       inHelp('print one JSON document, for scripts', 'escribe un documento JSON, para programas'),
@@ -31,11 +39,15 @@ export function command(name: string, examples: readonly string[]): Command {
         'sin colores (también se atiende a NO_COLOR y FORCE_COLOR)',
       ),
     )
-    .addOption(langOption())
-    .addHelpText(
-      'after',
-      `\n${inHelp('Example', 'Ejemplo')}${lines.length > 1 ? 's' : ''}:\n${lines.join('\n')}`,
-    );
+    .addOption(langOption());
+}
+
+/** What the argument that names a game says of itself. */
+export function aboutGame(): string {
+  return inHelp(
+    'a game, with rules of its own if you like: "hex(size=7)"',
+    'un juego, con reglas propias si quieres: "hex(size=7)"',
+  );
 }
 
 /** A command that names games or agents: modules may add to them. */

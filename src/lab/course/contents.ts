@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileTrouble, fail, ok, type Result } from '../../core/index.ts';
+import { LEFT_BEHIND } from '../../protocols/process/index.ts';
 import { refuse } from './complaints.ts';
 
-/** What a tool leaves behind is no part of a bot; names that begin with a dot are not either. */
-const LEFT_BEHIND = new Set(['__pycache__', 'node_modules', 'target']);
 const MOST_FILES = 5000;
 const MOST_BYTES = 100 * 2 ** 20;
 const DIGITS = 12;

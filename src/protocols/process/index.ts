@@ -1,6 +1,6 @@
 /** Other programs, spoken to line by line, that leave nothing behind. */
 export { startChild } from './child.ts';
 export type { ProgramTrouble } from './complaints.ts';
-export { programChecksum } from './contents.ts';
+export { LEFT_BEHIND, programChecksum } from './contents.ts';
 export { findProgram, splitCommand } from './command.ts';
 export type { Child, ChildEnd, Heard } from './types.ts';
