@@ -1,18 +1,9 @@
 import { Kysely, sql } from 'kysely';
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
+import type { DatabaseSync } from 'node:sqlite';
 import { refuse } from './complaints.ts';
+import { connect } from './connect.ts';
 import { sqliteDialect } from './dialect.ts';
 import { StoreError } from './errors.ts';
 import { migrate, MIGRATIONS, schemaVersion, tooNew, type Migration } from './migrations.ts';
@@ -23,9 +14,6 @@ import type { StoreMode } from './types.ts';
 
 /** "Ludo": what tells a store from other SQLite files. */
 const APPLICATION = 0x4c75646f;
-
-/** How long SQLite itself waits for another process, in milliseconds: longer waits are the dialect's. */
-const MOMENT = 50;
 
 export interface OpenFile {
   readonly path: string;
@@ -115,27 +103,6 @@ function startsLikeSqlite(path: string): boolean {
 
 function foreign(path: string): StoreError {
   return new StoreError(refuse.foreign({ path }), 'foreign');
-}
-
-/** Opens the file as it is, for those who know it to be a store. */
-export function connect(path: string, mode: StoreMode): DatabaseSync {
-  if (mode === 'write') return new DatabaseSync(path, { timeout: MOMENT });
-  const options = { readOnly: true, timeout: MOMENT };
-  // Readers put a file of their own beside the store. Where that is not allowed and nobody is
-  // writing, it can still be read as something that does not change.
-  if (existsSync(`${path}-wal`) || mayWrite(dirname(path))) return new DatabaseSync(path, options);
-  const address = pathToFileURL(path);
-  address.searchParams.set('immutable', '1');
-  return new DatabaseSync(address, options);
-}
-
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A store bears our mark; a file in which nothing has been made yet may become one. */

@@ -1,7 +1,7 @@
 /** Where games, experiments and models are kept: one SQLite file. */
 export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
+export { openStore } from './open.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
-export { openStore } from './store.ts';
 export type * from './types.ts';

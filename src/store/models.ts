@@ -3,6 +3,7 @@ import { modelChecksum } from './checksum.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { OpenFile } from './file.ts';
+import { modelFrom } from './model-row.ts';
 import type { Tables } from './schema.ts';
 import { refuseIfTrained } from './trainings.ts';
 import { storedJson } from './trouble.ts';
@@ -36,30 +37,6 @@ export async function writeModel(
     )
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** A row of the table, as any reader of the file finds it. */
-export type ModelRow = Omit<Tables['models'], 'checksum'> & { checksum?: string | null };
-
-/** Refuses what is not what was stored. */
-export function modelFrom(path: string, row: ModelRow): Model {
-  const { name, kind, game, header, created, data } = row;
-  const checksum = modelChecksum({ kind, game, header }, data);
-  if (typeof row.checksum === 'string' && row.checksum !== checksum) {
-    throw new StoreError(refuse.damagedModel({ name, path }), 'damaged');
-  }
-  const at = new Date(created);
-  const size = data.length;
-  return {
-    name,
-    kind,
-    game,
-    header: storedJson(path, header),
-    created: at,
-    size,
-    bytes: data,
-    checksum,
-  };
 }
 
 export async function getModel({ path, db }: OpenFile, name: string): Promise<Model | null> {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { Unfinished } from '../arena/index.ts';
 import { fail, ok, type Model, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
+import { connect } from './connect.ts';
 import { StoreError } from './errors.ts';
-import { connect } from './file.ts';
-import { modelFrom, type ModelRow } from './models.ts';
+import { modelFrom, type ModelRow } from './model-row.ts';
 import { explain } from './trouble.ts';
 
 /** A model from a store, and what it is in a few letters. */

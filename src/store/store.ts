@@ -34,8 +34,8 @@ import type {
 } from './types.ts';
 import { ExperimentWriter } from './writer.ts';
 
-/** Opens a store; "write" makes it where there is none. Throws a StoreError when that cannot be. */
-export async function openStore(path: string, mode: StoreMode): Promise<Store> {
+/** What `openStore` does. */
+export async function openSqlite(path: string, mode: StoreMode): Promise<Store> {
   return new SqliteStore(await openFile(path, mode), mode);
 }
 
