@@ -60,7 +60,7 @@ export interface ExperimentLine {
   readonly job: JobState | null;
 }
 
-/** POST /api/experiments/check: what would be played, or a `Refusal` that says why it cannot be. */
+/** POST /api/experiments/check: what would be played; a `Refusal` (400) says why it cannot be. */
 export interface ExperimentCheck {
   readonly format: string;
   /** Games in all; null: only the games can tell. */

@@ -74,6 +74,14 @@ export const refuse = complaints('server', {
     en: `it could not be laid out: ${a.why.says.en}`,
     es: `no se ha podido preparar: ${a.why.says.es}`,
   }),
+  readTooLong: (a: { seconds: number }) => ({
+    en: `it could not be read within ${a.seconds} s; ludario result and ludario report take the time they need`,
+    es: `no se ha podido leer en ${a.seconds} s; ludario result y ludario report se toman el tiempo que haga falta`,
+  }),
+  readFailed: (a: { why: Complaint }) => ({
+    en: `it could not be read: ${a.why.says.en}`,
+    es: `no se ha podido leer: ${a.why.says.es}`,
+  }),
   manyQuestions: {
     en: 'too many wait for an answer already; ask again in a while',
     es: 'ya esperan respuesta demasiados; pregunta dentro de un rato',

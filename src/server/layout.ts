@@ -1,16 +1,17 @@
 import type { ExperimentCheck } from '../api/index.ts';
-import type { Spec } from '../arena/index.ts';
-import { complaintOf, fail, type ModuleSource, type Result } from '../core/index.ts';
-import { AskedThread, Late } from '../workers/index.ts';
+import type { Contest } from '../arena/index.ts';
+import type { ModuleSource, Result } from '../core/index.ts';
+import type { PlannedTraining, Wish } from '../lab/training/index.ts';
+import { Asked, PATIENCE } from './asked.ts';
 import { refuse } from './complaints.ts';
-import { Refused } from './sentences.ts';
+
+/** A contest as threads hand it over: the game is made again from the spec. */
+export type PlainContest = Omit<Contest, 'game'>;
 
 /** An experiment as it would be held. */
 export interface Laid {
-  /** With nothing left open. */
-  readonly spec: Spec;
-  /** Its random openings; null: it has none. */
-  readonly drawn: readonly string[] | null;
+  /** With nothing left open, and its random openings drawn. */
+  readonly contest: PlainContest;
   readonly check: ExperimentCheck;
 }
 
@@ -21,46 +22,40 @@ export interface LayoutSetup {
   readonly modules: readonly ModuleSource[];
 }
 
-const PATIENCE = 60_000;
-const MEGABYTES = 1024;
-/** Questions that may wait in a row. */
-const MOST = 50;
+export type LayoutQuestion =
+  /** A spec in which books and engines are named as in the terminal. */
+  | { readonly kind: 'spec'; readonly given: unknown }
+  /** An experiment of the store that is to be gone on with. */
+  | { readonly kind: 'resume'; readonly id: string }
+  | { readonly kind: 'training'; readonly wish: Wish };
 
-/** Lays experiments out in a thread, with a deadline: agents are tried and openings looked for. */
+/** Lays out what is to be played or trained: agents are tried and openings looked for. */
 export class Layout {
-  private readonly setup: LayoutSetup;
-  private readonly patience: number;
-  private thread: AskedThread<unknown, Result<Laid>> | null = null;
-  private waiting = 0;
+  private readonly asked: Asked<LayoutQuestion>;
 
-  constructor(setup: LayoutSetup, patience = PATIENCE) {
-    this.setup = setup;
-    this.patience = patience;
+  constructor(data: LayoutSetup, patience = PATIENCE) {
+    this.asked = new Asked({
+      file: 'layout-worker',
+      data,
+      patience,
+      late: (seconds) => refuse.layoutTooLong({ seconds }),
+      failed: (why) => refuse.layoutFailed({ why }),
+    });
   }
 
-  /** What comes of a spec in which books and engines are named as in the terminal. */
-  async lay(given: unknown): Promise<Result<Laid>> {
-    if (this.waiting >= MOST) throw new Refused(refuse.manyQuestions(), 429);
-    this.waiting++;
-    try {
-      if (this.thread?.alive !== true) this.thread = this.start();
-      return await this.thread.ask(given, this.patience);
-    } catch (error) {
-      const seconds = Math.ceil(this.patience / 1000);
-      if (error instanceof Late) return fail(refuse.layoutTooLong({ seconds }));
-      return fail(refuse.layoutFailed({ why: complaintOf(error) }));
-    } finally {
-      this.waiting--;
-    }
+  lay(given: unknown): Promise<Result<Laid>> {
+    return this.asked.ask({ kind: 'spec', given });
   }
 
-  async close(): Promise<void> {
-    await this.thread?.end();
+  resume(id: string): Promise<Result<PlainContest>> {
+    return this.asked.ask({ kind: 'resume', id });
   }
 
-  private start(): AskedThread<unknown, Result<Laid>> {
-    const { setup: data } = this;
-    const beside = import.meta.url;
-    return new AskedThread({ beside, file: 'layout-worker', data, megabytes: MEGABYTES });
+  training(wish: Wish): Promise<Result<PlannedTraining>> {
+    return this.asked.ask({ kind: 'training', wish });
+  }
+
+  close(): Promise<void> {
+    return this.asked.close();
   }
 }

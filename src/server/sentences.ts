@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal as Answer } from '../api/index.ts';
-import { Refusal, type Complaint, type Result } from '../core/index.ts';
+import { Refusal, fail, type Complaint, type Result } from '../core/index.ts';
+import { StoreError } from '../store/index.ts';
 
 /** Something that the person who asked can understand and mend. */
 export class Refused extends Refusal {
@@ -18,11 +19,18 @@ export function must<T>(result: Result<T>, status: ContentfulStatusCode = 400): 
   throw new Refused(result.complaint, status);
 }
 
-/** A refusal as it is sent. */
-export function answerOf(complaint: Complaint): Answer {
-  return { error: complaint.says.en, ...complaint };
+/** In a thread, where what is thrown ends it: what is wrong with the store is an answer too. */
+export async function orComplaint<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreError) return fail(error.complaint);
+    throw error;
+  }
 }
 
+/** A refusal as it is sent. */
 export function refusal(c: Context, complaint: Complaint, status: ContentfulStatusCode): Response {
-  return c.json(answerOf(complaint), status);
+  const answer: Answer = { error: complaint.says.en, ...complaint };
+  return c.json(answer, status);
 }

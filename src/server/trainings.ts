@@ -5,9 +5,10 @@ import {
   beginComplaints,
   lookUp,
   openTraining,
-  planTraining,
+  planFrom,
   reopenTraining,
   type Plan,
+  type Planner,
   type Wish,
 } from '../lab/training/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
@@ -31,12 +32,20 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   const { store, workers } = workspace;
   const roster = workspace.roster();
   const wish = wishFrom(asMeant(given, workspace.border), roster);
-  const plan = must(planTraining(wish, roster));
+  const plan = must(await plannerOf(workspace)(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   await workspace.jobs.admit(async () => {
     const opened = must(await openTraining(store, name, plan, roster, replace));
     workspace.jobs.add(trainingWork({ ...opened, workers }));
   });
+}
+
+/** Agents are tried: that is done in a thread, with a deadline. */
+function plannerOf({ layout }: Workspace): Planner {
+  return async (wish, roster) => {
+    const planned = await layout.training(wish);
+    return planned.ok ? planFrom(planned.value, roster) : planned;
+  };
 }
 
 /** Wherever a page names an agent, it is one that it may name. */
@@ -96,7 +105,7 @@ async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Prom
 export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
   const { store, workers } = workspace;
   const opened = await workspace.jobs.admit(() =>
-    reopenTraining(store, name, () => workspace.roster()),
+    reopenTraining(store, name, () => workspace.roster(), plannerOf(workspace)),
   );
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';

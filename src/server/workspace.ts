@@ -1,7 +1,7 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
-import { readSpec, type Contest } from '../arena/index.ts';
+import type { Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import { contestToResume, enter, rosterOf } from '../lab/experiment/index.ts';
+import { enter, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
 import {
   modelShelf,
@@ -16,7 +16,8 @@ import { Border } from './border.ts';
 import { Engines } from './engines.ts';
 import { experimentWork } from './experiment-work.ts';
 import { Jobs } from './jobs.ts';
-import { Layout, type Laid } from './layout.ts';
+import { Layout, type Laid, type PlainContest } from './layout.ts';
+import { Reading } from './reading.ts';
 import { must } from './sentences.ts';
 
 /** What all routes share: the store, and the long work that is done in it. */
@@ -30,7 +31,9 @@ export class Workspace {
   readonly books: Books;
   /** What pages may name. */
   readonly border: Border;
-  private readonly layout: Layout;
+  /** Long work for a question: done in threads. */
+  readonly layout: Layout;
+  readonly reading: Reading;
 
   /**
    * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents.
@@ -56,10 +59,12 @@ export class Workspace {
     this.border = new Border(catalogue, engines, this.books);
     const { modules } = this.roster();
     this.layout = new Layout({ store: store.path, books: engines.books, modules });
+    this.reading = new Reading(store.path);
   }
 
   async close(): Promise<void> {
     await this.layout.close();
+    await this.reading.close();
     await this.jobs.close();
     await this.store.close();
   }
@@ -72,10 +77,10 @@ export class Workspace {
   /** Begins an experiment; the same question asked again goes on with it. */
   async begin(given: Readonly<Record<string, unknown>>): Promise<Experiment> {
     return this.jobs.admit(async () => {
-      const { spec, drawn } = await this.lay(given);
+      const laid = await this.lay(given);
       const { store, workers } = this;
       const roster = this.roster();
-      const contest = { ...must(readSpec(spec, roster.listing)), drawn: drawn ?? undefined };
+      const contest = contestFrom(laid.contest, roster);
       const experiment = await enter({ store, contest, roster, workers });
       this.hold(experiment, contest, roster);
       return experiment;
@@ -95,9 +100,16 @@ export class Workspace {
     const experiment = await this.store.experiment(id);
     return this.jobs.admit(async () => {
       const roster = must(await rosterOf(experiment, [], modelShelf(this.store.path)));
-      this.hold(experiment, must(contestToResume(experiment, roster)), roster);
+      const contest = must(await this.layout.resume(experiment.id));
+      this.hold(experiment, contestFrom(contest, roster), roster);
       return experiment;
     });
+  }
+
+  /** The contest of a stored experiment, to be read. */
+  async storedContest(experiment: Experiment): Promise<Contest> {
+    const contest = must(await this.reading.contest(experiment.id), 409);
+    return contestFrom(contest, must(await rosterOf(experiment, [], modelShelf(this.store.path))));
   }
 
   private hold(experiment: Experiment, contest: Contest, roster: Roster): void {
@@ -123,4 +135,9 @@ export class Workspace {
       job: this.jobs.stateOf('experiment', id),
     };
   }
+}
+
+/** What a thread laid out, with its game made here. */
+function contestFrom(plain: PlainContest, { catalogue }: Roster): Contest {
+  return { ...plain, game: must(catalogue.makeGame(plain.spec.game)) };
 }

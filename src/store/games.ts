@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Complaint } from '../core/index.ts';
 import { BrokenBytes } from './bytes.ts';
 import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from './codec.ts';
@@ -64,13 +65,17 @@ export class GameReader {
     this.of = of;
   }
 
-  /** Games of the span in order, page by page, so that nobody waits for a slow reader. */
+  /**
+   * Games of the span in order, page by page, so that nobody waits for a slow reader; between two
+   * pages whoever else waits for this process has his turn, as SQLite reads without a pause.
+   */
   async *pages({ from = 0, to = Infinity }: Partial<Span>): AsyncGenerator<StoredGame[]> {
     while (from < to) {
       const page = await this.page(from, to);
       yield page;
       if (page.length < PAGE) return;
       from = page.at(-1)!.idx + 1;
+      await pause();
     }
   }
 

@@ -165,13 +165,9 @@ test('what cannot be played is refused with the reason, and nothing is written d
   ];
   const before = await workspace.store.experiments({});
   for (const [given, why, field] of bad) {
-    const answers = [
-      ['/api/experiments', 400],
-      ['/api/experiments/check', Array.isArray(given) ? 400 : 200],
-    ] as const;
-    for (const [path, status] of answers) {
+    for (const path of ['/api/experiments', '/api/experiments/check']) {
       const answer = await ask('POST', path, given);
-      expect(answer.status).toBe(status);
+      expect(answer.status).toBe(400);
       const said = (await answer.json()) as Refusal;
       expect(said.error).toMatch(why);
       expect(said.path.join('.')).toBe(field ?? '');

@@ -8,6 +8,7 @@ import { printBook } from '../../src/agents/book/index.ts';
 import { Roster } from '../../src/catalogue/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
+import type { Wish } from '../../src/lab/training/index.ts';
 import { Layout } from '../../src/server/layout.ts';
 import { house } from './house.ts';
 
@@ -146,9 +147,7 @@ test('what is too much is counted, not laid out', async () => {
   ];
   for (const [asked, said] of cases) {
     expect(await refused('/api/experiments', { ...spec, ...asked })).toMatch(said);
-    expect(await json<Refusal>('POST', '/api/experiments/check', { ...spec, ...asked })).toEqual(
-      expect.objectContaining({ error: expect.stringMatching(said) }),
-    );
+    expect(await refused('/api/experiments/check', { ...spec, ...asked })).toMatch(said);
   }
 });
 
@@ -166,9 +165,46 @@ test('what cannot be laid out in time is given up, and the next is looked at', a
   const layout = new Layout({ store: join(folder, 'store.sqlite'), books: [], modules }, 1000);
   const stuck = await layout.lay({ ...spec, agents: ['stuck', 'random'] });
   expect(stuck).toMatchObject({ ok: false, complaint: { code: 'server.layoutTooLong' } });
+  const wish: Wish = {
+    agent: 'td',
+    game: 'mancala',
+    seed: 1,
+    games: 10,
+    epochs: null,
+    teacher: null,
+    rivals: ['stuck'],
+    data: null,
+    validation: 0,
+    from: null,
+    every: null,
+    against: [],
+    againstGames: 2,
+  };
+  const training = await layout.training(wish);
+  expect(training).toMatchObject({ ok: false, complaint: { code: 'server.layoutTooLong' } });
   const next = await layout.lay({});
   expect(next).toMatchObject({ ok: false, complaint: { code: expect.stringMatching(/^shape/) } });
   await layout.close();
+});
+
+test('a stored experiment is laid out and read in threads, which outlive what they cannot find', async () => {
+  const { workspace, ask: post, rested: done } = await house();
+  const random = { ...spec, agents: ['greedy', 'vela'], pairs: 3, openings: { random: 4 } };
+  const { id } = (await (await post('POST', '/api/experiments', random)).json()) as { id: string };
+  await done(id);
+  for (let again = 0; again < 2; again++) {
+    const laid = unwrap(await workspace.layout.resume(id));
+    const starts = new Set<string | undefined>();
+    for await (const { record } of workspace.store.games(id)) starts.add(record.start);
+    expect(new Set(laid.drawn)).toEqual(starts);
+    for (const answer of [
+      await workspace.layout.resume('none'),
+      await workspace.reading.standing('none'),
+      await workspace.reading.report('none', { lang: 'es', games: 1, format: 'html' }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, complaint: { code: 'store.noExperiment' } });
+    }
+  }
 });
 
 test('no more jobs wait than there is room for', async () => {

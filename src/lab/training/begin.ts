@@ -21,7 +21,7 @@ import { readPoints } from './point.ts';
 import type { Run } from './run.ts';
 import { differences, readTrainingSpec, type TrainingSpec } from './spec.ts';
 import { TrainingThread } from './thread.ts';
-import { planTraining, wishOf, type Plan } from './plan.ts';
+import { planTraining, wishOf, type Plan, type Planner } from './plan.ts';
 
 /** What is in the way of a training that is begun or gone on with. */
 export const beginComplaints = complaints('training', {
@@ -127,6 +127,7 @@ export async function reopenTraining(
   store: Store,
   name: string,
   rosterOf: (entry: TrainingEntry) => Roster | Promise<Roster>,
+  planner: Planner = planTraining,
 ): Promise<Result<OpenTraining>> {
   const known = await store.trainings(name);
   if (known.length > 0 && known.every(({ finished }) => finished)) {
@@ -134,7 +135,7 @@ export async function reopenTraining(
   }
   const writer = await store.continueTraining(name);
   try {
-    const reopened = await reopen(store, writer, await rosterOf(writer.training));
+    const reopened = await reopen(store, writer, await rosterOf(writer.training), planner);
     if (reopened.ok) return reopened;
     await writer.release();
     return fail(beginComplaints.cannotGoOn({ name, why: reopened.complaint }));
@@ -148,13 +149,14 @@ async function reopen(
   store: Store,
   writer: TrainingWriter,
   roster: Roster,
+  planner: Planner,
 ): Promise<Result<OpenTraining>> {
   const { training, snapshot } = writer;
   const said = readTrainingSpec(training.spec);
   if (!said.ok) return said;
   const start = startOf(writer, said.value);
   if (!start.ok) return start;
-  const plan = planTraining(wishOf(said.value, start.value), roster);
+  const plan = await planner(wishOf(said.value, start.value), roster);
   if (!plan.ok) return plan;
   const { task, spec, game } = plan.value;
   const differ = differences(said.value, spec);

@@ -25,4 +25,11 @@ export { runTraining, type Progress, type Run, type Trained } from './run.ts';
 export { readThesisGames } from './thesis-csv.ts';
 export { readTrainingSpec, type TrainingSpec } from './spec.ts';
 export { TrainingFailure } from './thread.ts';
-export { planTraining, type Plan, type Wish } from './plan.ts';
+export {
+  planFrom,
+  planTraining,
+  type Plan,
+  type PlannedTraining,
+  type Planner,
+  type Wish,
+} from './plan.ts';

@@ -35,6 +35,20 @@ export interface Plan {
   readonly from: ShelvedModel | null;
 }
 
+/** A plan without what is made again from its strings: threads hand it over. */
+export type PlannedTraining = Omit<Plan, 'game' | 'family'>;
+
+/** The plan that a thread made. */
+export function planFrom(planned: PlannedTraining, roster: Roster): Result<Plan> {
+  const game = roster.catalogue.makeGame(planned.spec.game);
+  if (!game.ok) return game;
+  const chosen = trainable(planned.spec.agent, game.value, roster);
+  return chosen.ok ? ok({ ...planned, game: game.value, family: chosen.value.kind }) : chosen;
+}
+
+/** Who makes plans: here, or in a thread. */
+export type Planner = (wish: Wish, roster: Roster) => Result<Plan> | Promise<Result<Plan>>;
+
 /** Looks at all that is named, before any work is done. */
 export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   const made = under('game', roster.catalogue.makeGame(wish.game));

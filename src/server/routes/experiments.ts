@@ -1,29 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import type {
-  ExperimentCheck,
-  ExperimentPage,
-  GameLine,
-  OpenedGame,
-  Refusal,
-} from '../../api/index.ts';
-import {
-  csv,
-  jsonLines,
-  review,
-  rosterOf,
-  standingOf,
-  storedContest,
-} from '../../lab/experiment/index.ts';
-import { programVersion } from '../../lab/index.ts';
-import { gather, makeReport, reportHtml, reportMarkdown } from '../../lab/report/index.ts';
-import { modelShelf, type Experiment } from '../../store/index.ts';
+import type { ExperimentPage, GameLine, OpenedGame } from '../../api/index.ts';
+import { csv, jsonLines } from '../../lab/experiment/index.ts';
+import type { Experiment } from '../../store/index.ts';
 import { refuse } from '../complaints.ts';
 import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { body, query } from '../input.ts';
 import { indexOf } from '../paging.ts';
-import { Refused, answerOf, must } from '../sentences.ts';
+import { Refused, must } from '../sentences.ts';
 
 const search = z.strictObject({
   text: z.string().max(200).optional(),
@@ -46,20 +31,13 @@ const noted = z.strictObject({ note: z.string().max(2000) });
 /** What a spec holds is checked by the arena, which knows the games and the agents. */
 const spec = z.record(z.string(), z.unknown());
 
-function asAnswer(error: unknown): Refusal {
-  if (!(error instanceof Refused)) throw error;
-  return answerOf(error.complaint);
-}
-
 export function experimentRoutes(workspace: Workspace): Hono {
-  const { store, jobs } = workspace;
+  const { store, jobs, reading } = workspace;
   const found = async (c: Context): Promise<Experiment> => {
     const id = c.req.param('id') ?? '';
     if (!/^[\w-]{1,80}$/.test(id)) throw new Refused(refuse.noId(), 404);
     return store.experiment(id);
   };
-  const contestOf = async (experiment: Experiment) =>
-    must(storedContest(experiment, must(await rosterOf(experiment, [], modelShelf(store.path)))));
 
   return new Hono()
     .get('/', async (c) => {
@@ -70,20 +48,13 @@ export function experimentRoutes(workspace: Workspace): Hono {
       const { id } = await workspace.begin(await body(c, spec));
       return c.json({ id }, 201);
     })
-    .post('/check', async (c) => {
-      // What is asked is whether it can be played: no is an answer, and no fault.
-      const answer: ExperimentCheck | Refusal = await workspace
-        .check(await body(c, spec))
-        .catch(asAnswer);
-      return c.json(answer);
-    })
+    .post('/check', async (c) => c.json(await workspace.check(await body(c, spec))))
     .get('/:id', async (c) => {
       const experiment = await found(c);
       const running = jobs.find('experiment', experiment.id);
       const live = running?.state === 'running' ? running.standing : null;
       const games = await store.countGames(experiment.id);
-      const standing =
-        live ?? standingOf(await review(store, experiment, await contestOf(experiment)));
+      const standing = live ?? must(await reading.standing(experiment.id), 409);
       const answer: ExperimentPage = {
         line: workspace.line({ ...experiment, games }),
         spec: experiment.spec,
@@ -146,10 +117,10 @@ export function experimentRoutes(workspace: Workspace): Hono {
     .get('/:id/report', async (c) => {
       const experiment = await found(c);
       const { lang, games } = query(c, telling);
-      const evidence = must(await gather(store, experiment.id, games));
-      const report = makeReport(evidence, { lang, made: new Date(), version: programVersion() });
+      const how = { lang, games, format: 'html' } as const;
+      const report = must(await reading.report(experiment.id, how), 409);
       c.header('Content-Security-Policy', REPORT_POLICY);
-      return c.html(reportHtml(report));
+      return c.html(report);
     })
     .get('/:id/export', async (c) => {
       const experiment = await found(c);
@@ -159,14 +130,13 @@ export function experimentRoutes(workspace: Workspace): Hono {
       if (format === 'jsonl')
         return streamed(c, 'application/x-ndjson', jsonLines(store, experiment));
       if (format === 'csv') {
-        const contest = await contestOf(experiment);
+        const contest = await workspace.storedContest(experiment);
         return streamed(c, 'text/csv; charset=utf-8', csv(table, store, experiment, contest));
       }
-      const evidence = must(await gather(store, experiment.id, 3));
-      const report = makeReport(evidence, { lang, made: new Date(), version: programVersion() });
-      if (format === 'md') return c.text(reportMarkdown(report, null));
+      const report = must(await reading.report(experiment.id, { lang, games: 3, format }), 409);
+      if (format === 'md') return c.text(report);
       c.header('Content-Security-Policy', REPORT_POLICY);
-      return c.html(reportHtml(report));
+      return c.html(report);
     });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ExperimentCheck, ExperimentPage, Refusal } from '../../../src/api/index.ts';
+import type { ExperimentCheck, ExperimentPage } from '../../../src/api/index.ts';
 import { FORMATS, STARTERS } from '../../../src/arena/index.ts';
 import { parseCall } from '../../../src/core/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
@@ -17,7 +17,7 @@ import { Entrants } from './entrants.tsx';
 import { BackLink } from './experiment.tsx';
 import { FormFoot, GameFields, gameIn } from './game-fields.tsx';
 import { MoreOptions } from './more-options.tsx';
-import { errorAt, verdictIn, verdictOf, type FormCheck } from './verdict.ts';
+import { errorAt, verdictOf, type FormCheck } from './verdict.ts';
 import { measureText, wordFor } from './words.ts';
 import { DraftField } from './draft-field.tsx';
 
@@ -187,8 +187,8 @@ function useVerdict(spec: Record<string, unknown>): [FormCheck, (verdict: FormCh
   useEffect(() => {
     let here = true;
     const timer = setTimeout(() => {
-      ask<ExperimentCheck | Refusal>('POST', 'experiments/check', spec).then(
-        (answer) => here && setVerdict(verdictIn(answer)),
+      ask<ExperimentCheck>('POST', 'experiments/check', spec).then(
+        (check) => here && setVerdict({ check, error: null }),
         (error: unknown) => here && setVerdict(verdictOf(error)),
       );
     }, REST);

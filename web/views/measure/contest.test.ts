@@ -53,6 +53,11 @@ test('everything that is filled in is asked for, and a contest that was held is 
   expect(unwrap(readSpec(specOf(again, 'mancala(pits=4)'), listing)).spec).toEqual(spec);
 });
 
+test('a book is asked for by its name', () => {
+  const asked = specOf({ ...draft, openings: 'book', book: 'first' }, 'mancala');
+  expect(asked['openings']).toEqual({ book: 'first' });
+});
+
 test('what is no number goes to the server as it is, so that its sentence can name it', () => {
   expect(['', ' 7 ', '1,5', 'many'].map(numberIn)).toEqual([undefined, 7, 1.5, 'many']);
   const wrong = readSpec(specOf({ ...draft, pairs: 'many' }, 'mancala'), listing);

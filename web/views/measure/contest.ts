@@ -19,14 +19,17 @@ export interface Draft {
   readonly depths: string;
   readonly seed: string;
   readonly starter: Starter;
-  readonly openings: 'auto' | 'none' | 'random' | 'list';
+  readonly openings: (typeof OPENINGS)[number];
   readonly plies: string;
   readonly list: string;
+  /** Its name: a file beside the server's store. */
+  readonly book: string;
   readonly budget: Readonly<Record<Effort, string>>;
   readonly clock: { readonly seconds: string; readonly increment: string };
   readonly sprt: { readonly on: boolean; readonly elo0: string; readonly elo1: string };
 }
 
+export const OPENINGS = ['auto', 'none', 'random', 'list', 'book'] as const;
 export const EFFORTS = ['ms', 'nodes', 'iterations', 'depth'] as const;
 type Effort = (typeof EFFORTS)[number];
 
@@ -41,6 +44,7 @@ export const emptyDraft: Omit<Draft, 'game' | 'agents'> = {
   openings: 'auto',
   plies: '4',
   list: '',
+  book: '',
   budget: { ms: '', nodes: '', iterations: '', depth: '' },
   clock: { seconds: '', increment: '' },
   sprt: { on: false, elo0: '0', elo1: '20' },
@@ -81,7 +85,8 @@ export function specOf(draft: Draft, rules: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function openingsOf(kind: Draft['openings'], { plies, list }: Draft): unknown {
+function openingsOf(kind: Draft['openings'], { plies, list, book }: Draft): unknown {
+  if (kind === 'book') return { book };
   if (kind === 'random') return { random: numberIn(plies) ?? 0 };
   if (kind !== 'list') return kind;
   return { list: list.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])) };

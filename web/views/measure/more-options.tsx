@@ -1,26 +1,29 @@
 import { useId } from 'preact/hooks';
 import { Field, Select, Switch, TextField } from '../../ui/index.ts';
-import { EFFORTS, type Draft } from './contest.ts';
+import { useServer } from '../../api/live.ts';
+import { EFFORTS, OPENINGS, type Draft } from './contest.ts';
 import { formText } from './contest-text.ts';
 import { errorAt } from './verdict.ts';
 import type { PartProps } from './draft-field.tsx';
-
-const OPENINGS = ['auto', 'none', 'random', 'list'] as const;
 
 /** Where games start, what moves may cost, when to stop. */
 export function MoreOptions({ draft, verdict, onChange }: PartProps<Draft>) {
   const text = formText();
   const area = useId();
   const { openings, budget, clock, sprt } = draft;
+  const books = useServer()?.books ?? [];
+  const kinds = OPENINGS.filter((kind) => kind !== 'book' || books.length > 0);
   return (
     <>
       <div class="measure-row">
         <Select
           label={text.openings}
-          items={OPENINGS.map((value) => ({ value, label: text.openingKinds[value] }))}
+          items={kinds.map((value) => ({ value, label: text.openingKinds[value] }))}
           value={openings}
           error={openings === 'list' ? null : errorAt(verdict, 'openings')}
-          onChange={(kind) => onChange({ openings: kind })}
+          onChange={(kind) =>
+            onChange({ openings: kind, ...(kind === 'book' ? { book: books[0]! } : {}) })
+          }
         />
         {openings === 'random' ? (
           <TextField
@@ -28,6 +31,15 @@ export function MoreOptions({ draft, verdict, onChange }: PartProps<Draft>) {
             inputMode="numeric"
             value={draft.plies}
             onInput={(plies) => onChange({ plies })}
+          />
+        ) : null}
+        {openings === 'book' ? (
+          <Select
+            label={text.book}
+            items={books.map((value) => ({ value, label: value }))}
+            value={draft.book}
+            help={text.bookHelp}
+            onChange={(book) => onChange({ book })}
           />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import type { ExperimentCheck, Refusal } from '../../../src/api/index.ts';
+import type { ExperimentCheck } from '../../../src/api/index.ts';
 import { isComplaint, type Complaint } from '../../../src/core/index.ts';
 import { NoServer, Refused } from '../../api/client.ts';
 import { complaint } from '../../complaints/index.ts';
@@ -35,11 +35,6 @@ export function verdictOf(error: unknown): FormCheck {
     return { check: null, error: measureText().noAnswer };
   }
   throw error;
-}
-
-/** What the server answered when it was asked whether it can be. */
-export function verdictIn(said: ExperimentCheck | Refusal): FormCheck {
-  return 'error' in said ? { check: null, error: said } : { check: said, error: null };
 }
 
 /** Why the server did not do what it was asked, for people. */
