@@ -1,4 +1,12 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+// Tests start programs and threads by the hundred: what they load is compiled once…
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+// …and the memory of threads that have ended is used again, not kept for each of them (glibc).
+process.env['MALLOC_ARENA_MAX'] ??= '2';
 
 /** The tests that look at the built page in a browser. */
 const PAGE = 'tests/web/**/*.test.ts';
@@ -18,8 +26,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000, interval: 20 } },
     // What is compared with a file needs that file: only `npm test -- FILE -u` writes one.
     update: 'none',
-    // Two noisy cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores: many tests wait for programs and pages they have started.
+    maxWorkers: Math.min(availableParallelism(), 4) + 1,
     // Modules are loaded once for all test files: no test may change what another one finds.
     isolate: false,
     projects: [

@@ -62,7 +62,7 @@ export function checkShapes(experiments: readonly PaperExperiment[]): void {
         checkFiles(en!.report);
         expect(es!.paragraph).not.toBe(en!.paragraph);
         expect(es!.counts).toEqual(en!.counts);
-      }, 60_000);
+      });
     },
   );
 }
