@@ -5,7 +5,7 @@ const house = welcome();
 
 test('once visited, the page opens and plays with the network cable pulled', async () => {
   const { visitors } = house;
-  const context = await visitors.context();
+  const context = await visitors.context({ offline: true });
   const page = await visitors.page(context, '/');
   // The worker keeps every file before it takes over.
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);

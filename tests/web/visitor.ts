@@ -15,6 +15,8 @@ export interface Visit {
   readonly theme?: Theme;
   readonly locale?: string;
   readonly motion?: boolean;
+  /** Whether the page keeps its files for when there is no network: as much work as a second visit. */
+  readonly offline?: boolean;
 }
 
 /** The two screens everything is looked at on. */
@@ -35,16 +37,20 @@ const PATIENT = { timeout: 120_000 };
 export class Visitors {
   readonly site: Site;
   private readonly browser: Browser;
+  /** Whether the program itself serves the page: then nothing of it is left out. */
+  private readonly atProgram: boolean;
   /** Whatever went wrong in any page: tests expect it to stay empty. */
   readonly complaints: string[] = [];
 
-  private constructor(site: Site, browser: Browser) {
+  private constructor(site: Site, browser: Browser, atProgram: boolean) {
     this.site = site;
     this.browser = browser;
+    this.atProgram = atProgram;
   }
 
   static async come(open = servedFiles): Promise<Visitors> {
-    return new Visitors(await open(), await chromium.connect(inject('browser'), PATIENT));
+    const browser = await chromium.connect(inject('browser'), PATIENT);
+    return new Visitors(await open(), browser, open !== servedFiles);
   }
 
   /** The browser itself goes on: what was opened here is closed. */
@@ -59,6 +65,7 @@ export class Visitors {
     theme = 'light',
     locale = 'en-GB',
     motion = false,
+    offline = this.atProgram,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: phone ? SCREENS.phone : SCREENS.desktop,
@@ -67,6 +74,7 @@ export class Visitors {
       colorScheme: theme,
       locale,
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      serviceWorkers: offline ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENT.timeout);
     return context;
@@ -122,7 +130,7 @@ export async function violations(page: Page): Promise<string[]> {
   const dark: boolean = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
   const themes: Theme[] = dark ? ['dark', 'light'] : ['light', 'dark'];
   const found: string[] = [];
-  await page.evaluate(AxeSource.source);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AxeSource.source);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     found.push(...(await wrongIn(page, theme)));
