@@ -130,6 +130,14 @@ export const refuse = complaints('store', {
     en: `the store ${a.path}: game ${a.index} of ${a.id} is damaged (${a.why.says.en})`,
     es: `el almacén ${a.path}: la partida ${a.index} de ${a.id} está dañada (${a.why.says.es})`,
   }),
+  goneGames: (a: { path: string; id: string; games: number; some: readonly number[] }) => ({
+    en: `the store ${a.path}: ${a.games === 1 ? '1 game' : `${a.games} games`} of ${a.id} that ${a.games === 1 ? 'was' : 'were'} stored ${a.games === 1 ? 'is' : 'are'} gone (${there(a.some.map(String), '')})`,
+    es: `el almacén ${a.path}: ${a.games === 1 ? 'falta 1 partida' : `faltan ${a.games} partidas`} de ${a.id} que se ${a.games === 1 ? 'guardó' : 'guardaron'} (${there(a.some.map(String), '')})`,
+  }),
+  damagedBlocks: (a: { path: string; id: string; blocks: number }) => ({
+    en: `the store ${a.path}: the checksums of ${a.blocks === 1 ? '1 block' : `${a.blocks} blocks`} of games of ${a.id} are damaged`,
+    es: `el almacén ${a.path}: las sumas de control de ${a.blocks === 1 ? '1 bloque' : `${a.blocks} bloques`} de partidas de ${a.id} están dañadas`,
+  }),
   damagedSpec: (a: { path: string; id: string }) => ({
     en: `the store ${a.path}: what ${a.id} asks is not what was stored`,
     es: `el almacén ${a.path}: lo que pregunta ${a.id} no es lo que se guardó`,
@@ -139,6 +147,10 @@ export const refuse = complaints('store', {
   lostGames: (a: { id: string; games: number; some: readonly number[] }) => ({
     en: `${a.id}: ${a.games === 1 ? '1 game is' : `${a.games} games are`} lost (${there(a.some.map(String), '')}); "ludario resume ${a.id}" plays what is missing`,
     es: `${a.id}: ${a.games === 1 ? 'se ha perdido 1 partida' : `se han perdido ${a.games} partidas`} (${there(a.some.map(String), '')}); «ludario resume ${a.id}» juega lo que falta`,
+  }),
+  sealedAnew: (a: { id: string; blocks: number }) => ({
+    en: `${a.id}: the checksums of ${a.blocks === 1 ? '1 block' : `${a.blocks} blocks`} of games are made anew from the games that are there; each of these is whole`,
+    es: `${a.id}: las sumas de control de ${a.blocks === 1 ? '1 bloque' : `${a.blocks} bloques`} de partidas se hacen de nuevo con las partidas que hay; cada una de ellas está entera`,
   }),
   lostCourse: (a: { id: string; games: number; file: string; kept: number }) => ({
     en: `${a.id}: ${a.games === 1 ? '1 game is' : `${a.games} games are`} lost; its agents learn from game to game, so it begins anew, and the ${a.kept} games that can be read are in ${a.file}`,
@@ -171,8 +183,8 @@ export const refuse = complaints('store', {
     es: `el modelo «${a.name}» del almacén ${a.path} está dañado: no es lo que se guardó; entrénalo o impórtalo otra vez`,
   }),
   trainingGone: (a: { name: string; path: string }) => ({
-    en: `the store ${a.path} was deleted or replaced while "${a.name}" was being trained; the training has ended, and is lost with the store`,
-    es: `el almacén ${a.path} se borró o se reemplazó mientras se entrenaba «${a.name}»; el entrenamiento ha terminado y se pierde con el almacén`,
+    en: `the store ${a.path} was deleted or replaced while "${a.name}" was being trained; the training has ended`,
+    es: `el almacén ${a.path} se borró o se reemplazó mientras se entrenaba «${a.name}»; el entrenamiento ha terminado`,
   }),
   training: (a: { name: string; worker: Worker }) => ({
     en: `the model "${a.name}" is being trained ${by(a.worker).en}`,
@@ -210,4 +222,9 @@ export const broken = complaints('store.bytes', {
   frame: { en: 'its frame is missing', es: 'falta su marco' },
   checksum: { en: 'its checksum is wrong', es: 'su suma de control no cuadra' },
   move: { en: 'a move is missing', es: 'falta una jugada' },
+  exchanged: {
+    en: 'it is another game than the one that was stored',
+    es: 'es otra partida que la que se guardó',
+  },
+  foreign: { en: 'nobody stored it', es: 'nadie la guardó' },
 });

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Complaint } from '../core/index.ts';
+import { Seals } from './blocks.ts';
 import { BrokenBytes } from './bytes.ts';
 import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from './codec.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
 import type { OpenFile } from './file.ts';
+import { BLOCKS_SINCE, schemaVersion } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import type { Span } from './types.ts';
 
@@ -104,19 +106,32 @@ export class GameReader {
     return readRow(this.file, this.of, row, this.code);
   }
 
-  /** Each game, or what is wrong with it. */
-  async *each(): AsyncGenerator<{ readonly idx: number; readonly game: StoredGame | Complaint }> {
+  /** Each game, or what is wrong with it; `seals` knows which were stored. */
+  async *each(
+    seals: Seals | null = null,
+  ): AsyncGenerator<{ readonly idx: number; readonly game: StoredGame | Complaint }> {
     for (let from = 0; ;) {
       const rows = await this.rows(from, Infinity);
-      for (const row of rows) yield { idx: row.idx, game: this.readOrFault(row) };
+      for (const row of rows) {
+        const why = seals?.judge(row) ?? null;
+        const game = this.readOrFault(row);
+        const other = why !== null && !('says' in game);
+        yield { idx: row.idx, game: other ? this.damaged(row.idx, why) : game };
+      }
       if (rows.length < PAGE) return;
       from = rows.at(-1)!.idx + 1;
     }
   }
 
-  /** The records of all games that can be read. */
-  async *soundLines(): AsyncGenerator<string> {
-    for await (const { game } of this.each()) if (!('says' in game)) yield game.line;
+  /** The records of all games that can be read, and with `seals` are those that were stored. */
+  async *soundLines(seals: Seals | null = null): AsyncGenerator<string> {
+    for await (const { game } of this.each(seals)) if (!('says' in game)) yield game.line;
+  }
+
+  private damaged(index: number, why: Complaint): Complaint {
+    const { path } = this.file;
+    const { id } = this.of.experiment;
+    return refuse.damagedGame({ path, id, index, why });
   }
 
   private readOrFault(row: Row): StoredGame | Complaint {
@@ -131,11 +146,25 @@ export class GameReader {
   /** What is wrong with the games, one complaint each, the first `most` of them. */
   async faults(most: number): Promise<Complaint[]> {
     const found: Complaint[] = [];
-    for await (const { game } of this.each()) {
+    const seals = await this.seals();
+    for await (const { game } of this.each(seals)) {
       if ('says' in game) found.push(game);
-      if (found.length === most) break;
+      if (found.length === most) return found;
     }
+    const { path } = this.file;
+    const { id } = this.of.experiment;
+    const missing = seals?.missing() ?? [];
+    if (missing.length > 0)
+      found.push(refuse.goneGames({ path, id, games: missing.length, some: missing }));
+    const blocks = seals?.damaged.length ?? 0;
+    if (blocks > 0) found.push(refuse.damagedBlocks({ path, id, blocks }));
     return found;
+  }
+
+  /** The checksums by the block; null in a store from before there were any. */
+  async seals(): Promise<Seals | null> {
+    const { db } = this.file;
+    return (await schemaVersion(db)) < BLOCKS_SINCE ? null : Seals.read(db, this.of.key);
   }
 }
 

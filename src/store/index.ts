@@ -1,4 +1,5 @@
 /** Where games, experiments and models are kept: one SQLite file. */
+export { freeBeside } from './beside.ts';
 export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
 export { openStore } from './open.ts';

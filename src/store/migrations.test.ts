@@ -87,7 +87,7 @@ test('an older store that lacks only what readers can do without is read as it i
   const { path, id } = await oldStore();
   const database = new DatabaseSync(path);
   database.exec(
-    'alter table experiments drop column checksum; delete from migrations where version = 3',
+    'alter table experiments drop column checksum; drop table blocks; delete from migrations where version > 2',
   );
   database.close();
   const before = dump(path);
@@ -98,6 +98,28 @@ test('an older store that lacks only what readers can do without is read as it i
   await store.close();
   const writing = await testStore(path);
   expect((await writing.createExperiment(sampleExperiment())).created).toBe(false);
+});
+
+test('games of an older store are taken down as they are, and watched from then on', async () => {
+  const { path, id } = await oldStore();
+  const change = (statement: string) => {
+    const database = new DatabaseSync(path);
+    database.exec(statement);
+    database.close();
+  };
+  change(
+    'drop table blocks; delete from migrations where version = 4; delete from games where idx = 3',
+  );
+  const reading = await testStore(path, 'read');
+  expect(await reading.check()).toEqual([]);
+  await reading.close();
+  const store = await testStore(path);
+  expect(await store.check()).toEqual([]);
+  change('delete from games where idx = 5');
+  expect((await store.check()).map(({ code, args }) => [code, args['some']])).toEqual([
+    ['store.goneGames', [5]],
+  ]);
+  expect(await store.countGames(id)).toBe(28);
 });
 
 test('connections that bring the same store up to date at the same time do it once', async () => {

@@ -1,4 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
+import { sealAnew } from './blocks.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Tables } from './schema.ts';
@@ -132,8 +133,30 @@ const specs: Migration = Object.assign(
   { additional: true } as const,
 );
 
+/** Games that can be told from others, or from none; those that are there are taken as they are. */
+const blocks: Migration = Object.assign(
+  async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('blocks')
+      .addColumn('experiment', 'integer', (column) =>
+        column.notNull().references('experiments.key').onDelete('cascade'),
+      )
+      .addColumn('block', 'integer', (column) => column.notNull())
+      .addColumn('data', 'blob', (column) => column.notNull())
+      .addPrimaryKeyConstraint('blocks_key', ['experiment', 'block'])
+      .modifyEnd(sql`without rowid`)
+      .execute();
+    const experiments = await db.selectFrom('experiments').select('key').execute();
+    for (const { key } of experiments) await sealAnew(db, key);
+  },
+  { additional: true } as const,
+);
+
+/** The version from which on games have checksums by the block. */
+export const BLOCKS_SINCE = 4;
+
 /** The schema's history; its version is how many of these steps were taken. */
-export const MIGRATIONS: readonly Migration[] = [first, training, specs];
+export const MIGRATIONS: readonly Migration[] = [first, training, specs, blocks];
 
 /** The version of the schema in the file; 0 when there is none yet. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<number> {

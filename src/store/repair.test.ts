@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { testStore, troubleOf } from './folder.fixture.ts';
@@ -42,6 +42,55 @@ describe('a repair', () => {
       { from: 4, to: 5 },
       { from: 7, to: 8 },
     ]);
+  });
+
+  test('takes out games that nobody stored or that were exchanged, and says which are gone', async () => {
+    const { path, id } = await storeWith(230);
+    // Whole games of the same experiment, stored by another: only which they are is wrong.
+    const other = `${path}.other`;
+    copyFileSync(path, other);
+    change(other, 'delete from games where idx in (4, 150)');
+    const writing = await testStore(other);
+    const writer = await writing.writer(id);
+    const games = [4, 150, 299].map((index) => {
+      const [played] = sampleGames(1, index + 10);
+      return { ...played!, job: { ...played!.job, index, unit: index >> 1 } };
+    });
+    await writer.append({ games });
+    await writing.close();
+    change(
+      path,
+      `attach '${other}' as other;
+       insert or replace into games select * from other.games where idx in (4, 150, 299);
+       delete from games where idx in (7, 120)`,
+    );
+    const store = await testStore(path);
+    const found = (await store.check()).map(({ says }) => says.en.replaceAll(path, 'PATH'));
+    expect(found).toEqual([
+      `the store PATH: game 4 of ${id} is damaged (it is another game than the one that was stored)`,
+      `the store PATH: game 150 of ${id} is damaged (it is another game than the one that was stored)`,
+      `the store PATH: game 299 of ${id} is damaged (nobody stored it)`,
+      `the store PATH: 2 games of ${id} that were stored are gone (7, 120)`,
+    ]);
+    expect(await said(store)).toEqual([
+      `${id}: 5 games are lost (4, 7, 120, 150, 299); "ludario resume ${id}" plays what is missing`,
+    ]);
+    expect(await store.check()).toEqual([]);
+    expect(await store.countGames(id)).toBe(226);
+    // What is played again belongs there.
+    const again = await store.writer(id);
+    await again.append({ games: sampleGames(230) });
+    expect(await store.check()).toEqual([]);
+  });
+
+  test('makes checksums of blocks anew that are damaged themselves', async () => {
+    const { path, id } = await storeWith(230);
+    change(path, 'update blocks set data = zeroblob(404) where block = 1');
+    const store = await testStore(path);
+    expect((await store.check()).map(({ code }) => code)).toEqual(['store.damagedBlocks']);
+    expect((await store.repair()).map(({ code }) => code)).toEqual(['store.sealedAnew']);
+    expect(await store.check()).toEqual([]);
+    expect(await store.countGames(id)).toBe(230);
   });
 
   test('takes out an experiment that asks something else now, and keeps its games beside the store', async () => {

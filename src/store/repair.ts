@@ -1,5 +1,6 @@
 import type { Complaint } from '../core/index.ts';
 import { writeBeside } from './beside.ts';
+import { sealAnew } from './blocks.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import { isAsStored } from './experiments.ts';
@@ -64,8 +65,11 @@ async function repairExperiment(
   const { db } = file;
   const reader = new GameReader(file, { key, experiment: { id } });
   const broken: number[] = [];
-  for await (const { idx, game } of reader.each()) if ('says' in game) broken.push(idx);
-  if (sound && broken.length === 0) return null;
+  const seals = await reader.seals();
+  for await (const { idx, game } of reader.each(seals)) if ('says' in game) broken.push(idx);
+  const lost = [...broken, ...(seals?.missing() ?? [])].toSorted((a, b) => a - b);
+  const blocks = seals?.damaged.length ?? 0;
+  if (sound && lost.length + blocks === 0) return null;
   await refuseIfTaken(db, key, id);
   const learns = await db
     .selectFrom('learned')
@@ -73,8 +77,10 @@ async function repairExperiment(
     .where('experiment', '=', key)
     .executeTakeFirst();
   // What learners know came from every game in its order.
-  const stays = sound && learns === undefined;
-  const beside = stays ? null : await writeBeside(file.path, id, reader.soundLines());
+  const stays = sound && (learns === undefined || lost.length === 0);
+  const beside = stays
+    ? null
+    : await writeBeside(file.path, id, reader.soundLines(await reader.seals()));
   await db.transaction().execute(async (trx) => {
     await refuseIfTaken(trx, key, id);
     const games = trx.deleteFrom('games').where('experiment', '=', key);
@@ -85,9 +91,14 @@ async function repairExperiment(
       await trx.deleteFrom('learned').where('experiment', '=', key).execute();
       await trx.deleteFrom('checkpoints').where('experiment', '=', key).execute();
     }
+    if (sound) await sealAnew(trx, key);
   });
-  if (beside === null) return refuse.lostGames({ id, games: broken.length, some: broken });
+  const games = lost.length;
+  if (beside === null)
+    return games === 0
+      ? refuse.sealedAnew({ id, blocks })
+      : refuse.lostGames({ id, games, some: lost });
   return sound
-    ? refuse.lostCourse({ id, games: broken.length, ...beside })
+    ? refuse.lostCourse({ id, games, ...beside })
     : refuse.lostExperiment({ id, ...beside });
 }

@@ -24,6 +24,8 @@ export interface Tables {
     /** See codec.ts. */
     data: Uint8Array;
   };
+  /** See blocks.ts. */
+  blocks: { experiment: number; block: number; data: Uint8Array };
   /** What the games of an experiment share. */
   vocabulary: { experiment: number; sort: 'frame' | 'word'; code: number; text: string };
   learned: { experiment: number; agent: number; idx: number; data: Uint8Array };

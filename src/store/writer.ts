@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Played } from '../arena/index.ts';
 import { printRecord } from '../core/index.ts';
 import { writeBeside } from './beside.ts';
+import { sealGames } from './blocks.ts';
 import { ByteWriter } from './bytes.ts';
 import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './codec.ts';
 import { refuse } from './complaints.ts';
@@ -66,7 +67,8 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
       if (!(await renewLease(trx, this.key, this.token))) throw this.lost();
       await this.addWords(trx);
       const count = await addGames(trx, rows);
-      if (count < rows.length) await this.compare(trx, batch.games);
+      const kept = count < rows.length ? await this.compare(trx, batch.games) : rows;
+      await sealGames(trx, this.key, kept);
       for (const learned of batch.learned ?? []) await this.addLearned(trx, learned);
       if (batch.checkpoint !== undefined) await this.addCheckpoint(trx, batch.checkpoint);
       return count;
@@ -123,8 +125,15 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
     }
   }
 
-  /** Throws when a game of the batch is stored already and differs; times do not count. */
-  private async compare(db: Kysely<Tables>, games: readonly Played[]): Promise<void> {
+  /**
+   * The games of the batch as they are stored; throws when one was there already and differs. Times do
+   * not count.
+   */
+  private async compare(
+    db: Kysely<Tables>,
+    games: readonly Played[],
+  ): Promise<Pick<GameRow, 'idx' | 'data'>[]> {
+    const all: Pick<GameRow, 'idx' | 'data'>[] = [];
     for (const some of slices(games)) {
       const stored = await db
         .selectFrom('games')
@@ -136,6 +145,7 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
           some.map(({ job }) => job.index),
         )
         .execute();
+      all.push(...stored);
       const byIndex = new Map(stored.map((row) => [row.idx, row]));
       for (const { job, record } of some) {
         const row = byIndex.get(job.index)!;
@@ -146,6 +156,7 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
         throw new StoreError(refuse.otherwise({ id, index: job.index }), 'conflict');
       }
     }
+    return all;
   }
 
   /** Only the last is kept: it is what a learner goes on from. */

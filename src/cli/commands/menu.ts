@@ -1,10 +1,20 @@
-import { intro, isCancel, log, outro, select, text as askText } from '@clack/prompts';
+import {
+  intro,
+  isCancel,
+  log,
+  outro,
+  select as clackSelect,
+  text as askText,
+  type Option,
+  type SelectOptions,
+} from '@clack/prompts';
 import { LEVELS, agentKinds, ladderOf, usualRival } from '../../agents/index.ts';
 import {
   LANGS,
   Refusal,
   both,
   seatsOf,
+  visible,
   type Game,
   type GameKind,
   type Lang,
@@ -26,6 +36,20 @@ const OTHERS = 'others';
 /** Thrown when a question is left with Ctrl-C or Esc: back to the menu. */
 class Left extends Error {}
 
+/** A list to choose from. Names that others chose may hold anything, and are only shown. */
+function select<T>({ options, ...rest }: SelectOptions<T>): ReturnType<typeof clackSelect<T>> {
+  return clackSelect<T>({ ...rest, showInstructions: false, options: options.map(shownOption) });
+}
+
+function shownOption<T>(option: Option<T>): Option<T> {
+  const { label, hint } = option;
+  return {
+    ...option,
+    label: visible(label ?? String(option.value)),
+    ...(hint === undefined ? {} : { hint: visible(hint) }),
+  };
+}
+
 /** What to do, by choosing; until the person leaves. */
 export async function menu(lang: Lang, options: CommonOptions): Promise<void> {
   intro(`Ludario · ${textIn(lang).menu.keys}`);
@@ -33,7 +57,6 @@ export async function menu(lang: Lang, options: CommonOptions): Promise<void> {
     const { menu: words } = textIn(speaking);
     const wish = await select({
       message: words.what,
-      showInstructions: false,
       options: [
         { value: 'play', label: words.play },
         { value: 'watch', label: words.watch },
@@ -51,7 +74,7 @@ export async function menu(lang: Lang, options: CommonOptions): Promise<void> {
     try {
       await grant(wish, speaking, options);
     } catch (error) {
-      if (error instanceof Refusal) log.error(error.complaint.says[speaking]);
+      if (error instanceof Refusal) log.error(visible(error.complaint.says[speaking]));
       else if (!(error instanceof Left)) throw error;
     }
   }
@@ -92,7 +115,6 @@ async function chooseGame(lang: Lang): Promise<GameKind> {
   return answered(
     await select<GameKind>({
       message: textIn(lang).menu.whichGame,
-      showInstructions: false,
       options: gameKinds.map((kind) => ({
         value: kind,
         label: kind.words[lang].title,
@@ -108,7 +130,6 @@ async function chooseRules(kind: GameKind, lang: Lang): Promise<string> {
   return answered(
     await select<string>({
       message: textIn(lang).menu.whichRules,
-      showInstructions: false,
       options: offers.map(({ rules, words }) => ({
         value: rules,
         label: words[lang],
@@ -130,7 +151,6 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
       : answered(
           await select<number>({
             message: words.seat,
-            showInstructions: false,
             options: seatsOf(game).map((seat) => ({
               value: seat,
               label: nameOf(game, seat, lang),
@@ -160,7 +180,6 @@ async function chooseAgent(
   const chosen = answered(
     await select<string>({
       message,
-      showInstructions: false,
       initialValue: usualRival(game),
       options: [
         ...LEVELS.map((level) => ({
@@ -176,9 +195,7 @@ async function chooseAgent(
   );
   if (chosen !== OTHERS) return chosen;
   const options = agentOptions(game, lang);
-  return answered(
-    await select<string>({ message, showInstructions: false, options, maxItems: 14 }),
-  );
+  return answered(await select<string>({ message, options, maxItems: 14 }));
 }
 
 /** Models that were trained for these rules. */

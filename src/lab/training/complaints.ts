@@ -122,6 +122,10 @@ export const refuse = complaints('training', {
     es: `fila ${a.row}: la partida ${a.game} estaba ganada antes de esta jugada`,
   }),
   // Models as files.
+  keptBeside: (a: { why: Complaint; file: string }) => ({
+    en: `${a.why.says.en}; what was learned is in ${a.file}: ludario models --import reads it`,
+    es: `${a.why.says.es}; lo aprendido está en ${a.file}: lo lee ludario models --import`,
+  }),
   noModel: {
     en: 'it is no model of Ludario but another kind of file',
     es: 'no es un modelo de Ludario, sino otra clase de fichero',

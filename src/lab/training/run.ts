@@ -1,5 +1,13 @@
 import { unwrap, type Game } from '../../core/index.ts';
-import type { ShelvedModel, TrainingWriter } from '../../store/index.ts';
+import {
+  StoreError,
+  freeBeside,
+  type ShelvedModel,
+  type TrainingWriter,
+} from '../../store/index.ts';
+import { writeFileSync } from 'node:fs';
+import { refuse } from './complaints.ts';
+import { packModel } from './model-file.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { playRivals } from './rivals.ts';
 import type { Stop } from './task.ts';
@@ -113,7 +121,11 @@ export async function runTraining(run: Run): Promise<Trained> {
     const { done: at, snapshot, model, finished } = stop;
     last = { done: at, figures: stop.figures, finished, elapsed, size, kind: model.kind };
     const kept = { done: at, elapsed, snapshot, model, finished };
-    await writer.append(point === null ? kept : { ...kept, figures: point });
+    await writer
+      .append(point === null ? kept : { ...kept, figures: point })
+      .catch((error: unknown) => {
+        throw besideStore(error, writer.training.name, model);
+      });
     if (point !== null) points.push({ done: at, ...point });
     tell();
     if (trouble !== null) throw trouble as Error;
@@ -143,4 +155,17 @@ export async function runTraining(run: Run): Promise<Trained> {
 /** Never kept under this name: the judge gives it one of its own. */
 function modelOf({ model }: Stop): ShelvedModel {
   return { ...model, name: 'trainee', checksum: '' };
+}
+
+/** Where the store is there no more, what was learned is written beside it. */
+function besideStore(error: unknown, name: string, model: Stop['model']): unknown {
+  if (!(error instanceof StoreError) || error.complaint.code !== 'store.trainingGone') return error;
+  const file = freeBeside(String(error.complaint.args['path']), name, 'model');
+  try {
+    writeFileSync(file, packModel({ model: { name, ...model }, history: null }), { flag: 'wx' });
+  } catch {
+    // Gone with its folder, say.
+    return error;
+  }
+  return new StoreError(refuse.keptBeside({ why: error.complaint, file }), 'absent');
 }
