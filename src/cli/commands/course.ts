@@ -154,7 +154,11 @@ async function course(folder: string, options: CourseOptions): Promise<void> {
   const game = must(roster.catalogue.makeGame(options.game));
   const layout = layoutOf(folder, options.out, options.store);
   const stop = new AbortController();
-  const halt = () => stop.abort();
+  const halt = () => {
+    stop.abort();
+    // Whatever holds it up then, it ends.
+    setTimeout(() => process.exit(130), HALT_MS).unref();
+  };
   for (const signal of SIGNALS) process.once(signal, halt);
   const live = LiveArea.unless(out.json);
   const began = performance.now();
@@ -236,6 +240,8 @@ const TEXT = {
   },
 } as const;
 
+/** So long a course that is stopped may take to write what it has. */
+const HALT_MS = 5000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function marksOf(given: string | boolean | undefined, game: Game, roster: Roster): string[] {

@@ -24,6 +24,7 @@ interface Unmade {
   readonly log: string;
 }
 
+const NEVER = new AbortController().signal;
 const BUILD_MS = 60_000;
 const MOST_LOG = 64 * 1024;
 
@@ -35,6 +36,7 @@ export async function makeBot(
   folder: string,
   builds: string,
   notes: (code: string) => string,
+  signal: AbortSignal = NEVER,
 ): Promise<{ ok: true; value: Made } | { ok: false; value: Unmade }> {
   const unmade = (why: Complaint, log = '') => ({ ok: false, value: { why, log } }) as const;
   const contents = contentsOf(folder);
@@ -53,14 +55,16 @@ export async function makeBot(
   try {
     copyContents(folder, draft, files);
     for (const step of build) {
-      const built = await runStep(step, draft);
+      const built = await runStep(step, draft, signal);
       if (!built.ok) return unmade(refuse.compile({ why: built.error.why }), built.error.log);
     }
     if (!findProgram(run[0]!, draft).ok) {
       return unmade(refuse.noProgram({ program: run[0]! }));
     }
     const file: Built = { argv: [...run], notes: notes(code) };
-    writeFileSync(join(draft, BOT_FILE), JSON.stringify(file));
+    // Whatever was handed in, or made, under this name.
+    rmSync(join(draft, BOT_FILE), { recursive: true, force: true });
+    writeFileSync(join(draft, BOT_FILE), JSON.stringify(file), { flag: 'wx' });
     rmSync(home, { recursive: true, force: true });
     renameSync(draft, home);
     return { ok: true, value: made };
@@ -72,6 +76,7 @@ export async function makeBot(
 async function runStep(
   argv: readonly string[],
   cwd: string,
+  signal: AbortSignal,
 ): Promise<{ ok: true } | { ok: false; error: Unmade }> {
   const program = findProgram(argv[0]!, cwd);
   if (!program.ok) return { ok: false, error: { why: program.complaint, log: '' } };
@@ -87,6 +92,9 @@ async function runStep(
     () => void child.kill(refuse.slowBuild({ seconds: BUILD_MS / 1000 })),
     BUILD_MS,
   );
+  const leave = () => void child.kill();
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
   try {
     for (;;) {
       const heard = await child.read();
@@ -100,6 +108,7 @@ async function runStep(
     }
   } finally {
     clearTimeout(late);
+    signal.removeEventListener('abort', leave);
   }
 }
 

@@ -9,6 +9,34 @@ export const refuse = complaints('course', {
     en: `the folder cannot be read: ${a.why.says.en}`,
     es: `no se puede leer la carpeta: ${a.why.says.es}`,
   }),
+  noFile: (a: { path: string }) => ({
+    en: `${a.path} is neither a file nor a folder: pipes, sockets and devices are no part of a bot`,
+    es: `${a.path} no es ni un fichero ni una carpeta: tuberías, sockets y dispositivos no son parte de un bot`,
+  }),
+  linkOut: (a: { path: string }) => ({
+    en: `${a.path} is a link that leads out of its folder: hand in the file itself`,
+    es: `${a.path} es un enlace que lleva fuera de su carpeta: entrega el propio fichero`,
+  }),
+  brokenLink: (a: { path: string }) => ({
+    en: `${a.path} is a link that leads nowhere`,
+    es: `${a.path} es un enlace que no lleva a ninguna parte`,
+  }),
+  folderFor: (a: { name: string }) => ({
+    en: `${a.name} is a folder; it should be a file`,
+    es: `${a.name} es una carpeta; debería ser un fichero`,
+  }),
+  linkedFolder: {
+    en: 'it is a link to something that is no folder of this course: hand in the folder itself',
+    es: 'es un enlace a algo que no es una carpeta de este curso: entrega la propia carpeta',
+  },
+  oddName: {
+    en: 'the name of its folder holds characters that cannot be shown: give it another',
+    es: 'el nombre de su carpeta contiene caracteres que no se pueden mostrar: ponle otro',
+  },
+  cannotMake: (a: { why: Complaint }) => ({
+    en: `it could not be made ready: ${a.why.says.en}`,
+    es: `no se pudo preparar: ${a.why.says.es}`,
+  }),
   stopped: {
     en: 'stopped before the first game; the same command begins again',
     es: 'parado antes de la primera partida; la misma orden empieza de nuevo',

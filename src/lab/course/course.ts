@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { fail, ok, type Game, type Lang, type Result } from '../../core/index.ts';
+import { fail, ok, visible, type Game, type Lang, type Result } from '../../core/index.ts';
 import { BOTS_FOLDER } from '../../protocols/bot/index.ts';
 import { enforced } from '../../protocols/sandbox/index.ts';
 import { openStore } from '../../store/index.ts';
@@ -74,7 +74,7 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
     });
     const shown = course.pseudonyms ? pseudonyms(names.value, course.seed) : names.value;
     const labels = new Map(names.value.map((name, i) => [name, shown[i]!]));
-    const labelOf = (name: string) => labels.get(name) ?? (course.pseudonyms ? '–' : name);
+    const labelOf = (name: string) => visible(labels.get(name) ?? (course.pseudonyms ? '–' : name));
     const results = resultsOf(
       plan.value.whole,
       {
@@ -108,7 +108,7 @@ async function enterAll(course: Course, names: readonly string[]): Promise<Hande
   const handed: Handed[] = [];
   for (const name of names) {
     if (course.signal.aborted) break;
-    const bot = await enter(name, layout, game, limits);
+    const bot = await enter(name, layout, game, limits, course.signal);
     handed.push(bot);
     course.onEntry?.(bot);
   }

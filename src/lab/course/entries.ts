@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import {
+  Refusal,
   complaintOf,
   fail,
+  fileTrouble,
   ok,
   printCall,
   type Complaint,
   type Game,
   type Result,
+  visible,
 } from '../../core/index.ts';
 import { Conversation, helloFor, launchOf, type Launch } from '../../protocols/bot/index.ts';
 import type { Limits } from '../../protocols/sandbox/index.ts';
@@ -35,12 +38,19 @@ export interface BotLimits extends Limits {
   readonly sandbox: boolean;
 }
 
-/** The names of the bots: every folder but those that begin with a dot or an underscore. */
+/**
+ * The names of the bots: every folder, and every link that is no link to a file, but those that begin
+ * with a dot or an underscore.
+ */
 export function botNames({ bots }: Layout): Result<string[]> {
   let names: string[];
   try {
     names = readdirSync(bots, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
+      .filter((entry) => !/^[._]/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isDirectory() || (entry.isSymbolicLink() && !isFile(join(bots, entry.name))),
+      )
       .map(({ name }) => name);
   } catch {
     return fail(refuse.noFolder({ folder: bots }));
@@ -49,14 +59,62 @@ export function botNames({ bots }: Layout): Result<string[]> {
   return fail(refuse.noBots({ folder: bots }));
 }
 
-/** Makes a bot and sees whether it greets: who does not even do that takes no part. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The folder of a bot: a link is followed to another folder of the course, and nowhere else. */
+function folderOf(name: string, { bots, home }: Layout): Result<string> {
+  const folder = join(bots, name);
+  if (visible(name) !== name || /[\n\t]/.test(name)) return fail(refuse.oddName());
+  if (!lstatSync(folder).isSymbolicLink()) return ok(folder);
+  try {
+    const real = realpathSync(folder);
+    const inside = (path: string) => real.startsWith(realpathSync(path) + sep);
+    if (statSync(real).isDirectory() && inside(bots) && !inside(home)) return ok(real);
+  } catch {
+    return fail(refuse.linkedFolder());
+  }
+  return fail(refuse.linkedFolder());
+}
+
+/**
+ * Makes a bot and sees whether it greets: who does not even do that takes no part. Whatever is wrong
+ * with a folder is the trouble of that bot alone.
+ */
 export async function enter(
   name: string,
   layout: Layout,
   game: Game,
   limits: BotLimits,
+  signal: AbortSignal,
 ): Promise<Handed> {
-  const made = await makeBot(join(layout.bots, name), layout.builds, layout.notes);
+  const absent = (refusal: Complaint, log = ''): Handed => {
+    return { name, called: name, code: null, found: null, refusal, log };
+  };
+  try {
+    const folder = folderOf(name, layout);
+    if (!folder.ok) return absent(folder.complaint);
+    return await enterFrom(folder.value, name, layout, game, limits, signal);
+  } catch (error) {
+    const why = error instanceof Refusal ? error.complaint : fileTrouble(error);
+    return absent(refuse.cannotMake({ why }));
+  }
+}
+
+async function enterFrom(
+  folder: string,
+  name: string,
+  layout: Layout,
+  game: Game,
+  limits: BotLimits,
+  signal: AbortSignal,
+): Promise<Handed> {
+  const made = await makeBot(folder, layout.builds, layout.notes, signal);
   if (!made.ok) {
     const { why, log } = made.value;
     return { name, called: name, code: null, found: null, refusal: why, log };
@@ -65,7 +123,7 @@ export async function enter(
   const handed = { name, called: own ?? name, code, found };
   const launch = launchOf({ cmd: null, folder: null, code }, limits, limits.sandbox);
   if (!launch.ok) return { ...handed, refusal: launch.complaint, log: '' };
-  const trouble = await greetingTrouble(launch.value, game, limits.start);
+  const trouble = await greetingTrouble(launch.value, game, limits.start, signal);
   return { ...handed, refusal: trouble?.why ?? null, log: trouble?.log ?? '' };
 }
 
@@ -73,14 +131,18 @@ async function greetingTrouble(
   launch: Launch,
   game: Game,
   start: number,
+  signal: AbortSignal,
 ): Promise<{ why: Complaint; log: string } | null> {
   const talk = new Conversation(launch, 'own');
+  const leave = () => void talk.kill();
+  signal.addEventListener('abort', leave);
   try {
     await talk.greet(helloFor(game, 0, start, 1), start);
     return null;
   } catch (error) {
     return { why: complaintOf(error), log: [...talk.lines, talk.stderr].join('\n').trim() };
   } finally {
+    signal.removeEventListener('abort', leave);
     await talk.kill();
   }
 }

@@ -1,4 +1,4 @@
-import { csvLine } from '../csv.ts';
+import { csvLine, plainCell } from '../csv.ts';
 import type { CourseResults, Line } from './results.ts';
 
 const HEAD = [
@@ -38,7 +38,9 @@ export function gradebook(
     ...HEAD.slice(3, -1).map(() => null),
     code,
   ]);
-  return [HEAD, ...rows, ...missing].map(csvLine).join('');
+  const plain = (cell: string | number | null) =>
+    typeof cell === 'string' ? plainCell(cell) : cell;
+  return [HEAD, ...[...rows, ...missing].map((row) => row.map(plain))].map(csvLine).join('');
 }
 
 function rowOf(line: Line, place: number): (string | number | null)[] {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { fileTrouble, fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
 import { findProgram, splitCommand } from '../../protocols/process/index.ts';
 import { refuse } from './complaints.ts';
+import { readPlain } from './contents.ts';
 
 /** How a bot is made and started, and how that was found out. */
 interface Recipe {
@@ -69,7 +70,12 @@ export function recipeFor(folder: string): Result<Recipe> {
   } catch (error) {
     return fail(refuse.unreadFolder({ why: fileTrouble(error) }));
   }
-  if (files.includes('bot.json')) return fromFile(join(folder, 'bot.json'));
+  const names = ['bot.json', 'Makefile', ...CONVENTIONS.map(({ file }) => file)];
+  const chosen = names.find((name) => files.includes(name));
+  if (chosen !== undefined && statSync(join(folder, chosen)).isDirectory()) {
+    return fail(refuse.folderFor({ name: chosen }));
+  }
+  if (files.includes('bot.json')) return fromFile(folder, 'bot.json');
   if (files.includes('Makefile')) {
     const found = CONVENTIONS.find(({ file }) => files.includes(file));
     const run = found === undefined || found.run[0] === './bot' ? ['./bot'] : found.run;
@@ -91,10 +97,10 @@ function ownNode(run: readonly string[]): readonly string[] {
   return run[0] === 'node' && !findProgram('node').ok ? [process.execPath, ...run.slice(1)] : run;
 }
 
-function fromFile(file: string): Result<Recipe> {
+function fromFile(folder: string, file: string): Result<Recipe> {
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
+    json = JSON.parse(readPlain(folder, file).toString('utf8'));
   } catch {
     return fail(refuse.noJson());
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seatName, type Lang } from '../../core/index.ts';
+import { seatName, visible, type Lang } from '../../core/index.ts';
 import { readNotes, remedyFor, type BotNotes } from '../../protocols/bot/index.ts';
 import { Numbers } from '../report/index.ts';
 import type { Handed } from './entries.ts';
@@ -53,19 +53,19 @@ class StudentReports {
   private save(layout: Layout, { name }: Handed, report: string, log: string): void {
     const folder = layout.report(name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'report.md'), report);
+    writeFileSync(join(folder, 'report.md'), shownText(report));
     const nothing = this.t('nothing to tell', 'nada que contar');
-    writeFileSync(join(folder, 'log.txt'), `${log === '' ? nothing : log}\n`);
+    writeFileSync(join(folder, 'log.txt'), `${log === '' ? nothing : shownText(log)}\n`);
   }
 
   private absent({ called, refusal, log }: Handed): string {
     const remedy = remedyFor(refusal!, this.lang);
     return [
-      `# ${called}`,
+      `# ${inline(called)}`,
       '',
-      `${this.t('It took no part', 'No participó')}: ${refusal!.says[this.lang]}.`,
+      `${this.t('It took no part', 'No participó')}: ${inline(refusal!.says[this.lang])}.`,
       ...(remedy === '' ? [] : ['', remedy]),
-      ...(log === '' ? [] : ['', '```', log.slice(0, 8000), '```']),
+      ...(log === '' ? [] : ['', ...block(log.slice(0, 8000).split('\n'))]),
       '',
     ].join('\n');
   }
@@ -79,7 +79,7 @@ class StudentReports {
     const all = results.lines.length;
     const ms = this.numbers.fixed(line.msPerMove, 1);
     const text = [
-      `# ${handed!.called}`,
+      `# ${inline(handed!.called)}`,
       '',
       t(
         `Place ${rank} of ${all} with ${share} % of the points (95 % interval ${low} to ${high}): ${wins} won, ${draws} drawn, ${losses} lost.`,
@@ -106,7 +106,7 @@ class StudentReports {
         .filter(({ player }) => player !== line.player)
         .map((rival) => {
           const cell = results.standings.cell(line.player, rival.player);
-          return `| ${rival.label} | ${cell.games} | ${cell.wins} | ${cell.draws} | ${cell.losses} |`;
+          return `| ${inline(rival.label)} | ${cell.games} | ${cell.wins} | ${cell.draws} | ${cell.losses} |`;
         }),
       '',
       t('## What went wrong', '## Qué falló'),
@@ -142,7 +142,7 @@ class StudentReports {
     const { contest } = results;
     const fault = alike[0]!;
     const label = new Map(results.lines.map((line) => [line.player, line.label]));
-    const rivals = fault.rivals.map((player) => label.get(player)!).join(', ');
+    const rivals = fault.rivals.map((player) => inline(label.get(player)!)).join(', ');
     const seat = seatName(contest.game.words[lang], fault.seat);
     const remedy = remedyFor(fault.did, lang);
     const names = fault.rivals.map((player) => contest.entrants[player]!.canonical);
@@ -155,7 +155,7 @@ class StudentReports {
     );
     const stderr = note?.stderr.trim() ?? '';
     const count = alike.length;
-    const did = fault.did.says[lang];
+    const did = inline(fault.did.says[lang]);
     const { plies } = fault;
     const one = plies === 1;
     const moves = fault.moves.join(' ') || t('none', 'ninguna');
@@ -179,9 +179,7 @@ class StudentReports {
               'Las últimas líneas («> » al bot, «< » de él):',
             ),
             '',
-            '```',
-            ...note.lines.slice(-2),
-            '```',
+            ...block(note.lines.slice(-2)),
           ]),
       ...(stderr === ''
         ? []
@@ -189,9 +187,7 @@ class StudentReports {
             '',
             t('It wrote to standard error:', 'Escribió en la salida de errores:'),
             '',
-            '```',
-            ...stderr.split('\n').slice(-12),
-            '```',
+            ...block(stderr.split('\n').slice(-12)),
           ]),
       '',
     ];
@@ -217,11 +213,35 @@ class StudentReports {
           ...lines,
           ...(stderr.trim() === ''
             ? []
-            : [t('standard error:', 'salida de errores:'), stderr.trimEnd()]),
+            : [t('standard error:', 'salida de errores:'), indented(stderr.trimEnd())]),
         ].join('\n');
       })
       .join('\n\n');
   }
+}
+
+/** As an editor would show it: tabs as spaces, what nobody sees as escapes. */
+function shownText(text: string): string {
+  return visible(text.replaceAll('\r\n', '\n').replaceAll('\t', '    '));
+}
+
+/** Text of others within a line of Markdown: nothing in it means anything. */
+function inline(text: string): string {
+  return visible(text)
+    .replaceAll('\n', ' ')
+    .replaceAll(/[|<[\]`]/g, String.raw`\$&`);
+}
+
+/** Lines of others as they are; no line among them ends the block. */
+function block(lines: readonly string[]): string[] {
+  const ticks = [...lines.join('\n').matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = '`'.repeat(Math.max(3, ...ticks.map((length) => length + 1)));
+  return [fence, ...lines, fence];
+}
+
+/** What a bot wrote does not look like a line of the log. */
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ');
 }
 
 /** Faults of the same sort together, the commonest first. */

@@ -1,6 +1,16 @@
 import { AgentFault, type Complaint } from '../../core/index.ts';
 import { startChild, type Child, type ChildEnd } from '../process/index.ts';
-import { LONGEST_LINE, LOOK_MS, MOST_OUTPUT, OwnTime, excess } from '../sandbox/index.ts';
+import {
+  LONGEST_LINE,
+  LOOK_MS,
+  MOST_OUTPUT,
+  OwnTime,
+  Scratch,
+  Watch,
+  joined,
+  openGroup,
+  type Group,
+} from '../sandbox/index.ts';
 import { quoted, readGreeting } from './answers.ts';
 import { refuse } from './complaints.ts';
 import { commandOf, environmentOf, type Launch } from './launch.ts';
@@ -35,20 +45,40 @@ export class Conversation {
   /** Milliseconds that the last answer took: on the wall, and of its own. */
   lastWall = 0;
   lastOwn = 0;
-  private readonly launch: Launch;
   private readonly clock: Clock;
   private readonly child: Child;
+  private readonly watch: Watch | null;
+  private readonly own = new OwnTime();
+  private began = 0;
+  /** The kernel ended it, for what it used. */
+  private verdict: Complaint | null = null;
 
   constructor(launch: Launch, clock: Clock) {
-    this.launch = launch;
     this.clock = clock;
-    this.child = startChild({
-      argv: commandOf(launch),
+    const { limits } = launch;
+    const group = openGroup(limits);
+    const scratch = new Scratch(launch.sandbox);
+    const child = startChild({
+      argv: joined(group, commandOf(launch)),
       cwd: launch.folder,
-      env: environmentOf(launch),
+      env: environmentOf(launch, scratch.folder),
       maxLine: LONGEST_LINE,
       maxOutput: MOST_OUTPUT,
     });
+    this.child = child;
+    const { pid } = child;
+    const usage = () => child.usage();
+    const end = (why: Complaint) => void child.kill(why);
+    this.watch = pid === undefined ? null : new Watch({ pid, group, limits, usage, end });
+    void this.leaveNothing(group, scratch);
+  }
+
+  private async leaveNothing(group: Group | null, scratch: Scratch): Promise<void> {
+    await this.child.gone;
+    this.verdict = this.watch?.verdict() ?? null;
+    this.watch?.stop();
+    group?.close();
+    scratch.remove();
   }
 
   get stderr(): string {
@@ -61,10 +91,10 @@ export class Conversation {
 
   /** The handshake. What is printed before the greeting does no harm, and is kept. */
   async greet(hello: Hello, ms: number): Promise<Greeting> {
-    const spent = this.stopwatch();
+    this.startClock();
     this.say(printLine(hello));
     for (;;) {
-      const line = await this.hear(ms, spent, refuse.greetedLate({ ms }));
+      const line = await this.hear(ms, refuse.greetedLate({ ms }));
       const greeting = readGreeting(line);
       if (greeting === null) {
         if (this.garbage.length < KEPT_GARBAGE) this.garbage.push(line);
@@ -77,11 +107,13 @@ export class Conversation {
   async ask(question: string, ms: number | null): Promise<string> {
     // Whatever was printed before the question cannot be the answer to it.
     this.child.skip();
-    const spent = this.stopwatch();
+    this.startClock();
     this.say(question);
     // On the wall, the referee's clock is the one that counts.
     const limit = this.clock === 'wall' ? Infinity : (ms ?? Infinity);
-    return this.hear(limit, spent, refuse.late({ ms: limit }));
+    const line = await this.hear(limit, refuse.late({ ms: limit }));
+    if (this.watch !== null) this.own.answer(this.watch.look());
+    return line;
   }
 
   /** Says goodbye and leaves nothing behind. */
@@ -104,25 +136,20 @@ export class Conversation {
     if (this.lines.length > KEPT_LINES) this.lines.shift();
   }
 
-  private stopwatch(): Stopwatch {
-    const { pid } = this.child;
-    return { began: performance.now(), own: pid === undefined ? null : new OwnTime(pid) };
+  private startClock(): void {
+    this.began = performance.now();
+    if (this.watch !== null) this.own.ask(this.watch.look());
   }
 
   /** One line; throws what the bot did instead. Time is judged here only if there is a limit. */
-  private async hear(ms: number, spent: Stopwatch, late: Complaint): Promise<string> {
+  private async hear(ms: number, late: Complaint): Promise<string> {
     let warned = false;
     for (;;) {
       const heard = await this.child.read(warned ? 0 : LOOK_MS);
-      const sight = spent.own?.look() ?? null;
-      this.lastWall = performance.now() - spent.began;
-      this.lastOwn = spent.own?.spent ?? this.lastWall;
+      if (this.watch !== null) this.own.look(this.watch.look());
+      this.lastWall = performance.now() - this.began;
+      this.lastOwn = this.watch === null ? this.lastWall : this.own.spent;
       if (heard.kind === 'end') throw new AgentFault('crash', this.obituary(heard.end));
-      const much = excess(sight, this.launch.limits);
-      if (much !== null) {
-        await this.child.kill(much);
-        throw new AgentFault('crash', much);
-      }
       const tooLate = this.lastOwn > ms + TOLERANCE || this.lastWall > wallLimit(ms);
       if (heard.kind === 'line') {
         this.note(`< ${heard.line}`);
@@ -143,6 +170,8 @@ export class Conversation {
   }
 
   private obituary({ how, did }: ChildEnd): Complaint {
+    const verdict = this.verdict ?? this.watch?.verdict() ?? null;
+    if (verdict !== null && how !== 'killed') return verdict;
     const last = telling(this.stderr);
     if (last === '' || how === 'flood' || how === 'killed') return did;
     const words = { end: did, said: quoted(last) };
@@ -164,9 +193,4 @@ function telling(stderr: string): string {
   return (
     lines.findLast((line) => /\b\w*(?:error|exception|panic)\b/i.test(line)) ?? lines.at(-1) ?? ''
   );
-}
-
-interface Stopwatch {
-  readonly began: number;
-  readonly own: OwnTime | null;
 }

@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/index.ts';
-import { findProgram, splitCommand } from '../process/index.ts';
+import { findProgram, splitCommand, withoutKeys } from '../process/index.ts';
 import { refuse } from './complaints.ts';
 import { isolate, type Limits } from '../sandbox/index.ts';
 
@@ -12,6 +12,8 @@ export interface Launch {
   /** The words of its command. */
   readonly argv: readonly string[];
   readonly folder: string;
+  /** The folder is the bot's own: it may see all of it, not only what its command names. */
+  readonly ownFolder: boolean;
   readonly limits: Limits;
   /** Apart from the rest of the machine, as far as the system allows. */
   readonly sandbox: boolean;
@@ -49,7 +51,8 @@ export function launchOf(
   if (!argv.ok) return argv;
   const program = findProgram(argv.value[0]!, folder);
   if (!program.ok) return fail(refuse.command({ why: program.complaint, command: cmd }));
-  return ok({ argv: argv.value, folder, limits, sandbox, notes: null });
+  const ownFolder = where.folder !== null;
+  return ok({ argv: argv.value, folder, ownFolder, limits, sandbox, notes: null });
 }
 
 /** A bot of a course, by the code of its files. */
@@ -61,30 +64,36 @@ function builtBot(code: string, limits: Limits, sandbox: boolean): Result<Launch
   const folder = join(bots, code);
   try {
     const built = builtSchema.parse(JSON.parse(readFileSync(join(folder, BOT_FILE), 'utf8')));
-    return ok({ argv: built.argv, folder, limits, sandbox, notes: built.notes });
+    const { argv, notes } = built;
+    return ok({ argv, folder, ownFolder: true, limits, sandbox, notes });
   } catch {
     return fail(refuse.gone({ code }));
   }
 }
 
 /** The whole command, set apart from the rest of the machine where that is asked for. */
-export function commandOf({ argv, folder, limits, sandbox }: Launch): string[] {
+export function commandOf({ argv, folder, ownFolder, limits, sandbox }: Launch): string[] {
   const [program, ...args] = argv;
   const found = findProgram(program!, folder);
   const command = [found.ok ? found.value : program!, ...args];
-  return sandbox ? isolate(command, limits) : command;
+  return sandbox ? isolate({ argv: command, folder, ownFolder }, limits) : command;
 }
 
 /** Variables that programs need to find their parts; all others are no business of a bot. */
 const KEPT =
   /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|JAVA_HOME|PYENV_\w+|VIRTUAL_ENV|CONDA_PREFIX|LD_LIBRARY_PATH|SystemRoot|ComSpec|PATHEXT|TEMP|TMP|APPDATA|LOCALAPPDATA)$/i;
 
-export function environmentOf({ sandbox }: Launch): Record<string, string | undefined> {
-  if (!sandbox) return { ...process.env, PYTHONUNBUFFERED: '1' };
+/** What a bot is told of this machine; `scratch` is a folder of its own for this game, if it has one. */
+export function environmentOf(
+  { sandbox }: Launch,
+  scratch: string | null,
+): Record<string, string | undefined> {
+  if (!sandbox) return { ...withoutKeys(process.env), PYTHONUNBUFFERED: '1' };
   const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+  const names = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR'];
   return {
     ...Object.fromEntries(kept),
-    ...(process.platform === 'linux' ? { TMPDIR: '/dev/shm' } : {}),
+    ...(scratch === null ? {} : Object.fromEntries(names.map((name) => [name, scratch]))),
     // Answers that wait in a buffer are the commonest reason for silence.
     PYTHONUNBUFFERED: '1',
     PYTHONDONTWRITEBYTECODE: '1',

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import process from 'node:process';
+import { withoutKeys } from './environment.ts';
 import { Family, MARK, newMark } from './family.ts';
 import { hasLifeline, onLifeline } from './lifeline.ts';
 import { Lines } from './lines.ts';
@@ -16,6 +17,8 @@ const MAX_STDERR = 65_536;
 const MAX_UNREAD = 1_048_576;
 /** A program that closed its output is mostly about to end: so long is waited for its exit code. */
 const CLOSING_MS = 500;
+/** So long the pipe of a program that has ended is waited for. */
+const DRAIN_MS = 500;
 /** How often, and for how long, killed processes are looked for. */
 const LOOK_MS = 10;
 const LOOKS = 300;
@@ -193,7 +196,12 @@ class LineChild implements Child {
   /** Ends whatever is left, and tells readers once all that was written is read. */
   private async bury(end: ChildEnd): Promise<void> {
     const { process: child } = this;
-    if (end.how === 'exit' || end.how === 'signal') await drained(child!);
+    const left = end.how === 'exit' || end.how === 'signal';
+    // Whoever still holds the pipe of a program that has ended goes first: then it is read to its end.
+    if (left) {
+      this.family?.kill();
+      await drained(child!);
+    }
     this.lines.close(end);
     for (const _ of this.looks()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     for (const stream of child?.stdio ?? []) stream?.destroy();
@@ -202,12 +210,15 @@ class LineChild implements Child {
   }
 }
 
-/** The program has ended: what it wrote last is on its way, unless a child of it holds the pipe. */
+/**
+ * The program has ended: what it wrote last is on its way, unless somebody who got away holds the
+ * pipe. What waits in it is read before anybody is judged by the clock, however late this program is.
+ */
 async function drained({ stdout }: ChildProcess): Promise<void> {
   if (stdout === null || stdout.readableEnded || stdout.destroyed) return;
   (stdout as Socket).ref();
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 100);
+    const timer = setTimeout(() => setImmediate(() => setImmediate(resolve)), DRAIN_MS);
     stdout.once('close', () => {
       clearTimeout(timer);
       resolve();
@@ -216,7 +227,7 @@ async function drained({ stdout }: ChildProcess): Promise<void> {
 }
 
 function launch(spec: ChildSpec, mark: string): ChildProcess {
-  const env: NodeJS.ProcessEnv = { ...(spec.env ?? process.env) };
+  const env: NodeJS.ProcessEnv = withoutKeys(spec.env ?? process.env);
   const outer = process.env[MARK];
   if (outer !== undefined) env[MARK] = outer;
   const [program, ...args] = onLifeline(spec.argv, mark);

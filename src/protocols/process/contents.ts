@@ -6,7 +6,12 @@ import { findProgram } from './command.ts';
 import { refuse } from './complaints.ts';
 
 /** What tools leave behind is no part of a program; names that begin with a dot are not either. */
-export const LEFT_BEHIND: ReadonlySet<string> = new Set(['__pycache__', 'node_modules', 'target']);
+export const LEFT_BEHIND: ReadonlySet<string> = new Set([
+  '__pycache__',
+  'node_modules',
+  'target',
+  'venv',
+]);
 /** A folder with more is no program's own. */
 const MOST_FILES = 400;
 const MOST_FOLDERS = 100;

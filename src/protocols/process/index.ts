@@ -2,5 +2,6 @@
 export { startChild } from './child.ts';
 export type { ProgramTrouble } from './complaints.ts';
 export { LEFT_BEHIND, programChecksum } from './contents.ts';
+export { withoutKeys } from './environment.ts';
 export { findProgram, splitCommand } from './command.ts';
-export type { Child, ChildEnd, Heard } from './types.ts';
+export type { Child, ChildEnd, Heard, Usage } from './types.ts';

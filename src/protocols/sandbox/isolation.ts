@@ -3,63 +3,39 @@ import process from 'node:process';
 import { findProgram } from '../process/index.ts';
 import { DATA_FACTOR, MOST_TASKS, SCRATCH, type Limits } from './limits.ts';
 import { both, type Words } from '../../core/index.ts';
+import { newRoot } from './new-root.ts';
+import { placesOf, type Started } from './places.ts';
 
-/**
- * What runs before a bot, as the root of a user namespace of its own that has no network, no other
- * processes and its own view of the mounts: every mount is made read-only, scratch space is laid over
- * /dev/shm, limits are set, and the right to undo any of this is given up. A mount whose flags are
- * locked has to keep them, so they are read from the list of mounts.
- */
-const SETUP = `
-data=$1; tasks=$2; shift 2
-while read -r _ at kind flags _; do
-  case "$flags" in rw|rw,*) ;; *) continue ;; esac
-  keep=
-  for flag in nosuid nodev noexec noatime nodiratime relatime; do
-    case ",$flags," in *,$flag,*) keep="$keep,$flag" ;; esac
-  done
-  mount -o "remount,bind,ro$keep" "$(printf '%b' "$at")" 2>/dev/null || :
-done < /proc/self/mounts
-mount -t tmpfs -o size=${SCRATCH}m,mode=1777 tmpfs /dev/shm || exit 120
+/** What a program is kept within once its root is made: limits, and no right to undo any of it. */
+const LIMITED = `
 ulimit -c 0
 ulimit -d "$data"
+ulimit -f "$file"
 ulimit -p "$tasks" 2>/dev/null || ulimit -u "$tasks" 2>/dev/null || :
-cd "$PWD"
 exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
-`;
-
-/**
- * For root, whom no limit on processes binds: a control group that counts them, where there can be
- * one. A group goes when it is empty, so each start sweeps up after those before it.
- */
-const FENCE = `
-tasks=$1; shift
-for base in /sys/fs/cgroup/pids /sys/fs/cgroup; do
-  rmdir "$base"/ludario-* 2>/dev/null
-  group="$base/ludario-$$"
-  mkdir "$group" 2>/dev/null || continue
-  echo "$tasks" > "$group/pids.max" && echo $$ > "$group/cgroup.procs" && break
-  rmdir "$group"
-done 2>/dev/null
-exec "$@"
 `;
 
 /** What shows whether the setup keeps its promises: it prints what could still be written to. */
 const PROBE = `
-touch "$1/.ludario-probe" 2>/dev/null && exit 121
+[ -e /old/proc ] && exit 120
+for folder in / /usr; do true 2>/dev/null > "$folder/.ludario-probe" && exit 121; done
 mount -o remount,bind,rw / 2>/dev/null && exit 122
-touch /dev/shm/probe || exit 123
+true > /tmp/probe && [ -e /dev/shm/probe ] || exit 123
 [ "$(grep -c : /proc/net/dev)" -le 1 ] || exit 124
+for path in /dev/*; do
+  case "$path" in /dev/null|/dev/zero|/dev/full|/dev/random|/dev/urandom|/dev/shm) ;; *) exit 125 ;; esac
+done
+unshare --user true 2>/dev/null && exit 126
 while read -r _ at _ flags _; do
-  case "$at" in /proc*|/sys*|/dev/shm|/dev/pts|/dev/mqueue) continue ;; esac
-  case "$flags" in rw|rw,*) [ -w "$at" ] && touch "$at/.ludario-probe" 2>/dev/null && { rm -f "$at/.ludario-probe"; printf '%s\\n' "$at"; } ;; esac
+  case "$at" in /tmp|/dev/*) continue ;; esac
+  case "$flags" in rw|rw,*) printf '%s\\n' "$at" ;; esac
 done < /proc/self/mounts
 exit 0
 `;
 
 /** What a bot is kept from on this system. */
 export interface Isolation {
-  /** No network, no sight of other processes, all but scratch space read-only. */
+  /** No network, no sight of other processes, nor of files that are not its own or the system's. */
   readonly isolated: boolean;
   /** Folders that could not be made read-only. */
   readonly writable: readonly string[];
@@ -85,15 +61,16 @@ function probe(): Isolation {
       es: 'los espacios de nombres son de Linux',
     });
   }
-  for (const program of ['unshare', 'setpriv', 'mount']) {
-    if (!findProgram(program).ok) {
+  for (const program of ['unshare', 'setpriv', 'mount', 'umount', 'pivot_root']) {
+    if (programHere(program) === null) {
       return not({
         en: `the program ${program} is not installed`,
         es: `el programa ${program} no está instalado`,
       });
     }
   }
-  const argv = wrapped(['sh', '-c', PROBE, 'probe', process.cwd()], ENOUGH);
+  const trial = { argv: ['/bin/sh', '-c', PROBE], folder: '/usr', ownFolder: true };
+  const argv = wrapped(trial, ENOUGH);
   const tried = spawnSync(argv[0]!, argv.slice(1), { encoding: 'utf8', timeout: 10_000 });
   if (tried.status !== 0) {
     const said = (tried.stderr ?? '').trim().split('\n').at(-1) ?? '';
@@ -105,16 +82,25 @@ function probe(): Isolation {
 }
 
 /** The command that runs another one apart from the rest of the machine. */
-export function isolate(argv: readonly string[], limits: Limits): string[] {
-  return isolation().isolated ? wrapped(argv, limits) : [...argv];
+export function isolate(started: Started, limits: Limits): string[] {
+  return isolation().isolated ? wrapped(started, limits) : [...started.argv];
 }
 
-function wrapped(argv: readonly string[], { memory }: Limits): string[] {
-  const data = String(memory * 1024 * DATA_FACTOR);
-  const setup = ['/bin/sh', '-c', SETUP, 'ludario', data, String(MOST_TASKS)];
-  const whole = ['unshare', ...NAMESPACES, '--', ...setup, ...argv];
-  if (process.getuid?.() !== 0) return whole;
-  return ['/bin/sh', '-c', FENCE, 'ludario', String(MOST_TASKS), ...whole];
+function wrapped(started: Started, { memory }: Limits): string[] {
+  const { argv, folder } = started;
+  const script = [
+    `data=${memory * 1024 * DATA_FACTOR} file=${SCRATCH * 2048} tasks=${MOST_TASKS}`,
+    newRoot(placesOf(started), folder, programHere('pivot_root')!),
+    LIMITED,
+  ].join('\n');
+  return ['unshare', ...NAMESPACES, '--', '/bin/sh', '-c', script, 'ludario', ...argv];
+}
+
+/** Some programs of the system are not in everybody's PATH. */
+function programHere(name: string): string | null {
+  const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
+  const found = findProgram(name, '/', path);
+  return found.ok ? found.value : null;
 }
 
 const NAMESPACES = [

@@ -1,13 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, statSync, statfsSync } from 'node:fs';
 import process from 'node:process';
+import type { Group } from './group.ts';
 
-/** What a process and its descendants do now. */
+/** What a program and its descendants do now. */
 export interface Load {
-  /** Processor time so far, children that ended and were waited for included. */
+  /** Processor time so far: of the whole group where the kernel counts it, else as far as parents know. */
   readonly cpuMs: number;
+  /** Memory, memory files and scratch space; 0 where the kernel holds it to the limit by itself. */
   readonly bytes: number;
   readonly processes: number;
-  /** Some thread wants the processor (or the disk), whether it has it or not. */
+  /** Some thread wants the processor, whether it has it or not. */
   readonly busy: boolean;
 }
 
@@ -17,14 +19,16 @@ const PAGE = 4096;
 /** More than this is a fork bomb: it need not be counted to its end. */
 const ENOUGH = 500;
 
-/** Looks at a tree of processes; null where the system does not tell. */
-export function loadOf(root: number): Load | null {
+/** Looks at a program by its first process and its group; null where the system does not tell. */
+export function loadOf(root: number, group: Group | null): Load | null {
   if (process.platform !== 'linux') return null;
+  const members = group?.members() ?? null;
+  const counted = group?.cpuMs() ?? null;
+  const memory = group?.holdsMemory === true ? null : new Memory();
   let ticks = 0;
-  let pages = 0;
   let busy = false;
-  const open = [root];
   let processes = 0;
+  const open = members ?? [root];
   for (let pid = open.pop(); pid !== undefined && processes < ENOUGH; pid = open.pop()) {
     const fields = statOf(pid);
     if (fields === null) continue;
@@ -32,14 +36,72 @@ export function loadOf(root: number): Load | null {
     ticks += at(14) + at(15) + at(16) + at(17);
     if (fields[0] === 'Z' || fields[0] === 'X') continue;
     processes++;
-    pages += at(24);
+    memory?.add(pid, PAGE * at(24));
     for (const thread of threadsOf(pid, at(20))) {
-      if (!busy) busy = wantsProcessor(pid, thread);
-      open.push(...childrenOf(pid, thread));
+      busy ||= wantsProcessor(pid, thread);
+      if (members === null) open.push(...childrenOf(pid, thread));
+      else if (busy) break;
     }
   }
-  if (processes === 0) return null;
-  return { cpuMs: TICK_MS * ticks, bytes: PAGE * pages, processes, busy };
+  if (processes === 0 && members === null) return null;
+  const cpuMs = counted ?? TICK_MS * ticks;
+  return { cpuMs, bytes: memory?.bytes ?? 0, processes, busy };
+}
+
+/** What processes hold together: memory that is there, and files that lie in memory. */
+class Memory {
+  private held = 0;
+  private readonly files = new Map<string, number>();
+  private readonly roots = new Map<string, number>();
+
+  get bytes(): number {
+    const files = [...this.files.values(), ...this.roots.values()];
+    return files.reduce((sum, bytes) => sum + bytes, this.held);
+  }
+
+  add(pid: number, resident: number): void {
+    const files = this.memoryFiles(pid);
+    // What a process has mapped of its files is counted with them.
+    this.held += files > 0 ? Math.max(0, resident - Math.min(files, sharedBy(pid))) : resident;
+    this.scratch(pid);
+  }
+
+  /** Files without a place in any folder; what is open in several processes is there once. */
+  private memoryFiles(pid: number): number {
+    let all = 0;
+    for (const name of names(`/proc/${pid}/fd`)) {
+      const path = `/proc/${pid}/fd/${name}`;
+      try {
+        if (!/^\/(?:memfd:|dev\/shm\/)/.test(readlinkSync(path))) continue;
+        const { dev, ino, blocks } = statSync(path);
+        all += 512 * blocks;
+        this.files.set(`${dev}:${ino}`, 512 * blocks);
+      } catch {
+        continue;
+      }
+    }
+    return all;
+  }
+
+  /** What lies in the scratch space of a root of its own. */
+  private scratch(pid: number): void {
+    const root = `/proc/${pid}/root/tmp`;
+    try {
+      const { dev } = statSync(root);
+      if (this.roots.has(String(dev)) || dev === statSync('/tmp').dev) return;
+      const { type, blocks, bfree, bsize } = statfsSync(root);
+      this.roots.set(String(dev), type === TMPFS ? (blocks - bfree) * bsize : 0);
+    } catch {
+      return;
+    }
+  }
+}
+
+const TMPFS = 0x0102_1994;
+
+function sharedBy(pid: number): number {
+  const kilobytes = /^RssShmem:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1];
+  return 1024 * Number(kilobytes ?? 0);
 }
 
 /** The fields of /proc/PID/stat from the third on: the second may hold anything. */
@@ -48,14 +110,14 @@ function statOf(pid: number, task = ''): string[] | null {
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
+/** Who waits for a child, or for anything else, does not: only who runs or is about to. */
 function wantsProcessor(pid: number, thread: number): boolean {
-  const state = statOf(pid, `/task/${thread}`)?.[0];
-  return state === 'R' || state === 'D';
+  return statOf(pid, `/task/${thread}`)?.[0] === 'R';
 }
 
 function threadsOf(pid: number, count: number): number[] {
   if (count === 1) return [pid];
-  const listed = list(`/proc/${pid}/task`);
+  const listed = names(`/proc/${pid}/task`).map(Number);
   return listed.length === 0 ? [pid] : listed;
 }
 
@@ -72,9 +134,9 @@ function read(file: string): string | null {
   }
 }
 
-function list(folder: string): number[] {
+function names(folder: string): string[] {
   try {
-    return readdirSync(folder).map(Number);
+    return readdirSync(folder);
   } catch {
     return [];
   }

@@ -1,70 +1,67 @@
-import { complaints, type Complaint } from '../../core/index.ts';
-import type { Limits } from './limits.ts';
-import { loadOf, type Load } from './load.ts';
+import type { Load } from './load.ts';
+import { spareBetween, spareNow, type Spare } from './processors.ts';
 
-/** What a bot did that used too much, to follow its name. */
-const overspent = complaints('bot', {
-  memory: (a: { megabytes: number }) => ({
-    en: `used more than ${a.megabytes} MB of memory`,
-    es: `usó más de ${a.megabytes} MB de memoria`,
-  }),
-  processes: (a: { most: number }) => ({
-    en: `had more than ${a.most} processes`,
-    es: `tuvo más de ${a.most} procesos`,
-  }),
-});
-
-export type Overspent = keyof typeof overspent;
-
-/** How often a bot is looked at while it thinks. */
+/** How often a bot is looked at. */
 export const LOOK_MS = 50;
-const MEGABYTE = 2 ** 20;
+/** What it uses between two questions and is nobody's business: to tidy up, to compile what was slow. */
+const BETWEEN = 100;
+
+/** What was seen at one moment. */
+export interface Sight {
+  /** As `performance.now` counts. */
+  readonly at: number;
+  /** null: the system does not tell. */
+  readonly load: Load | null;
+  readonly spare: Spare | null;
+}
+
+export function sightOf(load: Load | null): Sight {
+  return { at: performance.now(), load, spare: spareNow() };
+}
 
 /**
- * What a bot spends on one answer. Its own time is the processor time it used, and the time in which
- * it did not even want the processor (it slept, or waited for something that does not come): so a
- * machine that is busy with others costs it nothing, and a bot that hangs is found out.
+ * What a bot spends on its answers. Its own time is the processor time that all its processes used,
+ * and the time in which none of them even wanted the processor (they slept, or waited for something that
+ * does not come): so a machine that is busy with others costs it nothing, and a bot that hangs is
+ * found out. Where a processor had nothing to do, nobody had to wait for one: that time counts whatever
+ * the bot seemed to do, and whatever its parents were told of its children.
  */
 export class OwnTime {
-  /** Milliseconds so far. */
+  /** Milliseconds so far of this answer. */
   spent = 0;
-  private readonly pid: number;
-  private before: Load | null;
-  private at: number;
+  private before: Sight | null = null;
+  /** Processor time when the last answer came; null: nothing was answered yet. */
+  private answered: number | null = null;
 
-  constructor(pid: number) {
-    this.pid = pid;
-    this.before = loadOf(pid);
-    this.at = performance.now();
+  /** A question is asked: what was used since the last answer counts as well, beyond a little. */
+  ask(now: Sight): void {
+    const used = now.load === null ? 0 : now.load.cpuMs - (this.answered ?? now.load.cpuMs);
+    this.spent = Math.max(0, used - BETWEEN);
+    this.before = now;
   }
 
-  /** Looks again; what was found. */
-  look(): Load | null {
-    const now = performance.now();
-    const wall = now - this.at;
-    this.at = now;
-    const load = loadOf(this.pid);
+  /** It is still asked. */
+  look(now: Sight): void {
     const { before } = this;
-    if (load === null || before === null) {
+    if (before === null) return;
+    this.before = now;
+    const wall = now.at - before.at;
+    // When this program is late itself, nobody knows what the bot did meanwhile: it may have answered.
+    const known = Math.min(wall, 2 * LOOK_MS);
+    if (before.load === null) {
       this.spent += wall;
-      return load;
+    } else if (now.load === null) {
+      this.spent += known;
+    } else {
+      const used = Math.max(0, now.load.cpuMs - before.load.cpuMs);
+      const asleep = now.load.busy || before.load.busy ? 0 : known;
+      const spare = Math.min(known, spareBetween(before.spare, now.spare));
+      this.spent += Math.max(used, asleep, spare);
     }
-    const used = Math.max(0, load.cpuMs - before.cpuMs);
-    // When this program is late itself, the machine is busy: what the bot did meanwhile is not known.
-    const idle = load.busy || before.busy ? 0 : Math.min(wall, 2 * LOOK_MS);
-    this.spent += Math.max(used, idle);
-    this.before = load;
-    return load;
+  }
+
+  answer(now: Sight): void {
+    this.answered = now.load?.cpuMs ?? null;
+    this.before = null;
   }
 }
-
-/** What a bot uses too much of, to follow its name; null: nothing. */
-export function excess(load: Load | null, { memory, processes }: Limits): Complaint | null {
-  if (load === null) return null;
-  if (load.bytes > memory * MEGABYTE) return overspent.memory({ megabytes: memory });
-  if (load.processes > processes + WRAPPERS) return overspent.processes({ most: processes });
-  return null;
-}
-
-/** Processes that are not the bot's: `unshare` waits for what it started. */
-const WRAPPERS = 1;

@@ -1,0 +1,208 @@
+import {
+  existsSync,
+  openSync,
+  closeSync,
+  lstatSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import process from 'node:process';
+import { storePath } from '../../store/index.ts';
+import { findProgram } from '../process/index.ts';
+
+/** What a program may see of the files of this machine: all else is not there for it. */
+export interface Places {
+  /** Folders and files, under their own names. */
+  readonly seen: readonly string[];
+  /** What lies in them and is hidden all the same. */
+  readonly hidden: readonly string[];
+  /** There, as a name; what lies in it is not, unless it is seen. */
+  readonly home: string;
+}
+
+/** A command and where it is started. */
+export interface Started {
+  readonly argv: readonly string[];
+  readonly folder: string;
+  /** The folder is the program's own; else only what its command names in it. */
+  readonly ownFolder: boolean;
+}
+
+/** Where systems keep programs and their parts, the same for everybody. */
+const SYSTEM = [
+  '/usr',
+  '/bin',
+  '/sbin',
+  '/lib',
+  '/lib32',
+  '/lib64',
+  '/libx32',
+  '/nix/store',
+  '/gnu/store',
+];
+/** What programs read of the settings of a machine, none of it anybody's own. */
+const SETTINGS =
+  /^(?:alternatives|ld\.so\..*|localtime|timezone|os-release|locale\.alias|mime\.types|fonts|java.*|\.java|python.*|R|php|perl|mono|lua.*|guile.*|racket|sbcl.*)$/;
+/** Folders of programs whose parts lie beside them. */
+const PROGRAM_FOLDER = /^(?:bin|sbin|shims|libexec|scripts)$/i;
+/** Variables that tell programs where their parts are. */
+const PARTS = ['JAVA_HOME', 'VIRTUAL_ENV', 'CONDA_PREFIX', 'PYENV_ROOT', 'LD_LIBRARY_PATH'];
+/** Links and scripts that start one another go no deeper. */
+const DEEPEST = 10;
+
+/** The system's programs, those the command needs beside them, and its own files. */
+export function placesOf(started: Started): Places {
+  const home = resolve(process.env['HOME'] || homedir());
+  const wanted = [
+    ...SYSTEM,
+    ...settings(),
+    ...partsOf(started.argv, started.folder, home),
+    ...ownFiles(started, home),
+  ];
+  const there = [...new Set(wanted)].filter((path) => existsSync(path)).toSorted();
+  // What lies in a folder that is seen is seen with it, or hidden with it.
+  const seen = outermost(there);
+  const hidden = outermost(secrets(home)).filter((path) =>
+    seen.some((place) => within(path, place)),
+  );
+  return { seen, hidden, home };
+}
+
+/** Whether a path is a folder, or lies in it. */
+export function within(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function outermost(paths: readonly string[]): string[] {
+  return paths.filter((path) => !paths.some((other) => other !== path && within(path, other)));
+}
+
+/** Keys and stores: nobody else's program has any business there, wherever they are. */
+function secrets(home: string): string[] {
+  const { env } = process;
+  const config = env['XDG_CONFIG_HOME']?.startsWith('/')
+    ? env['XDG_CONFIG_HOME']
+    : join(home, '.config');
+  const store = resolve(storePath());
+  const named = [env['LUDARIO_KEYS'], join(config, 'ludario'), dirname(store), store]
+    .filter((path) => path !== undefined && path !== '')
+    .map((path) => resolve(path!));
+  const stores = ['-wal', '-shm', '-journal'].map((ending) => store + ending);
+  // The folder of the store is hidden as a whole where it is Ludario's own.
+  return [...new Set([...named, ...stores])].filter(
+    (path) => existsSync(path) && (path !== dirname(store) || basename(path) === 'ludario'),
+  );
+}
+
+let knownSettings: readonly string[] | null = null;
+
+function settings(): readonly string[] {
+  knownSettings ??= readable('/etc', SETTINGS);
+  return knownSettings;
+}
+
+/** Entries that everybody may read. */
+function readable(folder: string, names: RegExp): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => names.test(name))
+      .map((name) => join(folder, name))
+      .filter((path) => existsSync(path) && (statSync(path).mode & 0o004) !== 0);
+  } catch {
+    return [];
+  }
+}
+
+/** The files that belong to a command: its own folder, else the folders of what it names. */
+function ownFiles({ argv, folder, ownFolder }: Started, home: string): string[] {
+  const [program = '', ...args] = argv;
+  const words = /^[^/]+\//.test(program) ? argv : args;
+  const named = ownFolder ? [] : words.flatMap((word) => namedBy(word, folder));
+  const files = named.length === 0 ? [folder] : named;
+  return files.flatMap((path) => {
+    const place = isFolder(path) ? path : dirname(path);
+    // Somebody's home is never a program's own folder.
+    if (!within(home, place)) return [place];
+    return isFolder(path) ? [] : [path];
+  });
+}
+
+function namedBy(word: string, folder: string): string[] {
+  // "--book=openings.txt" names a file too.
+  const names = [word, word.slice(word.indexOf('=') + 1)].filter((name) => /^[^-\s]/.test(name));
+  const path = names.map((name) => resolve(folder, name)).find((name) => existsSync(name));
+  return path === undefined || SYSTEM.some((place) => within(path, place)) ? [] : [path];
+}
+
+/** What a program needs to run that is not the system's: where it is installed. */
+function partsOf(argv: readonly string[], folder: string, home: string): string[] {
+  const parts = new Set<string>();
+  const open: [path: string, depth: number][] = [];
+  const start = (name: string, depth: number) => {
+    const found = findProgram(name, folder);
+    if (found.ok) open.push([found.value, depth]);
+  };
+  start(argv[0]!, 0);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [path, depth] = next;
+    for (const part of installed(path, home)) parts.add(part);
+    if (/^(?:python|pypy)/.test(basename(path))) parts.add(join(home, '.local/lib'));
+    if (depth === DEEPEST) continue;
+    const target = linkOf(path);
+    if (target !== null) {
+      open.push([target, depth + 1]);
+      open.push([realpathSync(path), DEEPEST]);
+      continue;
+    }
+    for (const interpreter of interpretersOf(path)) start(interpreter, depth + 1);
+  }
+  for (const path of PARTS.flatMap((name) => (process.env[name] ?? '').split(':'))) {
+    if (isAbsolute(path) && !within(home, path)) parts.add(path);
+  }
+  return [...parts];
+}
+
+/** The folder that holds a program with its parts. */
+function installed(path: string, home: string): string[] {
+  if (SYSTEM.some((place) => within(path, place))) return [];
+  const folder = dirname(path);
+  const whole = PROGRAM_FOLDER.test(basename(folder)) ? dirname(folder) : folder;
+  if (whole === join(home, '.local')) return [folder, join(whole, 'lib')];
+  if (!within(home, whole)) return [whole];
+  return within(home, folder) ? [path] : [folder];
+}
+
+function linkOf(path: string): string | null {
+  try {
+    return lstatSync(path).isSymbolicLink() ? resolve(dirname(path), readlinkSync(path)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who reads a script: what stands in its first line after "#!", and what `env` is to find. */
+function interpretersOf(path: string): string[] {
+  const head = Buffer.alloc(256);
+  try {
+    const file = openSync(path, 'r');
+    try {
+      readSync(file, head, 0, head.length, 0);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return [];
+  }
+  if (head.toString('latin1', 0, 2) !== '#!') return [];
+  const words = head.toString('utf8', 2).split('\n')[0]!.trim().split(/\s+/);
+  return words.filter((word) => word !== '' && !/^-|=/.test(word)).slice(0, 2);
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
