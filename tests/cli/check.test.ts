@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inside, ludario, scratch } from './program.ts';
+import { commands, inside, ludario, scratch } from './program.ts';
 
 const here = scratch();
+const told = commands();
 const poker = readFileSync(resolve(import.meta.dirname, '../help/poker.txt'), 'utf8');
 
 const nim = `
@@ -33,18 +34,21 @@ const pupil = (choose: string, more = '') => `
     ${more}
   };`;
 
-/** Writes a module, some of its text changed. */
+let files = 0;
+
+/** Writes a module with a folder to itself, some of its text changed. */
 function file(
   name: string,
   text: string,
   ...changes: readonly (readonly [string, string])[]
 ): string {
-  const path = here(name);
+  const path = join(here(`${files++}`), name);
   let changed = text;
   for (const [from, to] of changes) {
     expect(changed).toContain(from);
     changed = changed.replace(from, to);
   }
+  mkdirSync(dirname(path));
   writeFileSync(path, changed);
   return path;
 }
@@ -70,7 +74,7 @@ interface Document {
 }
 
 async function checked(...args: string[]): Promise<{ code: number | null; said: Document }> {
-  const { code, out } = await ludario(['check', ...args, '--json']);
+  const { code, out } = await told(['check', ...args, '--json']);
   return { code, said: JSON.parse(out) as Document };
 }
 
@@ -83,13 +87,11 @@ describe('a game of a user’s', () => {
 
   test('is played as often as asked, and the same way for the same seed', async () => {
     const path = file('nim.ts', nim);
-    const [a, b, c] = await Promise.all([
-      checked(path, '--games', '7', '--seed', 'x'),
-      checked(path, '--games', '7', '--seed', 'x'),
-      checked(path, '--games', '7', '--seed', 'y'),
-    ]);
+    const a = await checked(path, '--games', '7', '--seed', 'x');
+    const b = await ludario(['check', path, '--games', '7', '--seed', 'x', '--json']);
+    const c = await checked(path, '--games', '7', '--seed', 'y');
     expect(a.said.checked[0]!.games).toBe(7);
-    expect(a).toEqual(b);
+    expect(a.said).toEqual(JSON.parse(b.out));
     expect(c.said.checked[0]!.moves).not.toBe(a.said.checked[0]!.moves);
   });
 
@@ -109,14 +111,14 @@ describe('a game of a user’s', () => {
     expect(moves!.split(' ')).toHaveLength(6);
     expect(out).toContain(`ludario show lasting --moves "${moves}" --games-from ${path}\n`);
     expect(out).toMatch(/One law is broken\.\n$/);
-    const look = await ludario(['show', 'lasting', '--moves', moves!, '--games-from', path]);
+    const look = await told(['show', 'lasting', '--moves', moves!, '--games-from', path]);
     expect(look.code).toBe(0);
     expect(look.out).toContain(/^ +position +(.+)$/m.exec(out)![1]!);
   });
 
   test('is told in Spanish too', async () => {
     const path = file('six.ts', nim, ["id: 'nim'", "id: 'six'"], ['longest: 21', 'longest: 6']);
-    const { code, out } = await ludario(['check', path, '--lang', 'es']);
+    const { code, out } = await told(['check', path, '--lang', 'es']);
     expect(code).toBe(1);
     expect(out).toContain('✗ six · una partida acaba dentro de maxPlies\n');
     expect(out).toContain('6 decisiones, y sigue');
@@ -141,7 +143,7 @@ describe('a game of a user’s', () => {
     expect(moves).toHaveLength(4);
     expect(moves[3]).toBe('2');
     expect(source).toMatch(/throws\.ts:14$/);
-    const { out, err } = await ludario(['check', path]);
+    const { out, err } = await told(['check', path]);
     expect(out + err).not.toContain('    at ');
   });
 
@@ -168,13 +170,16 @@ test('the guide shows what is printed', async () => {
   const guide = readFileSync(resolve(import.meta.dirname, '../../docs/writing-a-game.md'), 'utf8');
   const [, game] = /^```ts\n([\s\S]*?)^```$/m.exec(guide)!;
   const shown = [...guide.matchAll(/^```\n\$ ludario check nim\.ts\n([\s\S]*?)^```$/gm)];
-  const printed = [
-    await ludario(['check', file('guide.ts', game!)]),
-    await ludario(['check', file('guide.ts', game!, ['longest: 21', 'longest: 10'])]),
+  const written = [
+    file('guide.ts', game!),
+    file('guide.ts', game!, ['longest: 21', 'longest: 10']),
   ];
-  expect(printed.map(({ out }) => out.replaceAll(here('guide.ts'), 'nim.ts'))).toEqual(
-    shown.map(([, text]) => text),
-  );
+  const printed: string[] = [];
+  for (const path of written) {
+    const { out } = await told(['check', path]);
+    printed.push(out.replaceAll(path, 'nim.ts'));
+  }
+  expect(printed).toEqual(shown.map(([, text]) => text));
 });
 
 describe('a game with secrets', () => {
@@ -194,7 +199,7 @@ describe('a game with secrets', () => {
     ];
     expect([law, moves.length, seat]).toEqual(['chance-told', 1, 1]);
     expect(seen).toMatch(/^it is told [JQK] and sees the same as after [JQK]$/);
-    const { out } = await ludario(['check', path, '--lang', 'es']);
+    const { out } = await told(['check', path, '--lang', 'es']);
     expect(out).toContain('a un asiento no se le cuenta del azar más de lo que ve');
     expect(out).toMatch(/se le dice [JQK] y ve lo mismo que tras [JQK]/);
   });
@@ -232,7 +237,7 @@ describe('by name', () => {
     const { said } = await checked('hex(3)', '--games', '3');
     expect(said.checked).toMatchObject([{ game: 'hex(size=3,swap=false)', games: 3, broken: [] }]);
     const path = file('nim.ts', nim);
-    const { code, out } = await ludario(['check', 'nim', '--games-from', path, '--games', '2']);
+    const { code, out } = await told(['check', 'nim', '--games-from', path, '--games', '2']);
     expect([code, out]).toEqual([0, expect.stringMatching(/^✓ nim · 2 games/)]);
   });
 
@@ -250,7 +255,7 @@ describe('an agent', () => {
 
   test('is checked in every game it says it supports', async () => {
     const path = file('pupil.ts', pupil(lot));
-    const { code, out } = await ludario(['check', path]);
+    const { code, out } = await told(['check', path]);
     expect(code).toBe(0);
     expect(out).toContain('– pupil does not play hex: no Hex\n');
     for (const game of ['reversi', 'mancala', 'tree']) {
@@ -305,7 +310,7 @@ describe('an agent', () => {
       code: 1,
       err: 'ludario: a person cannot be checked\n',
     });
-    const { code, err } = await ludario(['check', file('pupil.ts', pupil(lot)), '--game', 'hex']);
+    const { code, err } = await told(['check', file('pupil.ts', pupil(lot)), '--game', 'hex']);
     expect([code, err]).toEqual([
       1,
       'ludario: pupil plays none of the games there are; --games-from adds others\n',
@@ -329,7 +334,7 @@ describe('a module that is no use', () => {
     ],
   ])('one that %s gets one sentence with its path', async (_, name, text) => {
     const path = text === null ? here(name) : file(name, text);
-    const { code, out, err } = await ludario(['check', path]);
+    const { code, out, err } = await told(['check', path]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^ludario: .*\n$/);
     expect(err).toContain(name);

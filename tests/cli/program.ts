@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,11 +22,14 @@ export interface RunOptions {
   watch?(printed: string, child: ChildProcess): void;
 }
 
+function plainly(): NodeJS.ProcessEnv {
+  const { NO_COLOR: _, FORCE_COLOR: __, COLUMNS: ___, ...rest } = process.env;
+  return { ...rest, LC_ALL: 'C', LUDARIO_PROGRESS: '0' };
+}
+
 /** Runs the real program, away from the language and the colours of whoever runs the tests. */
 export async function ludario(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const { NO_COLOR: _, FORCE_COLOR: __, COLUMNS: ___, ...rest } = process.env;
-  const env = { ...rest, LC_ALL: 'C', LUDARIO_PROGRESS: '0', ...options.env };
-  const child = spawn(process.execPath, [main, ...args], { env });
+  const child = spawn(process.execPath, [main, ...args], { env: { ...plainly(), ...options.env } });
   options.onStart?.(child);
   let out = '';
   let err = '';
@@ -66,6 +70,30 @@ export async function inside(args: readonly string[]): Promise<Outcome> {
     for (const spy of spies) spy.mockRestore();
     process.exitCode = exitCode;
   }
+}
+
+/**
+ * One program for several commands, one after another: for those that load a user's modules, which
+ * only Node itself does as users know it. A module is loaded once, so each has a path of its own.
+ */
+export function commands(): (args: readonly string[]) => Promise<Outcome> {
+  let child: ChildProcess | null = null;
+  let before: Promise<unknown> = Promise.resolve();
+  afterAll(() => child?.disconnect());
+  const ask = async (args: readonly string[]): Promise<Outcome> => {
+    child ??= fork(join(import.meta.dirname, 'commands.ts'), { env: plainly(), execArgv: [] });
+    // A program that ends instead of answering is no answer.
+    const heard = Promise.race([once(child, 'message'), once(child, 'exit')]);
+    child.send(args);
+    const [outcome] = (await heard) as [Outcome];
+    child.removeAllListeners();
+    return outcome;
+  };
+  return async (args) => {
+    const outcome = before.then(() => ask(args));
+    before = outcome.catch(() => {});
+    return outcome;
+  };
 }
 
 /** What a command prints for scripts. */

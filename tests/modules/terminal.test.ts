@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ludario } from '../cli/program.ts';
+import { commands, ludario } from '../cli/program.ts';
 import { COUNTER, ownFolder } from './mine.ts';
 
 const mine = ownFolder();
+const ask = commands();
 const store = mine.file('games.db');
 const game = ['--games-from', mine.file('nim.ts')];
 const both = [...game, '--agents-from', mine.file('counter.ts')];
@@ -16,6 +17,17 @@ async function said(...args: string[]): Promise<string> {
 
 async function told<T>(...args: string[]): Promise<T> {
   return JSON.parse(await said(...args, '--json')) as T;
+}
+
+/** The same without a start of the program for each. */
+async function answers(...args: string[]): Promise<string> {
+  const { code, out, err } = await ask(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+}
+
+async function document(...args: string[]): Promise<unknown> {
+  return JSON.parse(await answers(...args, '--json'));
 }
 
 interface Summary {
@@ -49,24 +61,26 @@ test('a game and an agent of a user play a tournament on two workers, and all th
 });
 
 test('every command that names a game or an agent knows them', async () => {
-  expect(await said('games', ...game)).toMatch(/nim +sticks/);
-  expect(await said('games', 'nim', ...game)).toMatch(/nim\(sticks=13\)/);
-  expect(await said('agents', 'counter', ...both)).toMatch(/multiple of four/);
-  expect(await said('rules', 'nim', ...game)).toMatch(/last stick wins/);
-  expect(await said('show', 'nim(5)', '--moves', '2', ...game)).toMatch(/"sticks":3/);
+  expect(await answers('games', ...game)).toMatch(/nim +sticks/);
+  expect(await answers('games', 'nim', ...game)).toMatch(/nim\(sticks=13\)/);
+  expect(await answers('agents', 'counter', ...both)).toMatch(/multiple of four/);
+  expect(await answers('rules', 'nim', ...game)).toMatch(/last stick wins/);
+  expect(await answers('show', 'nim(5)', '--moves', '2', ...game)).toMatch(/"sticks":3/);
   // Three sticks are taken as 3, 2+1, 1+2 or 1+1+1.
-  expect(await told('perft', 'nim(3)', '--depth', '3', ...game)).toMatchObject({ nodes: 4 });
-  expect(await told('solve', 'nim(8)', ...game)).toMatchObject({ value: -1 });
-  expect(await said('explain', 'nim(4)', '--agent', 'minimax(depth=2)', ...game)).toMatch(/nodes/);
+  expect(await document('perft', 'nim(3)', '--depth', '3', ...game)).toMatchObject({ nodes: 4 });
+  expect(await document('solve', 'nim(8)', ...game)).toMatchObject({ value: -1 });
+  expect(await answers('explain', 'nim(4)', '--agent', 'minimax(depth=2)', ...game)).toMatch(
+    /nodes/,
+  );
   const records = mine.file('games.jsonl');
   const seats = ['--seats', 'counter,random'];
   const series = ['simulate', 'nim', ...seats, '--games', '4', '--record', records, ...both];
-  expect(await told(...series)).toMatchObject({ games: 4, seats: [{ wins: 4 }, { wins: 0 }] });
-  expect(await said('replay', records, '--game', '1', ...game)).toMatch(/First wins/);
+  expect(await document(...series)).toMatchObject({ games: 4, seats: [{ wins: 4 }, { wins: 0 }] });
+  expect(await answers('replay', records, '--game', '1', ...game)).toMatch(/First wins/);
   const book = mine.file('nim.book');
   const built = ['book', 'build', 'nim', '--agent', 'alphabeta(depth=3)', '--plies', '2'];
-  expect(await said(...built, '--out', book, ...game)).toMatch(/positions/);
-  expect(await said('book', 'show', book, ...game)).toMatch(/first move/);
+  expect(await answers(...built, '--out', book, ...game)).toMatch(/positions/);
+  expect(await answers('book', 'show', book, ...game)).toMatch(/first move/);
   const analysed = [
     'analyse',
     'nim',
@@ -77,11 +91,13 @@ test('every command that names a game or an agent knows them', async () => {
     '--store',
     store,
   ];
-  expect(await told(...analysed, ...both)).toMatchObject({ game: 'nim(sticks=13)', games: 10 });
+  expect(await document(...analysed, ...both)).toMatchObject({ game: 'nim(sticks=13)', games: 10 });
   const swept = ['sweep', 'nim', '--set', 'sticks=5,8', '--games', '6', '--store', store];
-  expect(await told(...swept, ...game)).toMatchObject({ variants: [{ games: 6 }, { games: 6 }] });
+  expect(await document(...swept, ...game)).toMatchObject({
+    variants: [{ games: 6 }, { games: 6 }],
+  });
   const played = ['play', 'nim', '--seats', 'counter,random', '--pause', '0', '--seed', '1'];
-  expect(await said(...played, ...both)).toMatch(/First \(counter\)/);
+  expect(await answers(...played, ...both)).toMatch(/First \(counter\)/);
   const { code, out } = await ludario(['engine', 'nim(5)', '--agent', 'counter', ...both], {
     input: 'genmove 0\nquit\n',
   });
@@ -188,12 +204,14 @@ const wrong: readonly (readonly [string, string, RegExp])[] = [
   ],
 ];
 
+let wrongs = 0;
+
 test.each(wrong)(
   'a module that %s is told in one sentence with its path',
   async (_, text, reason) => {
-    const file = mine.write('wrong.ts', text);
+    const file = mine.write(`wrong-${wrongs++}.ts`, text);
     const args = ['simulate', 'mancala', '--seats', 'mine,random', '--games', '1'];
-    const { code, out, err } = await ludario([...args, '--agents-from', file]);
+    const { code, out, err } = await ask([...args, '--agents-from', file]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^ludario: [^\n]+\n$/);
     expect(err).toContain(`${file}: `);
@@ -202,14 +220,14 @@ test.each(wrong)(
 );
 
 test('a module that is not there, and names that are nearly right', async () => {
-  const gone = await ludario(['games', '--games-from', mine.file('gone.ts')]);
+  const gone = await ask(['games', '--games-from', mine.file('gone.ts')]);
   expect(gone).toMatchObject({
     code: 1,
     err: expect.stringMatching(/gone\.ts: .*no such file\n$/),
   });
-  const slip = await ludario(['show', 'nym', ...game]);
+  const slip = await ask(['show', 'nym', ...game]);
   expect(slip.err).toBe('ludario: no game "nym"; did you mean nim?\n');
-  const who = await ludario(['simulate', 'nim', '--seats', 'conter,random', ...both]);
+  const who = await ask(['simulate', 'nim', '--seats', 'conter,random', ...both]);
   expect(who.err).toBe('ludario: no agent "conter"; did you mean counter?\n');
 });
 
