@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { Schedule, readSpec } from '../arena/index.ts';
 import { Roster } from '../catalogue/index.ts';
 import { unwrap } from '../core/index.ts';
 import { ThreadPool } from './thread-pool.ts';
+
+/** All threads of this process. */
+function threadIds(): number[] {
+  const { workers } = process.report.getReport() as {
+    workers: { header: { threadId: number } }[];
+  };
+  return workers.map(({ header }) => header.threadId);
+}
 
 test('what waits behind a game whose thread had to be ended is played all the same', async () => {
   const files = [resolve(import.meta.dirname, '../../tests/arena/planted.ts')];
@@ -40,4 +49,28 @@ test('who took a worker with it plays five games apart, and is then trusted agai
   }
   expect(pool.isRisky(schedule.job(next))).toBe(false);
   await pool.close();
+});
+
+test('a pool that is closed while it plays leaves no thread behind, however often it is told', async () => {
+  const roster = unwrap(
+    await Roster.open([resolve(import.meta.dirname, '../../tests/arena/planted.ts')]),
+  );
+  const agents = ['looper', 'random', 'random(seed=7)'];
+  const spec = { game: 'mancala', agents, pairs: 1, seed: 1 };
+  const contest = unwrap(readSpec(spec, roster.listing));
+  const schedule = new Schedule(contest);
+  const jobs = Array.from({ length: 6 }, (_, n) => schedule.job(n));
+  const endless = jobs.filter(({ players }) => players.includes(0)).slice(0, 2);
+  const others = jobs.filter(({ players }) => !players.includes(0));
+  const strangers = new Set(threadIds());
+  const threads = () => threadIds().filter((id) => !strangers.has(id));
+  const pool = new ThreadPool({ contest, modules: roster.modules, workers: 2, megabytes: 256 });
+  await Promise.all(others.map((job) => pool.play([job])));
+  expect(threads()).toHaveLength(2);
+  const playing = Promise.all(endless.map((job) => pool.play([job])));
+  await Promise.all([pool.close(), pool.close()]);
+  expect((await playing).map(({ after }) => after)).toEqual(endless.map((job) => [job]));
+  // A thread that took the place of another would have been started by now.
+  await new Promise((done) => setTimeout(done, 100));
+  expect(threads()).toEqual([]);
 });

@@ -59,6 +59,7 @@ export class ThreadPool {
   /** Agents that took a worker with them, and how many games they will play apart from others. */
   private readonly risky = new Map<number, number>();
   private readonly alonePools = new Set<Piscina<Task, Reply>>();
+  private readonly endings = new WeakMap<Piscina<Task, Reply>, Promise<void>>();
   private closed = false;
 
   constructor(setup: ThreadPoolSetup) {
@@ -126,7 +127,7 @@ export class ThreadPool {
       return outcome;
     } finally {
       this.alonePools.delete(pool);
-      await pool.destroy();
+      await this.end(pool);
     }
   }
 
@@ -175,8 +176,17 @@ export class ThreadPool {
   /** Ends all threads at once, whatever they are doing. */
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all([this.pool, ...this.alonePools].map((pool) => pool.destroy()));
+    await Promise.all([this.pool, ...this.alonePools].map((pool) => this.end(pool)));
     this.watch.end();
+  }
+
+  /** Once for each: told a second time while threads are ending, it would start another for them. */
+  private end(pool: Piscina<Task, Reply>): Promise<void> {
+    const ending = this.endings.get(pool) ?? pool.destroy();
+    this.endings.set(pool, ending);
+    // Nor for one that was told to end before and is late.
+    pool.options.minThreads = 0;
+    return ending;
   }
 
   /** Threads that were told to end and could not be made to. */
