@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { TestRunner, afterAll, onTestFinished } from 'vitest';
 import type { Job } from '../../src/api/index.ts';
 import { Workspace, createApp } from '../../src/server/index.ts';
 
@@ -15,12 +15,15 @@ export async function house(engines: readonly string[] = [], patience?: number) 
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Ludario</title>');
   writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the page');
-  const workspace = await Workspace.open(join(folder, 'store.sqlite'), 2, engines);
+  const workspace = await Workspace.open(join(folder, 'store.sqlite'), 1, engines);
   const app = createApp({ workspace, page, known: (host) => host === HOST, patience });
-  afterAll(async () => {
+  const leave = async () => {
     await workspace.close();
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
+  // In the midst of a test it is too late for a hook of the file: nobody would call it.
+  if (TestRunner.getCurrentTest() === undefined) afterAll(leave);
+  else onTestFinished(leave);
 
   const ask = async (method: string, path: string, send?: unknown, extra: HeadersInit = {}) => {
     const body = send === undefined ? undefined : JSON.stringify(send);
