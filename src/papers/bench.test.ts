@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ludario-bench-'));
   store = await openStore(join(folder, 'store.sqlite'), 'write');
   const { signal } = new AbortController();
-  means = { store, roster: unwrap(await Roster.open()), workers: 2, megabytes: 128, signal };
+  means = { store, roster: unwrap(await Roster.open()), workers: 1, megabytes: 128, signal };
 });
 afterAll(async () => {
   await store.close();
@@ -29,7 +29,7 @@ const inputs = ['a', 'b', 'c'].map((label) => ({ label }));
 
 test('errands are done in their order once, and their results kept until asked for anew', async () => {
   const run = (more: Partial<Means> = {}) =>
-    new Workbench('kept', 'tiny', 1, { ...means, ...more }).errands(stamping, inputs);
+    new Workbench('kept', 'tiny', 1, { ...means, workers: 2, ...more }).errands(stamping, inputs);
   const first = await run();
   expect(first.map(({ label }) => label)).toEqual(['a', 'b', 'c']);
   expect(await run()).toEqual(first);
@@ -39,7 +39,7 @@ test('errands are done in their order once, and their results kept until asked f
 });
 
 test('an errand that fails says why, and what others did is kept', async () => {
-  const bench = () => new Workbench('failing', 'tiny', 1, { ...means, workers: 1 });
+  const bench = () => new Workbench('failing', 'tiny', 1, means);
   const some = [{ label: 'fine' }, { label: 'broken' }];
   await expect(bench().errands(stamping, some)).rejects.toThrow('this one fails');
   const [before] = await bench().errands(stamping, some.slice(0, 1));

@@ -91,16 +91,12 @@ const stopped: string[] = [];
 describe.each(Object.entries(specs))('%s', (name, { spec, files = [] }) => {
   const path = (run: string) => file(`${name.replaceAll(' ', '-')}-${run}.sqlite`);
 
-  test('has the same records with one and two workers, and stopped and resumed', async () => {
+  test('has the same records with one worker, and with two that are stopped and go on', async () => {
     const one = await held(path('one'), spec, files, { workers: 1 });
     expect(one.held.finished).toBe(true);
     expect(one.games.map(({ job }) => job.index)).toEqual([...one.games.keys()]);
     expect(one.games).toHaveLength(one.held.done);
     expect(one.held.schedule.total).toBe(one.held.done);
-
-    const two = await held(path('two'), spec, files, { workers: 2 });
-    expect(two.lines).toEqual(one.lines);
-    expect(two.games.map(timeless)).toEqual(one.games.map(timeless));
 
     const { contest, roster } = await contestOf(spec, files);
     const rng = Rng.of(name);

@@ -46,7 +46,7 @@ export async function held(
       store,
       contest,
       roster,
-      workers: 2,
+      workers: 1,
       megabytes: 256,
       signal: new AbortController().signal,
       ...options,

@@ -18,8 +18,14 @@ beforeAll(() => {
 });
 
 /** `inside` puts the environment back as it found it. */
-const here = (args: readonly string[]) => inside([...args, '--store', store]);
-const doc = <T = Summary>(...args: string[]) => json<T>(...args, '--store', store);
+const here = (args: readonly string[]) => inside([...oneWorker(args), '--store', store]);
+const doc = <T = Summary>(...args: string[]) => json<T>(...oneWorker(args), '--store', store);
+
+/** How many workers play is no matter here, and one starts sooner than several. */
+function oneWorker(args: readonly string[]): readonly string[] {
+  const plays = ['match', 'tournament', 'sprt', 'analyse', 'sweep', 'resume'].includes(args[0]!);
+  return plays ? [...args, '--workers', '1'] : args;
+}
 
 describe('a match', () => {
   let match: Summary;
