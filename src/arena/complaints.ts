@@ -160,6 +160,10 @@ export const refuse = complaints('arena', {
     en: `${a.rules} has ${a.seats} seats; ${a.agents.length} agents were named (${a.agents.join(', ')})`,
     es: `${a.rules} tiene ${a.seats} asientos; ${named(a.agents.length).es} (${a.agents.join(', ')})`,
   }),
+  idleKey: (a: { rules: string }) => ({
+    en: `nothing is hidden in ${a.rules}: it is played without a key`,
+    es: `en ${a.rules} no hay nada oculto: se juega sin clave`,
+  }),
   gone: { en: 'it is gone', es: 'ya no está' },
   brokeDown: (a: { why: Complaint }) => ({
     en: `it could not be made: it ${a.why.says.en}`,

@@ -1,4 +1,4 @@
-import type { AgentKind, Chosen, Game } from '../core/index.ts';
+import type { AgentKind, Chosen, Game, Key } from '../core/index.ts';
 import type { Spec } from './spec.ts';
 
 /** What the arena must know of an agent before it plays. */
@@ -14,6 +14,8 @@ export interface Entrant {
   readonly random: boolean;
   /** Carries something from game to game. */
   readonly learns: boolean;
+  /** A program of others: what it keeps from game to game nobody knows. */
+  readonly program?: boolean | undefined;
   /** The models it plays with, by name. */
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
   /** Of these, those whose training had not come to its end. */
@@ -42,7 +44,9 @@ export interface ModelVersion {
 
 export function entrantOf({ kind, canonical, short }: Chosen<AgentKind>): Entrant {
   const { id, version, random, memory } = kind;
-  return { canonical, short, id, version, random, learns: memory === 'learns' };
+  const learns = memory === 'learns';
+  const entrant = { canonical, short, id, version, random, learns };
+  return kind.contents === undefined ? entrant : { ...entrant, program: true };
 }
 
 /** An experiment ready to be held: the spec with what its strings stand for. */
@@ -51,6 +55,8 @@ export interface Contest {
   readonly game: Game;
   /** In the order of `spec.agents`. */
   readonly entrants: readonly Entrant[];
+  /** In games with secrets: what all luck comes from; not needed to read what was played. */
+  readonly key?: Key | undefined;
   /** Its random openings, where they were drawn already: it is a long work for many. */
   readonly drawn?: readonly string[] | undefined;
 }

@@ -10,13 +10,17 @@ const DIGITS = 12;
  * written.
  */
 export function identity(spec: Spec, versions: BehaviourVersions): string {
-  const { game, agents, models, modules, files } = versions;
-  const said = canonicalJson({ spec, versions: { game, agents, models, modules, files } });
-  const bytes = new TextEncoder().encode(said);
+  const bytes = new TextEncoder().encode(questionOf(spec, versions));
   const words = murmur128(bytes, 0);
   return Array.from(words, (word) => word.toString(16).padStart(8, '0'))
     .join('')
     .slice(0, DIGITS);
+}
+
+/** All that decides what is played, as one text. */
+export function questionOf(spec: Spec, versions: BehaviourVersions): string {
+  const { game, agents, models, modules, files } = versions;
+  return canonicalJson({ spec, versions: { game, agents, models, modules, files } });
 }
 
 /** JSON with the keys of every object in order and nothing that is undefined. */

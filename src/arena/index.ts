@@ -17,7 +17,7 @@ export {
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
 export { verdicts, type Estimate } from './figures.ts';
-export { canonicalJson, identity } from './identity.ts';
+export { canonicalJson, identity, questionOf } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
 export { Measures, beginningOf, type GameMeasures, type Range } from './measures.ts';
 export { openingPlies, readOpening } from './openings.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../core/index.ts';
+import type { GameRecord, Key } from '../core/index.ts';
 
 /** One game of an experiment, before it is played. The same experiment always gives the same jobs. */
 export interface Job {
@@ -10,6 +10,8 @@ export interface Job {
   readonly players: readonly number[];
   /** The seed of the game; the games of a unit share the luck of chance. */
   readonly seed: string;
+  /** In games with secrets: what all luck of this game comes from. */
+  readonly key?: Key | undefined;
   /** The position it starts from, where that is not the usual one. */
   readonly start?: string | undefined;
   /** How deep searches may look, where the format says so game by game. */

@@ -1,14 +1,16 @@
 import {
   CHANCE,
   OVER,
-  Rng,
   drawOutcome,
   fail,
   legalActions,
+  luckOf,
   ok,
   unwrap,
   type Game,
+  type LuckSource,
   type Result,
+  type Rng,
   type State,
 } from '../core/index.ts';
 import { refuse } from './complaints.ts';
@@ -129,8 +131,13 @@ export function openingPlies(game: Game, units: number): number {
 const PATIENCE = 1000;
 
 /** Different openings of random plies, as many as asked for or as there are. */
-export function randomOpenings(game: Game, plies: number, seed: string, count: number): string[] {
-  const rng = Rng.of(seed).fork('openings');
+export function randomOpenings(
+  game: Game,
+  plies: number,
+  source: LuckSource,
+  count: number,
+): string[] {
+  const rng = luckOf(source, 'openings');
   const openings = new Set<string>();
   const buffer = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
   const fresh = game.start();

@@ -1,6 +1,6 @@
 import {
   Refusal,
-  Rng,
+  luckOf,
   crashOf,
   isPromise,
   type Action,
@@ -13,6 +13,7 @@ import {
   type Move,
   type Resources,
   type Result,
+  type Rng,
   type Seat,
 } from '../core/index.ts';
 import { machineTime, type TimeSource } from './clock.ts';
@@ -80,6 +81,7 @@ function setupFor(job: Job, { spec, game, time, watch }: Hall) {
     game,
     names: job.players.map((player) => spec.agents[player]!),
     seed: job.seed,
+    key: job.key,
     start: job.start,
     budget: job.depth === undefined ? budget : { ...budget, depth: depthOf(budget, job.depth) },
     limits: { move: budget.ms, game: clock, tolerance, patience },
@@ -100,13 +102,12 @@ function depthOf({ depth }: Budget, stage: number): number {
  */
 function seatAgents(job: Job, hall: Hall): Agent[] {
   const { spec, game, resources = {} } = hall;
-  const root = Rng.of(job.seed);
   return job.players.map((player, seat) => {
     const resident = hall.resident?.(player);
     if (resident !== undefined) return resident;
     // An agent that meets itself sits there more than once.
     const twin = job.players.slice(0, seat).filter((other) => other === player).length;
-    const luck = root.fork(twin === 0 ? `agent ${player}` : `agent ${player}, twin ${twin}`);
+    const luck = luckOf(job, twin === 0 ? `agent ${player}` : `agent ${player}, twin ${twin}`);
     const name = spec.agents[player]!;
     try {
       const made = hall.make(name, game, luck, resources);

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import {
   at,
   fail,
+  fingerprint,
   misshapen,
   ok,
   placed,
   type Budget,
   type Complaint,
   type Game,
+  type Key,
   type Result,
 } from '../core/index.ts';
 import { refuse } from './complaints.ts';
@@ -23,6 +25,17 @@ export interface Listing {
   agent(text: string, game: Game): Result<Entrant>;
   /** The text of a book of openings. */
   book?(name: string): Result<string>;
+  /** What luck comes from in games with secrets; without it, from the seed alone. */
+  key?(question: KeyQuestion): Result<Key>;
+}
+
+/** An experiment in search of its key. */
+interface KeyQuestion {
+  readonly spec: Spec;
+  readonly game: Game;
+  readonly entrants: readonly Entrant[];
+  /** The fingerprint of the key it was begun with. */
+  readonly wanted?: string | undefined;
 }
 
 type Given = z.output<typeof specSchema>;
@@ -91,7 +104,24 @@ export function readSpec(
     sprt: said.sprt ?? null,
     checkpoint: said.checkpoint,
   };
-  return ok({ spec, game: game.value, entrants });
+  if (!game.value.info.hidden) {
+    return said.key
+      ? fail(at(refuse.idleKey({ rules: spec.game }), 'key'))
+      : ok({ spec, game: game.value, entrants });
+  }
+  return withKey({ spec, game: game.value, entrants }, said.key ?? undefined, listing);
+}
+
+function withKey(contest: Contest, wanted: string | undefined, listing: Listing): Result<Contest> {
+  if (listing.key === undefined) {
+    return ok(
+      wanted === undefined ? contest : { ...contest, spec: { ...contest.spec, key: wanted } },
+    );
+  }
+  const key = listing.key({ ...contest, wanted });
+  if (!key.ok) return fail(at(key.complaint, 'key'));
+  const spec = { ...contest.spec, key: fingerprint(key.value) };
+  return ok({ ...contest, spec, key: key.value });
 }
 
 /** The first thing that is wrong with the shape of a spec. */

@@ -1,4 +1,4 @@
-import { Rng } from '../core/index.ts';
+import { Rng, deriveKey } from '../core/index.ts';
 import type { Contest } from './contest.ts';
 import type { BlockShares, FormatRules, Meeting, Supply } from './formats/format.ts';
 import { formats } from './formats/index.ts';
@@ -91,14 +91,31 @@ export class Schedule {
     const { spec } = this.contest;
     const start = this.openings[(place.block.opening + place.round) % this.openings.length];
     const { depth } = place.block;
+    const seed = `${spec.seed}/${unit}`;
     return {
       index,
       unit,
       players: this.seated(place, unit),
-      seed: `${spec.seed}/${unit}`,
+      seed,
+      ...this.keyed(seed, place),
       ...(start === undefined ? {} : { start }),
       ...(depth === undefined ? {} : { depth }),
     };
+  }
+
+  /**
+   * In games with secrets each unit has a key of its own. Where a player may remember the games
+   * before, each game has: with the seats swapped, the hand that it had is now its rival's.
+   */
+  private keyed(seed: string, { meeting, rotation }: StagePlace): Pick<Job, 'key'> {
+    const { spec, key, entrants } = this.contest;
+    if (spec.key === undefined) return {};
+    if (key === undefined) throw new Error('nothing can be played without the key');
+    const remembered = meeting.some((player) => {
+      const entrant = entrants[player]!;
+      return entrant.learns || entrant.program === true;
+    });
+    return { key: deriveKey(key, remembered ? `game ${seed}/${rotation}` : `game ${seed}`) };
   }
 
   /**
@@ -229,11 +246,11 @@ export function drawnOpenings(contest: Contest): readonly string[] | null {
 }
 
 /** The positions games start from; null: all from the usual one. */
-function openingsOf({ spec, game, entrants, drawn }: Contest): readonly string[] | null {
+function openingsOf({ spec, game, entrants, drawn, key }: Contest): readonly string[] | null {
   const { openings, seed } = spec;
   if (openings === 'none') return null;
   if ('list' in openings) return openings.list;
   const needed = openingsNeeded({ ...spec, agents: entrants.length, seats: game.info.seats });
-  const found = drawn ?? randomOpenings(game, openings.random, seed, needed);
+  const found = drawn ?? randomOpenings(game, openings.random, { seed, key }, needed);
   return found.length === 0 ? null : found;
 }

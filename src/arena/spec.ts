@@ -80,6 +80,8 @@ export interface Spec {
   /** Of a deepening one. */
   readonly depths: readonly number[] | null;
   readonly seed: string;
+  /** The fingerprint of the key that luck comes from; left out in games without secrets. */
+  readonly key?: string | undefined;
   readonly selfPlay: boolean;
   readonly starter: Starter;
   readonly openings: Openings;
@@ -179,7 +181,12 @@ export const specSchema = z.strictObject({
   seed: z
     .union([z.string().max(1000), z.number()])
     .default(1)
-    .describe('All luck comes from it.'),
+    .describe('All luck comes from it, in games with secrets from the key too.'),
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullish()
+    .describe('In games with secrets: the fingerprint of the key it must be played with.'),
   selfPlay: z.boolean().default(false).describe('Whether an agent also meets itself.'),
   starter: z.enum(STARTERS).default('swap').describe('Who moves first: swap, fixed, lot.'),
   openings: openingsSchema.default('auto'),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { familyOf, houseAgents } from '../agents/index.ts';
 import {
+  canonicalJson,
   entrantOf,
+  questionOf,
   versionsOf,
   type BehaviourVersions,
   type Contest,
@@ -19,13 +21,14 @@ import {
   unwrap,
   fileTrouble,
   type Game,
+  type Key,
   type ModuleSource,
   type Resources,
   type Result,
 } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
-import type { Shelf, ShelvedModel } from '../store/index.ts';
+import { KeyRing, type Shelf, type ShelvedModel } from '../store/index.ts';
 import { recallFor } from './experience.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
@@ -51,11 +54,18 @@ export class Roster {
   readonly resources: Resources;
   private readonly shelf: Shelf;
   private readonly book: BookShelf;
+  readonly keys: KeyRing;
   /** Read once: whoever replaces a model meanwhile does not change who plays. */
   private readonly models = new Map<string, ShelvedModel>();
 
-  /** `book`: any file, unless told otherwise. */
-  constructor(catalogue: Catalogue, shelf: Shelf = shelfOf([]), book: BookShelf = bookFile) {
+  /** `book`: any file, unless told otherwise; `keys`: those of who runs this. */
+  constructor(
+    catalogue: Catalogue,
+    shelf: Shelf = shelfOf([]),
+    book: BookShelf = bookFile,
+    keys: KeyRing = new KeyRing(),
+  ) {
+    this.keys = keys;
     this.catalogue = catalogue;
     this.shelf = shelf;
     this.book = book;
@@ -66,9 +76,10 @@ export class Roster {
   static async open(
     files: readonly (string | ModuleSource)[] = [],
     shelf?: Shelf,
+    keys?: KeyRing,
   ): Promise<Result<Roster>> {
     const catalogue = await openCatalogue(files);
-    return catalogue.ok ? ok(new Roster(catalogue.value, shelf)) : catalogue;
+    return catalogue.ok ? ok(new Roster(catalogue.value, shelf, undefined, keys)) : catalogue;
   }
 
   /** The modules as they were read, so that a thread can open the same roster. */
@@ -104,7 +115,7 @@ export class Roster {
       const found = lent(name);
       return found.ok ? found : this.model(name);
     };
-    return new Roster(this.catalogue, shelf, this.book);
+    return new Roster(this.catalogue, shelf, this.book, this.keys);
   }
 
   /** A model by its name, or why there is none. */
@@ -128,7 +139,15 @@ export class Roster {
       game: this.catalogue.makeGame,
       agent: (text, game) => this.entrant(text, game),
       book: this.book,
+      key: ({ spec, wanted, ...contest }) =>
+        this.keys.keyOf(questionOf(spec, this.versionsOf(contest)), wanted),
     };
+  }
+
+  /** What luck comes from in games beside experiments, named by all that decides them; undefined: the seed. */
+  keyFor(game: Game, ...named: readonly unknown[]): Result<Key | undefined> {
+    if (!game.info.hidden) return ok(undefined);
+    return this.keys.keyOf(canonicalJson({ game: game.info.rules, named }));
   }
 
   private entrant(text: string, game: Game): Result<Entrant> {

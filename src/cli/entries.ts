@@ -108,6 +108,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/experiments.ts')).experimentsCommand(),
   },
   {
+    name: 'key',
+    summary: {
+      en: 'Say where luck comes from in games with secrets, and the key of an experiment',
+      es: 'Dice de dónde viene el azar en los juegos con secretos, y la clave de un experimento',
+    },
+    load: async () => (await import('./commands/key.ts')).keyCommand(),
+  },
+  {
     name: 'store',
     summary: {
       en: 'Check where games and models are kept, or repair it',

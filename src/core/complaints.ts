@@ -47,6 +47,10 @@ export const refuse = complaints('core', {
     en: `not a game record: ${a.why.says.en}`,
     es: `esto no es una partida guardada: ${a.why.says.es}`,
   }),
+  recordLuck: (a: { move: number; text: string; should: string }) => ({
+    en: `move ${a.move} is ${a.text}, but the key of the record draws ${a.should}`,
+    es: `la jugada ${a.move} es ${a.text}, pero la clave de la partida saca ${a.should}`,
+  }),
   otherGame: (a: { record: string; game: string }) => ({
     en: `the record is of ${a.record}, not ${a.game}`,
     es: `la partida es de ${a.record}, no de ${a.game}`,

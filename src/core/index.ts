@@ -47,6 +47,7 @@ export * from './registry.ts';
 export * from './result.ts';
 export { visible } from './visible.ts';
 export * from './rng.ts';
+export * from './luck.ts';
 export * from './shape.ts';
 export * from './simple.ts';
 export * from './state.ts';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kuhn } from './conformance/kuhn.fixture.ts';
 import {
+  KEYED_RECORD_VERSION,
   RECORD_VERSION,
   parseRecord,
   printRecord,
@@ -9,6 +10,7 @@ import {
   startOf,
   type GameRecord,
 } from './record.ts';
+import { keyOf } from './luck.ts';
 import { unwrap } from './result.ts';
 import { CHANCE, OVER } from './state.ts';
 
@@ -41,10 +43,11 @@ describe('a record', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
     const arbitrary = fc.record<GameRecord>(
       {
-        ludario: fc.constant(RECORD_VERSION),
+        ludario: fc.constantFrom(RECORD_VERSION, KEYED_RECORD_VERSION),
         game: fc.string(),
         version: fc.integer({ min: 1 }),
         seed: fc.oneof(fc.integer(), fc.string({ unit: 'binary' })),
+        key: fc.uint8Array({ minLength: 16, maxLength: 16 }).map(keyOf),
         seats: fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }),
         start: fc.string(),
         moves: fc.array(fc.string()),
@@ -113,6 +116,7 @@ describe('a line that is no record is refused with a reason', () => {
     [altered({ seats: [] }), 'seats'],
     [altered({ seed: null }), 'seed'],
     [altered({ version: 0 }), 'version'],
+    [altered({ key: 'abc' }), 'key'],
     [altered({ version: 1.5 }), 'version'],
     [altered({ result: undefined }), 'result'],
     [altered({ result: {} }), 'result.scores'],
@@ -131,9 +135,9 @@ describe('a line that is no record is refused with a reason', () => {
   });
 
   test('of a later version says which versions are read', () => {
-    expect(parseRecord(altered({ ludario: 2, shape: 'other' }))).toMatchObject({
+    expect(parseRecord(altered({ ludario: 3, shape: 'other' }))).toMatchObject({
       ok: false,
-      complaint: { says: { en: 'a game record of version 2; this Ludario reads up to version 1' } },
+      complaint: { says: { en: 'a game record of version 3; this Ludario reads up to version 2' } },
     });
   });
 });

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import type { GameResult } from './agent.ts';
 import type { Game } from './game.ts';
+import { drawOutcome } from './actions.ts';
+import { chanceOf, type Key } from './luck.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from './state.ts';
 import type { Complaint } from './complaint.ts';
 import { refuse } from './complaints.ts';
@@ -10,7 +12,11 @@ import { misshapen, placed } from './shape.ts';
 import { endOf, standingPoints, worthByRank, worthOfLoss } from './referee/endings.ts';
 
 /** Rises when the shape below changes. */
+const NEWEST = 2;
+/** Of records without a key: what older programs read as well. */
 export const RECORD_VERSION = 1;
+/** Of records with one. */
+export const KEYED_RECORD_VERSION = 2;
 
 /** What ended a game, as a value. */
 export const whySchema = z.object({
@@ -29,10 +35,11 @@ const resultSchema = z.strictObject({
 });
 
 const recordSchema = z.strictObject({
-  ludario: z.literal(RECORD_VERSION),
+  ludario: z.union([z.literal(RECORD_VERSION), z.literal(KEYED_RECORD_VERSION)]),
   game: z.string(),
   version: z.int().check(z.positive()),
   seed: z.union([z.number(), z.string()]),
+  key: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   seats: z.array(z.string()).check(z.minLength(1)),
   start: z.optional(z.string()),
   moves: z.array(z.string()),
@@ -45,12 +52,17 @@ const recordSchema = z.strictObject({
  * of chance too.
  */
 export interface GameRecord {
-  readonly ludario: typeof RECORD_VERSION;
+  readonly ludario: typeof RECORD_VERSION | typeof KEYED_RECORD_VERSION;
   /** The canonical rule string. */
   readonly game: string;
   /** The version of the game's behaviour. */
   readonly version: number;
   readonly seed: number | string;
+  /**
+   * What all luck came from in a game with secrets, told once it is over: then everybody can check
+   * what was dealt.
+   */
+  readonly key?: Key | undefined;
   /** Who sat where: agent strings. */
   readonly seats: readonly string[];
   /** The position it started from, where that was not the usual one. */
@@ -75,8 +87,8 @@ export function parseRecord(line: string): Result<GameRecord> {
   }
   const version = z.looseObject({ ludario: z.number() }).safeParse(json);
   if (!version.success) return fail(refuse.noRecordVersion());
-  if (version.data.ludario > RECORD_VERSION) {
-    return fail(refuse.newerRecord({ version: version.data.ludario, reads: RECORD_VERSION }));
+  if (version.data.ludario > NEWEST) {
+    return fail(refuse.newerRecord({ version: version.data.ludario, reads: NEWEST }));
   }
   const record = recordSchema.safeParse(json);
   if (record.success) return ok(record.data);
@@ -127,12 +139,21 @@ export function replayRecord<S extends State, Seen>(
   if (!start.ok) return fail(refuse.recordStart({ why: start.complaint }));
   const state = start.value;
   visit?.(state, null);
+  const chance = record.key === undefined ? null : chanceOf(record);
+  const outcomes = new Int32Array(Math.max(info.maxBranching, info.chanceCount));
   const steps: ReplayStep[] = [];
   for (const [index, text] of record.moves.entries()) {
     const seat = state.toMove;
     if (seat === OVER) return fail(refuse.afterEnd({ move: index + 1, text }));
     const action = game.parseAction(state, text);
     if (!action.ok) return fail(refuse.recordMove({ move: index + 1, why: action.complaint }));
+    if (chance !== null && seat === CHANCE) {
+      const drawn = drawOutcome(state, outcomes, chance, state.legal(outcomes, 0));
+      if (drawn !== action.value) {
+        const should = game.formatAction(state, drawn);
+        return fail(refuse.recordLuck({ move: index + 1, text, should }));
+      }
+    }
     state.apply(action.value);
     const step = { seat, action: action.value, text };
     steps.push(step);

@@ -76,7 +76,10 @@ export class Workbench implements Bench {
     if (signal.aborted) throw new Stopped();
     const title = inBoth(words);
     const roster = models.length === 0 ? this.means.roster : this.means.roster.lending(models);
-    const contest = unwrap(readSpec({ seed: this.seed, ...given }, roster.listing));
+    // What is published is the same for everybody who repeats it: luck comes from the seed alone,
+    // in games with secrets too. Only agents of the house play, which do not look for it.
+    const { key: _, ...listing } = roster.listing;
+    const contest = unwrap(readSpec({ seed: this.seed, ...given }, listing));
     const { done: held, ms } = await this.timed(() =>
       hold({
         store,

@@ -8,12 +8,12 @@ import { Vocabulary } from './vocabulary.ts';
 /**
  * A game in few bytes, from which its record line comes back byte for byte. The games of an
  * experiment share nearly all of their lines: the line with its holes (the numbers of seed and
- * result, a starting position, the moves) is a frame, kept once; so is each move's text. A game is
+ * result, a key, a starting position, the moves) is a frame, kept once; so is each move's text. A game is
  * then its frame's number and what fills the holes. Nothing here knows what a record means, only
  * where it varies: a line of any other shape is kept as it is.
  */
 export interface GameCode {
-  /** The line with holes, after what the job says beside index, unit, seed and start. */
+  /** The line with holes, after what the job says beside index, unit, seed, key and start. */
   readonly frames: Vocabulary;
   readonly words: Vocabulary;
   /** Frames that were read before, by their number. */
@@ -44,7 +44,7 @@ const BETWEEN = '","';
 
 /** Where the lines of an experiment differ. */
 const ANATOMY =
-  /^(.*?"seed":)("[^"\\]*"|[\d.e+-]+)(,"seats":\[.*?\])(?:,"start":"([^"\\]*)")?,"moves":\[(?:"([^\\]*?)")?(\],"result":.*)$/;
+  /^(.*?"seed":)("[^"\\]*"|[\d.e+-]+)(?:,"key":"([0-9a-f]{32})")?(,"seats":\[.*?\])(?:,"start":"([^"\\]*)")?,"moves":\[(?:"([^\\]*?)")?(\],"result":.*)$/;
 
 /** Writes a game; what it says for the first time is added to the code. */
 export function writeGame(out: ByteWriter, code: GameCode, played: Played): void {
@@ -74,19 +74,20 @@ interface Place {
 
 /** What many jobs have in common, as JSON. */
 export function sharedOf(job: Job): string {
-  const { index: _i, unit: _u, seed: _s, start: _t, ...shared } = job;
+  const { index: _i, unit: _u, seed: _s, key: _k, start: _t, ...shared } = job;
   return JSON.stringify(shared);
 }
 
 function writeLine(out: ByteWriter, code: GameCode, shared: string, line: string): void {
   const shape = ANATOMY.exec(line);
   if (shape !== null) {
-    const [, before, seed, seats, start, moves, after] = shape;
+    const [, before, seed, key, seats, start, moves, after] = shape;
     const early: Filling[] = [];
     const late: Filling[] = [];
     const frame = [
       shared + BREAK + before,
       pierce(seed!, early),
+      key === undefined ? '' : `,"key":"${TEXT}"`,
       seats,
       start === undefined ? '' : `,"start":"${TEXT}"`,
       `,"moves":[${moves === undefined ? '' : `"${MOVES}"`}`,
@@ -96,6 +97,7 @@ function writeLine(out: ByteWriter, code: GameCode, shared: string, line: string
     if (number !== null) {
       out.count(1 + number);
       fill(out, early);
+      if (key !== undefined) out.text(key);
       if (start !== undefined) out.text(start);
       if (moves !== undefined) writeMoves(out, code.words, moves.split(BETWEEN));
       fill(out, late);
@@ -245,10 +247,17 @@ function readEfforts(source: ByteReader): { ms: number; efforts: Effort[] } {
 export function playedFrom(stored: StoredGame): Played {
   const record = JSON.parse(stored.line) as GameRecord;
   const { idx: index, unit, plies, shared, ms, efforts } = stored;
-  const rest = JSON.parse(shared) as Omit<Job, 'index' | 'unit' | 'seed' | 'start'>;
-  const job = { index, unit, ...rest, seed: String(record.seed) };
+  const rest = JSON.parse(shared) as Omit<Job, 'index' | 'unit' | 'seed' | 'key' | 'start'>;
+  const { seed, key, start } = record;
   const played: Required<Played> = {
-    job: record.start === undefined ? job : { ...job, start: record.start },
+    job: {
+      index,
+      unit,
+      ...rest,
+      seed: String(seed),
+      ...(key === undefined ? {} : { key }),
+      ...(start === undefined ? {} : { start }),
+    },
     record,
     plies,
     ms,

@@ -50,6 +50,30 @@ export const refuse = complaints('store', {
     es: `${a.path} no es un almacén de Ludario, sino otra clase de fichero; se queda como está`,
   }),
   notStore: store('the file is no Ludario store', 'el fichero no es un almacén de Ludario'),
+  badKey: (a: { given: string }) => ({
+    en: `"${a.given}" is no key: a key has 32 hexadecimal digits, or is a file that holds them`,
+    es: `«${a.given}» no es una clave: una clave tiene 32 cifras hexadecimales, o es un fichero que las contiene`,
+  }),
+  badKeyFile: (a: { path: string }) => ({
+    en: `${a.path} holds no key (32 hexadecimal digits)`,
+    es: `${a.path} no contiene ninguna clave (32 cifras hexadecimales)`,
+  }),
+  unreadKey: (a: { path: string; why: Complaint }) => ({
+    en: `the key ${a.path} cannot be read: ${a.why.says.en}`,
+    es: `no se puede leer la clave ${a.path}: ${a.why.says.es}`,
+  }),
+  unsavedKey: (a: { folder: string; why: Complaint }) => ({
+    en: `games with secrets need a key, and none can be kept in ${a.folder}: ${a.why.says.en}; give one with --key, or a folder with LUDARIO_KEYS`,
+    es: `los juegos con secretos necesitan una clave, y no se puede guardar ninguna en ${a.folder}: ${a.why.says.es}; da una con --key, o una carpeta con LUDARIO_KEYS`,
+  }),
+  otherKey: (a: { given: string; wanted: string }) => ({
+    en: `it was begun with the key of fingerprint ${a.wanted}; the one given has ${a.given}`,
+    es: `se empezó con la clave de huella ${a.wanted}; la que has dado tiene ${a.given}`,
+  }),
+  noKey: (a: { wanted: string }) => ({
+    en: `it was begun with a key that is not here (fingerprint ${a.wanted}); give it with --key`,
+    es: `se empezó con una clave que no está aquí (huella ${a.wanted}); dala con --key`,
+  }),
   newer: (a: { path: string; version: number; known: number }) => ({
     en: `${a.path} was written by a newer Ludario (its schema is version ${a.version}, this one knows up to ${a.known}); update Ludario, or name another store`,
     es: `${a.path} lo escribió un Ludario más nuevo (su esquema es la versión ${a.version}, este conoce hasta la ${a.known}); actualiza Ludario o nombra otro almacén`,

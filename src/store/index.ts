@@ -3,6 +3,7 @@ export { freeBeside } from './beside.ts';
 export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
 export { openStore } from './open.ts';
+export { KeyRing } from './keys.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export type * from './types.ts';

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
+  luckOf,
   legalActions,
   OVER,
   type Action,
@@ -11,7 +12,6 @@ import {
   type State,
 } from '../../src/core/index.ts';
 import { judged } from '../table/adviser.ts';
-import { luckOf } from '../table/luck.ts';
 import type { Hiring, Player } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
 
@@ -134,7 +134,7 @@ export class Reviewer {
     if (player === undefined) {
       const { rules } = this.game.info;
       const agent = reviewerFor(this.game);
-      const luck = luckOf(rules, `reviewer ${seat}`);
+      const luck = luckOf({ seed: rules }, `reviewer ${seat}`).words;
       player = this.hire({ rules, agent, seat, rivals: [], seen, luck });
       this.players.set(seat, player);
     }

@@ -1,7 +1,6 @@
 import type { Analysis, Game, Option, Seat, State } from '../../src/core/index.ts';
-import { legalActions } from '../../src/core/index.ts';
+import { legalActions, luckOf } from '../../src/core/index.ts';
 import type { OverlayMark } from '../boards/board.ts';
-import { luckOf } from './luck.ts';
 import type { Hiring, Player } from './player.ts';
 import { adviserFor } from '../../src/agents/index.ts';
 
@@ -53,7 +52,7 @@ export class Adviser {
       seat,
       rivals: [],
       seen,
-      luck: luckOf(info.rules, 'adviser'),
+      luck: luckOf({ seed: info.rules }, 'adviser').words,
     });
   }
 }

@@ -1,6 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { GameResult, News, Referee, Seat } from '../../src/core/index.ts';
-import { luckOf } from './luck.ts';
+import {
+  luckOf,
+  type GameResult,
+  type News,
+  type Referee,
+  type Seat,
+} from '../../src/core/index.ts';
 import type { Hiring, Player, Seated } from './player.ts';
 
 /** The agents of one table: each is hired once, and told what happens. */
@@ -33,7 +38,8 @@ export class Crew {
       seat,
       rivals: this.seats.filter((_, other) => other !== seat),
       seen: referee.game.observe(referee.fresh(), seat),
-      luck: luckOf(referee.seed, `seat ${seat}`),
+      // An agent gets luck of its own, and never what hands and draws could be worked out from.
+      luck: luckOf(referee, `seat ${seat}`).words,
     });
     this.players[seat] = player;
     void this.welcome(seat, player);

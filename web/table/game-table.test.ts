@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { setTable } from '../../src/arena/index.ts';
 import { makeAgent } from '../../src/agents/index.ts';
-import { legalActions, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
+import { legalActions, luckOf, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { hireHere } from './hire-here.fixture.ts';
-import { luckOf } from './luck.ts';
 import type { Hire, Hiring } from './player.ts';
 import { positionAfter } from './position.ts';
 import type { TableSetup } from './table-state.ts';
@@ -152,9 +151,15 @@ test('a worker is told what its seat sees, and nothing from which more could be 
   table.close();
 });
 
-test('the luck sent to a worker is the fork that the arena would hand its agent', () => {
-  const here = Rng.of('seed 7').fork('seat 1');
-  const there = new Rng(luckOf('seed 7', 'seat 1'));
+test('the luck sent to a worker is what the arena would hand its agent', () => {
+  const hired: Hire[] = [];
+  const hire: Hiring = (wanted) => {
+    hired.push(wanted);
+    return hireHere(wanted);
+  };
+  tableOf('mancala', ['human', 'random'], { seed: 'seed 7', hire }).open();
+  const here = luckOf({ seed: 'seed 7' }, 'seat 1');
+  const there = new Rng(hired[0]!.luck);
   expect(Array.from({ length: 8 }, () => there.next())).toEqual(
     Array.from({ length: 8 }, () => here.next()),
   );

@@ -57,14 +57,14 @@ export class GameTable {
   private wake: (() => void)[] = [];
 
   constructor(setup: TableSetup) {
-    const { game, seats, seed, start } = setup;
+    const { game, seats, seed, key, start } = setup;
     this.game = game;
     this.seed = seed;
     this.start = start;
     this.pace = setup.pace ?? (() => 0);
     this.now = setup.now ?? (() => performance.now());
     this.paused = setup.paused ?? false;
-    this.referee = setup.left ?? new Referee({ game, names: seats, seed, start });
+    this.referee = setup.left ?? new Referee({ game, names: seats, seed, key, start });
     this.clock = setup.clock ? new TableClock(setup.clock, game.info.seats, this.now) : null;
     this.crew = new Crew(this.referee, seats, setup.hire);
     this.seats = [...seats];
@@ -212,6 +212,8 @@ export class GameTable {
   }
 
   private get canUndo(): boolean {
+    // Once all is laid open, nobody plays on with what they know now.
+    if (this.game.info.hidden && this.referee.result !== null) return false;
     return this.wasBrokenOff || this.referee.isHalfDecided || this.lastDecision() >= 0;
   }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { hideAndSeek, sealedBids } from '../../src/core/conformance/list-games.fixture.ts';
-import { unwrap, type Game } from '../../src/core/index.ts';
+import { replayRecord, unwrap, type Analysis, type Game } from '../../src/core/index.ts';
+import type { Signal } from '@preact/signals';
+import type { Shelf } from './keep.ts';
 import { readAddress } from './address.ts';
 import { judged, marksOf, shareOfFirst } from './adviser.ts';
 import { hireHere } from './hire-here.fixture.ts';
@@ -178,4 +180,88 @@ test('chances are those of the first seat, whoever was asked', () => {
   expect(shareOfFirst({ ...analysis, seat: 1 }, 20)).toBeCloseTo(0.2, 9);
   const lead = { ...analysis, unit: 'points' as const, options: [{ action: 0, value: 20 }] };
   expect(shareOfFirst({ ...lead, seat: 1 }, 20)).toBeCloseTo(1 / (1 + Math.exp(2)), 9);
+});
+
+function shelfOf(): Shelf {
+  let text: string | null = null;
+  return { read: () => text, write: (given) => (text = given) };
+}
+
+/** What a person at the screen may know of the first deal, as text. */
+function dealtAt(query: string, shelf: Shelf | null): string {
+  const plan = unwrap(readAddress(query, 'fresh'));
+  const session = new Session({ plan, hire: hireHere, shelf });
+  session.open();
+  const moves = JSON.stringify(session.table.state.value.moves);
+  session.close();
+  return moves;
+}
+
+test('an address says nothing of the deal: another table under the same seed has other hands', () => {
+  const shelf = shelfOf();
+  const hidden = 'game=iwoki&seats=human,human&seed=7';
+  const first = dealtAt(hidden, shelf);
+  // The same table in this browser is the same, so that nobody can fish for luck.
+  expect(dealtAt(hidden, shelf)).toBe(first);
+  const others = [
+    dealtAt('game=iwoki(open=true)&seats=human,human&seed=7', shelf),
+    dealtAt('game=iwoki&seats=human,random&seed=7', shelf),
+    dealtAt('game=iwoki&seats=human,human&seed=7&clock=60', shelf),
+    dealtAt(hidden, null),
+  ];
+  for (const other of others) expect(other).not.toBe(first);
+  // Where nothing is hidden, the same seed is the same luck.
+  const open = 'game=iwoki(open=true)&seats=human,human&seed=7';
+  expect(dealtAt(open, null)).toBe(dealtAt(open, shelf));
+});
+
+test('a table with secrets that was left goes on with the luck it had', () => {
+  const shelf = shelfOf();
+  const plan = unwrap(readAddress('game=iwoki&seats=human,human&seed=9', 'fresh'));
+  const open = () => {
+    const session = new Session({ plan, hire: hireHere, shelf });
+    session.open();
+    return session;
+  };
+  const playOn = (session: Session) => {
+    while (session.table.state.value.result === null) {
+      session.holder.value = session.passTo.value ?? session.holder.value;
+      session.play(session.choices.value[0]!.action);
+    }
+    return session.table.record();
+  };
+  const first = open();
+  first.holder.value = 0;
+  first.play(first.choices.value[0]!.action);
+  expect(JSON.stringify(first.table.record())).not.toContain('key');
+  expect(first.table.record().result).toBeNull();
+  first.close();
+  const again = open();
+  const there = playOn(again);
+  again.close();
+  expect(there.key).toMatch(/^[0-9a-f]{32}$/);
+  unwrap(replayRecord(plan.made, there));
+});
+
+test('a rival’s judgement is not shown while its hand is hidden', () => {
+  const analysis = (seat: number) => ({
+    seat,
+    unit: 'win' as const,
+    nodes: 1,
+    options: [{ action: 0, value: 0.9 }],
+  });
+  const session = sessionOf('game=iwoki&seats=human,random&seed=3');
+  const thoughts = session.table.thoughts as Signal<ReadonlyMap<number, Analysis>>;
+  thoughts.value = new Map([
+    [0, analysis(0)],
+    [1, analysis(1)],
+  ]);
+  expect([...session.chances.value.keys()]).toEqual([0]);
+  expect(session.isOpen).toBe(false);
+  session.table.resign(0);
+  expect([...session.chances.value.keys()]).toEqual([0, 1]);
+  expect(session.isOpen).toBe(true);
+  // With all hands open, nobody plays on.
+  expect(session.table.state.value.canUndo).toBe(false);
+  session.close();
 });

@@ -10,6 +10,7 @@ import {
 import type { Choice } from '../boards/board.ts';
 import { printAddress, type TablePlan } from './address.ts';
 import { Adviser, shareOfFirst } from './adviser.ts';
+import { freshKey, tableKey } from './keys.ts';
 import { findTable, keepTable, type Shelf } from './keep.ts';
 import type { Hiring } from './player.ts';
 import {
@@ -29,6 +30,11 @@ interface SessionSetup {
   readonly shelf: Shelf | null;
   readonly pace?: (() => number) | undefined;
   readonly paused?: boolean | undefined;
+}
+
+interface Judgement {
+  readonly seat: Seat;
+  readonly share: number;
 }
 
 /** What somebody at the screen has of a table: the game, where they look, and who advises them. */
@@ -51,9 +57,11 @@ export class Session {
   readonly advice: Signal<Analysis | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
   readonly hinted: Signal<boolean> = signal(false);
-  /** Chances of the first seat by the number of moves played, as far as they are known. */
-  readonly chances: Signal<ReadonlyMap<number, number>> = signal(new Map());
+  /** Chances of the first seat by the number of moves played, as far as they may be known. */
+  readonly chances: ReadonlySignal<ReadonlyMap<number, number>>;
 
+  /** The same with who judged: what an agent thinks of its chances tells of its hand. */
+  private readonly judged: Signal<ReadonlyMap<number, Judgement>> = signal(new Map());
   private readonly adviser: Adviser;
   private readonly stops: (() => void)[] = [];
 
@@ -61,11 +69,17 @@ export class Session {
     const game = plan.made;
     this.plan = plan;
     const kept = shelf === null ? null : findTable(shelf, plan);
-    const left = kept === null ? null : Referee.resume(game, kept.record);
+    const key = !game.info.hidden
+      ? undefined
+      : shelf === null
+        ? freshKey()
+        : (kept?.record.key ?? tableKey(printAddress(plan)));
+    const left = kept === null ? null : Referee.resume(game, kept.record, key);
     this.table = new GameTable({
       game,
       seats: plan.seats,
       seed: plan.seed,
+      key,
       start: plan.start,
       clock: plan.clock,
       hire,
@@ -106,6 +120,13 @@ export class Session {
       );
     });
 
+    this.chances = computed(() => {
+      const viewer = this.viewer();
+      const all = this.isOpen;
+      const known = [...this.judged.value].filter(([, { seat }]) => all || seat === viewer);
+      return new Map(known.map(([index, { share }]) => [index, share]));
+    });
+
     this.stops.push(
       // Whatever is played, advice on the position before it is out of date.
       moves.subscribe(() => {
@@ -130,6 +151,11 @@ export class Session {
   /** Several people share the screen and must not see each other's hands. */
   get discreet(): boolean {
     return this.plan.made.info.hidden && this.table.people.length > 1;
+  }
+
+  /** Nothing is hidden here, or nothing any more. */
+  get isOpen(): boolean {
+    return !this.plan.made.info.hidden || this.table.state.value.result !== null;
   }
 
   /** With whose eyes the table is seen. */
@@ -186,14 +212,15 @@ export class Session {
 
   private noteThoughts(): void {
     for (const [index, analysis] of this.table.thoughts.value) {
-      if (!this.chances.peek().has(index) && analysis.unit === 'win')
+      if (!this.judged.peek().has(index) && analysis.unit === 'win')
         this.noteChance(index, analysis);
     }
   }
 
   private noteChance(index: number, analysis: Analysis): void {
     if (this.plan.made.info.seats !== 2 || analysis.options.length === 0) return;
-    this.chances.value = new Map(this.chances.peek()).set(index, shareOfFirst(analysis, 20));
+    const judgement = { seat: analysis.seat, share: shareOfFirst(analysis, 20) };
+    this.judged.value = new Map(this.judged.peek()).set(index, judgement);
   }
 
   private keep(shelf: Shelf): void {

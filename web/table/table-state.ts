@@ -1,4 +1,12 @@
-import type { Complaint, Game, GameResult, Move, Referee, Seat } from '../../src/core/index.ts';
+import type {
+  Complaint,
+  Game,
+  GameResult,
+  Key,
+  Move,
+  Referee,
+  Seat,
+} from '../../src/core/index.ts';
 import type { ClockFace, ClockRule } from './clock.ts';
 import type { Hiring } from './player.ts';
 
@@ -7,6 +15,8 @@ export interface TableSetup {
   /** Who sits where: "human" or agent strings. */
   readonly seats: readonly string[];
   readonly seed: number | string;
+  /** In games with secrets: what all luck comes from. */
+  readonly key?: Key | undefined;
   /** A position to start from, as text. */
   readonly start?: string | undefined;
   readonly clock?: ClockRule | null | undefined;

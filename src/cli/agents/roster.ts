@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../core/index.ts';
 import { houseGames } from '../../games/index.ts';
-import { modelShelf, storePath } from '../../store/index.ts';
+import { KeyRing, modelShelf, storePath } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { must } from '../terminal/errors.ts';
 import type { CommonOptions } from '../terminal/options.ts';
@@ -12,10 +12,14 @@ export function modulesOf({ gamesFrom = [], agentsFrom = [] }: Partial<CommonOpt
 
 /** The games and agents there are, with the models of a store. */
 export async function rosterFor(
-  options: Partial<CommonOptions> & { readonly store?: string | undefined },
+  options: Partial<CommonOptions> & {
+    readonly store?: string | undefined;
+    readonly key?: string | undefined;
+  },
 ): Promise<Roster> {
   const { Roster: Known } = await import('../../catalogue/index.ts');
-  return must(await Known.open(modulesOf(options), modelShelf(storePath(options.store))));
+  const shelf = modelShelf(storePath(options.store));
+  return must(await Known.open(modulesOf(options), shelf, new KeyRing(options.key)));
 }
 
 /** The games alone: without modules no agent is loaded, which keeps the start quick. */

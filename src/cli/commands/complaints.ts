@@ -157,6 +157,14 @@ export const refuse = complaints('cli.commands', {
     en: 'a person cannot be checked',
     es: 'a una persona no se la puede comprobar',
   },
+  noKey: (a: { given: string }) => ({
+    en: `"${a.given}" is no key: it has 32 hexadecimal digits`,
+    es: `«${a.given}» no es una clave: tiene 32 cifras hexadecimales`,
+  }),
+  keyless: (a: { id: string }) => ({
+    en: `${a.id} has no key: all its luck comes from its seed`,
+    es: `${a.id} no tiene clave: todo su azar viene de su semilla`,
+  }),
   playsNothing: (a: { agent: string }) => ({
     en: `${a.agent} plays none of the games there are; --games-from adds others`,
     es: `${a.agent} no juega a ninguno de los juegos que hay; --games-from añade otros`,

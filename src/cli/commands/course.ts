@@ -20,12 +20,19 @@ import { rosterFor } from '../agents/roster.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must, remark } from '../terminal/errors.ts';
 import { LiveArea, bar, duration } from '../terminal/live.ts';
-import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import {
+  keyOption,
+  naming,
+  seedOption,
+  whole,
+  type CommonOptions,
+  type KeyOptions,
+} from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { eloText, shareText } from '../contests/standings-text.ts';
 import { inHelp } from '../terminal/help.ts';
 
-interface CourseOptions extends CommonOptions {
+interface CourseOptions extends CommonOptions, KeyOptions {
   readonly game: string;
   readonly ms: number;
   readonly start: number;
@@ -87,6 +94,7 @@ export function courseCommand(): Command {
       2,
     )
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .addOption(keyOption())
     .option(
       '--marks <list>',
       inHelp(

@@ -1,6 +1,13 @@
 import type { Command } from 'commander';
 import { explain, type Explanation } from '../../agents/explain/index.ts';
-import { seatDoes, seatName, seatWithin, type Game, type Lang } from '../../core/index.ts';
+import {
+  chanceOf,
+  seatDoes,
+  seatName,
+  seatWithin,
+  type Game,
+  type Lang,
+} from '../../core/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
@@ -9,7 +16,7 @@ import { number } from '../terminal/speech.ts';
 import { naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
-import { chanceOf, playLine } from '../playing/walk.ts';
+import { playLine } from '../playing/walk.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface ExplainOptions extends CommonOptions {
@@ -79,7 +86,7 @@ async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
     options.position === undefined
       ? game.start()
       : must(game.parse(options.position), '--position');
-  const chance = chanceOf(options.seed ?? 1);
+  const chance = chanceOf({ seed: options.seed ?? 1 });
   const { state } = must(playLine(game, start, options.moves ?? '', chance));
   const out = new Output(options);
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);

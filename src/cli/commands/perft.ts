@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { perft, settleChance } from '../../core/index.ts';
+import { chanceOf, perft, settleChance } from '../../core/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { aboutGame, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { chanceOf } from '../playing/walk.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface PerftOptions extends CommonOptions {
@@ -44,7 +43,7 @@ async function count(rules: string, options: PerftOptions): Promise<void> {
     options.position === undefined
       ? game.start()
       : must(game.parse(options.position), '--position');
-  settleChance(state, game.info, chanceOf(options.seed ?? 1));
+  settleChance(state, game.info, chanceOf({ seed: options.seed ?? 1 }));
   const began = performance.now();
   const nodes = perft(game, state, depth);
   const seconds = (performance.now() - began) / 1000;

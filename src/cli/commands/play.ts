@@ -10,6 +10,8 @@ import {
   naming,
   seedOption,
   storeOption,
+  keyOption,
+  type KeyOptions,
   type StoreOptions,
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -23,7 +25,7 @@ import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 
-interface PlayOptions extends StoreOptions {
+interface PlayOptions extends StoreOptions, KeyOptions {
   readonly seats?: string;
   readonly seed?: number | string;
   readonly record?: string;
@@ -78,6 +80,7 @@ export function playCommand(): Command {
       ),
       seconds,
     )
+    .addOption(keyOption())
     .addOption(storeOption())
     .action(async (rules: string, options: PlayOptions) => {
       const leaving = await play(rules, options);
@@ -95,13 +98,17 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
   const out = new Output(options, true);
   const file = options.record === undefined ? null : new RecordFile(options.record);
   try {
+    const seating = learner?.seating ?? {
+      seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, roster),
+    };
+    const seed = options.seed ?? randomInt(1_000_000);
+    const canonical = seating.seats.map((seat) => seat.canonical);
     const session = new Session({
       game,
-      ...(learner?.seating ?? {
-        seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, roster),
-      }),
+      ...seating,
       roster,
-      seed: options.seed ?? randomInt(1_000_000),
+      seed,
+      key: must(roster.keyFor(game, 'play', canonical, seed)),
       start,
       lang,
       out,

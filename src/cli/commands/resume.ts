@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { contestToResume, rosterOf } from '../../lab/experiment/index.ts';
-import { modelShelf, storePath } from '../../store/index.ts';
+import { KeyRing, modelShelf, storePath } from '../../store/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { holdAndReport, withStore } from '../contests/hold.ts';
-import { naming } from '../terminal/options.ts';
+import { keyOption, naming, type KeyOptions } from '../terminal/options.ts';
 import { inHelp } from '../terminal/help.ts';
 
 export function resumeCommand(): Command {
@@ -16,11 +16,18 @@ export function resumeCommand(): Command {
       'el experimento, o lo que baste de su id para reconocerlo',
     ),
   );
-  return withPlayOptions(resume).action(async (id: string, options: PlayOptions) => {
-    const experiment = await withStore(options, 'read', (store) => store.experiment(id));
-    const roster = must(
-      await rosterOf(experiment, modulesOf(options), modelShelf(storePath(options.store))),
-    );
-    await holdAndReport(options, must(contestToResume(experiment, roster)), roster);
-  });
+  return withPlayOptions(resume.addOption(keyOption())).action(
+    async (id: string, options: PlayOptions & KeyOptions) => {
+      const experiment = await withStore(options, 'read', (store) => store.experiment(id));
+      const roster = must(
+        await rosterOf(
+          experiment,
+          modulesOf(options),
+          modelShelf(storePath(options.store)),
+          new KeyRing(options.key),
+        ),
+      );
+      await holdAndReport(options, must(contestToResume(experiment, roster)), roster);
+    },
+  );
 }

@@ -1,5 +1,15 @@
-import type { Command } from 'commander';
-import { OVER, seatWithin, type Seat } from '../../core/index.ts';
+import { Option, type Command } from 'commander';
+import {
+  OVER,
+  Refusal,
+  at,
+  chanceOf,
+  isKey,
+  seatWithin,
+  type Key,
+  type Seat,
+} from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must } from '../terminal/errors.ts';
@@ -16,7 +26,7 @@ import {
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { textIn } from '../terminal/text.ts';
-import { chanceOf, legalWords, playLine } from '../playing/walk.ts';
+import { legalWords, playLine } from '../playing/walk.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface ShowOptions extends CommonOptions {
@@ -24,6 +34,14 @@ interface ShowOptions extends CommonOptions {
   readonly position?: string;
   readonly seed?: number | string;
   readonly seat?: Seat;
+  readonly key?: Key;
+}
+
+/** The key of one game. */
+function gameKey(text: string): Key {
+  const key = text.trim().toLowerCase();
+  if (isKey(key)) return key;
+  throw new Refusal(at(refuse.noKey({ given: text }), '--key'));
 }
 
 export function showCommand(): Command {
@@ -44,6 +62,15 @@ export function showCommand(): Command {
       inHelp('start from this position', 'empieza desde esta posición'),
     )
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .addOption(
+      new Option(
+        '--key <key>',
+        inHelp(
+          'in games with secrets: the key that a record tells, instead of the seed',
+          'en juegos con secretos: la clave que dice un registro, en lugar de la semilla',
+        ),
+      ).argParser(gameKey),
+    )
     .addOption(seatOption(inHelp('draw what this seat sees', 'dibuja lo que ve este asiento')))
     .action(show);
 }
@@ -55,7 +82,7 @@ async function show(rules: string, options: ShowOptions): Promise<void> {
     options.position === undefined
       ? game.start()
       : must(game.parse(options.position), '--position');
-  const chance = chanceOf(options.seed ?? 1);
+  const chance = chanceOf({ seed: options.seed ?? 1, key: options.key });
   const { state, last } = must(playLine(game, start, options.moves ?? '', chance));
   const over = state.toMove === OVER;
   const legal = legalWords(game, state);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { setTable, shareInterval } from '../../arena/index.ts';
-import { Refusal, type Game, type RefereedGame } from '../../core/index.ts';
+import { Refusal, deriveKey, type Game, type Key, type RefereedGame } from '../../core/index.ts';
 import { must, remark } from '../terminal/errors.ts';
 import { nameOf } from '../playing/narrate.ts';
 import type { Speech } from '../terminal/speech.ts';
@@ -12,6 +12,8 @@ import {
   seedOption,
   storeOption,
   whole,
+  keyOption,
+  type KeyOptions,
   type StoreOptions,
 } from '../terminal/options.ts';
 import { LiveArea, bar, timeLeft } from '../terminal/live.ts';
@@ -24,7 +26,7 @@ import { Tally } from '../contests/tally.ts';
 import { refuse } from './complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 
-interface SimulateOptions extends StoreOptions {
+interface SimulateOptions extends StoreOptions, KeyOptions {
   readonly seats?: string;
   readonly games: number;
   readonly from: number;
@@ -72,6 +74,7 @@ export function simulateCommand(): Command {
       '--record <file>',
       inHelp('add every game to this file', 'añade cada partida a este fichero'),
     )
+    .addOption(keyOption())
     .addOption(storeOption())
     .action(simulate);
 }
@@ -85,7 +88,9 @@ async function simulate(rules: string, options: SimulateOptions): Promise<void> 
   }
   const file = options.record === undefined ? null : new RecordFile(options.record);
   const { seed = 1, from, games } = options;
-  const series = { game, seats, roster, seed, from, games };
+  const canonical = seats.map((seat) => seat.canonical);
+  const key = must(roster.keyFor(game, 'simulate', canonical, seed));
+  const series = { game, seats, roster, seed, key, from, games };
   const stop = new AbortController();
   const halt = () => stop.abort();
   // Only once: a second Ctrl-C ends the program as usual.
@@ -117,6 +122,8 @@ interface Series {
   readonly seats: readonly SeatChoice[];
   readonly roster: Roster;
   readonly seed: number | string;
+  /** In games with secrets: what the key of each game comes from. */
+  readonly key: Key | undefined;
   /** The number of the first game, and how many there are. */
   readonly from: number;
   readonly games: number;
@@ -156,12 +163,13 @@ async function playSeries(
   return tally;
 }
 
-function tableFor({ game, seats, seed, roster }: Series, i: number): RefereedGame {
+function tableFor({ game, seats, seed, key, roster }: Series, i: number): RefereedGame {
   return must(
     setTable({
       game,
       seats: seats.map(({ canonical }) => canonical),
       seed: `${seed}/${i}`,
+      key: key === undefined ? undefined : deriveKey(key, `game ${i}`),
       make: roster.catalogue.makeAgent,
       resources: roster.resources,
     }),

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { totalmem } from 'node:os';
 import { canSolve } from '../../agents/exact/index.ts';
 import {
+  chanceOf,
   Refusal,
   OVER,
   formatLine,
@@ -23,7 +24,7 @@ import { watched } from '../solving/watch.ts';
 import { SolverThread } from '../solving/solver-thread.ts';
 import type { Answer } from '../solving/solver-worker.ts';
 import { textIn } from '../terminal/text.ts';
-import { chanceOf, playLine } from '../playing/walk.ts';
+import { playLine } from '../playing/walk.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { refuse } from './complaints.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -128,7 +129,7 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
     options.position === undefined
       ? game.start()
       : must(game.parse(options.position), '--position');
-  const chance = chanceOf(options.seed ?? 1);
+  const chance = chanceOf({ seed: options.seed ?? 1 });
   const { state } = must(playLine(game, start, options.moves ?? '', chance));
   if (state.toMove === OVER) throw new Refusal(refuse.nothingToSolve());
   const lang = chosenLang(options.lang);

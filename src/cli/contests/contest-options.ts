@@ -16,7 +16,15 @@ import { readSpecFile } from '../../lab/experiment/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { oneOf, seedOption, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
+import {
+  keyOption,
+  oneOf,
+  seedOption,
+  storeOption,
+  whole,
+  type KeyOptions,
+  type StoreOptions,
+} from '../terminal/options.ts';
 import { refuse } from '../terminal/complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -27,7 +35,7 @@ export interface PlayOptions extends StoreOptions {
 }
 
 /** What may be said about a contest on the command line. */
-export interface ContestOptions extends PlayOptions {
+export interface ContestOptions extends PlayOptions, KeyOptions {
   readonly spec?: string;
   readonly pairs?: number;
   readonly games?: number;
@@ -170,6 +178,7 @@ export function withContestOptions(command: Command, formats: boolean): Command 
   }
   return command
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
+    .addOption(keyOption())
     .addOption(
       oneOf(
         '--starter <who>',

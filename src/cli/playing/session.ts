@@ -10,6 +10,7 @@ import {
   type Action,
   type Catalogue,
   type Game,
+  type Key,
   type Lang,
   type RefereedGame,
   type Seat,
@@ -34,6 +35,8 @@ export interface SessionSetup {
   /** Makes the agents, where not all of them are listed ones. */
   readonly make?: Catalogue['makeAgent'] | undefined;
   readonly seed: number | string;
+  /** In games with secrets: what luck comes from. */
+  readonly key?: Key | undefined;
   readonly start?: string | undefined;
   readonly lang: Lang;
   readonly out: Output;
@@ -65,7 +68,7 @@ export class Session {
   private fault: Error | null = null;
 
   constructor(setup: SessionSetup) {
-    const { game, seats, seed, start } = setup;
+    const { game, seats, seed, key, start } = setup;
     this.setup = setup;
     this.text = textIn(setup.lang);
     this.people = seatsOf(game).filter((seat) => seats[seat]?.person);
@@ -76,6 +79,7 @@ export class Session {
         game,
         seats: seats.map(({ canonical }) => canonical),
         seed,
+        key,
         start,
         make: setup.make ?? setup.roster.catalogue.makeAgent,
         resources: { ...setup.roster.resources, ask: (turn) => this.askFairly(turn) },

@@ -1,23 +1,18 @@
 import {
   CHANCE,
   OVER,
-  Rng,
   drawOutcome,
   fail,
   legalActions,
   ok,
   type Game,
   type Result,
+  type Rng,
   type Seat,
   type State,
 } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { within } from '../terminal/errors.ts';
-
-/** Where chance comes from in a game with this seed: the same as at the referee's table. */
-export function chanceOf(seed: number | string): Rng {
-  return Rng.of(seed).fork('chance');
-}
 
 interface Walked {
   readonly state: State;

@@ -134,6 +134,21 @@ export function seedOption(fallback: string): Option {
   ).argParser(seed);
 }
 
+export interface KeyOptions {
+  readonly key?: string;
+}
+
+/** For commands that play games with secrets. */
+export function keyOption(): Option {
+  return new Option(
+    '--key <key>',
+    inHelp(
+      'in games with secrets: what luck comes from, 32 hexadecimal digits or a file that holds them, to repeat games (default: one derived from your own, see "ludario key")',
+      'en juegos con secretos: de dónde viene el azar, 32 cifras hexadecimales o un fichero que las contiene, para repetir partidas (por defecto: una derivada de la tuya, ver «ludario key»)',
+    ),
+  );
+}
+
 export function langOption(): Option {
   return oneOf(
     '--lang <lang>',

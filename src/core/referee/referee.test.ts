@@ -3,7 +3,7 @@ import { hideAndSeek, parlour, sealedBids } from '../conformance/list-games.fixt
 import { kuhn } from '../conformance/kuhn.fixture.ts';
 import { said } from '../complaint.ts';
 import type { Game } from '../game.ts';
-import { parseRecord, printRecord } from '../record.ts';
+import { parseRecord, printRecord, replayRecord } from '../record.ts';
 import { unwrap } from '../result.ts';
 import { OVER } from '../state.ts';
 import { Referee } from './referee.ts';
@@ -83,6 +83,33 @@ describe('a game', () => {
     }
     expect(resumed.record()).toEqual(whole.record());
     expect(later(whole, printRecord(whole.record())).toMove).toBe(OVER);
+  });
+
+  test('with a key tells it when it is over and not before, and goes on with it', () => {
+    const key = '00112233445566778899aabbccddeeff';
+    const whole = new Referee({ game: kuhn(), names: ['a', 'b'], seed: 1, key });
+    const elsewhere = new Referee({ game: kuhn(), names: ['a', 'b'], seed: 2, key });
+    settle(whole);
+    settle(elsewhere);
+    expect(elsewhere.moves).toEqual(whole.moves);
+    const line = printRecord(whole.record());
+    expect(line).not.toContain(key);
+    expect(unwrap(parseRecord(line))).toMatchObject({ ludario: 1, result: null });
+    const resumed = unwrap(Referee.resume(kuhn(), unwrap(parseRecord(line)), key));
+    while (resumed.result === null) {
+      resumed.decide(resumed.toMove, resumed.legal(resumed.toMove)[0]);
+      settle(resumed);
+    }
+    const over = unwrap(parseRecord(printRecord(resumed.record())));
+    expect(over).toMatchObject({ ludario: 2, key });
+    unwrap(replayRecord(kuhn(), over));
+    // What was dealt is checked against the key.
+    const [first, second, ...rest] = over.moves;
+    const swapped = { ...over, moves: [second!, first!, ...rest], result: null };
+    expect(replayRecord(kuhn(), swapped)).toMatchObject({
+      complaint: { says: { en: expect.stringContaining('the key of the record draws') } },
+    });
+    expect(replayRecord(kuhn(), { ...swapped, key: undefined }).ok).toBe(true);
   });
 
   test('that was dealt only in part is dealt on as it would have been', () => {

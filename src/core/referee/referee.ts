@@ -2,9 +2,10 @@ import type { Complaint } from '../complaint.ts';
 import type { Budget, Decision, GameEvent, GameResult, Turn } from '../agent.ts';
 import { drawOutcome, legalActions } from '../actions.ts';
 import type { Game } from '../game.ts';
-import { RECORD_VERSION, replayRecord, type GameRecord } from '../record.ts';
+import { chanceOf, type Key } from '../luck.ts';
+import { KEYED_RECORD_VERSION, RECORD_VERSION, replayRecord, type GameRecord } from '../record.ts';
 import { fail, ok, unwrap, type Result } from '../result.ts';
-import { Rng } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { endOf, lossOf, type Fault } from './endings.ts';
 import { eventFor, moveAsSeen, type Move } from './told.ts';
@@ -18,7 +19,9 @@ export interface RefereeSetup {
   readonly seed: number | string;
   /** A position to start from, as text. */
   readonly start?: string | undefined;
-  /** The luck of the game from its beginning; by default it comes from the seed. */
+  /** In a game with secrets: what all its luck comes from instead of the seed. */
+  readonly key?: Key | undefined;
+  /** What chance draws, from its beginning; by default it comes from the key or the seed. */
   readonly luck?: (() => Rng) | undefined;
 }
 
@@ -60,6 +63,8 @@ export function standingOf(game: Game, state: State, seat: Seat): State {
 export class Referee {
   readonly game: Game;
   readonly seed: number | string;
+  /** Told to nobody before the end. */
+  readonly key: Key | undefined;
   readonly start: string | undefined;
   /** Who sits where, for the record; may become known while the game goes on. */
   names: readonly string[];
@@ -84,23 +89,24 @@ export class Referee {
   /** Made when it is first needed: many games leave nothing to chance. */
   private chance: Rng | null = null;
 
-  constructor({ game, names, seed, start, luck }: RefereeSetup) {
+  constructor({ game, names, seed, key, start, luck }: RefereeSetup) {
     this.game = game;
     this.names = names;
     this.seed = seed;
+    this.key = key;
     this.start = start;
-    this.luck = luck ?? (() => Rng.of(seed).fork('chance'));
+    this.luck = luck ?? (() => chanceOf({ seed, key }));
     this.listed = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
     this.alone = names.map((_, seat) => [seat]);
     this.state = this.fresh();
   }
 
-  /** Goes on with a game where its record ends. */
-  static resume(game: Game, record: GameRecord): Result<Referee> {
+  /** Goes on with a game where its record ends; `key`: what its luck comes from, which that does not tell. */
+  static resume(game: Game, record: GameRecord, key = record.key): Result<Referee> {
     const replay = replayRecord(game, record);
     if (!replay.ok) return replay;
     const { seats: names, seed, start, result, sealed = [] } = record;
-    const referee = new Referee({ game, names, seed, start });
+    const referee = new Referee({ game, names, seed, key, start });
     for (const { action } of replay.value.steps) referee.replay(action);
     for (const [seat, text] of sealed.entries()) {
       if (text === null) continue;
@@ -338,11 +344,13 @@ export class Referee {
     const kept = this.names.map((_, seat) =>
       sealed.has(seat) ? game.formatAction(this.standing(seat), sealed.get(seat)!) : null,
     );
+    const told = this.result === null ? undefined : this.key;
     return {
-      ludario: RECORD_VERSION,
+      ludario: told === undefined ? RECORD_VERSION : KEYED_RECORD_VERSION,
       game: game.info.rules,
       version: game.info.version,
       seed: this.seed,
+      ...(told === undefined ? {} : { key: told }),
       seats: this.names,
       ...(this.start === undefined ? {} : { start: this.start }),
       moves,

@@ -8,7 +8,8 @@ import {
 } from '../agent.ts';
 import type { Complaint } from '../complaint.ts';
 import type { GameRecord } from '../record.ts';
-import { Rng } from '../rng.ts';
+import { luckOf } from '../luck.ts';
+import type { Rng } from '../rng.ts';
 import type { Action, Seat, State } from '../state.ts';
 import { Interruption, SILENCE, shown, tellAll } from './answers.ts';
 import { crashOf, deed } from './ending-words.ts';
@@ -250,7 +251,7 @@ export class RefereedGame {
     const { referee } = this;
     if (this.penalties[fault] !== 'random') return this.forfeit(seat, fault, did);
     if (this.clock !== null) this.clock.faults[seat]!++;
-    this.lots ??= Rng.of(referee.seed).fork('penalties');
+    this.lots ??= luckOf(referee, 'penalties');
     return referee.decide(seat, this.lots.pick(referee.legal(seat))) === 'played'
       ? this.afterMove()
       : undefined;

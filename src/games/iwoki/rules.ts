@@ -15,8 +15,8 @@ export const params = {
     { en: 'how hands are dealt', es: 'cómo se reparten las manos' },
     'random',
     {
-      en: 'random, fixed, or fixed:NAME (the same hands every game, another deal for each name)',
-      es: 'random, fixed o fixed:NOMBRE (las mismas manos en cada partida, otras con cada nombre)',
+      en: 'random, fixed, or fixed:NAME (the same hands every game, known to whoever knows the name: no secret)',
+      es: 'random, fixed o fixed:NOMBRE (las mismas manos en cada partida, que conoce quien sepa el nombre: no son secretas)',
     },
     /^(random|fixed(:[\w.-]+)?)$/i,
   ),

@@ -70,7 +70,10 @@ function lenient(roster: Roster, { models = {}, unfinished = {} }: Versions): Li
 
 /** The contest of a stored experiment, to be gone on with: everything must be as it was. */
 export function contestToResume(experiment: Experiment, roster: Roster): Result<Contest> {
-  const contest = readSpec(experiment.spec, roster.listing);
+  // An experiment from before there were keys goes on as it began: its luck comes from the seed.
+  const { key: _, ...unkeyed } = roster.listing;
+  const keyed = experiment.spec.key !== undefined;
+  const contest = readSpec(experiment.spec, keyed ? roster.listing : unkeyed);
   if (!contest.ok) return fail(refuse.cannotGoOn({ id: experiment.id, why: contest.complaint }));
   const { game, agents, models = {}, modules = {}, files = {} } = roster.versionsOf(contest.value);
   const was = experiment.versions;

@@ -153,6 +153,9 @@ export const en = {
     hypotheses: (elo0: string, elo1: string, alpha: string, beta: string) =>
       `it is decided whether the first agent is more than ${elo0} Elo points stronger, or less than ${elo1} (errors at most ${alpha} and ${beta})`,
     seed: 'Seed',
+    key: 'Key',
+    keyOf: (print: string) => `fingerprint ${print}; the key of each game stands in its record`,
+    seedAlone: 'none: hands follow from the seed alone, for everybody who knows it',
     games: 'Games',
     of: (stored: string, total: string) => `${stored} of ${total}`,
     machine: 'Machine',
@@ -387,7 +390,7 @@ export const en = {
 
   again: {
     title: 'To play it again',
-    text: 'The same spec, seed and versions give the same games. Times differ from machine to machine, and so may games with time limits.',
+    text: 'The same spec, seed and versions give the same games; in games with secrets the key too. Times differ from machine to machine, and so may games with time limits.',
     spec: 'The whole spec, as a file that Ludario reads',
   },
 };

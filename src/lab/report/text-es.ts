@@ -148,6 +148,9 @@ export const es: Text = {
     hypotheses: (elo0, elo1, alpha, beta) =>
       `se decide si el primer agente es más de ${elo0} puntos Elo más fuerte, o menos de ${elo1} (errores de como mucho ${alpha} y ${beta})`,
     seed: 'Semilla',
+    key: 'Clave',
+    keyOf: (print: string) => `huella ${print}; la clave de cada partida está en su registro`,
+    seedAlone: 'ninguna: las manos salen solo de la semilla, para quien la conozca',
     games: 'Partidas',
     of: (stored, total) => `${stored} de ${total}`,
     machine: 'Máquina',
@@ -385,7 +388,7 @@ export const es: Text = {
 
   again: {
     title: 'Para jugarlo otra vez',
-    text: 'La misma especificación, semilla y versiones dan las mismas partidas. Los tiempos cambian de una máquina a otra, y con límites de tiempo también pueden cambiar las partidas.',
+    text: 'La misma especificación, semilla y versiones dan las mismas partidas; en juegos con secretos, también la clave. Los tiempos cambian de una máquina a otra, y con límites de tiempo también pueden cambiar las partidas.',
     spec: 'La especificación completa, como fichero que Ludario lee',
   },
 };

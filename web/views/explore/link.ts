@@ -9,7 +9,7 @@ import { canExplore, printExplore, USUAL_AGENT } from './address.ts';
 export function exploreFrom(session: Session): string | null {
   const { plan, table } = session;
   const game = plan.made;
-  if (!canExplore(game, USUAL_AGENT)) return null;
+  if (!session.isOpen || !canExplore(game, USUAL_AGENT)) return null;
   const { moves } = table.state.value;
   const state = positionAfter(game, plan.start, moves.slice(0, session.at.value ?? moves.length));
   if (state.toMove < 0) return null;

@@ -41,7 +41,7 @@ export function Controls({
     ...(TAUGHT.includes(id)
       ? [{ label: text.lesson, icon: 'hint' as const, act: () => onOpen('lesson') }]
       : []),
-    ...(EDITED.includes(id)
+    ...(EDITED.includes(id) && session.isOpen
       ? [{ label: text.editor, icon: 'settings' as const, act: () => onOpen('editor') }]
       : []),
     ...(canShadow(game) && table.people.length > 0

@@ -152,12 +152,15 @@ function again(session: Session, seats: readonly string[]): void {
   sit({ ...session.plan, seats, seed: nextSeed(session.plan.seed) });
 }
 
-/** Everybody moves on by one seat: a game that is under way goes on so, a new one begins otherwise. */
+/**
+ * Everybody moves on by one seat: a game that is under way goes on so, unless that would show the
+ * other hand; a new one begins otherwise.
+ */
 function swapSeats(session: Session): void {
   const { table, plan } = session;
   const seats = plan.seats.map((_, seat) => plan.seats[(seat + 1) % plan.seats.length]!);
   const { result } = table.state.value;
-  if (result !== null) {
+  if (result !== null || !session.isOpen) {
     again(session, seats);
     return;
   }

@@ -14,6 +14,8 @@ const text = catalogue({
     title: 'Share or save',
     link: 'Link to this table',
     linkHelp: 'Opens the same game with the same seats and the same luck, from the start.',
+    dealtHelp: 'Opens the same game with the same seats, from the start; other hands are dealt.',
+    later: 'The record can be saved when the game is over: it shows every hand.',
     copy: 'Copy',
     save: 'Save',
     copied: 'Copied.',
@@ -32,6 +34,9 @@ const text = catalogue({
     title: 'Compartir o guardar',
     link: 'Enlace a esta mesa',
     linkHelp: 'Abre el mismo juego, con los mismos asientos y el mismo azar, desde el principio.',
+    dealtHelp:
+      'Abre el mismo juego, con los mismos asientos, desde el principio; se reparten otras manos.',
+    later: 'El registro se puede guardar al terminar la partida: enseña todas las manos.',
     copy: 'Copiar',
     save: 'Guardar',
     copied: 'Copiado.',
@@ -54,10 +59,16 @@ const LARGEST = 1_000_000;
 export function Share({ session, onClose }: { readonly session: Session; onClose(): void }) {
   const { plan, table } = session;
   const link = new URL(href('play', printAddress(plan)), location.href).href;
-  const formats = formatsOf(plan.made, table.record());
+  const { isOpen } = session;
+  const formats = isOpen ? formatsOf(plan.made, table.record()) : [];
   return (
     <Dialog title={text().title} onClose={onClose}>
-      <Copyable label={text().link} value={link} help={text().linkHelp} />
+      <Copyable
+        label={text().link}
+        value={link}
+        help={plan.made.info.hidden ? text().dealtHelp : text().linkHelp}
+      />
+      {isOpen ? null : <p class="field-help">{text().later}</p>}
       {formats.map((format) => (
         <Copyable key={format.id} label={text()[format.id]} value={format.text} format={format} />
       ))}

@@ -155,7 +155,9 @@ export function SetTable({
             value={clock}
             onChange={setClock}
           />
-          <TextField label={text().seed} value={seed} onInput={setSeed} />
+          {game?.info.hidden ? null : (
+            <TextField label={text().seed} value={seed} onInput={setSeed} />
+          )}
         </div>
       </details>
     </Dialog>

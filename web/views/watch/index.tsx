@@ -41,6 +41,7 @@ const text = catalogue({
     speed: 'Speed',
     seconds: (count: string) => `${count} s`,
     thoughts: 'Thoughts',
+    secret: 'What the players think can be read when the game is over: it tells of their hands.',
     thoughtsOf: (name: string) => `What ${name} thought`,
     none: 'This agent does not say what it thinks.',
     looked: (nodes: string) => `${nodes} looked at`,
@@ -63,6 +64,8 @@ const text = catalogue({
     speed: 'Velocidad',
     seconds: (count: string) => `${count} s`,
     thoughts: 'Pensamientos',
+    secret:
+      'Lo que piensan los jugadores se puede leer al terminar la partida: habla de sus manos.',
     thoughtsOf: (name: string) => `Lo que ${doneBy(name, 'pensó', 'pensaron')}`,
     none: 'Este agente no dice lo que piensa.',
     looked: (nodes: string) => `${nodes} examinados`,
@@ -190,11 +193,15 @@ function Watching({
           onInput={onSpeed}
         />
         <Evaluation session={session} />
-        <div class="thoughts">
-          {seatsOf(plan.made).map((seat) => (
-            <Thoughts key={seat} session={session} seat={seat} />
-          ))}
-        </div>
+        {session.isOpen ? (
+          <div class="thoughts">
+            {seatsOf(plan.made).map((seat) => (
+              <Thoughts key={seat} session={session} seat={seat} />
+            ))}
+          </div>
+        ) : (
+          <p class="soft">{text().secret}</p>
+        )}
         <Moves session={session} />
       </div>
       {chooser}

@@ -39,6 +39,7 @@ export function played(telling: Telling): Section {
           ...fact(words.adjudication, adjudication(telling)),
           ...fact(words.sprt, stops(telling)),
           ...fact(words.seed, [spec.seed], true),
+          ...fact(words.key, keyFact(telling)),
           ...fact(words.games, [gamesOf(telling)]),
           ...fact(words.begun, [numbers.date(created)]),
           ...(count === 0
@@ -160,4 +161,11 @@ export function machineFacts(
   ].filter((fact) => fact !== undefined);
   const files = (known.agentsFrom ?? []).map((file) => words.agentsFrom(file));
   return [...(facts.length === 0 ? [] : [facts.join(' · ')]), ...files];
+}
+
+/** What luck came from beside the seed, in games with secrets. */
+function keyFact({ evidence, text }: Telling): string[] {
+  const { spec, game } = evidence.contest;
+  if (spec.key !== undefined) return [text.played.keyOf(spec.key)];
+  return game.info.hidden ? [text.played.seedAlone] : [];
 }
