@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { attackAll } from './attack.ts';
 import { arenaCost, million, twoWorkers } from './arena.ts';
 import { coverage } from './coverage.ts';
 import { fuzzAll } from './fuzz.ts';
@@ -9,6 +8,7 @@ import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
 import { pagePauses } from './page.ts';
 import { playouts } from './playouts.ts';
+import { engineEndings, enginePerft } from './reversi/engine.ts';
 import { comparePerft } from './reversi/perft.ts';
 import { qTable, qTraining, table5 } from './qlearning.ts';
 import { keeping } from './store.ts';
@@ -21,10 +21,14 @@ import {
 } from './search/index.ts';
 
 /** What can be measured, each in a few seconds; `npm run bench -- NAME …` runs only some. */
-const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>> = {
+const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   perft() {
     title('Reversi perft 9, nodes a second, last ply counted by all');
     for (const text of comparePerft(9)) process.stdout.write(`${text}\n`);
+  },
+  reversi() {
+    enginePerft(11);
+    engineEndings(16, 10);
   },
   playouts() {
     playouts(1.5);
@@ -52,7 +56,6 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
     await twoWorkers();
     await arenaCost();
   },
-  attack: (json) => attackAll(json),
   coverage: () => coverage(),
   fuzz: () => fuzzAll(),
   imitation: () => imitationCourses(),
@@ -61,15 +64,12 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['attack', 'coverage', 'fuzz', 'imitation', 'million', 'table5'];
+const onDemand = ['coverage', 'fuzz', 'imitation', 'million', 'table5'];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
-const names = process.argv.slice(2).filter((name) => name !== '--json');
-const json = process.argv.includes('--json');
+const names = process.argv.slice(2);
 if (names.includes('--help') || names.includes('-h')) {
-  process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json\n`,
-  );
+  process.stdout.write(`npm run bench [-- ${Object.keys(sections).join(' | ')}]\n`);
 } else {
   const unknown = names.filter((name) => !(name in sections));
   if (unknown.length > 0) {
@@ -78,6 +78,6 @@ if (names.includes('--help') || names.includes('-h')) {
     );
     process.exitCode = 2;
   } else {
-    for (const name of names.length > 0 ? names : usual) await sections[name]!(json);
+    for (const name of names.length > 0 ? names : usual) await sections[name]!();
   }
 }

@@ -13,7 +13,7 @@ export interface Room {
 /** The rooms of the house in their order: each may use those before it, never those after it. */
 export const rooms: readonly Room[] = [
   { name: 'core', holds: 'contract, laws, the referee', both: true },
-  { name: 'kernels', holds: 'networks in AssemblyScript', both: true },
+  { name: 'kernels', holds: 'networks, engines in AssemblyScript', both: true },
   { name: 'games', holds: 'one folder per game', both: true },
   { name: 'agents', holds: 'one folder per family', both: true },
   { name: 'arena', holds: 'clocks, schedules, statistics', both: true },

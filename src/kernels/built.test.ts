@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { NETWORK_WASM } from './built/network.ts';
+import { REVERSI_WASM } from './built/reversi.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,5 +32,12 @@ test('it asks for nothing from outside and gives every operation and a memory', 
     'reluBack',
     'sgd',
     'transpose',
+  ]);
+});
+
+test('the Reversi engine asks for nothing but the time', () => {
+  const module = new WebAssembly.Module(Buffer.from(REVERSI_WASM, 'base64'));
+  expect(WebAssembly.Module.imports(module)).toEqual([
+    { module: 'env', name: 'now', kind: 'function' },
   ]);
 });

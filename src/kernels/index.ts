@@ -3,5 +3,6 @@ export { parameterBlocks, type Architecture, type ArchitectureText } from './arc
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
 export type { Examples, Network, NetworkState } from './network.ts';
+export { ReversiKernel } from './reversi.ts';
 export { power } from './optimiser.ts';
 export { decodeModel, encodeModel, type ModelFile } from './file.ts';

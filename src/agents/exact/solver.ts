@@ -10,6 +10,7 @@ import { justAbove, justBelow } from '../minimax/windows.ts';
 import { Bounds } from './bounds.ts';
 import { Claims } from './claims.ts';
 import { Counter } from './counter.ts';
+import { engineFor, type ExactEngine } from './engine.ts';
 import { Moves } from './moves.ts';
 
 interface Solution {
@@ -22,6 +23,8 @@ interface Solution {
 }
 
 export interface SolverOptions {
+  /** Whether a solver made for the game may do the work, where there is one; true unless told. */
+  readonly engine?: boolean;
   /** Memory for what is known of positions, in megabytes. */
   readonly megabytes?: number;
   /** Called now and then with the nodes so far; may throw to end the search. */
@@ -35,6 +38,7 @@ export class Solver {
   private readonly moves: Moves;
   private readonly known: Bounds;
   private readonly claims: Claims | null;
+  private readonly engine: ExactEngine | null;
   private readonly key = new Int32Array(2);
   private state: State;
 
@@ -44,16 +48,17 @@ export class Solver {
     this.help = help;
     this.counter = new Counter(options.tick);
     this.moves = new Moves(game);
+    this.engine = options.engine === false ? null : engineFor(game, { ...options, megabytes });
     // Where cells are claimed, that search has nearly all the work.
     const share = help.claims === undefined ? 0 : 7 / 8;
-    this.known = new Bounds(megabytes * (1 - share));
+    this.known = new Bounds(this.engine === null ? megabytes * (1 - share) : 1);
     this.claims = share === 0 ? null : new Claims(game, megabytes * share, this.counter);
     this.state = game.start();
   }
 
   /** Calls of the search function so far. */
   get nodes(): number {
-    return this.counter.nodes;
+    return this.engine?.nodes ?? this.counter.nodes;
   }
 
   /** The value of a position for the side to move; of a finished one, for seat 0. */
@@ -84,6 +89,7 @@ export class Solver {
   /** Forgets every position: for another that has nothing to do with the last. */
   forget(): void {
     this.known.clear();
+    this.engine?.forget();
     this.claims?.forget();
   }
 
@@ -140,6 +146,7 @@ export class Solver {
   /** The margin of the side to move, within the window; a bound outside it. Never asked when OVER. */
   private search(alpha: number, beta: number, ply: number): number {
     const { state, help } = this;
+    if (this.engine !== null) return this.engine.search(state, alpha, beta);
     if (this.claims !== null && help.claims!(state)) return this.claims.wins(state) ? 1 : -1;
     this.counter.count();
     const seat = state.toMove;

@@ -1,0 +1,82 @@
+import type { Game, State } from '../../core/index.ts';
+import type { ReversiState } from '../../games/index.ts';
+import { ReversiKernel } from '../../kernels/index.ts';
+
+/** A solver made for one game: quicker than what works for all of them. */
+export interface ExactEngine {
+  /** The margin of the side to move, within the window; a bound outside it. */
+  search(state: State, alpha: number, beta: number): number;
+  /** Since it was made. */
+  readonly nodes: number;
+  forget(): void;
+}
+
+export interface EngineOptions {
+  readonly megabytes: number;
+  /** Called now and then with all nodes so far; may throw to end the search. */
+  readonly tick?: ((nodes: number) => void) | undefined;
+}
+
+/** The engine of a game; null where there is none, or where this machine cannot run it. */
+export function engineFor(game: Game, options: EngineOptions): ExactEngine | null {
+  return game.info.id === 'reversi' ? ReversiEngine.open(game, options) : null;
+}
+
+class ReversiEngine implements ExactEngine {
+  private readonly kernel: ReversiKernel;
+  private readonly squares: number;
+  private before = 0;
+
+  static open(game: Game, { megabytes, tick }: EngineOptions): ReversiEngine | null {
+    const { board, rules } = game.start() as ReversiState;
+    let self: ReversiEngine | null = null;
+    const kernel = ReversiKernel.open({
+      board: bits(board.lo, board.hi),
+      winnerTakes: rules.empties === 'winner',
+      megabytes,
+      tick: tick === undefined ? undefined : (nodes) => tick((self?.before ?? 0) + nodes),
+    });
+    if (kernel === null) return null;
+    self = new ReversiEngine(kernel, rules.size ** 2);
+    return self;
+  }
+
+  private constructor(kernel: ReversiKernel, squares: number) {
+    this.kernel = kernel;
+    this.squares = squares;
+  }
+
+  get nodes(): number {
+    return this.before;
+  }
+
+  search(state: State, alpha: number, beta: number): number {
+    const { toMove } = state;
+    const at = state as ReversiState;
+    const own = bits(at.discsLo(toMove), at.discsHi(toMove));
+    const rival = bits(at.discsLo(1 - toMove), at.discsHi(1 - toMove));
+    let lower = -this.squares;
+    let upper = this.squares;
+    // Asks "better than this?" until both answers meet, or the window is left.
+    let guess = Math.min(Math.max(0, Math.floor(alpha) + 1), Math.ceil(beta));
+    while (lower < upper && lower < beta && upper > alpha) {
+      const tried = Math.max(guess, lower + 1);
+      try {
+        guess = this.kernel.bound(own, rival, tried - 1);
+      } finally {
+        this.before += this.kernel.nodes;
+      }
+      if (guess < tried) upper = guess;
+      else lower = guess;
+    }
+    return upper <= alpha ? upper : lower;
+  }
+
+  forget(): void {
+    this.kernel.forget();
+  }
+}
+
+function bits(lo: number, hi: number): bigint {
+  return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
+}
