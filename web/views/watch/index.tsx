@@ -192,7 +192,7 @@ function Watching({
           shown={paceText(PAUSES[speed]!)}
           onInput={onSpeed}
         />
-        <Evaluation session={session} />
+        {session.isOpen ? <Evaluation session={session} /> : null}
         {session.isOpen ? (
           <div class="thoughts">
             {seatsOf(plan.made).map((seat) => (
