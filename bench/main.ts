@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { attackAll } from './attack.ts';
 import { arenaCost, million, twoWorkers } from './arena.ts';
 import { coverage } from './coverage.ts';
 import { fuzzAll } from './fuzz.ts';
@@ -21,7 +22,7 @@ import {
 } from './search/index.ts';
 
 /** What can be measured, each in a few seconds; `npm run bench -- NAME …` runs only some. */
-const sections: Readonly<Record<string, () => void | Promise<void>>> = {
+const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>> = {
   perft() {
     title('Reversi perft 9, nodes a second, last ply counted by all');
     for (const text of comparePerft(9)) process.stdout.write(`${text}\n`);
@@ -56,6 +57,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await twoWorkers();
     await arenaCost();
   },
+  attack: (json) => attackAll(json),
   coverage: () => coverage(),
   fuzz: () => fuzzAll(),
   imitation: () => imitationCourses(),
@@ -64,12 +66,15 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['coverage', 'fuzz', 'imitation', 'million', 'table5'];
+const onDemand = ['attack', 'coverage', 'fuzz', 'imitation', 'million', 'table5'];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((name) => name !== '--json');
+const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
-  process.stdout.write(`npm run bench [-- ${Object.keys(sections).join(' | ')}]\n`);
+  process.stdout.write(
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json\n`,
+  );
 } else {
   const unknown = names.filter((name) => !(name in sections));
   if (unknown.length > 0) {
@@ -78,6 +83,6 @@ if (names.includes('--help') || names.includes('-h')) {
     );
     process.exitCode = 2;
   } else {
-    for (const name of names.length > 0 ? names : usual) await sections[name]!();
+    for (const name of names.length > 0 ? names : usual) await sections[name]!(json);
   }
 }

@@ -27,16 +27,18 @@ interface AppSetup {
   readonly known: (host: string) => boolean;
   /** What whoever comes must know; null: nothing. */
   readonly token?: string | null | undefined;
+  /** The address of a proxy that stands before it. */
+  readonly front?: URL | null | undefined;
   /** Milliseconds that an agent at a table may think. */
   readonly patience?: number | undefined;
 }
 
 /** All that can be asked of the server. */
 export function createApp(setup: AppSetup): Hono {
-  const { workspace, page, known, token = null, patience } = setup;
+  const { workspace, page, known, token = null, front = null, patience } = setup;
   const app = new Hono();
-  app.use(headers, sameOrigin(known), sized);
-  if (token !== null) app.use(tokenGuard(token));
+  app.use(headers, sameOrigin(known, front), sized);
+  if (token !== null) app.use(tokenGuard(token, front));
   app.get('/api/house', async (c) => {
     const house: House = {
       version: ownVersion(),

@@ -33,6 +33,10 @@ export const refuse = complaints('server', {
     en: '--token (or LUDARIO_TOKEN) takes 12 to 200 letters, digits, "-", "_", "." and "~"',
     es: '--token (o LUDARIO_TOKEN) acepta de 12 a 200 letras sin tilde, cifras, «-», «_», «.» y «~»',
   },
+  badFront: (a: { given: string }) => ({
+    en: `--behind takes the address that others come by, such as https://lab.example.org, not "${a.given}"`,
+    es: `--behind acepta la dirección por la que entran los demás, como https://lab.example.org, no «${a.given}»`,
+  }),
   noLength: {
     en: 'the length of what is sent must be said',
     es: 'hay que decir cuánto ocupa lo que se envía',

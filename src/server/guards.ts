@@ -36,15 +36,20 @@ export const headers: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Only pages of this very address may ask, and only under a name it is known by: a page from
+ * Only pages of this very address may ask, and only under a name it is known by, `front` where a
+ * proxy stands before it: a page from
  * elsewhere could otherwise act for the person, or a foreign name be pointed at this machine.
  */
-export function sameOrigin(known: (host: string) => boolean): MiddlewareHandler {
+export function sameOrigin(
+  known: (host: string) => boolean,
+  front: URL | null = null,
+): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
-    if (!known(host)) return refusal(c, refuse.unknownHost(), 403);
+    const proxied = host === front?.host;
+    if (!proxied && !known(host)) return refusal(c, refuse.unknownHost(), 403);
     const origin = c.req.header('origin');
-    if (origin !== undefined && origin !== `http://${host}`) {
+    if (origin !== undefined && origin !== (proxied ? front.origin : `http://${host}`)) {
       return refusal(c, refuse.foreignPage(), 403);
     }
     const site = c.req.header('sec-fetch-site');

@@ -2,4 +2,4 @@
 export { createApp } from './app.ts';
 export { Workspace } from './workspace.ts';
 export { serve } from './serve.ts';
-export { readToken } from './token.ts';
+export { readFront, readToken } from './token.ts';

@@ -22,6 +22,8 @@ interface ServeSetup {
   readonly port: number | null;
   /** What whoever comes must know; undefined: a new one where others than this machine can come. */
   readonly token?: string | undefined;
+  /** The address of a proxy by which others come. */
+  readonly front?: URL | undefined;
 }
 
 interface Serving {
@@ -40,12 +42,12 @@ interface Serving {
 
 /** Serves the page and its questions; rejects with a complaint when it cannot. */
 export async function serve(setup: ServeSetup): Promise<Serving> {
-  const { workspace, page, host, port } = setup;
-  const reachable = !isLoopback(host);
+  const { workspace, page, host, port, front = null } = setup;
+  const reachable = !isLoopback(host) || front !== null;
   const token = setup.token ?? (reachable ? newToken() : null);
   const chosen = port ?? (await freePort(host));
   let at = chosen;
-  const app = createApp({ workspace, page, known: knownHosts(host, () => at), token });
+  const app = createApp({ workspace, page, known: knownHosts(host, () => at), token, front });
   const server = await new Promise<ServerType>((resolve, reject) => {
     const made = listen({ fetch: app.fetch, hostname: host, port: chosen }, (info) => {
       at = info.port;
@@ -54,6 +56,7 @@ export async function serve(setup: ServeSetup): Promise<Serving> {
     made.once('error', (error: NodeJS.ErrnoException) => reject(trouble(error, host, chosen)));
   });
   const addresses = namesOf(host).map((name) => `http://${name}:${at}/`);
+  if (front !== null) addresses.push(front.href);
   return {
     address: addresses[0]!,
     addresses,

@@ -17,6 +17,16 @@ export function readToken(given: string): Result<string> {
   return TOKEN.test(given) ? ok(given) : fail(refuse.badToken());
 }
 
+/** The address of a proxy before the server: it stands at the root of a name of its own. */
+export function readFront(given: string): Result<URL> {
+  const address = URL.parse(given);
+  const web = address?.protocol === 'https:' || address?.protocol === 'http:';
+  if (address === null || !web || address.href !== `${address.origin}/`) {
+    return fail(refuse.badFront({ given: given.slice(0, 200) }));
+  }
+  return ok(address);
+}
+
 /** Whether only this machine can come by an address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
@@ -26,7 +36,7 @@ export function isLoopback(host: string): boolean {
  * Nobody comes in without the token. It comes with the first address, and stays in a cookie that no
  * script can read and no other page can send; programs may send it as `Authorization: Bearer`.
  */
-export function tokenGuard(token: string): MiddlewareHandler {
+export function tokenGuard(token: string, front: URL | null = null): MiddlewareHandler {
   const right = (given: string | undefined) => given !== undefined && equal(given, token);
   return async (c, next) => {
     const address = new URL(c.req.url);
@@ -34,7 +44,8 @@ export function tokenGuard(token: string): MiddlewareHandler {
     const cookie = `ludario-${address.port || '80'}`;
     const asking = address.pathname.startsWith('/api/');
     if (c.req.method === 'GET' && !asking && right(c.req.query('token'))) {
-      setCookie(c, cookie, token, { path: '/', httpOnly: true, sameSite: 'Strict' });
+      const secure = front?.protocol === 'https:' && c.req.header('host') === front.host;
+      setCookie(c, cookie, token, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
       return withoutToken(c, address);
     }
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

@@ -43,7 +43,7 @@ export async function sealGames(
       .where('block', '=', block)
       .executeTakeFirst();
     const data = Buffer.alloc(HEAD + 4 * GAMES);
-    if (known !== undefined) data.set(known.data.subarray(0, data.length));
+    if (known !== undefined) data.set(Buffer.from(known.data).subarray(0, data.length));
     for (const { idx, data: game } of some) data.writeUInt32LE(printOf(game), offsetOf(idx));
     data.writeUInt32LE(sumOf(block, data), 0);
     await db

@@ -187,6 +187,8 @@ function layoutOf(code: GameCode, number: number): Layout {
 /** Reads what `writeGame` wrote; throws BrokenBytes when it cannot be that. */
 export function readGame(row: Place & { data: Uint8Array }, code: GameCode): StoredGame {
   const { idx, unit, plies } = row;
+  // SQLite keeps any kind of value in any column.
+  if (!(row.data instanceof Uint8Array)) throw new BrokenBytes(broken.kind());
   const source = new ByteReader(row.data);
   const sum = source.uint32();
   const number = source.count();

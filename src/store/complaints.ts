@@ -246,6 +246,7 @@ export const broken = complaints('store.bytes', {
   frame: { en: 'its frame is missing', es: 'falta su marco' },
   checksum: { en: 'its checksum is wrong', es: 'su suma de control no cuadra' },
   move: { en: 'a move is missing', es: 'falta una jugada' },
+  kind: { en: 'it holds no bytes', es: 'no contiene bytes' },
   exchanged: {
     en: 'it is another game than the one that was stored',
     es: 'es otra partida que la que se guardó',

@@ -11,10 +11,11 @@ export type ModelRow = Omit<Tables['models'], 'checksum'> & { checksum?: string 
 /** Refuses what is not what was stored. */
 export function modelFrom(path: string, row: ModelRow): Model {
   const { name, kind, game, header, created, data } = row;
+  const damaged = () => new StoreError(refuse.damagedModel({ name, path }), 'damaged');
+  // SQLite keeps any kind of value in any column.
+  if (!(data instanceof Uint8Array)) throw damaged();
   const checksum = modelChecksum({ kind, game, header }, data);
-  if (typeof row.checksum === 'string' && row.checksum !== checksum) {
-    throw new StoreError(refuse.damagedModel({ name, path }), 'damaged');
-  }
+  if (typeof row.checksum === 'string' && row.checksum !== checksum) throw damaged();
   const at = new Date(created);
   const size = data.length;
   return {

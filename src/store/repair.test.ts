@@ -32,7 +32,11 @@ describe('a repair', () => {
 
   test('takes out damaged games, says which, and they can be played again', async () => {
     const { path, id } = await storeWith(10);
-    change(path, 'update games set data = zeroblob(30) where idx in (4, 7)');
+    change(
+      path,
+      `update games set data = zeroblob(30) where idx = 4;
+       update games set data = 'text' where idx = 7`,
+    );
     const store = await testStore(path);
     expect(await said(store)).toEqual([
       `${id}: 2 games are lost (4, 7); "ludario resume ${id}" plays what is missing`,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { unwrap } from '../../src/core/index.ts';
 import { Workspace, createApp, serve } from '../../src/server/index.ts';
-import { isLoopback, readToken } from '../../src/server/token.ts';
+import { isLoopback, readFront, readToken } from '../../src/server/token.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludario-token-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The page</title>');
@@ -63,6 +64,31 @@ test('only this machine comes in without one, and a chosen one is long', () => {
   expect(readToken('short').ok).toBe(false);
   expect(readToken('has a space in it').ok).toBe(false);
   expect(readToken(token)).toEqual({ ok: true, value: token });
+});
+
+test('behind a proxy it is known by its address there, and the cookie goes nowhere unencrypted', async () => {
+  const front = unwrap(readFront('https://lab.example.org'));
+  const behind = createApp({ workspace, page: folder, known: () => false, token, front });
+  const from = (path: string, headers: Record<string, string>) =>
+    behind.request(`http://lab.example.org${path}`, { headers });
+  const host = 'lab.example.org';
+  const first = await from(`/?token=${token}`, { host });
+  expect(first.headers.get('set-cookie')).toMatch(/; Secure/);
+  const within = { host, authorization: `Bearer ${token}` };
+  const status = async (headers: Record<string, string>) =>
+    (await from('/api/house', headers)).status;
+  expect(await status({ ...within, origin: 'https://lab.example.org' })).toBe(200);
+  expect(await status({ host })).toBe(401);
+  for (const origin of ['http://lab.example.org', 'https://evil.example', 'null'])
+    expect(await status({ ...within, origin })).toBe(403);
+  expect(await status({ ...within, host: 'other.example.org' })).toBe(403);
+  for (const wrong of [
+    'lab.example.org',
+    'ftp://lab.example.org',
+    'https://a.b/c',
+    'https://u@a.b',
+  ])
+    expect(readFront(wrong).ok).toBe(false);
 });
 
 test('a server that others can reach has a token of its own and says where it is', async () => {

@@ -17,6 +17,7 @@ interface ServeOptions extends StoreOptions {
   readonly port?: number;
   readonly host: string;
   readonly token?: string;
+  readonly behind?: string;
   readonly open: boolean;
   readonly page?: string;
   readonly workers?: number;
@@ -48,6 +49,13 @@ export function serveCommand(): Command {
         'lo que debe saber quien entre (por defecto: LUDARIO_TOKEN; si otros pueden entrar, una nueva)',
       ),
     )
+    .option(
+      '--behind <address>',
+      inHelp(
+        'the address of a proxy by which others come, such as https://lab.example.org; they must know the token',
+        'la dirección de un proxy por el que entran los demás, como https://lab.example.org; deben saber la clave',
+      ),
+    )
     .option('--no-open', inHelp('do not open a browser', 'no abre el navegador'))
     .option(
       '--workers <n>',
@@ -77,9 +85,10 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (!existsSync(join(page, 'index.html'))) {
     throw new Refusal(refuse.notBuilt({ page }));
   }
-  const { Workspace, readToken, serve } = await import('../../server/index.ts');
+  const { Workspace, readFront, readToken, serve } = await import('../../server/index.ts');
   const said = options.token ?? (process.env['LUDARIO_TOKEN'] || undefined);
   const token = said === undefined ? undefined : must(readToken(said));
+  const front = options.behind === undefined ? undefined : must(readFront(options.behind));
   const { store, workers, engine } = options;
   const workspace = await Workspace.open(storePath(store), workers, engine, modulesOf(options));
   let serving;
@@ -90,6 +99,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
       host: options.host,
       port: options.port ?? null,
       token,
+      front,
     });
   } catch (error) {
     await workspace.close();
