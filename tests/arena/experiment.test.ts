@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { describe, expect, test, vi } from 'vitest';
 import {
   Schedule,
   checkpoint,
@@ -146,7 +147,12 @@ test('some were really stopped on their way', () => {
 test('the same question asked again finds its answer and plays nothing', async () => {
   const spec: GivenSpec = { game: 'mancala', agents: ['greedy', 'random'], pairs: 5 };
   const first = await held(file('again.sqlite'), spec);
-  const second = await held(file('again.sqlite'), spec);
+  const started = vi.fn<() => void>();
+  subscribe('worker_threads', started);
+  const second = await held(file('again.sqlite'), spec).finally(
+    () => void unsubscribe('worker_threads', started),
+  );
+  expect(started).not.toHaveBeenCalled();
   expect(second.held.before).toBe(10);
   expect(second.held.experiment.id).toBe(first.held.experiment.id);
   expect(second.lines).toEqual(first.lines);

@@ -69,37 +69,42 @@ export async function hold(holding: Holding): Promise<HeldExperiment> {
     });
     holding.onProgress?.(progress());
     let taken = schedule.told;
-    const dispatcher = new Dispatcher({
-      ...holding,
-      modules: roster.modules,
-      models: roster.modelsOf(contest.entrants),
-      recall: await recalled(store, experiment, contest),
-      source: {
-        take() {
-          if (ledger.waiting > MOST_WAITING) return null;
-          if (contest.spec.sprt !== null && taken - schedule.told > AHEAD * workers) return null;
-          const job = schedule.take();
-          if (job !== null) taken++;
-          return job;
-        },
-        get finished() {
-          return schedule.finished;
-        },
-      },
-      async deliver(delivery) {
-        await ledger.deliver(delivery);
-        holding.onProgress?.(progress());
-      },
-      signal: AbortSignal.any([signal, trouble.signal]),
-    });
+    // Where nothing is left to play no thread is started.
+    const dispatcher = schedule.finished
+      ? null
+      : new Dispatcher({
+          ...holding,
+          modules: roster.modules,
+          models: roster.modelsOf(contest.entrants),
+          recall: await recalled(store, experiment, contest),
+          source: {
+            take() {
+              if (ledger.waiting > MOST_WAITING) return null;
+              if (contest.spec.sprt !== null && taken - schedule.told > AHEAD * workers)
+                return null;
+              const job = schedule.take();
+              if (job !== null) taken++;
+              return job;
+            },
+            get finished() {
+              return schedule.finished;
+            },
+          },
+          async deliver(delivery) {
+            await ledger.deliver(delivery);
+            holding.onProgress?.(progress());
+          },
+          signal: AbortSignal.any([signal, trouble.signal]),
+        });
     try {
-      if (!schedule.finished) await dispatcher.run();
+      await dispatcher?.run();
     } finally {
       // Whatever happened: what was played is kept.
       await ledger.settle();
     }
     const standings = ledger.orderly;
-    return { ...progress(), standings, finished: schedule.finished, stuck: dispatcher.stuck };
+    const stuck = dispatcher?.stuck ?? false;
+    return { ...progress(), standings, finished: schedule.finished, stuck };
   } finally {
     await writer.release();
   }
