@@ -6,14 +6,12 @@ import { refuse } from './complaints.ts';
 import { connect } from './connect.ts';
 import { sqliteDialect } from './dialect.ts';
 import { StoreError } from './errors.ts';
+import { APPLICATION } from './mark.ts';
 import { migrate, MIGRATIONS, schemaVersion, tooNew, type Migration } from './migrations.ts';
 import { storePath } from './path.ts';
 import type { Tables } from './schema.ts';
 import { explain } from './trouble.ts';
 import type { StoreMode } from './types.ts';
-
-/** "Ludo": what tells a store from other SQLite files. */
-const APPLICATION = 0x4c75646f;
 
 export interface OpenFile {
   readonly path: string;

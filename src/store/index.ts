@@ -2,6 +2,7 @@
 export { freeBeside } from './beside.ts';
 export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
+export { isStore } from './mark.ts';
 export { openStore } from './open.ts';
 export { KeyRing } from './keys.ts';
 export { storePath } from './path.ts';

@@ -104,6 +104,25 @@ test('the first and the last of standard error are kept', async () => {
   expect(child.stderr.length).toBeLessThan(1100);
 });
 
+test('no program is told the keys of the house', async () => {
+  process.env['LUDARIO_KEY'] = 'secret';
+  process.env['LUDARIO_KEYS'] = '/nowhere/keys';
+  try {
+    const child = startChild({ argv: js('console.log(Object.keys(process.env).join())') });
+    const [names] = await lines(child);
+    expect(names).toContain('PATH');
+    expect(names).not.toMatch(/LUDARIO_KEY/);
+  } finally {
+    delete process.env['LUDARIO_KEY'];
+    delete process.env['LUDARIO_KEYS'];
+  }
+});
+
+test('what it wrote last is heard though somebody it started holds the pipe', async () => {
+  const child = startChild({ argv: sh('sleep 1000 & printf answer; exit 3') });
+  expect(await lines(child)).toEqual(['answer']);
+});
+
 const onLinux = process.platform === 'linux';
 
 test.runIf(onLinux)('the system tells what it uses', async () => {

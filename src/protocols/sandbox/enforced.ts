@@ -24,7 +24,7 @@ const sentences: Readonly<Record<Lang, Sentences>> = {
     timeByKernel:
       'Enforced: its own time is the processor time of all its processes, as a control group counts it.',
     timeByLooks:
-      'Partly enforced: its own time is the processor time that its processes tell of themselves and of those they waited for, and time in which a processor had nothing to do; children that nobody waits for escape it while every processor is busy (there can be no control group here).',
+      'Partly enforced: its own time is the processor time that its processes tell of themselves and of those they waited for, and time in which a processor had nothing to do; of children that nobody waits for only what is seen twenty times a second (there can be no control group here).',
     memoryByKernel: (megabytes) =>
       `Enforced: at most ${megabytes} MB of memory, memory files included, of all its processes together, by a control group.`,
     memoryByLooks: (megabytes) =>
@@ -44,7 +44,7 @@ const sentences: Readonly<Record<Lang, Sentences>> = {
     timeByKernel:
       'Se impone: su tiempo propio es el tiempo de procesador de todos sus procesos, contado por un grupo de control.',
     timeByLooks:
-      'Se impone en parte: su tiempo propio es el tiempo de procesador que sus procesos dicen de sí mismos y de aquellos a los que esperaron, y el tiempo en que algún procesador no tuvo nada que hacer; los hijos a los que nadie espera escapan mientras todos los procesadores están ocupados (aquí no puede haber grupo de control).',
+      'Se impone en parte: su tiempo propio es el tiempo de procesador que sus procesos dicen de sí mismos y de aquellos a los que esperaron, y el tiempo en que algún procesador no tuvo nada que hacer; de los hijos a los que nadie espera, solo lo que se ve veinte veces por segundo (aquí no puede haber grupo de control).',
     memoryByKernel: (megabytes) =>
       `Se impone: como mucho ${megabytes} MB de memoria, con los ficheros en memoria, entre todos sus procesos, por un grupo de control.`,
     memoryByLooks: (megabytes) =>

@@ -176,14 +176,20 @@ function findParents(): Parents {
   const none: Parents = { cpu: null, memory: null, tasks: null };
   if (process.platform !== 'linux') return none;
   const places = hierarchies();
-  const first = (paths: readonly string[], file: string) =>
-    paths.find((path) => works(path, file)) ?? null;
-  const unified = places.get('') ?? [];
-  const of = (controller: string) => places.get(controller) ?? [];
+  const of = (controller: string, file: string) =>
+    (places.get(controller) ?? []).find((path) => countsIn(path, [file]) !== null) ?? null;
+  const files = { memory: 'memory.max', tasks: 'pids.max', cpu: 'cpu.stat' };
+  // In the unified hierarchy a process is in one group only: that which counts most.
+  const tried = (places.get('') ?? []).map((path) => ({
+    path,
+    counts: countsIn(path, Object.values(files)) ?? [],
+  }));
+  const [best] = tried.toSorted((a, b) => b.counts.length - a.counts.length);
+  const unified = (file: string) => (best?.counts.includes(file) === true ? best.path : null);
   return {
-    memory: first(unified, 'memory.max') ?? first(of('memory'), 'memory.limit_in_bytes'),
-    tasks: first(unified, 'pids.max') ?? first(of('pids'), 'pids.max'),
-    cpu: first(unified, 'cpu.stat') ?? first(of('cpuacct'), 'cpuacct.usage'),
+    memory: unified(files.memory) ?? of('memory', 'memory.limit_in_bytes'),
+    tasks: unified(files.tasks) ?? of('pids', 'pids.max'),
+    cpu: unified(files.cpu) ?? of('cpuacct', 'cpuacct.usage'),
   };
 }
 
@@ -211,22 +217,22 @@ function hierarchies(): Map<string, string[]> {
   return found;
 }
 
-/** Whether a process can be put into a group made here, which counts what this file tells. */
-function works(parent: string, file: string): boolean {
+/** Which of these files groups made here have; null: none, or no process can be put into one. */
+function countsIn(parent: string, files: readonly string[]): string[] | null {
   const folder = join(parent, nameOf('try'));
   try {
     sweepUp(parent);
     mkdirSync(folder);
   } catch {
-    return false;
+    return null;
   }
   try {
-    if (!existsSync(join(folder, file))) return false;
+    const there = files.filter((file) => existsSync(join(folder, file)));
     const enter = 'echo $$ > "$1/cgroup.procs" && grep -q "$2" /proc/self/cgroup';
     const tried = spawnSync('/bin/sh', ['-c', enter, 'ludario', folder, nameOf('try')], {
       stdio: 'ignore',
     });
-    return tried.status === 0;
+    return tried.status === 0 && there.length > 0 ? there : null;
   } finally {
     remove(folder);
   }

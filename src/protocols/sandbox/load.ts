@@ -11,6 +11,11 @@ export interface Load {
   readonly processes: number;
   /** Some thread wants the processor, whether it has it or not. */
   readonly busy: boolean;
+  /**
+   * How many processors those use whose time nobody will be told: children that nobody waits for, where
+   * no group counts them.
+   */
+  readonly untold: number;
 }
 
 /** The clock of /proc ticks 100 times a second on every Linux there is; pages have 4 kB on most. */
@@ -28,6 +33,8 @@ export function loadOf(root: number, group: Group | null): Load | null {
   let ticks = 0;
   let busy = false;
   let processes = 0;
+  let untold = 0;
+  const unwaited = new Set<number>();
   const open = members ?? [root];
   for (let pid = open.pop(); pid !== undefined && processes < ENOUGH; pid = open.pop()) {
     const fields = statOf(pid);
@@ -37,15 +44,40 @@ export function loadOf(root: number, group: Group | null): Load | null {
     if (fields[0] === 'Z' || fields[0] === 'X') continue;
     processes++;
     memory?.add(pid, PAGE * at(24));
+    if (unwaited.has(pid)) untold += shareOf(pid, TICK_MS * at(22));
+    const children: number[] = [];
     for (const thread of threadsOf(pid, at(20))) {
       busy ||= wantsProcessor(pid, thread);
-      if (members === null) open.push(...childrenOf(pid, thread));
+      if (members === null) children.push(...childrenOf(pid, thread));
       else if (busy) break;
+    }
+    open.push(...children);
+    if (children.length > 0 && counted === null && waitsForNobody(pid)) {
+      for (const child of children) unwaited.add(child);
     }
   }
   if (processes === 0 && members === null) return null;
   const cpuMs = counted ?? TICK_MS * ticks;
-  return { cpuMs, bytes: memory?.bytes ?? 0, processes, busy };
+  return { cpuMs, bytes: memory?.bytes ?? 0, processes, busy, untold };
+}
+
+/** Signal 17, as a bit: who ignores it is never told what its children used, and nor is anybody else. */
+const CHILD_ENDED = 1n << 16n;
+
+function waitsForNobody(pid: number): boolean {
+  const mask = /^SigIgn:\s+([0-9a-f]+)$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1];
+  return mask !== undefined && (BigInt(`0x${mask}`) & CHILD_ENDED) !== 0n;
+}
+
+/** Younger ones are too young for the clock of /proc. */
+const YOUNG_MS = 3 * TICK_MS;
+
+/** The part of its life that a process had a processor; `started` in milliseconds since the machine was. */
+function shareOf(pid: number, started: number): number {
+  const [ran = 0, waited = 0] = (read(`/proc/${pid}/schedstat`) ?? '').split(' ').map(Number);
+  const age = 1000 * Number((read('/proc/uptime') ?? '0').split(' ')[0]) - started;
+  const life = age > YOUNG_MS ? 1e6 * age : ran + waited;
+  return life > 0 ? Math.min(1, ran / life) : 0;
 }
 
 /** What processes hold together: memory that is there, and files that lie in memory. */

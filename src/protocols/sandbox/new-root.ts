@@ -26,7 +26,10 @@ export function newRoot({ seen, hidden, home }: Places, folder: string, pivot: s
     (path) => lstatSync(path).isSymbolicLink() && path.lastIndexOf('/') === 0,
   );
   const bound = seen.filter((path) => !links.includes(path));
-  const folders = new Set(['old', 'proc', 'tmp', 'dev/shm', 'etc', home.slice(1), folder.slice(1)]);
+  const folders = new Set(['old', 'proc', 'tmp', 'dev/shm', 'etc']);
+  for (const path of [home, folder]) {
+    if (path !== '/' && !links.some((link) => within(path, link))) folders.add(path.slice(1));
+  }
   const files = new Set(DEVICES.map((name) => `dev/${name}`));
   // Scratch space is a part of the new root that stays writable; its own files may lie in it.
   const table = ['tmp', 'dev/shm'].map((name) =>
@@ -64,6 +67,7 @@ printf '%s\\n' '127.0.0.1 localhost' > etc/hosts
 ${links.length === 0 ? '' : `cp -P ${links.map(quoted).join(' ')} . || exit 120`}
 printf '%s\\n' ${table.map(quoted).join(' ')} > old/mounts
 mount -a -T old/mounts || exit 120
+: > old/mounts
 ${quoted(pivot)} . old || exit 120
 cd / && umount -l /old || exit 120
 mount -o remount,bind,ro,nosuid,nodev / || exit 120

@@ -24,7 +24,8 @@ export function sightOf(load: Load | null): Sight {
  * and the time in which none of them even wanted the processor (they slept, or waited for something that
  * does not come): so a machine that is busy with others costs it nothing, and a bot that hangs is
  * found out. Where a processor had nothing to do, nobody had to wait for one: that time counts whatever
- * the bot seemed to do, and whatever its parents were told of its children.
+ * the bot seemed to do. Children that nobody waits for are charged as long as they are seen, for
+ * nobody will be told what they used.
  */
 export class OwnTime {
   /** Milliseconds so far of this answer. */
@@ -56,7 +57,8 @@ export class OwnTime {
       const used = Math.max(0, now.load.cpuMs - before.load.cpuMs);
       const asleep = now.load.busy || before.load.busy ? 0 : known;
       const spare = Math.min(known, spareBetween(before.spare, now.spare));
-      this.spent += Math.max(used, asleep, spare);
+      const untold = known * now.load.untold;
+      this.spent += Math.max(used, asleep, spare, untold);
     }
   }
 

@@ -12,7 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import process from 'node:process';
-import { storePath } from '../../store/index.ts';
+import { isStore, storePath } from '../../store/index.ts';
 import { findProgram } from '../process/index.ts';
 
 /** What a program may see of the files of this machine: all else is not there for it. */
@@ -67,9 +67,9 @@ export function placesOf(started: Started): Places {
   const there = [...new Set(wanted)].filter((path) => existsSync(path)).toSorted();
   // What lies in a folder that is seen is seen with it, or hidden with it.
   const seen = outermost(there);
-  const hidden = outermost(secrets(home)).filter((path) =>
-    seen.some((place) => within(path, place)),
-  );
+  const stores = ownFiles(started, home).filter(isFolder).flatMap(storesIn);
+  const secret = outermost([...secrets(home), ...stores].map(real));
+  const hidden = seen.flatMap((place) => secret.flatMap((path) => nameWithin(path, place)));
   return { seen, hidden, home };
 }
 
@@ -78,8 +78,41 @@ export function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
+/** Whether a place holds somebody's whole home, by whatever names both go. */
+function holds(place: string, home: string): boolean {
+  return within(real(home), real(place));
+}
+
+/** How something (by its real name) is called within a place; nothing if it does not lie there. */
+function nameWithin(path: string, place: string): string[] {
+  const root = real(place);
+  return within(path, root) ? [join(place, path.slice(root.length))] : [];
+}
+
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
 function outermost(paths: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && within(path, other)));
+}
+
+/** More names in a folder are not looked at: where so many lie, nobody keeps a store. */
+const MOST_NAMES = 1000;
+
+/** Stores that lie in a folder, with what SQLite puts beside them. */
+function storesIn(folder: string): string[] {
+  const files = readdirSync(folder, { withFileTypes: true }).slice(0, MOST_NAMES);
+  const stores = files
+    .filter((entry) => entry.isFile() && isStore(join(folder, entry.name)))
+    .map(({ name }) => name);
+  return files
+    .filter(({ name }) => stores.some((store) => name === store || name.startsWith(`${store}-`)))
+    .map(({ name }) => join(folder, name));
 }
 
 /** Keys and stores: nobody else's program has any business there, wherever they are. */
@@ -127,7 +160,7 @@ function ownFiles({ argv, folder, ownFolder }: Started, home: string): string[] 
   return files.flatMap((path) => {
     const place = isFolder(path) ? path : dirname(path);
     // Somebody's home is never a program's own folder.
-    if (!within(home, place)) return [place];
+    if (!holds(place, home)) return [place];
     return isFolder(path) ? [] : [path];
   });
 }
@@ -162,7 +195,7 @@ function partsOf(argv: readonly string[], folder: string, home: string): string[
     for (const interpreter of interpretersOf(path)) start(interpreter, depth + 1);
   }
   for (const path of PARTS.flatMap((name) => (process.env[name] ?? '').split(':'))) {
-    if (isAbsolute(path) && !within(home, path)) parts.add(path);
+    if (isAbsolute(path) && !holds(path, home)) parts.add(path);
   }
   return [...parts];
 }
@@ -173,8 +206,8 @@ function installed(path: string, home: string): string[] {
   const folder = dirname(path);
   const whole = PROGRAM_FOLDER.test(basename(folder)) ? dirname(folder) : folder;
   if (whole === join(home, '.local')) return [folder, join(whole, 'lib')];
-  if (!within(home, whole)) return [whole];
-  return within(home, folder) ? [path] : [folder];
+  if (!holds(whole, home)) return [whole];
+  return holds(folder, home) ? [path] : [folder];
 }
 
 function linkOf(path: string): string | null {

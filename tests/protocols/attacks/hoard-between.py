@@ -1,8 +1,9 @@
-"""Uses memory and processes only while nobody asks it.  hoard-between.py [MEGABYTES; 700] [PROCESSES; 40]"""
+"""Uses memory and processes only while nobody asks it, and lets go when it is asked again.
+hoard-between.py [MEGABYTES; 700] [PROCESSES; 40]"""
 
+import select
 import subprocess
 import sys
-import time
 
 import talk
 
@@ -16,8 +17,8 @@ def hoard(_):
         return
     done.append(True)
     held = [bytearray(b"x" * (1 << 20)) for _ in range(MEGABYTES)]
-    helpers = [subprocess.Popen(["sleep", "0.5"]) for _ in range(PROCESSES)]
-    time.sleep(0.4)
+    helpers = [subprocess.Popen(["sleep", "60"]) for _ in range(PROCESSES)]
+    select.select([sys.stdin], [], [])
     sys.stderr.write("had %d MB and %d processes\n" % (len(held), len(helpers)))
     sys.stderr.flush()
     for helper in helpers:

@@ -3,7 +3,6 @@ memory-file.py [MEGABYTES; 700] [asked|between; asked]"""
 
 import os
 import sys
-import time
 
 import talk
 
@@ -23,8 +22,6 @@ def fill(_):
         os.write(held[-1], block)
     sys.stderr.write("held %d MB\n" % MEGABYTES)
     sys.stderr.flush()
-    if not BETWEEN:
-        time.sleep(0.15)
 
 
 talk.play(None if BETWEEN else fill, fill if BETWEEN else None)
