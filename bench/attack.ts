@@ -1,10 +1,11 @@
 import process from 'node:process';
 import { Tally, type Attack } from './attack/attack.ts';
 import { fileAttacks } from './attack/files.ts';
+import { programAttacks } from './attack/programs.ts';
 import { serverAttacks } from './attack/server.ts';
 import { title } from './measure.ts';
 
-const attacks: readonly Attack[] = [...serverAttacks, ...fileAttacks];
+const attacks: readonly Attack[] = [...serverAttacks, ...fileAttacks, ...programAttacks];
 
 /** Every attack is carried out against the program as people run it; one that succeeds is a failure. */
 export async function attackAll(json: boolean): Promise<void> {
