@@ -1,10 +1,15 @@
+import { rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 
-// Tests start programs and threads by the hundred: what they load is compiled once…
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+// Tests start programs and threads by the hundred: what they load is compiled once. Modules that
+// tests write have new names every time, so that what has gathered for a day is thrown away…
+const compiled = join(import.meta.dirname, 'node_modules/.cache/compiled');
+const since = statSync(compiled, { throwIfNoEntry: false })?.birthtimeMs ?? Date.now();
+if (Date.now() - since > 86_400_000) rmSync(compiled, { recursive: true, force: true });
+process.env['NODE_COMPILE_CACHE'] ??= compiled;
 // …and the memory of threads that have ended is used again, not kept for each of them (glibc).
 process.env['MALLOC_ARENA_MAX'] ??= '2';
 
