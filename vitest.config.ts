@@ -15,7 +15,7 @@ process.env['MALLOC_ARENA_MAX'] ??= '2';
 
 /** The tests that look at the built page in a browser. */
 const PAGE = 'tests/web/**/*.test.ts';
-/** Networks take WebAssembly memory, which a process gives back late: a process for each file. */
+/** Networks take WebAssembly memory, which a process gives back late: they have their own. */
 const NETWORKS = [
   'src/kernels/**/*.test.ts',
   'src/agents/{imitation,td}/**/*.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
           exclude: [PAGE, ...NETWORKS],
         },
       },
-      { extends: true, test: { name: 'networks', include: NETWORKS, isolate: true } },
+      { extends: true, test: { name: 'networks', include: NETWORKS } },
       {
         extends: true,
         // One browser, one build and one server of files for all of them.
