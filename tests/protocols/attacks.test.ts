@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Rng, unwrap, type Agent } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
+import { makeBot } from '../../src/lab/course/index.ts';
 import { Conversation, helloFor } from '../../src/protocols/bot/index.ts';
 import { livingChildren } from '../../src/protocols/process/living.fixture.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -149,6 +150,32 @@ describe.runIf(python !== null && apart)('a bot in the sandbox', () => {
     }
     expect(notes.map(({ found }) => found)).toEqual([[], []]);
     expect(notes[0]!.left).toContain('/tmp/ludario-note-of-a-game');
+  });
+});
+
+describe.runIf(apart)('what makes a bot', () => {
+  test('sees no more than the bot, and writes only where the bot is made', async () => {
+    const secret = bench.put('secrets/grades.txt', 'secret');
+    const source = `
+      const fs = require('node:fs');
+      const tried = (work) => { try { work(); return 'done'; } catch (error) { return error.code; } };
+      const read = tried(() => fs.readFileSync(${JSON.stringify(secret)}));
+      const write = tried(() => fs.writeFileSync('/usr/ludario-was-here', ''));
+      fs.writeFileSync('made.txt', JSON.stringify({ read, write, keys: process.env.LUDARIO_KEY ?? null }));
+    `;
+    withEnvironment({ LUDARIO_KEY: 'secret' });
+    bench.put('made/build.js', source);
+    const node = JSON.stringify(process.execPath);
+    bench.put(
+      'made/bot.json',
+      JSON.stringify({ cmd: `${node} bot.js`, build: `${node} build.js` }),
+    );
+    const builds = join(bench.folder, 'builds');
+    const made = await makeBot(join(bench.folder, 'made'), builds, () => '', true);
+    expect(made).toMatchObject({ ok: true });
+    const [code] = readdirSync(builds);
+    const found = readFileSync(join(builds, code!, 'made.txt'), 'utf8');
+    expect(JSON.parse(found)).toEqual({ read: 'ENOENT', write: 'EROFS', keys: null });
   });
 });
 

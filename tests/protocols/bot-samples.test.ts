@@ -39,7 +39,7 @@ for (const language of languages) {
 
     test('passes the check', async () => {
       const builds = join(folder, 'builds');
-      const made = await makeBot(dir, builds, () => join(folder, 'notes'));
+      const made = await makeBot(dir, builds, () => join(folder, 'notes'), true);
       expect(made).toMatchObject({ ok: true, value: { found: language.file } });
       process.env[BOTS_FOLDER] = builds;
       const { code } = made.value as { code: string };

@@ -231,7 +231,7 @@ async function launchFolder(
   limits: { memory: number; processes: number },
   sandbox: boolean,
 ): Promise<Launch> {
-  const made = madeOrError(await makeBot(folder, workshop, () => join(workshop, 'notes')));
+  const made = madeOrError(await makeBot(folder, workshop, () => join(workshop, 'notes'), sandbox));
   if (!made.ok) throw new Refusal(within(relative('.', folder) || folder, made.complaint));
   process.env[BOTS_FOLDER] = workshop;
   return must(launchOf({ cmd: null, folder: null, code: made.value.code }, limits, sandbox));

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import process from 'node:process';
 import { fail, ok, type Complaint, type Result } from '../../core/index.ts';
-import { BOT_FILE, type Built } from '../../protocols/bot/index.ts';
+import { BOT_FILE, buildEnvironment, type Built } from '../../protocols/bot/index.ts';
 import { findProgram, startChild } from '../../protocols/process/index.ts';
+import { Scratch, isolateBuild } from '../../protocols/sandbox/index.ts';
 import { contentsOf, copyContents } from './contents.ts';
 import { recipeFor } from './recipe.ts';
 import { refuse } from './complaints.ts';
@@ -36,6 +37,7 @@ export async function makeBot(
   folder: string,
   builds: string,
   notes: (code: string) => string,
+  sandbox: boolean,
   signal: AbortSignal = NEVER,
 ): Promise<{ ok: true; value: Made } | { ok: false; value: Unmade }> {
   const unmade = (why: Complaint, log = '') => ({ ok: false, value: { why, log } }) as const;
@@ -55,7 +57,7 @@ export async function makeBot(
   try {
     copyContents(folder, draft, files);
     for (const step of build) {
-      const built = await runStep(step, draft, signal);
+      const built = await runStep(step, draft, sandbox, signal);
       if (!built.ok) return unmade(refuse.compile({ why: built.error.why }), built.error.log);
     }
     if (!findProgram(run[0]!, draft).ok) {
@@ -76,12 +78,18 @@ export async function makeBot(
 async function runStep(
   argv: readonly string[],
   cwd: string,
+  sandbox: boolean,
   signal: AbortSignal,
 ): Promise<{ ok: true } | { ok: false; error: Unmade }> {
   const program = findProgram(argv[0]!, cwd);
   if (!program.ok) return { ok: false, error: { why: program.complaint, log: '' } };
+  const scratch = new Scratch(sandbox);
+  // What is handed in decides what is run here: it sees no more than the bot will.
+  const command = [program.value, ...argv.slice(1)];
+  const started = { argv: command, folder: cwd, ownFolder: true, writable: true };
   const child = startChild({
-    argv,
+    argv: sandbox ? isolateBuild(started) : argv,
+    env: scratch.folder === null ? undefined : buildEnvironment(scratch.folder),
     cwd,
     maxLine: MOST_LOG,
     maxOutput: 16 * MOST_LOG,
@@ -109,6 +117,7 @@ async function runStep(
   } finally {
     clearTimeout(late);
     signal.removeEventListener('abort', leave);
+    scratch.remove();
   }
 }
 

@@ -114,7 +114,7 @@ async function enterFrom(
   limits: BotLimits,
   signal: AbortSignal,
 ): Promise<Handed> {
-  const made = await makeBot(folder, layout.builds, layout.notes, signal);
+  const made = await makeBot(folder, layout.builds, layout.notes, limits.sandbox, signal);
   if (!made.ok) {
     const { why, log } = made.value;
     return { name, called: name, code: null, found: null, refusal: why, log };

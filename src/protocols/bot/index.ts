@@ -3,7 +3,14 @@ export { BotAgent } from './agent.ts';
 export { readAnswer, readGreeting } from './answers.ts';
 export { Conversation, wallLimit } from './conversation.ts';
 export { bot } from './kind.ts';
-export { BOTS_FOLDER, BOT_FILE, launchOf, type Built, type Launch } from './launch.ts';
+export {
+  BOTS_FOLDER,
+  BOT_FILE,
+  buildEnvironment,
+  launchOf,
+  type Built,
+  type Launch,
+} from './launch.ts';
 export { botJsonSchema, toBotSchema, type Question } from './messages.ts';
 export { readNotes, type BotNotes } from './notes.ts';
 export { helloFor, printLine, questionFor } from './questions.ts';

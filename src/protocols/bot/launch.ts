@@ -81,7 +81,7 @@ export function commandOf({ argv, folder, ownFolder, limits, sandbox }: Launch):
 
 /** Variables that programs need to find their parts; all others are no business of a bot. */
 const KEPT =
-  /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|JAVA_HOME|PYENV_\w+|VIRTUAL_ENV|CONDA_PREFIX|LD_LIBRARY_PATH|SystemRoot|ComSpec|PATHEXT|TEMP|TMP|APPDATA|LOCALAPPDATA)$/i;
+  /^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\w+|TZ|JAVA_HOME|PYENV_\w+|VIRTUAL_ENV|CONDA_PREFIX|RUSTUP_HOME|CARGO_HOME|GOROOT|LD_LIBRARY_PATH|SystemRoot|ComSpec|PATHEXT|TEMP|TMP|APPDATA|LOCALAPPDATA)$/i;
 
 /** What a bot is told of this machine; `scratch` is a folder of its own for this game, if it has one. */
 export function environmentOf(
@@ -89,15 +89,29 @@ export function environmentOf(
   scratch: string | null,
 ): Record<string, string | undefined> {
   if (!sandbox) return { ...withoutKeys(process.env), PYTHONUNBUFFERED: '1' };
-  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
-  const names = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR'];
   return {
-    ...Object.fromEntries(kept),
-    ...(scratch === null ? {} : Object.fromEntries(names.map((name) => [name, scratch]))),
+    ...harmless(scratch),
     // Answers that wait in a buffer are the commonest reason for silence.
     PYTHONUNBUFFERED: '1',
     PYTHONDONTWRITEBYTECODE: '1',
     // Sets in another order at every start would make games that cannot be repeated.
     PYTHONHASHSEED: '0',
   };
+}
+
+/** What any program needs of the environment, with a folder for what it writes on the way. */
+function harmless(scratch: string | null): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+  const names = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR'];
+  return {
+    ...Object.fromEntries(kept),
+    ...(scratch === null ? {} : Object.fromEntries(names.map((name) => [name, scratch]))),
+  };
+}
+
+/** The same for compilers, which like to keep things in a home that is not there. */
+export function buildEnvironment(scratch: string): Record<string, string | undefined> {
+  const caches = { GOCACHE: 'go-build', GOPATH: 'go', XDG_CACHE_HOME: 'cache' };
+  const places = Object.entries(caches).map(([name, folder]) => [name, join(scratch, folder)]);
+  return { ...harmless(scratch), ...Object.fromEntries(places) };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { findProgram } from '../process/index.ts';
-import { DATA_FACTOR, MOST_TASKS, SCRATCH, type Limits } from './limits.ts';
+import { BUILD_SCRATCH, DATA_FACTOR, MOST_TASKS, SCRATCH, type Limits } from './limits.ts';
 import { both, type Words } from '../../core/index.ts';
 import { newRoot } from './new-root.ts';
 import { placesOf, type Started } from './places.ts';
@@ -86,14 +86,28 @@ export function isolate(started: Started, limits: Limits): string[] {
   return isolation().isolated ? wrapped(started, limits) : [...started.argv];
 }
 
+/** The same for what makes a program: it may write to its folder, and needs more room than a bot. */
+export function isolateBuild(started: Started): string[] {
+  if (!isolation().isolated) return [...started.argv];
+  return inside(started, { data: 'unlimited', file: 'unlimited', scratch: BUILD_SCRATCH });
+}
+
 function wrapped(started: Started, { memory }: Limits): string[] {
-  const { argv, folder } = started;
+  const data = String(memory * 1024 * DATA_FACTOR);
+  return inside(started, { data, file: String(SCRATCH * 2048), scratch: SCRATCH });
+}
+
+/** Limits as a shell takes them: data in kilobytes, files in blocks of 512 bytes. */
+function inside(
+  started: Started,
+  { data, file, scratch }: { data: string; file: string; scratch: number },
+): string[] {
   const script = [
-    `data=${memory * 1024 * DATA_FACTOR} file=${SCRATCH * 2048} tasks=${MOST_TASKS}`,
-    newRoot(placesOf(started), folder, programHere('pivot_root')!),
+    `data=${data} file=${file} tasks=${MOST_TASKS}`,
+    newRoot(placesOf(started), started, scratch, programHere('pivot_root')!),
     LIMITED,
   ].join('\n');
-  return ['unshare', ...NAMESPACES, '--', '/bin/sh', '-c', script, 'ludario', ...argv];
+  return ['unshare', ...NAMESPACES, '--', '/bin/sh', '-c', script, 'ludario', ...started.argv];
 }
 
 /** Some programs of the system are not in everybody's PATH. */

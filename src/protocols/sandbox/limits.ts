@@ -11,8 +11,9 @@ export const USUAL_LIMITS: Limits = { memory: 1024, processes: 16 };
 /** Bytes that a bot may write between two questions, and in one line. */
 export const MOST_OUTPUT = 1 << 20;
 export const LONGEST_LINE = 1 << 16;
-/** Megabytes of scratch space in /dev/shm. */
+/** Megabytes of scratch space for a game, and for compilers. */
 export const SCRATCH = 64;
+export const BUILD_SCRATCH = 1024;
 /**
  * Address space that a process may fill with data of its own, as a multiple of the memory limit: a
  * backstop between two looks. Runtimes commit more than they use.

@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
-import { SCRATCH } from './limits.ts';
-import { within, type Places } from './places.ts';
+import { within, type Places, type Started } from './places.ts';
 
 /** Where the new root is put together; nobody's files lie there. */
 const SITE = '/sys';
@@ -20,7 +19,12 @@ interface Mount {
  * harmless devices; the processes of its namespace; and scratch space that is gone with it. What
  * was before is not there any more.
  */
-export function newRoot({ seen, hidden, home }: Places, folder: string, pivot: string): string {
+export function newRoot(
+  { seen, hidden, home }: Places,
+  { folder, writable = false }: Started,
+  scratch: number,
+  pivot: string,
+): string {
   const mounts = mountsHere();
   const links = seen.filter(
     (path) => lstatSync(path).isSymbolicLink() && path.lastIndexOf('/') === 0,
@@ -43,6 +47,16 @@ export function newRoot({ seen, hidden, home }: Places, folder: string, pivot: s
       table.push(entry(source, SITE + source, 'none', flags));
     }
   }
+  if (writable) {
+    table.push(
+      entry(folder, SITE + folder, 'none', [
+        'rbind',
+        'nosuid',
+        'nodev',
+        ...flagsOf(folder, mounts),
+      ]),
+    );
+  }
   for (const path of hidden) {
     if (!existsSync(path)) continue;
     table.push(
@@ -57,7 +71,7 @@ export function newRoot({ seen, hidden, home }: Places, folder: string, pivot: s
   const parents = [...files].map((file) => file.slice(0, file.lastIndexOf('/'))).filter(Boolean);
   return `
 echo 0 > /proc/sys/user/max_user_namespaces
-mount -t tmpfs -o nosuid,nodev,mode=755,size=${SCRATCH}m ludario ${SITE} || exit 120
+mount -t tmpfs -o nosuid,nodev,mode=755,size=${scratch}m ludario ${SITE} || exit 120
 cd ${SITE} || exit 120
 mkdir -p ${[...new Set([...folders, ...parents])].map(quoted).join(' ')} || exit 120
 ${[...files].map((file) => `: > ${quoted(file)}`).join('\n')}

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { basename, delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { isStore, storePath } from '../../store/index.ts';
 import { findProgram } from '../process/index.ts';
@@ -31,6 +31,8 @@ export interface Started {
   readonly folder: string;
   /** The folder is the program's own; else only what its command names in it. */
   readonly ownFolder: boolean;
+  /** It may write there; not unless told. */
+  readonly writable?: boolean;
 }
 
 /** Where systems keep programs and their parts, the same for everybody. */
@@ -51,7 +53,17 @@ const SETTINGS =
 /** Folders of programs whose parts lie beside them. */
 const PROGRAM_FOLDER = /^(?:bin|sbin|shims|libexec|scripts)$/i;
 /** Variables that tell programs where their parts are. */
-const PARTS = ['JAVA_HOME', 'VIRTUAL_ENV', 'CONDA_PREFIX', 'PYENV_ROOT', 'LD_LIBRARY_PATH'];
+const PARTS = [
+  'JAVA_HOME',
+  'VIRTUAL_ENV',
+  'CONDA_PREFIX',
+  'PYENV_ROOT',
+  'RUSTUP_HOME',
+  'GOROOT',
+  'LD_LIBRARY_PATH',
+];
+/** Programs that start others, by their names alone: they may need whatever is in the PATH. */
+const STARTERS = /^(?:env|sh|bash|dash|zsh|make|gmake|cmake|ninja|npm|npx|ant|mvn|gradle)$/;
 /** Links and scripts that start one another go no deeper. */
 const DEEPEST = 10;
 
@@ -185,6 +197,9 @@ function partsOf(argv: readonly string[], folder: string, home: string): string[
     const [path, depth] = next;
     for (const part of installed(path, home)) parts.add(part);
     if (/^(?:python|pypy)/.test(basename(path))) parts.add(join(home, '.local/lib'));
+    if (STARTERS.test(basename(path))) {
+      for (const at of pathFolders()) open.push([join(at, 'any'), DEEPEST]);
+    }
     if (depth === DEEPEST) continue;
     const target = linkOf(path);
     if (target !== null) {
@@ -200,12 +215,18 @@ function partsOf(argv: readonly string[], folder: string, home: string): string[
   return [...parts];
 }
 
+function pathFolders(): string[] {
+  return (process.env['PATH'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder));
+}
+
 /** The folder that holds a program with its parts. */
 function installed(path: string, home: string): string[] {
   if (SYSTEM.some((place) => within(path, place))) return [];
   const folder = dirname(path);
   const whole = PROGRAM_FOLDER.test(basename(folder)) ? dirname(folder) : folder;
   if (whole === join(home, '.local')) return [folder, join(whole, 'lib')];
+  // Passwords lie beside these programs, and their parts elsewhere.
+  if (whole === join(home, '.cargo')) return [folder, join(home, '.rustup')];
   if (!holds(whole, home)) return [whole];
   return holds(folder, home) ? [path] : [folder];
 }
