@@ -1,11 +1,19 @@
 import process from 'node:process';
 import { Tally, type Attack } from './attack/attack.ts';
 import { fileAttacks } from './attack/files.ts';
+import { pageAttacks } from './attack/page.ts';
 import { programAttacks } from './attack/programs.ts';
+import { secretAttacks } from './attack/secrets.ts';
 import { serverAttacks } from './attack/server.ts';
 import { title } from './measure.ts';
 
-const attacks: readonly Attack[] = [...serverAttacks, ...fileAttacks, ...programAttacks];
+const attacks: readonly Attack[] = [
+  ...serverAttacks,
+  ...fileAttacks,
+  ...programAttacks,
+  ...secretAttacks,
+  ...pageAttacks,
+];
 
 /** Every attack is carried out against the program as people run it; one that succeeds is a failure. */
 export async function attackAll(json: boolean): Promise<void> {

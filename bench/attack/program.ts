@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const program = join(root, 'bin', 'ludario.js');
 
+/** Keys of our own: those of who runs this are none of our business. */
+const KEYS = mkdtempSync(join(tmpdir(), 'ludario-attack-keys-'));
+process.once('exit', () => rmSync(KEYS, { recursive: true, force: true }));
+
 /** Longer than anything honest takes, also on a busy machine. */
 const PATIENCE = 240_000;
 
@@ -30,7 +34,14 @@ export function start(args: readonly string[], env: Record<string, string> = {})
   return watch(
     spawn(process.execPath, [program, ...args], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', LANG: 'C.UTF-8', LUDARIO_PROGRESS: '0', ...env },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        LANG: 'C.UTF-8',
+        LUDARIO_PROGRESS: '0',
+        LUDARIO_KEYS: KEYS,
+        ...env,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     }),
   );
@@ -47,7 +58,14 @@ export function startOnTerminal(
   return watch(
     spawn('script', ['-qec', `stty cols 150 rows 50; ${quoted.join(' ')}`, '/dev/null'], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', TERM: 'xterm', LANG: 'C.UTF-8', ...env },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        TERM: 'xterm',
+        LANG: 'C.UTF-8',
+        LUDARIO_KEYS: KEYS,
+        ...env,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     }),
   );

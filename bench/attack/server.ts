@@ -171,6 +171,7 @@ export const serverAttacks: readonly Attack[] = [
         } finally {
           await server.close();
         }
+        await behindProxy(tally, join(folder, 'store'));
       }),
   },
   {
@@ -234,4 +235,26 @@ async function begunInTerminal(store: string): Promise<string> {
   const { err } = await running.ended;
   if (!there) throw new Error(`nothing was begun: ${err}`);
   return id;
+}
+
+/** A server on this machine with a proxy before it: whoever comes seems to come from here. */
+async function behindProxy(tally: Tally, store: string): Promise<void> {
+  const server = await served(store, '--behind', 'https://lab.example.org');
+  try {
+    const host = 'lab.example.org';
+    const right = { host, authorization: `Bearer ${server.token}` };
+    for (const [what, headers, wanted] of [
+      ['no token', { host }, 401],
+      ['no token, from this machine', {}, 401],
+      ['another page', { ...right, origin: 'https://evil.example' }, 403],
+      ['the page without TLS', { ...right, origin: 'http://lab.example.org' }, 403],
+      ['another name', { ...right, host: 'evil.example' }, 403],
+      ['the page itself', { ...right, origin: 'https://lab.example.org' }, 200],
+    ] as const) {
+      const { status } = await server.ask('GET', '/api/house', undefined, headers);
+      tally.held(`behind a proxy: ${what}`, status === wanted, `${status}`);
+    }
+  } finally {
+    await server.close();
+  }
 }
