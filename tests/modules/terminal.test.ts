@@ -6,6 +6,8 @@ import { COUNTER, ownFolder } from './mine.ts';
 const mine = ownFolder();
 const ask = commands();
 const store = mine.file('games.db');
+/** Where games are kept, and by whom they are played where that is no matter. */
+const kept = ['--store', store, '--workers', '1'];
 const game = ['--games-from', mine.file('nim.ts')];
 const both = [...game, '--agents-from', mine.file('counter.ts')];
 
@@ -81,18 +83,9 @@ test('every command that names a game or an agent knows them', async () => {
   const built = ['book', 'build', 'nim', '--agent', 'alphabeta(depth=3)', '--plies', '2'];
   expect(await answers(...built, '--out', book, ...game)).toMatch(/positions/);
   expect(await answers('book', 'show', book, ...game)).toMatch(/first move/);
-  const analysed = [
-    'analyse',
-    'nim',
-    '--agents',
-    'counter,random',
-    '--games',
-    '10',
-    '--store',
-    store,
-  ];
+  const analysed = ['analyse', 'nim', '--agents', 'counter,random', '--games', '10', ...kept];
   expect(await document(...analysed, ...both)).toMatchObject({ game: 'nim(sticks=13)', games: 10 });
-  const swept = ['sweep', 'nim', '--set', 'sticks=5,8', '--games', '6', '--store', store];
+  const swept = ['sweep', 'nim', '--set', 'sticks=5,8', '--games', '6', ...kept];
   expect(await document(...swept, ...game)).toMatchObject({
     variants: [{ games: 6 }, { games: 6 }],
   });
@@ -153,7 +146,7 @@ test('a module that changes while a tournament runs goes on as it was, and resum
 
 test('the same question asked of another text is another experiment', async () => {
   const counter = mine.write('again.ts', COUNTER.replaceAll('counter', 'again'));
-  const args = ['match', 'nim', 'again', 'random', '--pairs', '2', '--store', store];
+  const args = ['match', 'nim', 'again', 'random', '--pairs', '2', ...kept];
   const own = [...game, '--agents-from', counter];
   const first = await told<Summary & { played: number }>(...args, ...own);
   expect(await told(...args, ...own)).toMatchObject({ id: first.id, played: 0 });
@@ -233,7 +226,7 @@ test('a module that is not there, and names that are nearly right', async () => 
 
 test('a result whose game is gone says which file is missing', async () => {
   const lost = mine.write('lost.ts', `export { default } from './nim.ts';`);
-  const args = ['match', 'nim', 'greedy', 'random', '--pairs', '1', '--store', store];
+  const args = ['match', 'nim', 'greedy', 'random', '--pairs', '1', ...kept];
   const { id } = await told<Summary>(...args, '--seed', '77', '--games-from', lost);
   rmSync(lost);
   const { code, err } = await ludario(['result', id, '--store', store]);
