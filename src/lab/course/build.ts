@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fail, ok, type Complaint, type Result } from '../../core/index.ts';
 import { BOT_FILE, buildEnvironment, type Built } from '../../protocols/bot/index.ts';
 import { findProgram, startChild } from '../../protocols/process/index.ts';
-import { Scratch, isolateBuild } from '../../protocols/sandbox/index.ts';
+import { isolateBuild, isolation } from '../../protocols/sandbox/index.ts';
 import { contentsOf, copyContents } from './contents.ts';
 import { recipeFor } from './recipe.ts';
 import { refuse } from './complaints.ts';
@@ -83,13 +83,13 @@ async function runStep(
 ): Promise<{ ok: true } | { ok: false; error: Unmade }> {
   const program = findProgram(argv[0]!, cwd);
   if (!program.ok) return { ok: false, error: { why: program.complaint, log: '' } };
-  const scratch = new Scratch(sandbox);
+  const apart = sandbox && isolation().isolated;
   // What is handed in decides what is run here: it sees no more than the bot will.
   const command = [program.value, ...argv.slice(1)];
   const started = { argv: command, folder: cwd, ownFolder: true, writable: true };
   const child = startChild({
-    argv: sandbox ? isolateBuild(started) : argv,
-    env: scratch.folder === null ? undefined : buildEnvironment(scratch.folder),
+    argv: apart ? isolateBuild(started) : argv,
+    env: apart ? buildEnvironment('/tmp') : undefined,
     cwd,
     maxLine: MOST_LOG,
     maxOutput: 16 * MOST_LOG,
@@ -117,7 +117,6 @@ async function runStep(
   } finally {
     clearTimeout(late);
     signal.removeEventListener('abort', leave);
-    scratch.remove();
   }
 }
 

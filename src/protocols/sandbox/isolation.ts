@@ -86,9 +86,8 @@ export function isolate(started: Started, limits: Limits): string[] {
   return isolation().isolated ? wrapped(started, limits) : [...started.argv];
 }
 
-/** The same for what makes a program: it may write to its folder, and needs more room than a bot. */
+/** The same, where there is isolation, for what makes a program: it may write to its folder, and needs more room than a bot. */
 export function isolateBuild(started: Started): string[] {
-  if (!isolation().isolated) return [...started.argv];
   return inside(started, { data: 'unlimited', file: 'unlimited', scratch: BUILD_SCRATCH });
 }
 

@@ -52,6 +52,8 @@ const SETTINGS =
   /^(?:alternatives|ld\.so\..*|localtime|timezone|os-release|locale\.alias|mime\.types|fonts|java.*|\.java|python.*|R|php|perl|mono|lua.*|guile.*|racket|sbcl.*)$/;
 /** Folders of programs whose parts lie beside them. */
 const PROGRAM_FOLDER = /^(?:bin|sbin|shims|libexec|scripts)$/i;
+/** What tells such parts from other folders that happen to lie there. */
+const LIBRARIES = ['lib', 'lib64', 'libexec', 'pyvenv.cfg'];
 /** Variables that tell programs where their parts are. */
 const PARTS = [
   'JAVA_HOME',
@@ -223,10 +225,14 @@ function pathFolders(): string[] {
 function installed(path: string, home: string): string[] {
   if (SYSTEM.some((place) => within(path, place))) return [];
   const folder = dirname(path);
-  const whole = PROGRAM_FOLDER.test(basename(folder)) ? dirname(folder) : folder;
-  if (whole === join(home, '.local')) return [folder, join(whole, 'lib')];
+  const above = dirname(folder);
+  const beside =
+    PROGRAM_FOLDER.test(basename(folder)) &&
+    LIBRARIES.some((name) => existsSync(join(above, name)));
+  const whole = beside ? above : folder;
+  if (folder === join(home, '.local/bin')) return [folder, join(home, '.local/lib')];
   // Passwords lie beside these programs, and their parts elsewhere.
-  if (whole === join(home, '.cargo')) return [folder, join(home, '.rustup')];
+  if (folder === join(home, '.cargo/bin')) return [folder, join(home, '.rustup')];
   if (!holds(whole, home)) return [whole];
   return holds(folder, home) ? [path] : [folder];
 }
