@@ -109,7 +109,8 @@ export const secretAttacks: readonly Attack[] = [
     // Of a home only what runs the bot is there.
     const others = [
       `/proc/${process.pid}/environ`,
-      root,
+      join(root, 'src'),
+      join(root, '.git'),
       ...HOMELY.map((name) => join(homedir(), name)),
     ];
     handIn(course, 'pry', 'pry.py', ...paths, ...others);
