@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { makeBot } from '../../src/lab/course/index.ts';
@@ -42,6 +42,7 @@ for (const language of languages) {
       const made = await makeBot(dir, builds, () => join(folder, 'notes'), true);
       expect(made).toMatchObject({ ok: true, value: { found: language.file } });
       process.env[BOTS_FOLDER] = builds;
+      onTestFinished(() => void Reflect.deleteProperty(process.env, BOTS_FOLDER));
       const { code } = made.value as { code: string };
       const launch = unwrap(launchOf({ cmd: null, folder: null, code }, USUAL_LIMITS, true));
       const game = unwrap(makeGame(rules));

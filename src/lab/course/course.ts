@@ -51,13 +51,22 @@ export interface CourseOutcome {
 
 /** Holds the tournament of a course, and writes all that comes out of it. */
 export async function holdCourse(course: Course): Promise<Result<CourseOutcome>> {
-  const { layout, roster, limits, marks, signal } = course;
+  const { layout } = course;
   const names = botNames(layout);
   if (!names.ok) return names;
   mkdirSync(layout.builds, { recursive: true });
-  // Where the bots are, for whoever makes one by its code.
+  // Where the bots are, for whoever makes one by its code; afterwards there is no course any more.
   process.env[BOTS_FOLDER] = layout.builds;
-  const handed = await enterAll(course, names.value);
+  try {
+    return await holdFor(course, names.value);
+  } finally {
+    if (process.env[BOTS_FOLDER] === layout.builds) delete process.env[BOTS_FOLDER];
+  }
+}
+
+async function holdFor(course: Course, names: readonly string[]): Promise<Result<CourseOutcome>> {
+  const { layout, roster, limits, marks, signal } = course;
+  const handed = await enterAll(course, names);
   if (signal.aborted) return fail(refuse.stopped());
   const playing = handed.filter(({ refusal }) => refusal === null);
   const agents = [...playing.map((bot) => agentOf(bot, limits)), ...marks];
@@ -72,8 +81,8 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
       signal,
       onProgress: (done, known) => course.onProgress?.(done, known, plan.value.games),
     });
-    const shown = course.pseudonyms ? pseudonyms(names.value, course.seed) : names.value;
-    const labels = new Map(names.value.map((name, i) => [name, shown[i]!]));
+    const shown = course.pseudonyms ? pseudonyms(names, course.seed) : names;
+    const labels = new Map(names.map((name, i) => [name, shown[i]!]));
     const labelOf = (name: string) => visible(labels.get(name) ?? (course.pseudonyms ? '–' : name));
     const results = resultsOf(
       plan.value.whole,
