@@ -7,7 +7,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 import { MOST_TASKS, type Limits } from './limits.ts';
@@ -110,7 +110,10 @@ class KernelGroup implements Group {
 
   members(): number[] | null {
     const text = read(join(this.folders[0]!, 'cgroup.procs'));
-    return text === null ? null : text.split('\n').filter(Boolean).map(Number);
+    if (text === null) return null;
+    // A process that is out of sight here is told as 0, which stands for others elsewhere.
+    const numbers = text.split('\n').map(Number);
+    return numbers.filter((pid) => pid > 0);
   }
 
   ranOut(): boolean {
@@ -207,7 +210,7 @@ function hierarchies(): Map<string, string[]> {
     const at = before.split(' ')[4];
     if (at === undefined || (kind !== 'cgroup' && kind !== 'cgroup2')) continue;
     for (const controller of kind === 'cgroup2' ? [''] : options.split(',')) {
-      const mine = join(at, own.get(controller) ?? '/');
+      const mine = resolve(join(at, own.get(controller) ?? '/'));
       // Beside this program's own group, where controllers are handed out; in it; at the top.
       const beside = mine === at ? mine : dirname(mine);
       const folders = kind === 'cgroup2' ? [beside, mine, at] : [mine, at];
@@ -227,6 +230,8 @@ function countsIn(parent: string, files: readonly string[]): string[] | null {
     return null;
   }
   try {
+    // In a folder that is none of control groups, nothing is there.
+    if (!existsSync(join(folder, 'cgroup.procs'))) return null;
     const there = files.filter((file) => existsSync(join(folder, file)));
     const enter = 'echo $$ > "$1/cgroup.procs" && grep -q "$2" /proc/self/cgroup';
     const tried = spawnSync('/bin/sh', ['-c', enter, 'ludario', folder, nameOf('try')], {
