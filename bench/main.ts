@@ -73,7 +73,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--json');
 const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
   process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json\n`,
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\n`,
   );
 } else {
   const unknown = names.filter((name) => !(name in sections));
