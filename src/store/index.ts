@@ -4,7 +4,7 @@ export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';
 export { isStore } from './mark.ts';
 export { openStore } from './open.ts';
-export { KeyRing } from './keys.ts';
+export { keyFolder, KeyRing } from './keys.ts';
 export { storePath } from './path.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export type * from './types.ts';

@@ -20,6 +20,7 @@ import { hold, read } from './course-bench.ts';
 const RULES = 'mancala(pits=3,seeds=2)';
 const course = workshop();
 const elsewhere = workshop();
+const slow = workshop();
 let outcome: CourseOutcome;
 
 /** Links and pipes are a matter of systems like Unix. */
@@ -173,8 +174,8 @@ describe.runIf(unix)('a signal ends a course at once', () => {
     ['SIGTERM', 'while a bot is made', 'bot.json', '{"cmd":"./bot","build":"sleep 1000"}'],
     ['SIGINT', 'while a bot is waited for', 'bot.js', mute],
   ] as const)('%s %s', async (signal, _, file, text) => {
-    const { folder, put } = workshop();
-    put(`slow/${file}`, text);
+    const folder = join(slow.folder, signal);
+    slow.put(join(signal, 'slow', file), text);
     const words = ['course', folder, '--game', RULES, '--marks', 'random', '--start', '600000'];
     const program = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...words]);
     onTestFinished(() => void program.kill('SIGKILL'));

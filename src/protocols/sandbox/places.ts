@@ -12,7 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import process from 'node:process';
-import { isStore, storePath } from '../../store/index.ts';
+import { isStore, keyFolder, storePath } from '../../store/index.ts';
 import { findProgram } from '../process/index.ts';
 
 /** What a program may see of the files of this machine: all else is not there for it. */
@@ -82,7 +82,7 @@ export function placesOf(started: Started): Places {
   // What lies in a folder that is seen is seen with it, or hidden with it.
   const seen = outermost(there);
   const stores = ownFiles(started, home).filter(isFolder).flatMap(storesIn);
-  const secret = outermost([...secrets(home), ...stores].map(real));
+  const secret = outermost([...new Set([...secrets(), ...stores].map(real))]);
   const hidden = seen.flatMap((place) => secret.flatMap((path) => nameWithin(path, place)));
   return { seen, hidden, home };
 }
@@ -130,20 +130,17 @@ function storesIn(folder: string): string[] {
 }
 
 /** Keys and stores: nobody else's program has any business there, wherever they are. */
-function secrets(home: string): string[] {
-  const { env } = process;
-  const config = env['XDG_CONFIG_HOME']?.startsWith('/')
-    ? env['XDG_CONFIG_HOME']
-    : join(home, '.config');
+function secrets(): string[] {
   const store = resolve(storePath());
-  const named = [env['LUDARIO_KEYS'], join(config, 'ludario'), dirname(store), store]
-    .filter((path) => path !== undefined && path !== '')
-    .map((path) => resolve(path!));
-  const stores = ['-wal', '-shm', '-journal'].map((ending) => store + ending);
+  const usual = keyFolder({ ...process.env, LUDARIO_KEYS: undefined });
+  const beside = ['', '-wal', '-shm', '-journal'].map((ending) => store + ending);
   // The folder of the store is hidden as a whole where it is Ludario's own.
-  return [...new Set([...named, ...stores])].filter(
-    (path) => existsSync(path) && (path !== dirname(store) || basename(path) === 'ludario'),
-  );
+  const folders = [
+    keyFolder(),
+    dirname(usual),
+    ...(basename(dirname(store)) === 'ludario' ? [dirname(store)] : []),
+  ];
+  return [...folders.map((path) => resolve(path)), ...beside].filter((path) => existsSync(path));
 }
 
 let knownSettings: readonly string[] | null = null;
