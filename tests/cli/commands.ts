@@ -2,7 +2,7 @@ import process from 'node:process';
 import { run } from '../../src/cli/program.ts';
 
 /** Runs one command after another in one program; what each would have printed is sent back. */
-process.on('message', async (args: string[]) => {
+async function answer(args: readonly string[]): Promise<void> {
   const printed = { out: '', err: '' };
   const { stdout, stderr } = process;
   const writers = [stdout.write, stderr.write] as const;
@@ -12,4 +12,6 @@ process.on('message', async (args: string[]) => {
   [stdout.write, stderr.write] = writers;
   process.exitCode = 0;
   process.send!({ code, ...printed });
-});
+}
+
+process.on('message', (args: string[]) => void answer(args));
