@@ -1,6 +1,7 @@
 // What `npm run check` and `npm test` run, one after the other; all run even if one fails.
 import process from 'node:process';
-import { program, root, runNode } from './setup.js';
+import { cpus } from 'node:os';
+import { besideNode, followNode, program, root, runNode } from './setup.js';
 
 const types = ['types', program('typescript', 'bin/tsc'), '--noEmit', '-p', root];
 const page = [
@@ -17,6 +18,12 @@ const tests = ['tests', program('vitest', 'vitest.mjs'), 'run'];
 export const fast = [types, page, lint, format];
 export const all = [...fast, tests];
 
+/** A browser waits for much: its tests run beside all others. */
+const HALVES = [
+  ['tests', '--project', 'house', '--project', 'networks'],
+  ['tests of the page', '--project', 'page'],
+];
+
 export function run(checks, extra = []) {
   process.chdir(root);
   const failed = [];
@@ -27,4 +34,22 @@ export function run(checks, extra = []) {
   }
   if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.join(', ')}\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** Everything, the two halves of the tests at once. */
+export async function runAll() {
+  run(fast);
+  const [, ...vitest] = tests;
+  const workers = `--maxWorkers=${Math.max(2, Math.min(cpus().length, 4))}`;
+  const colour = process.stdout.isTTY ? ['--color'] : [];
+  const [[name, ...house], [other, ...pages]] = HALVES;
+  const beside = besideNode([...vitest, ...pages, workers, ...colour]);
+  process.stdout.write(`\n# ${name}\n`);
+  const code = await followNode([...vitest, ...house, workers]);
+  const { code: pageCode, printed } = await beside;
+  process.stdout.write(`\n# ${other}\n${printed}`);
+  const failed = [code !== 0 && name, pageCode !== 0 && other].filter(Boolean);
+  if (failed.length === 0) return;
+  process.stdout.write(`\nfailed: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
 }

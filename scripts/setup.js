@@ -78,16 +78,36 @@ export function runNode(args) {
   return done.status ?? 1;
 }
 
-/** The same for a program that may run for long: who ends this process ends the program with it. */
+/** Who ends this process ends the program with it. */
+function endWithUs(child) {
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // npm ends the shell between itself and us, which passes nothing on: we notice that it is gone.
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), LOOK).unref();
+}
+
+/** The same beside others: what it prints comes at its end. */
+export function besideNode(args) {
+  waitOutCtrlC();
+  const { stdio: _, ...how } = inThisTerminal();
+  const child = spawn(modernNode(), args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] });
+  endWithUs(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, printed: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, printed }));
+  });
+}
+
+/** The same for a program that may run for long. */
 export function followNode(args) {
   waitOutCtrlC();
   const child = spawn(modernNode(), args, inThisTerminal());
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event !== undefined) {
-    // npm ends the shell between itself and us, which passes nothing on: we notice that it is gone.
-    const shell = process.ppid;
-    setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), LOOK).unref();
-  }
+  endWithUs(child);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       tell(error.message, error.message);
