@@ -38,7 +38,11 @@ function worksOffline(): Plugin {
       const web = resolve(import.meta.dirname, 'web');
       const files = [...Object.keys(bundle), ...readdirSync(resolve(web, 'public'))].toSorted();
       const wanted = files.filter(
-        (name) => name !== 'sw.js' && (name === 'index.html' || !name.endsWith('.html')),
+        (name) =>
+          name !== 'sw.js' &&
+          (name === 'index.html' || !name.endsWith('.html')) &&
+          // Large, and not for everybody: kept when it was needed.
+          !name.includes('reversi-weights'),
       );
       const hash = createHash('sha256');
       for (const name of wanted) {

@@ -46,7 +46,17 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Parts carry their version in their names, so the kept one is the right one. */
+/**
+ * Parts carry their version in their names, so the kept one is the right one. Large ones are not
+ * listed: they are kept once they were needed.
+ */
 async function kept(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const found = await caches.match(request, { ignoreSearch: true });
+  if (found !== undefined) return found;
+  const fetched = await fetch(request);
+  if (fetched.ok && new URL(request.url).pathname.includes('/assets/')) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, fetched.clone());
+  }
+  return fetched;
 }

@@ -17,7 +17,7 @@ test.each(variants)('every level and the adviser can sit down at %s', (rules) =>
 test('a level is known by its agent, here or in another game', () => {
   const hex = unwrap(makeGame('hex'));
   for (const level of LEVELS) expect(levelOf(hex, ladderOf(hex)[level])).toBe(level);
-  expect(levelOf(hex, 'alphabeta(depth=5)')).toBeNull();
-  expect(levelAnywhere('alphabeta(depth=5)')).toBe('hard');
+  expect(levelOf(hex, 'alphabeta(depth=9)')).toBeNull();
+  expect(levelAnywhere('alphabeta(depth=9)')).toBe('hard');
   expect(levelAnywhere('alphabeta(depth=77)')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Catalogue, type Kinds } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
+import { best } from './best/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { bayes, determinized, ismcts } from './hidden/index.ts';
@@ -52,6 +53,7 @@ export const houseAgents: Kinds['agents'] = [
   bayes,
   pop,
   vela,
+  best,
 ];
 
 /** The house's own games and agents. */

@@ -1,4 +1,6 @@
 import { REVERSI_WASM } from './built/reversi.ts';
+import { PATTERNS, sizeOf } from './reversi-patterns.ts';
+import type { Weights } from './reversi-weights.ts';
 
 /** What assembly/reversi.as exports. Boards are 64 bits, which JavaScript has as BigInt, signed here. */
 interface Exports {
@@ -12,6 +14,13 @@ interface Exports {
   flipsOf(square: number, own: bigint, rival: bigint): bigint;
   heldOf(own: bigint, rival: bigint): bigint;
   perft(own: bigint, rival: bigint, depth: number): bigint;
+  think(own: bigint, rival: bigint, depth: number): void;
+  squareFound(): number;
+  valueFound(): number;
+  depthFound(): number;
+  weightOf(own: bigint, rival: bigint): number;
+  useWeights(yes: number): void;
+  readonly memory: WebAssembly.Memory;
 }
 
 export interface ReversiKernelSetup {
@@ -23,13 +32,42 @@ export interface ReversiKernelSetup {
   readonly megabytes: number;
   /** Called every few thousand nodes with those since `bound` was called; may throw to end it. */
   readonly tick?: ((nodes: number) => void) | undefined;
+  /** The time, for thoughts that have a limit of time. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface ThoughtLimits {
+  readonly nodes?: number | undefined;
+  /** When to answer, as `now` tells the time. */
+  readonly until?: number | undefined;
+  /** Plies to look ahead at most. */
+  readonly depth: number;
+}
+
+export interface ReversiThought {
+  readonly square: number;
+  /** For the side to move, in discs. */
+  readonly value: number;
+  /** Plies looked ahead. */
+  readonly depth: number;
+  /** Best play to the end. */
+  readonly exact: boolean;
+  readonly nodes: number;
 }
 
 const MEGABYTE = 1 << 20;
 /** As in assembly/reversi.as: two entries. */
 const BUCKET = 48;
-/** What the kernel answers when a limit was met; none is set here. */
+/** A time that never comes. */
 const NEVER = 1e300;
+const EXACT = 100;
+/** As in assembly/boards.as: numbers of places by row, where weights begin, the weights. */
+const PLACES = 48;
+const ROWS = 1 << 16;
+const RIVAL_ROWS = 8 * 256 * PLACES * 2;
+const OFFSETS = ROWS + 2 * RIVAL_ROWS;
+const WEIGHTS = OFFSETS + 256;
+const PHASE_SIZE = 335_872;
 
 let compiled: WebAssembly.Module | null = null;
 let hopeless = false;
@@ -70,13 +108,13 @@ export class ReversiKernel {
 
   private constructor(
     module: WebAssembly.Module,
-    { board, winnerTakes, tick }: ReversiKernelSetup,
+    { board, winnerTakes, tick, now }: ReversiKernelSetup,
   ) {
     this.tick = tick;
     const env = {
       now: () => {
         this.tick?.(this.nodes);
-        return 0;
+        return now?.() ?? 0;
       },
     };
     const { exports } = new WebAssembly.Instance(module, { env });
@@ -96,6 +134,49 @@ export class ReversiKernel {
   bound(own: bigint, rival: bigint, alpha: number): number {
     this.kernel.limit(0n, this.tick === undefined ? 0 : NEVER);
     return this.kernel.exact(signed(own), signed(rival), alpha);
+  }
+
+  /** Looks for the best move of the side to move, which must have one. */
+  think(own: bigint, rival: bigint, { nodes, until, depth }: ThoughtLimits): ReversiThought {
+    const { kernel } = this;
+    kernel.limit(BigInt(Math.max(0, Math.floor(nodes ?? 0))), until ?? 0);
+    kernel.think(signed(own), signed(rival), depth);
+    const reached = kernel.depthFound();
+    return {
+      square: kernel.squareFound(),
+      value: kernel.valueFound() / 8,
+      depth: reached,
+      exact: reached >= EXACT,
+      nodes: this.nodes,
+    };
+  }
+
+  /** Judges 8x8 boards by these weights from now on. */
+  learn(weights: Weights): void {
+    const { buffer } = this.kernel.memory;
+    const gains = new Uint16Array(buffer, ROWS, (RIVAL_ROWS + RIVAL_ROWS) / 2);
+    const offsets = new Uint32Array(buffer, OFFSETS, PLACES);
+    let place = 0;
+    let from = 0;
+    for (const pattern of PATTERNS) {
+      for (const squares of pattern.places) {
+        offsets[place] = 2 * from;
+        for (const [i, square] of squares.entries()) gain(gains, place, square, 3 ** i);
+        place++;
+      }
+      from += sizeOf(pattern);
+    }
+    // Places that no pattern has count a weight that is nothing.
+    offsets.fill(2 * weights[0]!.length, place);
+    for (const [phase, values] of weights.entries()) {
+      new Int16Array(buffer, WEIGHTS + phase * PHASE_SIZE, values.length).set(values);
+    }
+    this.kernel.useWeights(1);
+  }
+
+  /** What the weights say of an 8x8 board, in discs. */
+  weigh(own: bigint, rival: bigint): number {
+    return this.kernel.weightOf(signed(own), signed(rival)) / 8;
   }
 
   /** Forgets what was remembered. */
@@ -121,6 +202,17 @@ export class ReversiKernel {
   /** Lines of so many plies; a pass is a ply. */
   perft(own: bigint, rival: bigint, depth: number): number {
     return Number(this.kernel.perft(signed(own), signed(rival), depth));
+  }
+}
+
+/** What a disc on a square adds to the number of a place, in every row that has one there. */
+function gain(gains: Uint16Array, place: number, square: number, worth: number): void {
+  const row = square >> 3;
+  const column = square & 7;
+  for (let discs = 0; discs < 256; discs++) {
+    if (((discs >> column) & 1) === 0) continue;
+    gains[(row * 256 + discs) * PLACES + place]! += worth;
+    gains[((8 + row) * 256 + discs) * PLACES + place]! += 2 * worth;
   }
 }
 

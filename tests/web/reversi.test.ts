@@ -184,3 +184,18 @@ test('a table that cannot be set says why', async () => {
     .toContain('no game "chess"; there is iwoki');
   await page.context().close();
 });
+
+test('the engine plays in the page, and its weights come only when it sits down', async () => {
+  const context = await house.visitors.context();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const weights = () => asked.filter((url) => url.includes('reversi-weights')).length;
+  const page = await house.visitors.page(context, '/play?game=reversi&seats=human,random&seed=1');
+  await page.locator(legal).first().click();
+  await expect.poll(() => movesPlayed(page)).toBeGreaterThan(1);
+  expect(weights()).toBe(0);
+  await page.goto(`${house.visitors.site.address}/play?game=reversi&seats=best(nodes=20000),human`);
+  await expect.poll(() => movesPlayed(page)).toBeGreaterThan(0);
+  expect(weights()).toBe(1);
+  await context.close();
+});

@@ -31,7 +31,7 @@ class ReversiEngine implements ExactEngine {
     const { board, rules } = game.start() as ReversiState;
     let self: ReversiEngine | null = null;
     const kernel = ReversiKernel.open({
-      board: bits(board.lo, board.hi),
+      board: bitsOf(board.lo, board.hi),
       winnerTakes: rules.empties === 'winner',
       megabytes,
       tick: tick === undefined ? undefined : (nodes) => tick((self?.before ?? 0) + nodes),
@@ -53,8 +53,8 @@ class ReversiEngine implements ExactEngine {
   search(state: State, alpha: number, beta: number): number {
     const { toMove } = state;
     const at = state as ReversiState;
-    const own = bits(at.discsLo(toMove), at.discsHi(toMove));
-    const rival = bits(at.discsLo(1 - toMove), at.discsHi(1 - toMove));
+    const own = bitsOf(at.discsLo(toMove), at.discsHi(toMove));
+    const rival = bitsOf(at.discsLo(1 - toMove), at.discsHi(1 - toMove));
     let lower = -this.squares;
     let upper = this.squares;
     // Asks "better than this?" until both answers meet, or the window is left.
@@ -77,6 +77,7 @@ class ReversiEngine implements ExactEngine {
   }
 }
 
-function bits(lo: number, hi: number): bigint {
+/** A board of 64 bits from its halves. */
+export function bitsOf(lo: number, hi: number): bigint {
   return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
 }

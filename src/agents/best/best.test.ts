@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { setTable } from '../../arena/index.ts';
+import { OVER, Rng, legalActions, unwrap, type Game } from '../../core/index.ts';
+import { makeGame, type ReversiState } from '../../games/index.ts';
+import {
+  PATTERNS,
+  ReversiKernel,
+  readWeights,
+  reversiWeights,
+  sizeOf,
+} from '../../kernels/index.ts';
+import { bitsOf } from '../exact/index.ts';
+import { makeAgent } from '../registry.ts';
+
+async function played(rules: string, seats: readonly string[], seed: string) {
+  const game = unwrap(makeGame(rules));
+  const table = unwrap(setTable({ game, seats, seed, make: makeAgent }));
+  return { game, result: await table.play(), record: table.record() };
+}
+
+test.each([
+  'reversi',
+  'reversi(8,winner)',
+  'reversi(6)',
+  'reversi(4,winner)',
+  'mancala(4,2)',
+  'hex(4)',
+  'iwoki(hand=2+1)',
+  'iwoki(players=3,hand=2+1)',
+  'tree(theory)',
+])('it plays %s by the rules, to the end', async (rules) => {
+  const { info } = unwrap(makeGame(rules));
+  const seats = Array.from({ length: info.seats }, (_, i) =>
+    i === 1 ? 'random' : 'best(nodes=60)',
+  );
+  const { result } = await played(rules, seats, 'by the rules');
+  expect(result.ending).toBe('rules');
+});
+
+describe('in Reversi', () => {
+  test('the same nodes give the same game', async () => {
+    const seats = ['best(nodes=3000)', 'random'];
+    const one = await played('reversi', seats, 'twice');
+    const two = await played('reversi', seats, 'twice');
+    expect(two.record).toEqual(one.record);
+  });
+
+  test('it wins against a search with the same nodes and the best of the heuristics', async () => {
+    const rivals = ['best(nodes=2000)', 'alphabeta(nodes=2000,heuristic=xsquares)'];
+    const first = await played('reversi', rivals, 'a');
+    const second = await played('reversi', rivals.toReversed(), 'a');
+    expect([first.result.utilities[0], second.result.utilities[1]]).toEqual([1, 1]);
+  });
+
+  test('it answers when its time is over, whatever the clock says then', async () => {
+    let time = 0;
+    const game = unwrap(makeGame('reversi'));
+    const agent = unwrap(makeAgent('best(ms=500)', game, Rng.of(1), { now: () => (time += 50) }));
+    const state = game.start();
+    const turn = {
+      seat: 0,
+      seen: game.observe(state, 0),
+      legal: legalActions(state, game.info),
+      budget: {},
+    };
+    const { action, analysis } = await agent.choose(turn);
+    expect(turn.legal).toContain(action);
+    expect(time).toBeLessThan(700);
+    expect(analysis!.nodes).toBeGreaterThan(4096);
+  });
+
+  test('near the end it says what the game is worth', async () => {
+    const game = unwrap(makeGame('reversi'));
+    const { state, legal } = lateIn(game, 12);
+    const agent = unwrap(makeAgent('best(nodes=10000000)', game, Rng.of(1)));
+    const turn = { seat: state.toMove, seen: game.observe(state, state.toMove), legal, budget: {} };
+    const { action, analysis } = await agent.choose(turn);
+    const { Solver } = await import('../exact/index.ts');
+    const solver = new Solver(game, { megabytes: 8, engine: false });
+    expect(analysis!.options[0]!.value).toBe(solver.value(state));
+    expect(solver.valueOf(state, action)).toBe(solver.value(state));
+  });
+});
+
+function lateIn(game: Game, empties: number): { state: ReversiState; legal: Int32Array } {
+  for (let n = 0; ; n++) {
+    const rng = Rng.of(`late ${n}`);
+    const state = game.start() as ReversiState;
+    while (state.toMove !== OVER && state.empties() > empties) {
+      state.apply(rng.pick(legalActions(state, game.info)));
+    }
+    const legal = state.toMove === OVER ? new Int32Array() : legalActions(state, game.info);
+    if (legal.length > 2) return { state, legal };
+  }
+}
+
+describe('the weights', () => {
+  test('say what the sum over all patterns says', async () => {
+    const weights = await reversiWeights();
+    const kernel = ReversiKernel.open({ board: 2n ** 64n - 1n, winnerTakes: false, megabytes: 1 })!;
+    kernel.learn(weights);
+    const game = unwrap(makeGame('reversi'));
+    for (let n = 0; n < 40; n++) {
+      const { state } = lateIn(game, 9 + n);
+      const [own, rival] = [state.toMove, 1 - state.toMove].map((seat) =>
+        bitsOf(state.discsLo(seat), state.discsHi(seat)),
+      ) as [bigint, bigint];
+      const phase = Math.min(11, (state.empties() - 9) >> 2);
+      const values = weights[phase]!;
+      const digit = (square: number) =>
+        Number((own >> BigInt(square)) & 1n) + 2 * Number((rival >> BigInt(square)) & 1n);
+      let sum = 0;
+      let from = 0;
+      for (const pattern of PATTERNS) {
+        for (const squares of pattern.places) {
+          sum +=
+            values[
+              from + squares.reduce((number, square, i) => number + digit(square) * 3 ** i, 0)
+            ]!;
+        }
+        from += sizeOf(pattern);
+      }
+      sum += values[from + state.mobility(state.toMove)]!;
+      sum += values[from + 64 + state.mobility(1 - state.toMove)]! + values[from + 128]!;
+      expect(kernel.weigh(own, rival)).toBe(Math.max(-500, Math.min(500, (sum + 8) >> 4)) / 8);
+    }
+  });
+
+  test('that are cut, altered or something else are refused', () => {
+    const refused = (bytes: Uint8Array) => {
+      try {
+        readWeights(bytes);
+        return 'read';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(refused(new Uint8Array(100))).toBe('no weights of Reversi');
+    expect(refused(new Uint8Array())).toBe('no weights of Reversi');
+    const bytes = new Uint8Array(16 + 12 * 114_006);
+    bytes.set(new TextEncoder().encode('LudRevW1'));
+    new DataView(bytes.buffer).setUint32(8, 114_006, true);
+    expect(refused(bytes)).toBe('weights that were altered');
+    expect(refused(bytes.slice(0, -1))).toBe('weights of other patterns, or cut short');
+  });
+});

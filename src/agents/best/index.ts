@@ -1,0 +1,94 @@
+import {
+  choose,
+  fail,
+  int,
+  ok,
+  optional,
+  type AgentKind,
+  type Budget,
+  type Game,
+  type Values,
+} from '../../core/index.ts';
+import { refuse } from '../complaints.ts';
+import { bayes, ismcts } from '../hidden/index.ts';
+import { alphabeta } from '../minimax/index.ts';
+import { mcts } from '../montecarlo/index.ts';
+import { ReversiPlayer } from './reversi.ts';
+
+const params = {
+  ms: optional(
+    int({ en: 'milliseconds for a move', es: 'milisegundos por jugada' }, null, 1, 3_600_000),
+  ),
+  nodes: optional(
+    int(
+      {
+        en: 'positions for a move (playouts where it plays out)',
+        es: 'posiciones por jugada (simulaciones, si simula)',
+      },
+      null,
+      1,
+      1e12,
+    ),
+  ),
+  memory: int(
+    { en: 'megabytes for what it remembers', es: 'megabytes para lo que recuerda' },
+    64,
+    1,
+    4096,
+  ),
+};
+
+/** Without a limit of its own or of the table it takes a second. */
+const USUAL_MS = 1000;
+
+/** The strongest search for games without an engine of their own. */
+function searchFor({ info }: Game, { ms, nodes }: Values<typeof params>): string {
+  const time = ms === null && nodes === null ? USUAL_MS : ms;
+  const limits = (count: string) =>
+    [time === null ? [] : [`ms=${time}`], nodes === null ? [] : [`${count}=${nodes}`]]
+      .flat()
+      .join();
+  if (info.hidden) {
+    return info.id === 'iwoki' ? `bayes(${limits('nodes')})` : `ismcts(${limits('iterations')})`;
+  }
+  if (info.id === 'tree') return 'alphabeta(depth=50)';
+  if (info.id === 'mancala' || info.id === 'reversi') {
+    const heuristic = info.id === 'reversi' ? ',heuristic=xsquares' : '';
+    return `alphabeta(${limits('nodes')}${heuristic})`;
+  }
+  return `mcts(${limits('iterations')})`;
+}
+
+/** The strongest player there is for a game, whatever it is: nobody has to know which. */
+export const best: AgentKind<typeof params> = {
+  id: 'best',
+  version: 1,
+  summary: {
+    en: 'The strongest player there is here for the game: an engine made for it, else the search that does best at it.',
+    es: 'El jugador más fuerte que hay aquí para el juego: un motor hecho para él o, si no, la búsqueda a la que mejor le va.',
+  },
+  params,
+  memory: 'game',
+  random: true,
+  supports(game) {
+    const text = searchFor(game, { ms: null, nodes: null, memory: 1 });
+    const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], text);
+    return chosen.ok
+      ? chosen.value.kind.supports(game)
+      : fail(refuse.hidden({ rules: game.info.rules }));
+  },
+  create(game, values, rng, resources) {
+    const { ms, nodes, memory } = values;
+    if (game.info.id === 'reversi') {
+      const own: Budget = {
+        ms: ms ?? (nodes === null ? USUAL_MS : undefined),
+        nodes: nodes ?? undefined,
+      };
+      const player = ReversiPlayer.open(game, own, memory, rng, resources);
+      if (player !== null) return ok(player);
+    }
+    const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], searchFor(game, values));
+    if (!chosen.ok) return chosen;
+    return chosen.value.kind.create(game, chosen.value.values as never, rng, resources);
+  },
+};
