@@ -10,8 +10,8 @@ import { nodeCommand, workshop } from './bot-bench.ts';
 
 const { folder } = workshop();
 const prying = resolve(import.meta.dirname, 'attacks/prying-bot.ts');
-/** Short games: the deal is all that matters. */
-const RULES = 'iwoki(hand=2+1,markers=1,tiles=mini)';
+/** Whole hands: with few tiles some guess would fit the own hand by chance. */
+const RULES = 'iwoki';
 
 /** Lets the bot that pries play, with all rights of who runs this; what it found out. */
 async function pried(
