@@ -1,3 +1,4 @@
+import { crc32 } from './checksum.ts';
 import { PATTERNS, shared, sizeOf } from './reversi-patterns.ts';
 
 /** Phases of a game; weights between them differ by what is written down. */
@@ -93,13 +94,4 @@ function freeWeights(): Free {
 
 function spread({ placeOf }: Free, steps: Int8Array): Int16Array {
   return Int16Array.from(placeOf, (place) => STEP * steps[place]!);
-}
-
-function crc32(bytes: Uint8Array): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
 }

@@ -1,6 +1,7 @@
 import { REVERSI_WASM } from './built/reversi.ts';
 import { PATTERNS, sizeOf } from './reversi-patterns.ts';
 import type { Weights } from './reversi-weights.ts';
+import { lazyModule } from './wasm.ts';
 
 /** What assembly/reversi.as exports. Boards are 64 bits, which JavaScript has as BigInt, signed here. */
 interface Exports {
@@ -69,19 +70,7 @@ const OFFSETS = ROWS + 2 * RIVAL_ROWS;
 const WEIGHTS = OFFSETS + 256;
 const PHASE_SIZE = 335_872;
 
-let compiled: WebAssembly.Module | null = null;
-let hopeless = false;
-
-function compile(): WebAssembly.Module | null {
-  try {
-    const bytes = Uint8Array.from(atob(REVERSI_WASM), (letter) => letter.charCodeAt(0));
-    hopeless = typeof WebAssembly !== 'object' || !WebAssembly.validate(bytes);
-    return hopeless ? null : new WebAssembly.Module(bytes);
-  } catch {
-    // Some browsers refuse to compile on the main thread.
-    return null;
-  }
-}
+const engine = lazyModule(REVERSI_WASM);
 
 /** Reversi on boards of 64 bits, in WebAssembly with SIMD. Boards are unsigned in and out. */
 export class ReversiKernel {
@@ -90,8 +79,7 @@ export class ReversiKernel {
 
   /** Null where there is no WebAssembly with SIMD, or no memory for it. */
   static open(setup: ReversiKernelSetup): ReversiKernel | null {
-    if (hopeless) return null;
-    compiled ??= compile();
+    const compiled = engine();
     if (compiled === null) return null;
     // Less memory is slower, not wrong.
     for (let megabytes = setup.megabytes; megabytes >= 1; megabytes /= 2) {
@@ -218,4 +206,9 @@ function gain(gains: Uint16Array, place: number, square: number, worth: number):
 
 function signed(board: bigint): bigint {
   return BigInt.asIntN(64, board);
+}
+
+/** A board of 64 bits from its halves. */
+export function bitsOf(lo: number, hi: number): bigint {
+  return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
 }

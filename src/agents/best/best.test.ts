@@ -5,11 +5,11 @@ import { makeGame, type ReversiState } from '../../games/index.ts';
 import {
   PATTERNS,
   ReversiKernel,
+  bitsOf,
   readWeights,
   reversiWeights,
   sizeOf,
 } from '../../kernels/index.ts';
-import { bitsOf } from '../exact/index.ts';
 import { makeAgent } from '../registry.ts';
 
 async function played(rules: string, seats: readonly string[], seed: string) {

@@ -8,8 +8,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
-import { ReversiKernel, reversiWeights } from '../../kernels/index.ts';
-import { bitsOf } from '../exact/index.ts';
+import { ReversiKernel, bitsOf, reversiWeights } from '../../kernels/index.ts';
 
 /** What is kept for answering: nothing may be late. */
 const MARGIN = 10;

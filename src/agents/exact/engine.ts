@@ -1,6 +1,6 @@
 import type { Game, State } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
-import { ReversiKernel } from '../../kernels/index.ts';
+import { ReversiKernel, bitsOf } from '../../kernels/index.ts';
 
 /** A solver made for one game: quicker than what works for all of them. */
 export interface ExactEngine {
@@ -75,9 +75,4 @@ class ReversiEngine implements ExactEngine {
   forget(): void {
     this.kernel.forget();
   }
-}
-
-/** A board of 64 bits from its halves. */
-export function bitsOf(lo: number, hi: number): bigint {
-  return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
 }

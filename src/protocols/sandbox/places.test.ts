@@ -42,8 +42,8 @@ beforeAll(() => {
   put('home/.tools/lib/parts');
   put('home/bin/mine');
   put('home/.config/ludario/keys/house');
-  put('home/work/my-bot/bot.py');
-  put('home/work/grades.txt');
+  put('home/course/my-bot/bot.py');
+  put('home/course/grades.txt');
 });
 
 afterAll(() => {
@@ -52,16 +52,16 @@ afterAll(() => {
 });
 
 describe.runIf(unix)('what a program sees', () => {
-  const work = join(home, 'work');
+  const work = join(home, 'course');
 
   test('is the folder of what its command names, or the folder that is its own', () => {
-    expect(seen(['/usr/bin/python3', 'my-bot/bot.py'], work).seen).toEqual(['home/work/my-bot']);
+    expect(seen(['/usr/bin/python3', 'my-bot/bot.py'], work).seen).toEqual(['home/course/my-bot']);
     expect(seen(['/usr/bin/python3', '--book=my-bot/bot.py'], work).seen).toEqual([
-      'home/work/my-bot',
+      'home/course/my-bot',
     ]);
-    expect(seen(['/usr/bin/python3', '-c', 'pass'], work).seen).toEqual(['home/work']);
+    expect(seen(['/usr/bin/python3', '-c', 'pass'], work).seen).toEqual(['home/course']);
     expect(seen(['/usr/bin/python3', 'bot.py'], join(work, 'my-bot'), true).seen).toEqual([
-      'home/work/my-bot',
+      'home/course/my-bot',
     ]);
   });
 
@@ -78,11 +78,11 @@ describe.runIf(unix)('what a program sees', () => {
     symlinkSync(join(home, '.tools/bin/runner'), join(work, 'run'));
     expect(seen(['runner', 'my-bot/bot.py'], work).seen).toEqual([
       'home/.tools',
-      'home/work/my-bot',
+      'home/course/my-bot',
     ]);
     expect(seen([join(work, 'run'), 'my-bot/bot.py'], work).seen).toEqual([
       'home/.tools',
-      'home/work',
+      'home/course',
     ]);
     const script = put('opt/tool/start', '#!/usr/bin/env -S runner --fast\n');
     expect(seen([script, 'my-bot/bot.py'], work).seen).toContain('home/.tools');
