@@ -88,9 +88,9 @@ function endWithUs(child) {
 }
 
 /** The same beside others: what it prints comes at its end. */
-export function besideNode(args) {
+export function besideNode(args, env) {
   waitOutCtrlC();
-  const { stdio: _, ...how } = inThisTerminal();
+  const { stdio: _, ...how } = inThisTerminal(env);
   const child = spawn(modernNode(), args, { ...how, stdio: ['ignore', 'pipe', 'pipe'] });
   endWithUs(child);
   let printed = '';
@@ -104,9 +104,9 @@ export function besideNode(args) {
 }
 
 /** The same for a program that may run for long. */
-export function followNode(args) {
+export function followNode(args, env) {
   waitOutCtrlC();
-  const child = spawn(modernNode(), args, inThisTerminal());
+  const child = spawn(modernNode(), args, inThisTerminal(env));
   endWithUs(child);
   return new Promise((resolve) => {
     child.on('error', (error) => {
@@ -122,13 +122,13 @@ function waitOutCtrlC() {
   process.on('SIGINT', () => {});
 }
 
-function inThisTerminal() {
+function inThisTerminal(more = {}) {
   const bin = join(modules, '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';
   return {
     cwd: process.cwd(),
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
+    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}`, ...more },
   };
 }
 
