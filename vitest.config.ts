@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'house',
           include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [PAGE, ...NETWORKS],
+          setupFiles: 'tests/english.ts',
         },
       },
       { extends: true, test: { name: 'networks', include: NETWORKS } },

@@ -1,10 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lang, languageOf } from './settings.ts';
 import { catalogue, formatNumber } from './text.ts';
-
-afterEach(() => {
-  lang.value = 'en';
-});
 
 test('the first of the browser’s languages that we speak is taken, else English', () => {
   expect(languageOf(['fr-FR', 'es-AR', 'en'])).toBe('es');

@@ -1,13 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seatName, unwrap } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
 import { lang } from '../../settings.ts';
 import { choicesOf } from '../../table/position.ts';
 import { listed, reasonsFor } from './index.ts';
-
-afterEach(() => {
-  lang.value = 'en';
-});
 
 /** What is said of a move in a position. */
 function said(rules: string, position: string | null, move: string) {

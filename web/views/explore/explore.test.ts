@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Explanation } from '../../../src/agents/explain/index.ts';
 import { unwrap } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
@@ -16,10 +16,6 @@ import { everySprout, foldedAtFirst } from './sprouts.ts';
 import { Stepper, Transport } from './stepper.ts';
 import { sayStep, type Teller } from './tell.ts';
 import { bounded, windowText, worth } from './values.ts';
-
-afterEach(() => {
-  lang.value = 'en';
-});
 
 function searched(rules: string, agent: string, position: string | null = null): Explanation {
   const told = unwrap(tell({ rules, agent, position }));
