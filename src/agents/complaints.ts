@@ -177,6 +177,10 @@ export const refuse = complaints('agents', {
     en: `${a.rules} is not zero-sum, so that no single value solves it`,
     es: `${a.rules} no es de suma cero, así que ningún valor solo lo resuelve`,
   }),
+  noEndgame: (a: { game: string }) => ({
+    en: `${a.game} has no measure of how near its end is, so exact cannot say when to solve it: leave exact out`,
+    es: `${a.game} no mide cuánto falta para el final, así que exact no puede decir cuándo resolverlo: quita exact`,
+  }),
   noProblem: { en: 'there is no problem in it', es: 'no contiene ningún problema' },
   noPair: (a: { text: string }) => ({
     en: `"${a.text}" is no move and its score, such as "g8:+18"`,

@@ -1,4 +1,4 @@
-import type { Game, GameInfo } from '../core/index.ts';
+import type { GameInfo } from '../core/index.ts';
 
 /** How strong a rival is, for people who do not want to know how it thinks. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'strongest'] as const;
@@ -9,8 +9,9 @@ type Ladder = Readonly<Record<Level, string>>;
 /**
  * Each is meant to beat the one before: every step measured (12 to 60 games; to `hard` in Reversi
  * and Mancala, to `medium` in Hex and iwoki) took 71 to 100 % of the points. Above, the same agent
- * gets more time, as long as a person waits gladly. In Reversi the strongest is the engine, which
- * took 96 of 100 games from `alphabeta(heuristic=xsquares)` with 20,000 nodes a move each.
+ * gets more time, as long as a person waits gladly. The strongest is always `best`: in Reversi an
+ * engine, which took 96 of 100 games from `alphabeta(heuristic=xsquares)` with 20,000 nodes a move
+ * each.
  */
 const ladders: Readonly<Record<string, Ladder>> = {
   reversi: {
@@ -25,21 +26,21 @@ const ladders: Readonly<Record<string, Ladder>> = {
     easy: 'mcts(iterations=60)',
     medium: 'mcts(iterations=600)',
     hard: 'mcts(ms=1000)',
-    strongest: 'mcts(ms=4000)',
+    strongest: 'best(ms=4000)',
   },
   mancala: {
     beginner: 'random',
     easy: 'greedy',
     medium: 'alphabeta(depth=4)',
     hard: 'alphabeta(depth=9)',
-    strongest: 'alphabeta(ms=2500)',
+    strongest: 'best(ms=2500)',
   },
   tree: {
     beginner: 'random',
     easy: 'greedy',
     medium: 'minimax(depth=1)',
     hard: 'minimax(depth=2)',
-    strongest: 'alphabeta(depth=50)',
+    strongest: 'best',
   },
 };
 
@@ -48,7 +49,7 @@ const iwokiHidden: Ladder = {
   easy: 'greedy',
   medium: 'ismcts(iterations=300)',
   hard: 'ismcts(ms=1500)',
-  strongest: 'bayes(ms=3000)',
+  strongest: 'best(ms=3000)',
 };
 
 /** For games that nobody wrote a ladder for. */
@@ -57,13 +58,13 @@ const anyOpen: Ladder = {
   easy: 'greedy',
   medium: 'mcts(iterations=300)',
   hard: 'mcts(ms=1000)',
-  strongest: 'mcts(ms=4000)',
+  strongest: 'best(ms=4000)',
 };
 const anyHidden: Ladder = {
   ...anyOpen,
   medium: 'ismcts(iterations=300)',
   hard: 'ismcts(ms=1000)',
-  strongest: 'ismcts(ms=4000)',
+  strongest: 'best(ms=4000)',
 };
 
 export function ladderOf({ info }: { readonly info: GameInfo }): Ladder {
@@ -89,11 +90,4 @@ export function levelAnywhere(agent: string): Level | null {
     if (level !== undefined) return level;
   }
   return null;
-}
-
-/** Who gives hints and opinions: it must see all choices, not only the best one. */
-export function adviserFor({ info }: Game): string {
-  if (info.id === 'tree') return 'minimax(depth=50)';
-  if (info.hidden) return 'ismcts(ms=900)';
-  return 'mcts(ms=900)';
 }

@@ -15,6 +15,8 @@ export interface Turn<Seen = unknown> {
   readonly legal: Int32Array;
   /** What the table allows for this decision, beside the agent's own options. */
   readonly budget: Budget;
+  /** Advice is wanted: the value of every action, not only of the best; who can, tells them. */
+  readonly all?: boolean | undefined;
 }
 
 export interface Decision {
@@ -43,6 +45,11 @@ export interface Option {
   /** The exact value, or a bound where the search proved only that. */
   readonly value: number;
   readonly bound?: 'exact' | 'atMost' | 'atLeast' | undefined;
+  /**
+   * The value, or its bound, is that of the finished game with best play: points of margin, or a
+   * share of wins. Without it, values are what a search expects.
+   */
+  readonly proven?: boolean | undefined;
   readonly visits?: number | undefined;
   /** The expected continuation, this action first. */
   readonly line?: readonly Action[] | undefined;

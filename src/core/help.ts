@@ -36,6 +36,8 @@ export interface LearnHelp<S extends State = State> {
 
 /** What helps a solver. The margin is a seat's points less its rival's at the end of the game. */
 export interface ExactHelp<S extends State = State> {
+  /** How much is left of a game: for agents that leave the last of it to a solver. */
+  readonly left?: LeftOf<S>;
   /** The margin of a finished game, where it is not the difference of the final scores. */
   margin?(state: S, seat: Seat): number;
   /** The margin cannot become greater than this from here on. */
@@ -58,6 +60,13 @@ export interface ExactHelp<S extends State = State> {
    * them.
    */
   claims?(state: S): boolean;
+}
+
+export interface LeftOf<S extends State = State> {
+  /** In the game's own measure: empty squares, seeds in pits. It never grows. */
+  of(state: S): number;
+  /** With so much left, a position is usually solved within seconds. */
+  readonly soon: number;
 }
 
 /** A pass that the rules need not allow: the other side is to move, all else stays. */

@@ -62,6 +62,8 @@ const BUCKET = 48;
 /** A time that never comes. */
 const NEVER = 1e300;
 const EXACT = 100;
+/** What `exact` says when it met a limit. */
+const STOPPED = -128;
 /** As in assembly/boards.as: numbers of places by row, where weights begin, the weights. */
 const PLACES = 48;
 const ROWS = 1 << 16;
@@ -117,11 +119,13 @@ export class ReversiKernel {
 
   /**
    * Whether the side to move can do better than `alpha` in the end: a bound of its margin on the
-   * side of `alpha` where the margin lies.
+   * side of `alpha` where the margin lies. Null when so many nodes were not enough.
    */
-  bound(own: bigint, rival: bigint, alpha: number): number {
-    this.kernel.limit(0n, this.tick === undefined ? 0 : NEVER);
-    return this.kernel.exact(signed(own), signed(rival), alpha);
+  bound(own: bigint, rival: bigint, alpha: number, nodes = Infinity): number | null {
+    const most = nodes === Infinity ? 0n : BigInt(Math.floor(nodes));
+    this.kernel.limit(most, this.tick === undefined ? 0 : NEVER);
+    const value = this.kernel.exact(signed(own), signed(rival), alpha);
+    return value === STOPPED ? null : value;
   }
 
   /** Looks for the best move of the side to move, which must have one. */

@@ -154,6 +154,27 @@ test('a hint says in words what to play and points at it', async () => {
   await page.context().close();
 });
 
+test.each([
+  ['en', false, 'Hint', 'Exact score: +6, the only move that wins.'],
+  ['es', true, 'Pista', 'Puntuación exacta: +6, la única jugada que gana.'],
+] as const)(
+  'near the end a hint says the exact score (%s, phone: %s)',
+  async (locale, phone, button, exact) => {
+    // With 12 empty squares g1 alone wins, by 6.
+    const start = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O-+X';
+    const page = await house.visitors.visit(
+      `/play?game=reversi&seats=human,random&seed=1&start=${start}`,
+      { locale, phone },
+    );
+    await myTurn(page);
+    await page.getByRole('button', { name: button }).click();
+    await page.locator('.rv-hint').waitFor();
+    await expect.poll(() => page.locator('.rv-hint').getAttribute('data-cell')).toBe('g1');
+    await expect.poll(() => page.locator('.hint-line').textContent()).toContain(exact);
+    await page.context().close();
+  },
+);
+
 test('both halves of the chances can be told from the page, in both colours', async () => {
   const page = await house.visitors.visit('/play?game=reversi&seats=human,random&seed=1');
   await myTurn(page);

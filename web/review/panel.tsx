@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat } from '../../src/core/index.ts';
+import { outcomeWords } from '../../src/agents/advice/index.ts';
+import type { Game, Seat } from '../../src/core/index.ts';
+import { lang } from '../settings.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import type { Session } from '../table/session.ts';
 import { choicesOf, positionAfter } from '../table/position.ts';
@@ -151,16 +153,25 @@ function Worst({
         </span>
         <span>
           {bad.length === 0 ? '' : `${text.why(bad[0]!)} `}
-          {text.better(
-            moveName(id, found(one.best).text),
-            percent(one.share),
-            percent(one.bestShare),
-          )}
+          {betterIn(game, one, moveName(id, found(one.best).text))}
           {good.length === 0 ? '' : ` ${text.because(listed(good))}`}
         </span>
       </button>
     </li>
   );
+}
+
+/** What would have been better, and by how much: exactly, where that is proven. */
+function betterIn({ words }: Game, one: ReviewedMove, move: string): string {
+  const text = reviewText();
+  if (one.exact === undefined) {
+    return text.better(move, percent(one.share), percent(one.bestShare));
+  }
+  const points = words.en.points === '' ? null : (margin: number) => formatNumber(margin);
+  const [to, from] = [one.exact.best, one.exact.played].map((margin) =>
+    outcomeWords(margin, lang.value, points),
+  ) as [string, string];
+  return text.exactly(move, to, from);
 }
 
 function marksFor(one: ReviewedMove): OverlayMark[] {

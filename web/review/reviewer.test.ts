@@ -72,6 +72,17 @@ async function reviewOf(rules: string, decisions: number, hire: Hiring) {
   return reviewer.judged.value;
 }
 
+test('near the end a review says what was given away exactly', async () => {
+  // With 12 empty squares g1 wins by 6; d8 only draws.
+  const start = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
+  const { game, done } = played('reversi', start, ['d8']);
+  const reviewer = new Reviewer(game, start, done, hireHere);
+  await reviewer.run();
+  const [one] = reviewer.judged.value;
+  expect(one!.exact).toEqual({ best: 6, played: 0 });
+  expect([one!.bestShare, one!.share, one!.loss]).toEqual([1, 0.5, 0.5]);
+});
+
 test('a move that was hardly tried is not thereby bad', async () => {
   const loss = async (visits?: number) =>
     (await reviewOf('hex(size=3)', 1, opinionated(0.1, visits)))[0]!.loss;

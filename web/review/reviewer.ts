@@ -8,9 +8,11 @@ import {
   type Game,
   type GameInfo,
   type Move,
+  type Option,
   type Seat,
   type State,
 } from '../../src/core/index.ts';
+import { chancesIn, marginOf, provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
 import { judged } from '../table/adviser.ts';
 import type { Hiring, Player } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
@@ -27,17 +29,13 @@ export interface ReviewedMove {
   readonly share: number;
   /** What it gave away. */
   readonly loss: number;
+  /** The margins of both with best play to the end, where they are proven. */
+  readonly exact?: { readonly best: number; readonly played: number } | undefined;
 }
 
 interface Progress {
   readonly done: number;
   readonly total: number;
-}
-
-/** Whom the reviewer asks: quick enough for a whole game, and it judges every choice. */
-function reviewerFor({ info }: Game): string {
-  if (info.id === 'tree') return 'minimax(depth=50)';
-  return info.hidden ? 'ismcts(iterations=2000)' : 'mcts(iterations=1500)';
 }
 
 /** Goes through a finished game, one decision after the other; each answer appears when it is there. */
@@ -69,7 +67,7 @@ export class Reviewer {
   /** From the last decision to the first, so that each knows what the next one turned out to be worth. */
   async run(): Promise<void> {
     const state = positionAfter(this.game, this.start, this.moves);
-    let after = endOf(state, this.game.info.seats);
+    let after = endOf(this.game, state);
     for (let before = this.moves.length - 1; before >= 0 && !this.stopped; before--) {
       state.undo();
       const { seat, action } = this.moves[before]!;
@@ -82,7 +80,8 @@ export class Reviewer {
       if (this.stopped) return;
       if (one === null) after = null;
       else {
-        after = { seat, share: Math.max(one.bestShare, one.share) };
+        const margin = one.exact?.best;
+        after = { seat, share: Math.max(one.bestShare, one.share), margin };
         this.judgedNow.value = [one, ...this.judgedNow.value];
       }
       const { done, total } = this.progressNow.value;
@@ -112,8 +111,10 @@ export class Reviewer {
     const legal = Array.from(legalActions(state, this.game.info));
     const later = this.known(seat, after);
     if (legal.length === 1) {
-      const share = later ?? 0.5;
-      return { before, seat, action, best: action, bestShare: share, share, loss: 0 };
+      const share = later?.share ?? 0.5;
+      const margin = later?.margin;
+      const exact = margin === undefined ? undefined : { best: margin, played: margin };
+      return { before, seat, action, best: action, bestShare: share, share, loss: 0, exact };
     }
     const analysis = await this.ask(state, seat, legal);
     if (analysis === null) return null;
@@ -121,11 +122,12 @@ export class Reviewer {
   }
 
   /** What a position after a move is worth to whoever moved: only where all sides see the same. */
-  private known(seat: Seat, after: Worth | null): number | null {
+  private known(seat: Seat, after: Worth | null): Known | null {
     const { hidden, seats } = this.game.info;
     if (after === null || hidden || seats !== 2) return null;
-    if (after.seat === END) return after.shares![seat]!;
-    return after.seat === seat ? after.share : 1 - after.share;
+    const { share, margin } = after;
+    if (after.seat === seat) return { share, margin };
+    return { share: 1 - share, margin: margin === undefined ? undefined : 0 - margin };
   }
 
   private async ask(state: State, seat: Seat, legal: number[]): Promise<Analysis | null> {
@@ -141,31 +143,30 @@ export class Reviewer {
     try {
       const sits = await player.seated;
       if (!sits.ok || this.stopped) return null;
-      return (await player.choose({ seen, legal, budget: {} })).analysis ?? null;
+      return (await player.choose({ seen, legal, budget: {}, all: true })).analysis ?? null;
     } catch {
       return null;
     }
   }
 }
 
-const END = -1;
-/** What a position is worth to a seat, or at the end to each. */
-interface Worth {
-  readonly seat: Seat;
+/** The chances of a seat, and its margin with best play where that is proven. */
+interface Known {
   readonly share: number;
-  readonly shares?: readonly number[];
+  readonly margin: number | undefined;
+}
+/** What a position is worth to a seat. */
+interface Worth extends Known {
+  readonly seat: Seat;
 }
 
 /** A game that was given up, or stopped, has no value by its rules. */
-function endOf(state: State, seats: number): Worth | null {
+function endOf(game: Game, state: State): Worth | null {
   if (state.toMove !== OVER) return null;
-  const shares = Array.from({ length: seats }, (_, seat) => (1 + state.utility(seat)) / 2);
-  return { seat: END, share: 0, shares };
-}
-
-/** As a share of wins; a heuristic's points are squeezed into it. */
-function shareOf({ unit }: Analysis, value: number): number {
-  return unit === 'win' ? value : 1 / (1 + Math.exp(-value / 10));
+  // As a solver counts: points, or 1 and -1 where there are none.
+  const points = game.words.en.points !== '';
+  const margin = points ? state.finalScore(0) - state.finalScore(1) : state.utility(0);
+  return { seat: 0, share: (1 + state.utility(0)) / 2, margin };
 }
 
 /** Playouts that a move gets for free: one that was hardly tried is not thereby bad. */
@@ -180,20 +181,34 @@ function verdictOn(
   analysis: Analysis,
   before: number,
   action: Action,
-  later: number | null,
+  later: Known | null,
 ): ReviewedMove | null {
   const options = judged(analysis);
   const top = options[0];
   if (top === undefined) return null;
   const own = options.find((option) => option.action === action);
-  const best = shareOf(analysis, top.value);
-  const played = own === undefined ? null : inDoubt(shareOf(analysis, own.value), own.visits, best);
+  const best = chancesIn(analysis, top);
+  const played = own === undefined ? null : inDoubt(chancesIn(analysis, own), own.visits, best);
   // The move that was played is known better from the position it led to.
-  const share = later ?? played ?? best;
+  const share = later?.share ?? played ?? best;
   const right = top.action === action;
   const bestShare = right ? share : Math.max(best, played ?? 0);
   const loss = right ? 0 : Math.max(0, bestShare - share);
-  return { before, seat: analysis.seat, action, best: top.action, bestShare, share, loss };
+  const exact = exactOf(analysis, own, later);
+  return { before, seat: analysis.seat, action, best: top.action, bestShare, share, loss, exact };
+}
+
+/** The margins of the best move and of the one played, where both are proven. */
+function exactOf(
+  analysis: Analysis,
+  own: Option | undefined,
+  later: Known | null,
+): ReviewedMove['exact'] {
+  const proven = provenOf(analysis, Infinity);
+  if (proven === null) return undefined;
+  const known = own?.proven === true && own.bound === 'exact';
+  const played = known ? marginOf(analysis, own) : later?.margin;
+  return played === undefined ? undefined : { best: proven.margin, played };
 }
 
 /** How much a move gave away, for people. */

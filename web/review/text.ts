@@ -19,6 +19,8 @@ export const reviewText = catalogue({
     why: (why: string) => `It ${why}.`,
     better: (move: string, from: string, to: string) =>
       `Better: ${move} wins ${to} instead of ${from}.`,
+    exactly: (move: string, to: string, from: string) =>
+      `Better: ${move} ${to}; with best play the move played ${from}. That is exact.`,
     because: (why: string) => `That ${why}.`,
   },
   es: {
@@ -38,6 +40,8 @@ export const reviewText = catalogue({
     why: (why: string) => `Esta jugada ${why}.`,
     better: (move: string, from: string, to: string) =>
       `Mejor ${move}: gana el ${to} en vez del ${from}.`,
+    exactly: (move: string, to: string, from: string) =>
+      `Mejor ${move}, que ${to}; con el mejor juego, la jugada hecha ${from}. Es exacto.`,
     because: (why: string) => `Así ${why}.`,
   },
 });

@@ -2,7 +2,7 @@ import type { Analysis, Game, Option, Seat, State } from '../../src/core/index.t
 import { legalActions, luckOf } from '../../src/core/index.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import type { Hiring, Player } from './player.ts';
-import { adviserFor } from '../../src/agents/index.ts';
+import { adviserFor, chancesIn } from '../../src/agents/advice/index.ts';
 
 /** Somebody beside the table who can be asked what a seat should do. It sees what that seat sees. */
 export class Adviser {
@@ -29,7 +29,7 @@ export class Adviser {
     try {
       const sits = await player.seated;
       if (!sits.ok) return null;
-      const decision = await player.choose({ seen, legal, budget: {} });
+      const decision = await player.choose({ seen, legal, budget: {}, all: true });
       return decision.analysis ?? null;
     } catch {
       return null;
@@ -66,26 +66,23 @@ export function judged({ options }: Analysis): readonly Option[] {
 /** Choices closer together than this are about equally good, and get about the same colour. */
 const LEAST_SPREAD = { win: 0.15, points: 2 } as const;
 
-/** What an analysis says of each choice, ready to be drawn; `label` writes a value. */
-export function marksOf(analysis: Analysis, label: (value: number) => string): OverlayMark[] {
+/** What an analysis says of each choice, ready to be drawn; `label` writes what one is worth. */
+export function marksOf(analysis: Analysis, label: (option: Option) => string): OverlayMark[] {
   const options = judged(analysis);
   const values = options.map(({ value }) => value);
   const best = Math.max(...values);
   const worst = Math.min(...values);
-  return options.map(({ action, value }) => ({
-    action,
-    goodness: 1 - (best - value) / Math.max(best - worst, LEAST_SPREAD[analysis.unit]),
-    label: label(value),
-    best: action === options[0]!.action,
+  return options.map((option) => ({
+    action: option.action,
+    goodness: 1 - (best - option.value) / Math.max(best - worst, LEAST_SPREAD[analysis.unit]),
+    label: label(option),
+    best: option.action === options[0]!.action,
   }));
 }
 
-/**
- * How likely the first seat wins, from 0 to 1, by the best option of an analysis of a game for two.
- * Points have no such scale: a lead of `scale` is taken for a likely win.
- */
-export function shareOfFirst(analysis: Analysis, scale: number): number {
-  const value = analysis.options[0]?.value ?? 0;
-  const share = analysis.unit === 'win' ? value : 1 / (1 + Math.exp((-2 * value) / scale));
+/** How likely the first seat wins, from 0 to 1, by the best option of an analysis of a game for two. */
+export function shareOfFirst(analysis: Analysis): number {
+  const [best] = analysis.options;
+  const share = best === undefined ? 1 / 2 : chancesIn(analysis, best);
   return analysis.seat === 0 ? share : 1 - share;
 }

@@ -37,6 +37,8 @@ export interface TurnQuestion {
   readonly seen: unknown;
   readonly legal: readonly Action[];
   readonly budget: Budget;
+  /** Advice is wanted: the value of every action. */
+  readonly all?: boolean | undefined;
 }
 
 /** An agent at a table, wherever it thinks: in a worker of the page, or right here in a test. */

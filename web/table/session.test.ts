@@ -134,7 +134,7 @@ test('the adviser judges every choice, and its advice goes out of date with the 
   await session.ask();
   const advice = session.advice.value!;
   expect(advice.seat).toBe(0);
-  const marks = marksOf(advice, (value) => value.toFixed(2));
+  const marks = marksOf(advice, ({ value }) => value.toFixed(2));
   expect(marks.map(({ action }) => action).toSorted((a, b) => a - b)).toEqual(
     session.choices.value.map(({ action }) => action),
   );
@@ -176,10 +176,10 @@ test('choices that were never looked at are not judged, unless none was', () => 
 test('chances are those of the first seat, whoever was asked', () => {
   const options = [{ action: 0, value: 0.8 }];
   const analysis = { nodes: 1, unit: 'win' as const, options };
-  expect(shareOfFirst({ ...analysis, seat: 0 }, 20)).toBe(0.8);
-  expect(shareOfFirst({ ...analysis, seat: 1 }, 20)).toBeCloseTo(0.2, 9);
+  expect(shareOfFirst({ ...analysis, seat: 0 })).toBe(0.8);
+  expect(shareOfFirst({ ...analysis, seat: 1 })).toBeCloseTo(0.2, 9);
   const lead = { ...analysis, unit: 'points' as const, options: [{ action: 0, value: 20 }] };
-  expect(shareOfFirst({ ...lead, seat: 1 }, 20)).toBeCloseTo(1 / (1 + Math.exp(2)), 9);
+  expect(shareOfFirst({ ...lead, seat: 1 })).toBeCloseTo(1 / (1 + Math.exp(2)), 9);
 });
 
 function shelfOf(): Shelf {

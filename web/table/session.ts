@@ -7,6 +7,7 @@ import {
   type Analysis,
   type Seat,
 } from '../../src/core/index.ts';
+import { isNearEnd } from '../../src/agents/advice/index.ts';
 import type { Choice } from '../boards/board.ts';
 import { printAddress, type TablePlan } from './address.ts';
 import { Adviser, shareOfFirst } from './adviser.ts';
@@ -56,6 +57,8 @@ export class Session {
   /** What the adviser thinks of the present position. */
   readonly advice: Signal<Analysis | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
+  /** What is being advised on is near enough to the end to be proven. */
+  readonly proving: Signal<boolean> = signal(false);
   readonly hinted: Signal<boolean> = signal(false);
   /** Chances of the first seat by the number of moves played, as far as they may be known. */
   readonly chances: ReadonlySignal<ReadonlyMap<number, number>>;
@@ -200,7 +203,9 @@ export class Session {
     if (toMove < 0 || this.advice.value !== null) return;
     this.advising.value = true;
     const game = this.plan.made;
-    const analysis = await this.adviser.advise(positionAfter(game, this.plan.start, moves));
+    const position = positionAfter(game, this.plan.start, moves);
+    this.proving.value = isNearEnd(game, position);
+    const analysis = await this.adviser.advise(position);
     const now = this.table.state.value;
     // As many moves may have been played, but others.
     const same = now.moves.every(({ action }, i) => action === moves[i]?.action);
@@ -212,14 +217,23 @@ export class Session {
 
   private noteThoughts(): void {
     for (const [index, analysis] of this.table.thoughts.value) {
-      if (!this.judged.peek().has(index) && analysis.unit === 'win')
+      if (!this.judged.peek().has(index) && this.tellsChances(analysis))
         this.noteChance(index, analysis);
     }
   }
 
+  /** Points of any heuristic are no chances; those of the best player are near enough. */
+  private tellsChances({ unit, seat, options }: Analysis): boolean {
+    return (
+      unit === 'win' ||
+      options[0]?.proven === true ||
+      /^\s*best\b/i.test(this.plan.seats[seat] ?? '')
+    );
+  }
+
   private noteChance(index: number, analysis: Analysis): void {
     if (this.plan.made.info.seats !== 2 || analysis.options.length === 0) return;
-    const judgement = { seat: analysis.seat, share: shareOfFirst(analysis, 20) };
+    const judgement = { seat: analysis.seat, share: shareOfFirst(analysis) };
     this.judged.value = new Map(this.judged.peek()).set(index, judgement);
   }
 

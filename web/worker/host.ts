@@ -111,12 +111,13 @@ export class AgentHost {
   ): Promise<void> {
     try {
       if (this.agent === null || this.hire === null) throw new Error('nobody sits here');
-      const { seen, legal, budget } = question;
+      const { seen, legal, budget, all } = question;
       const decision = await this.agent.choose({
         seat: this.hire.seat,
         seen,
         legal: Int32Array.from(legal),
         budget,
+        all,
       });
       this.say({ kind: 'chosen', id, decision });
     } catch (error) {

@@ -4,15 +4,21 @@ import {
   int,
   ok,
   optional,
+  type Agent,
   type AgentKind,
   type Budget,
   type Game,
+  type Resources,
+  type Result,
+  type Rng,
   type Values,
 } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
+import { canSettle } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
+import { Advising } from './advising.ts';
 import { ReversiPlayer } from './reversi.ts';
 
 const params = {
@@ -36,13 +42,25 @@ const params = {
     1,
     4096,
   ),
+  proof: int(
+    {
+      en: 'milliseconds to prove what moves are worth near the end, where advice is asked for',
+      es: 'milisegundos para demostrar lo que valen las jugadas cerca del final, si se le pide consejo',
+    },
+    1000,
+    1,
+    3_600_000,
+  ),
 };
 
 /** Without a limit of its own or of the table it takes a second. */
 const USUAL_MS = 1000;
 
 /** The strongest search for games without an engine of their own. */
-function searchFor({ info }: Game, { ms, nodes }: Values<typeof params>): string {
+function searchFor(
+  { info }: Game,
+  { ms, nodes }: Pick<Values<typeof params>, 'ms' | 'nodes'>,
+): string {
   const time = ms === null && nodes === null ? USUAL_MS : ms;
   const limits = (count: string) =>
     [time === null ? [] : [`ms=${time}`], nodes === null ? [] : [`${count}=${nodes}`]]
@@ -71,24 +89,35 @@ export const best: AgentKind<typeof params> = {
   memory: 'game',
   random: true,
   supports(game) {
-    const text = searchFor(game, { ms: null, nodes: null, memory: 1 });
+    const text = searchFor(game, { ms: null, nodes: null });
     const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], text);
     return chosen.ok
       ? chosen.value.kind.supports(game)
       : fail(refuse.hidden({ rules: game.info.rules }));
   },
   create(game, values, rng, resources) {
-    const { ms, nodes, memory } = values;
-    if (game.info.id === 'reversi') {
-      const own: Budget = {
-        ms: ms ?? (nodes === null ? USUAL_MS : undefined),
-        nodes: nodes ?? undefined,
-      };
-      const player = ReversiPlayer.open(game, own, memory, rng, resources);
-      if (player !== null) return ok(player);
-    }
-    const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], searchFor(game, values));
-    if (!chosen.ok) return chosen;
-    return chosen.value.kind.create(game, chosen.value.values as never, rng, resources);
+    const player = playerFor(game, values, rng, resources);
+    if (!player.ok || !canSettle(game).ok) return player;
+    return ok(new Advising(player.value, game, values.proof, rng, resources));
   },
 };
+
+function playerFor(
+  game: Game,
+  values: Values<typeof params>,
+  rng: Rng,
+  resources: Resources,
+): Result<Agent> {
+  const { ms, nodes, memory } = values;
+  if (game.info.id === 'reversi') {
+    const own: Budget = {
+      ms: ms ?? (nodes === null ? USUAL_MS : undefined),
+      nodes: nodes ?? undefined,
+    };
+    const player = ReversiPlayer.open(game, own, memory, rng, resources);
+    if (player !== null) return ok(player);
+  }
+  const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], searchFor(game, values));
+  if (!chosen.ok) return chosen;
+  return chosen.value.kind.create(game, chosen.value.values as never, rng, resources);
+}

@@ -1,14 +1,24 @@
 import {
+  OVER,
+  type Action,
   type Agent,
   type Budget,
   type Decision,
   type Game,
+  type Option,
   type Resources,
   type Rng,
+  type Seat,
   type Turn,
 } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
-import { ReversiKernel, bitsOf, reversiWeights } from '../../kernels/index.ts';
+import {
+  ReversiKernel,
+  bitsOf,
+  reversiWeights,
+  type ReversiThought,
+  type ThoughtLimits,
+} from '../../kernels/index.ts';
 
 /** What is kept for answering: nothing may be late. */
 const MARGIN = 10;
@@ -68,20 +78,22 @@ export class ReversiPlayer implements Agent {
     return this.begin().then(() => this.decide(turn));
   }
 
-  private decide({ seen, legal, seat, budget }: Turn): Decision {
-    if (legal.length === 1) return { action: legal[0]! };
+  private decide({ seen, legal, seat, budget, all = false }: Turn): Decision {
+    if (legal.length === 1 && !all) return { action: legal[0]! };
     const began = this.now();
     const state = this.game.determinize(seen, this.rng) as ReversiState;
     const [own, rival] = [seat, 1 - seat].map((side) =>
       bitsOf(state.discsLo(side), state.discsHi(side)),
     ) as [bigint, bigint];
     const ms = least(this.own.ms, budget.ms);
-    const found = this.kernel.think(own, rival, {
+    const limits: ThoughtLimits = {
       nodes: least(this.own.nodes, budget.nodes),
       until: ms === undefined ? undefined : began + Math.max(1, ms - MARGIN),
       depth: least(this.own.depth, budget.depth) ?? DEEPEST,
-    });
+    };
+    const found = this.kernel.think(own, rival, all ? this.part(limits, 1 / 2) : limits);
     const action = state.board.actionOf[found.square]!;
+    if (all) return this.judgeAll(state, legal, action, found, limits);
     return {
       action,
       analysis: {
@@ -89,10 +101,70 @@ export class ReversiPlayer implements Agent {
         nodes: found.nodes,
         unit: 'points',
         seat,
-        options: [{ action, value: found.value }],
+        options: [{ action, ...worthOf(found) }],
       },
     };
   }
+
+  /** The others as far ahead as the best, each with its share of what is left. */
+  private judgeAll(
+    state: ReversiState,
+    legal: Int32Array,
+    best: Action,
+    found: ReversiThought,
+    limits: ThoughtLimits,
+  ): Decision {
+    const seat = state.toMove;
+    const options: Option[] = [];
+    let { nodes } = found;
+    let waiting = legal.length - 1;
+    const depth = found.exact ? DEEPEST : Math.max(1, found.depth - 1);
+    for (const action of legal) {
+      if (action === best) continue;
+      const left = limits.nodes === undefined ? undefined : Math.max(1, limits.nodes - nodes);
+      state.apply(action);
+      const share = this.part({ nodes: left, until: limits.until, depth }, 1 / waiting--);
+      const thought = this.worth(state, seat, share);
+      state.undo();
+      nodes += thought.nodes;
+      const told = worthOf(thought);
+      // It was found to be no better.
+      options.push({ action, ...told, value: Math.min(told.value, found.value) });
+    }
+    options.sort((a, b) => b.value - a.value || a.action - b.action);
+    options.unshift({ action: best, ...worthOf(found) });
+    const reached = found.exact ? state.empties() : found.depth;
+    return { action: best, analysis: { depth: reached, nodes, unit: 'points', seat, options } };
+  }
+
+  /** What a position is worth to a seat. */
+  private worth(state: ReversiState, seat: Seat, limits: ThoughtLimits): Worth {
+    const { toMove } = state;
+    if (toMove === OVER) {
+      return { value: state.finalScore(seat) - state.finalScore(1 - seat), exact: true, nodes: 0 };
+    }
+    const [own, rival] = [toMove, 1 - toMove].map((side) =>
+      bitsOf(state.discsLo(side), state.discsHi(side)),
+    ) as [bigint, bigint];
+    const { value, exact, nodes } = this.kernel.think(own, rival, limits);
+    return { value: (toMove === seat ? value : -value) + 0, exact, nodes };
+  }
+
+  /** A part of what is left. */
+  private part({ nodes, until, depth }: ThoughtLimits, share: number): ThoughtLimits {
+    const now = this.now();
+    return {
+      nodes: nodes === undefined ? undefined : Math.max(1, Math.floor(nodes * share)),
+      until: until === undefined ? undefined : now + Math.max(1, (until - now) * share),
+      depth,
+    };
+  }
+}
+
+type Worth = Pick<ReversiThought, 'value' | 'exact' | 'nodes'>;
+
+function worthOf({ value, exact }: Worth): Omit<Option, 'action'> {
+  return exact ? { value, bound: 'exact', proven: true } : { value };
 }
 
 function least(one: number | undefined, other: number | undefined): number | undefined {

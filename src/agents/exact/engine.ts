@@ -1,6 +1,7 @@
 import type { Game, State } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
 import { ReversiKernel, bitsOf } from '../../kernels/index.ts';
+import { SPENT } from './counter.ts';
 
 /** A solver made for one game: quicker than what works for all of them. */
 export interface ExactEngine {
@@ -9,6 +10,8 @@ export interface ExactEngine {
   /** Since it was made. */
   readonly nodes: number;
   forget(): void;
+  /** Ends a search with SPENT rather than go beyond so many nodes in all; without it, ticks must do. */
+  limit?(nodes: number): void;
 }
 
 export interface EngineOptions {
@@ -26,6 +29,7 @@ class ReversiEngine implements ExactEngine {
   private readonly kernel: ReversiKernel;
   private readonly squares: number;
   private before = 0;
+  private most = Infinity;
 
   static open(game: Game, { megabytes, tick }: EngineOptions): ReversiEngine | null {
     const { board, rules } = game.start() as ReversiState;
@@ -61,8 +65,12 @@ class ReversiEngine implements ExactEngine {
     let guess = Math.min(Math.max(0, Math.floor(alpha) + 1), Math.ceil(beta));
     while (lower < upper && lower < beta && upper > alpha) {
       const tried = Math.max(guess, lower + 1);
+      const left = this.most - this.before;
+      if (left < 1) throw SPENT;
       try {
-        guess = this.kernel.bound(own, rival, tried - 1);
+        const found = this.kernel.bound(own, rival, tried - 1, left);
+        if (found === null) throw SPENT;
+        guess = found;
       } finally {
         this.before += this.kernel.nodes;
       }
@@ -74,5 +82,9 @@ class ReversiEngine implements ExactEngine {
 
   forget(): void {
     this.kernel.forget();
+  }
+
+  limit(nodes: number): void {
+    this.most = nodes;
   }
 }

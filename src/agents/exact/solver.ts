@@ -29,6 +29,8 @@ export interface SolverOptions {
   readonly megabytes?: number;
   /** Called now and then with the nodes so far; may throw to end the search. */
   readonly tick?: ((nodes: number) => void) | undefined;
+  /** Nodes between two ticks; the engine of a game may have a number of its own. */
+  readonly stride?: number | undefined;
 }
 
 /** Exact values by alpha-beta to the end of the game, with a memory and whatever the game knows. */
@@ -46,7 +48,7 @@ export class Solver {
     const help = game.exact ?? {};
     const megabytes = options.megabytes ?? 256;
     this.help = help;
-    this.counter = new Counter(options.tick);
+    this.counter = new Counter(options.tick, options.stride);
     this.moves = new Moves(game);
     this.engine = options.engine === false ? null : engineFor(game, { ...options, megabytes });
     // Where cells are claimed, that search has nearly all the work.
@@ -59,6 +61,12 @@ export class Solver {
   /** Calls of the search function so far. */
   get nodes(): number {
     return this.engine?.nodes ?? this.counter.nodes;
+  }
+
+  /** From now on a search ends with SPENT rather than go beyond so many nodes in all. */
+  limit(nodes: number): void {
+    this.counter.limit(nodes);
+    this.engine?.limit?.(nodes);
   }
 
   /** The value of a position for the side to move; of a finished one, for seat 0. */
@@ -84,6 +92,19 @@ export class Solver {
       if (found === guess) return guess + 0;
     }
     return this.child(state.toMove, -Infinity, Infinity, 1) + 0;
+  }
+
+  /** The value of a position for the side to move, and an action that has it. */
+  best(state: State): { readonly value: number; readonly action: Action } {
+    const value = this.value(state);
+    return { value, action: this.keeper(state, value) };
+  }
+
+  /** What an action is worth to the side to move, within the window; a bound outside it. */
+  within(state: State, action: Action, alpha: number, beta: number): number {
+    this.state = state.clone();
+    this.state.apply(action);
+    return this.child(state.toMove, alpha, beta, 1) + 0;
   }
 
   /** Forgets every position: for another that has nothing to do with the last. */

@@ -14,3 +14,10 @@ export function canSolve(game: Game): Result<true> {
   if (!info.zeroSum) return fail(refuse.solveZeroSum({ rules }));
   return ok(true);
 }
+
+/** Whether the end of a game can be left to a solver: the game must say how near it is. */
+export function canSettle(game: Game): Result<true> {
+  const able = canSolve(game);
+  if (!able.ok) return able;
+  return game.exact?.left === undefined ? fail(refuse.noEndgame({ game: game.info.id })) : ok(true);
+}

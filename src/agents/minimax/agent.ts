@@ -111,10 +111,11 @@ export class Searcher implements Agent {
     this.algorithm.forget?.();
   }
 
-  choose({ seen, seat, legal, budget }: Turn): Decision {
+  choose({ seen, seat, legal, budget, all = false }: Turn): Decision {
     const { frame, algorithm, manner } = this;
     const allowed = tighter(manner.budget, budget);
     frame.limits.start(allowed, manner.branch);
+    frame.all = all;
     if (manner.partial === true && this.lastSeat !== seat) algorithm.forget?.();
     this.lastSeat = seat;
     const state = frame.game.determinize(seen, this.rng);

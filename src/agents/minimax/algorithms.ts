@@ -57,7 +57,7 @@ export class Scouting implements Algorithm {
     scout.horizon = false;
     const window = { alpha: -Infinity, beta: Infinity, gain: 0 };
     rootLoop(frame, depth, order, window, finished, (left, best, _beta, later) => {
-      if (later) {
+      if (later && !frame.all) {
         if (!scout.test(left, best, true, 1)) return best;
         if (frame.recorder !== null) frame.via = null;
       }

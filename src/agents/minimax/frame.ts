@@ -17,6 +17,8 @@ export class Frame {
   recorder: Recorder | null = null;
   /** The action that led to the node about to be entered; for the recorder alone. */
   via: Action | null = null;
+  /** Every root action is wanted with its value: none is left at being no better than another. */
+  all = false;
   /** How root actions are arranged before anything is known; null: as the game lists them. */
   first: ((state: State, actions: readonly Action[]) => readonly Action[]) | null = null;
   /** Actions of the node at ply p stand from p * width. */

@@ -57,7 +57,9 @@ export function think(
     const found = look(frame, algorithm, state, order, depth);
     // A cut search began with the best action so far: its finished part is worth having, unless all it
     // says is what some actions are worth at most.
-    if (found !== null && (answer === null || found.complete || isProven(found))) answer = found;
+    if (found !== null && (answer === null || found.complete || isProven(found))) {
+      answer = frame.all && answer !== null ? withOthers(found, answer) : found;
+    }
     if (found === null || !found.complete) break;
     if (isDecided(found, plan)) {
       return plan.deepen ? found : inGoodTime(frame, algorithm, state, order, found, plan);
@@ -90,6 +92,13 @@ function look(
   if (options.length === 0) return null;
   const { action, value } = options[0]!;
   return { action, value, depth, complete, options };
+}
+
+/** A cut search with what the one before it said of the actions that it did not come to. */
+function withOthers(found: Thought, before: Thought): Thought {
+  const known = new Set(found.options.map(({ action }) => action));
+  const rest = before.options.filter(({ action }) => !known.has(action));
+  return { ...found, options: [...found.options, ...rest] };
 }
 
 function isProven({ options }: Thought): boolean {
@@ -161,7 +170,8 @@ export function rootLoop(
   branch: Branch,
 ): number {
   const { state, limits, recorder } = frame;
-  const { alpha, beta, gain } = window;
+  const { alpha, beta } = window;
+  const gain = frame.all ? null : window.gain;
   limits.count();
   recorder?.enter(state, null, depth, alpha, beta);
   let best = -Infinity;

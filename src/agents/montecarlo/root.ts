@@ -33,7 +33,7 @@ function optionOf(tree: Tree, child: number, seat: Seat): Option {
   const line = lineFrom(tree, child);
   if (tree.solved[child] !== OPEN) {
     const value = (outcomeFor(tree, child, seat) + 1) / 2;
-    return { action, value, bound: 'exact', visits, line };
+    return { action, value, bound: 'exact', proven: true, visits, line };
   }
   return { action, value: visits === 0 ? 0.5 : tree.wins[child]! / visits, visits, line };
 }

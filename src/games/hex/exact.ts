@@ -11,6 +11,9 @@ export function exactFor(board: HexBoard): ExactHelp<HexState> {
   let known = false;
   let winning = false;
   return {
+    /** Empty cells. */
+    left: { of: (state) => board.cells - state.stones, soon: 16 },
+
     /** A swap is no claim; it comes with the second move or never. */
     claims: (state) =>
       !state.swap || state.stones > 1 || (state.stones === 1 && state.toMove === 0),

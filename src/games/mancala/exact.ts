@@ -3,6 +3,11 @@ import type { MancalaState } from './state.ts';
 
 /** What a solver should know of Kalah. */
 export const exact: ExactHelp<MancalaState> = {
+  /** Seeds in the pits. */
+  left: {
+    of: (state) => state.seedsInRow(0) + state.seedsInRow(1),
+    soon: 24,
+  },
   /** Seeds in a store stay there: at best all the others are won. */
   atMost(state: MancalaState, seat: Seat): number {
     const total = 2 * state.rules.pits * state.rules.seeds;

@@ -8,6 +8,8 @@ const REMEMBER_FROM = 6;
 
 /** What a solver should know of Reversi: leave the rival few answers, and take corners. */
 export const exact: ExactHelp<ReversiState> = {
+  /** Empty squares. */
+  left: { of: (state) => state.empties(), soon: 20 },
   rank(state: ReversiState, action: Action): number {
     const seat = state.toMove;
     state.apply(action);

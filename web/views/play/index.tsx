@@ -14,7 +14,7 @@ import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
 import { EmptySeat, NoTable, refusalOf } from '../table/refused.tsx';
 import { useSession } from '../table/use-session.ts';
-import { valueText } from '../table/words.ts';
+import { optionText } from '../table/words.ts';
 import { LessonOffer } from '../../lessons/offer.tsx';
 import { canShadow } from '../../learner/seat.ts';
 import '../table/table.css';
@@ -73,7 +73,7 @@ function PlayTable({ session }: { readonly session: Session }) {
     pointed !== null && pointed.before === session.at.value
       ? pointed.marks
       : thoughts && analysis !== null
-        ? marksOf(analysis, (value) => valueText(analysis, value))
+        ? marksOf(analysis, (option) => optionText(analysis, option))
         : null;
   const hint = analysis !== null && session.hinted.value ? analysis.options[0]?.action : undefined;
   const close = () => setOpened(null);

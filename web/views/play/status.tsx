@@ -30,7 +30,8 @@ export function HintLine({
   const hinted = session.hinted.value;
   const advice = useAdvice(hinted);
   const said = () => {
-    if (session.advising.value || advice === null) return playText().advising;
+    if (session.advising.value || advice === null)
+      return session.proving.value ? playText().proving : playText().advising;
     return analysis === null ? tableText().noHint : advice(session, analysis);
   };
   return (

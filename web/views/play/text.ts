@@ -25,6 +25,7 @@ export const playText = catalogue({
     passReady: (name: string) => `I am ${name}: show my hand`,
     goBack: 'Go on from here',
     advising: 'Thinking about it…',
+    proving: 'Working out the exact score…',
   },
   es: {
     newGame: 'Nueva partida',
@@ -50,5 +51,6 @@ export const playText = catalogue({
     passReady: (name: string) => `Soy ${name}: muestra mi mano`,
     goBack: 'Seguir desde aquí',
     advising: 'Lo está pensando…',
+    proving: 'Calculando la puntuación exacta…',
   },
 });

@@ -4,6 +4,7 @@ import {
   type Analysis,
   type Game,
   type GameResult,
+  type Option,
   type Seat,
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
@@ -87,6 +88,12 @@ export function valueText({ unit }: Pick<Analysis, 'unit'>, value: number): stri
   if (unit === 'win') return `${formatNumber(100 * value)} %`;
   const digits = Math.abs(value) >= 10 || Number.isInteger(value) ? 0 : 1;
   return `${value > 0 ? '+' : ''}${formatNumber(value, digits)}`;
+}
+
+/** The same for an option: "≤ +3" where it is proven to be worth no more. */
+export function optionText(analysis: Pick<Analysis, 'unit'>, option: Option): string {
+  const value = valueText(analysis, option.value);
+  return option.proven === true && option.bound === 'atMost' ? `≤\u00A0${value}` : value;
 }
 
 /** How a game ended, in a sentence; `self` is the only person at the table. */

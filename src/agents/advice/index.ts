@@ -1,0 +1,6 @@
+/** Advice to people: who gives it, and what of it is proven. */
+export { isNearEnd } from '../exact/left.ts';
+export { adviserFor, reviewerFor } from './adviser.ts';
+export { chancesIn } from './chances.ts';
+export { marginOf, provenOf, type Proven } from './proven.ts';
+export { inTimeWords, outcomeWords, provenWords } from './words.ts';

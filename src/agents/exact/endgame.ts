@@ -1,0 +1,125 @@
+import { type Action, type Budget, type Game, type Option, type State } from '../../core/index.ts';
+import { justAbove, justBelow } from '../minimax/windows.ts';
+import { SPENT } from './counter.ts';
+import { Solver } from './solver.ts';
+
+/** Nodes between two looks at the clock. */
+const LOOK_EVERY = 512;
+/** Once it is known what is best, so much of the time may go into what the others are worth. */
+const SHARE_FOR_OTHERS = 1 / 4;
+/** Thrown through a search when its time is over. */
+const LATE: unique symbol = Symbol('the time is over');
+
+/** The end of a game left to the solver, as far as limits allow. */
+export class Endgame {
+  /** Of the last question. */
+  nodes = 0;
+  private readonly game: Game;
+  private readonly solver: Solver;
+  private readonly now: () => number;
+  private deadline = Infinity;
+
+  constructor(game: Game, megabytes: number, now: () => number = () => performance.now()) {
+    this.game = game;
+    this.now = now;
+    this.solver = new Solver(game, {
+      megabytes,
+      stride: LOOK_EVERY,
+      tick: () => {
+        if (this.deadline < Infinity && this.now() >= this.deadline) throw LATE;
+      },
+    });
+  }
+
+  forget(): void {
+    this.solver.forget();
+  }
+
+  /**
+   * What the actions are worth with best play to the end, one of the best in front; null when the
+   * limits were met before that was known. With `all`, of each action as much as can be proven.
+   */
+  settle(state: State, legal: Int32Array, { ms, nodes }: Budget, all: boolean): Option[] | null {
+    const { solver } = this;
+    const before = solver.nodes;
+    const began = this.now();
+    this.deadline = ms === undefined ? Infinity : began + ms;
+    solver.limit(nodes === undefined ? Infinity : before + nodes);
+    const found: Found = { best: null, most: new Map(), least: new Map() };
+    try {
+      found.best = solver.best(state);
+      if (all) {
+        const rest = Array.from(legal).filter((action) => action !== found.best!.action);
+        this.compare(state, rest, found);
+        if (ms !== undefined)
+          this.deadline = Math.min(this.deadline, this.now() + ms * SHARE_FOR_OTHERS);
+        this.measure(state, rest, found);
+      }
+    } catch (error) {
+      if (error !== SPENT && error !== LATE) throw error;
+    } finally {
+      this.nodes = solver.nodes - before;
+    }
+    return found.best === null ? null : this.told(found, all ? legal : []);
+  }
+
+  /** Which others are as good, and which still win. */
+  private compare(state: State, rest: readonly Action[], { best, most, least }: Found): void {
+    const { value } = best!;
+    for (const action of rest) {
+      const bound = this.solver.within(state, action, justBelow(value), value);
+      if (bound >= value) least.set(action, value);
+      else most.set(action, bound);
+    }
+    if (value <= 0) return;
+    for (const action of rest) {
+      if (least.has(action) || most.get(action)! <= 0) continue;
+      const bound = this.solver.within(state, action, 0, justAbove(0));
+      if (bound > 0) least.set(action, bound);
+      else most.set(action, bound);
+    }
+  }
+
+  /** What each is worth. */
+  private measure(state: State, rest: readonly Action[], { best, most, least }: Found): void {
+    for (const action of rest) {
+      const roof = most.get(action) ?? best!.value;
+      if (least.get(action) === roof) continue;
+      const value = this.solver.valueOf(state, action);
+      most.set(action, value);
+      least.set(action, value);
+    }
+  }
+
+  private told({ best, most, least }: Found, legal: ArrayLike<Action>): Option[] {
+    const top = best!;
+    // Where a game has no points, its margins are 1 and -1.
+    const scale = unitOf(this.game) === 'points' ? (x: number) => x : (x: number) => (1 + x) / 2;
+    const others = Array.from(legal)
+      .filter((action) => action !== top.action)
+      .map((action): Option => {
+        const roof = most.get(action) ?? top.value;
+        const bound = least.get(action) === roof ? 'exact' : 'atMost';
+        return { action, value: scale(roof), bound, proven: true };
+      })
+      .toSorted(
+        (a, b) => b.value - a.value || Number(b.bound === 'exact') - Number(a.bound === 'exact'),
+      );
+    return [
+      { action: top.action, value: scale(top.value), bound: 'exact', proven: true },
+      ...others,
+    ];
+  }
+}
+
+interface Found {
+  best: { readonly value: number; readonly action: Action } | null;
+  /** What an action is worth at most, and at least, where less or more is known than of the best. */
+  readonly most: Map<Action, number>;
+  readonly least: Map<Action, number>;
+}
+
+/** What the values of a settled position count. */
+export function unitOf(game: Game): 'points' | 'win' {
+  return game.words.en.points === '' ? 'win' : 'points';
+}

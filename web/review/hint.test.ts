@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { unwrap, type Analysis } from '../../src/core/index.ts';
+import { lang } from '../settings.ts';
+import { readAddress } from '../table/address.ts';
+import { hireHere } from '../table/hire-here.fixture.ts';
+import { Session } from '../table/session.ts';
+import { hintIn } from './hint.ts';
+
+beforeEach(() => {
+  lang.value = 'en';
+});
+
+function sessionOf(query: string): Session {
+  return new Session({ plan: unwrap(readAddress(query, '1')), hire: hireHere, shelf: null });
+}
+
+/** With 12 empty squares g1 alone wins, by 6; the next best draws. */
+const ONLY_MOVE =
+  'game=reversi&seats=human,human&start=XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O-+X';
+
+test('near the end a hint says the exact score, and that no other move wins', async () => {
+  const session = sessionOf(ONLY_MOVE);
+  const asked = session.ask();
+  expect(session.proving.value).toBe(true);
+  await asked;
+  expect(session.chances.value.get(0)).toBe(1);
+  expect(hintIn(session, session.advice.value!)).toMatch(
+    /^Try g1.* Exact score: \+6, the only move that wins\. Next best: d8 \(0\)\.$/,
+  );
+  lang.value = 'es';
+  expect(hintIn(session, session.advice.value!)).toMatch(
+    /^Prueba g1.* Puntuación exacta: \+6, la única jugada que gana\. Después: d8 \(0\)\.$/,
+  );
+  session.close();
+});
+
+test('near the end a value that is not proven is called an estimate', () => {
+  const session = sessionOf(ONLY_MOVE);
+  const [first] = session.choices.value;
+  const options = [{ action: first!.action, value: 6, bound: 'exact' as const }];
+  const analysis: Analysis = { nodes: 1, unit: 'points', seat: 0, options };
+  const said = hintIn(session, analysis);
+  expect(said).toContain('It looks 6 points ahead. This is an estimate:');
+  expect(said).not.toContain('Exact');
+  lang.value = 'es';
+  expect(hintIn(session, analysis)).toContain('6 puntos de ventaja. Es una estimación:');
+  session.close();
+});
+
+test('in the middle of a game a hint tells no more than what it looks like', () => {
+  const session = sessionOf('game=reversi&seats=human,human');
+  const [first] = session.choices.value;
+  const hint = (value: number) =>
+    hintIn(session, {
+      nodes: 1,
+      unit: 'points',
+      seat: 0,
+      options: [{ action: first!.action, value }],
+    });
+  expect(hint(2.5)).toMatch(/It looks 2\.5 points ahead\.$/);
+  expect(hint(-2)).toMatch(/It looks 2 points behind\.$/);
+  expect(hint(0)).toMatch(/It looks level\.$/);
+  session.close();
+});
