@@ -1,8 +1,16 @@
-import type { GameInfo } from '../core/index.ts';
+import { complaints, fail, ok, type GameInfo, type Result } from '../core/index.ts';
 
 /** How strong a rival is, for people who do not want to know how it thinks. */
 export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'strongest'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Beside the levels and not with the other complaints of agents: the page has these, and few of those. */
+const refuse = complaints('agents.levels', {
+  noLevel: (a: { level: string; levels: readonly string[] }) => ({
+    en: `there is no level "${a.level}"; there is ${a.levels.join(', ')}`,
+    es: `no hay ningún nivel «${a.level}»; hay ${a.levels.join(', ')}`,
+  }),
+});
 
 type Ladder = Readonly<Record<Level, string>>;
 
@@ -70,6 +78,13 @@ const anyHidden: Ladder = {
 export function ladderOf({ info }: { readonly info: GameInfo }): Ladder {
   if (info.id === 'iwoki' && info.hidden) return iwokiHidden;
   return ladders[info.id] ?? (info.hidden ? anyHidden : anyOpen);
+}
+
+/** A level by its name. */
+export function readLevel(text: string): Result<Level> {
+  const said = text.trim().toLowerCase();
+  const level = LEVELS.find((each) => each === said);
+  return level === undefined ? fail(refuse.noLevel({ level: text, levels: LEVELS })) : ok(level);
 }
 
 /** The rival where nobody has chosen one. */

@@ -89,6 +89,21 @@ const cases: readonly [string, string[], RegExp][] = [
     ['play', 'mancala', '--record', file('no/where.jsonl')],
     /there is no folder/,
   ],
+  [
+    'a level that does not exist',
+    ['play', 'reversi', '--level', 'grandmaster'],
+    /there is no level "grandmaster"; there is beginner, easy, medium, hard, strongest/,
+  ],
+  [
+    'a level beside seats',
+    ['play', 'reversi', '--level', 'easy', '--seats', 'human,random'],
+    /give --level or --seats, not both/,
+  ],
+  [
+    'a level as an option of best',
+    ['play', 'reversi', '--seats', 'human,best(level=9)'],
+    /best: no parameter "level"; best takes ms/,
+  ],
   ['a folder to record to', ['play', 'mancala', '--record', file('.')], /it is a folder/],
   [
     'a device to record to',

@@ -198,3 +198,24 @@ test.each([
   expect(err).toMatch(why);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
+
+test('near the end it says what is proven beside what the search thinks', async () => {
+  const position = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
+  const args = ['reversi', '--position', position, '--agent', 'alphabeta(depth=1)'];
+  expect(await told(...args)).toContain(
+    'Played out to the end: Try g1. Exact score: +6, the only move that wins.',
+  );
+  const { exact } = JSON.parse(await told(...args, '--json')) as { exact: unknown };
+  expect(exact).toMatchObject({
+    proven: true,
+    margin: 6,
+    only: 'wins',
+    moves: [
+      { move: 'g1', value: 6, bound: 'exact' },
+      { move: 'd8', value: 0, bound: 'exact' },
+      { move: 'f8', value: -2, bound: 'exact' },
+      { move: 'g7', value: -6, bound: 'exact' },
+      { move: 'b8', value: -10, bound: 'exact' },
+    ],
+  });
+});

@@ -19,7 +19,7 @@ function recordsIn(path: string): GameRecord[] {
 test('a person plays a game to its end, by notation and by number, and it is recorded', async () => {
   const path = file('ended.jsonl');
   const { code, out, err } = await ludario(
-    ['play', 'mancala(2,1)', '--seed', '7', '--record', path],
+    ['play', 'mancala(2,1)', '--seats', 'human,greedy', '--seed', '7', '--record', path],
     { input: 'moves\n2\n#1\n1\n2\n1\n2\n' },
   );
   expect(err).toBe('');
@@ -40,7 +40,7 @@ test('a person plays a game to its end, by notation and by number, and it is rec
 
 test('a wrong entry gets one line and the question again; commands are obeyed', async () => {
   const lines = ['9', 'zz', '#44', 'undo', 'ruels', 'help', 'rules', '1', 'undo', 'board', 'quit'];
-  const { code, out } = await ludario(['play', 'mancala', '--seed', '1'], {
+  const { code, out } = await ludario(['play', 'mancala', '--level', 'easy', '--seed', '1'], {
     input: lines.map((line) => `${line}\n`).join(''),
   });
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ test('a wrong entry gets one line and the question again; commands are obeyed', 
 test('the end of the input keeps the game so far, after what the file holds already', async () => {
   const path = file('so-far.jsonl');
   const play = (input: string) =>
-    ludario(['play', 'reversi', '--seed', '5', '--record', path], { input });
+    ludario(['play', 'reversi', '--level', 'easy', '--seed', '5', '--record', path], { input });
   await play('d3\n');
   // A last line without its end must not be joined to the next.
   writeFileSync(path, readFileSync(path, 'utf8').trimEnd());
@@ -161,7 +161,7 @@ test('agents play while people watch, from any position, with the record for scr
 });
 
 test('the whole conversation is in Spanish when asked for', async () => {
-  const { out } = await ludario(['play', 'mancala', '--lang', 'es'], {
+  const { out } = await ludario(['play', 'mancala', '--level', 'easy', '--lang', 'es'], {
     input: 'jugadas\nxyz\n4\ndeshacer\nayuda\nsalir\n',
   });
   for (const said of [
@@ -178,10 +178,36 @@ test('the whole conversation is in Spanish when asked for', async () => {
 
 test('a person may give a game up; the record says so', async () => {
   const path = file('resigned.jsonl');
-  const { code, out } = await ludario(['play', 'mancala', '--seed', '1', '--record', path], {
-    input: '1\nresign\n',
-  });
+  const { code, out } = await ludario(
+    ['play', 'mancala', '--level', 'easy', '--seed', '1', '--record', path],
+    {
+      input: '1\nresign\n',
+    },
+  );
   expect(code).toBe(0);
   expect(out).toContain('South (you) gave the game up.');
   expect(recordsIn(path)[0]!.result).toMatchObject({ ending: 'resigned', offender: 0 });
+});
+
+/** With 12 empty squares g1 alone wins, by 6; the next best draws. */
+const ONLY_MOVE = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
+
+test.each([
+  ['en', 'hint', 'Try g1. Exact score: +6, the only move that wins. Next best: d8 (0).'],
+  ['es', 'pista', 'Prueba g1. Puntuación exacta: +6, la única jugada que gana. Después: d8 (0).'],
+])('a hint in the terminal says what is proven (%s)', async (lang, word, said) => {
+  const { code, out } = await ludario(['play', 'reversi', '--start', ONLY_MOVE, '--lang', lang], {
+    input: `${word}\nquit\n`,
+  });
+  expect(code).toBe(0);
+  expect(out).toContain(said);
+});
+
+test('the rival is the best there is, or one of the level that is asked for', async () => {
+  const seats = async (...options: string[]) => {
+    const { out } = await ludario(['play', 'reversi', ...options], { input: 'quit\n' });
+    return /^Black: human · White: (.*)$/m.exec(out)?.[1];
+  };
+  expect(await seats()).toBe('best(ms=2500)');
+  expect(await seats('--level', 'Easy')).toBe('greedy');
 });

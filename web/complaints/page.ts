@@ -23,16 +23,6 @@ export const refuse = complaints('page', {
     en: `clock=${a.text} is not accepted; it takes seconds and an increment, like 300+5`,
     es: `no vale clock=${a.text}; acepta segundos y un incremento, como 300+5`,
   }),
-  // Games that are pasted.
-  nothing: { en: 'there is nothing to read', es: 'no hay nada que leer' },
-  noGame: {
-    en: 'this is no game record, no Hex SGF and no Reversi transcript like f5d6c3',
-    es: 'esto no es una partida de Ludario, ni un SGF de Hex, ni una de Reversi como f5d6c3',
-  },
-  move: (a: { move: number; why: Complaint }) => ({
-    en: `move ${a.move}: ${a.why.says.en}`,
-    es: `jugada ${a.move}: ${a.why.says.es}`,
-  }),
   // Who sits down.
   noBoard: (a: { rules: string }) => ({
     en: `the rival that learns looks at boards, and ${a.rules} has none`,

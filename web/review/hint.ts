@@ -1,5 +1,5 @@
-import { inTimeWords, isNearEnd, provenOf, provenWords } from '../../src/agents/advice/index.ts';
-import type { Analysis, Seat, State } from '../../src/core/index.ts';
+import { isNearEnd, worthWords } from '../../src/agents/advice/index.ts';
+import type { Analysis, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 import { judged } from '../table/adviser.ts';
 import type { Session } from '../table/session.ts';
@@ -13,10 +13,6 @@ const text = catalogue({
   en: {
     tryIt: (move: string, why: string) => `Try ${move}: it ${why}.`,
     tryOnly: (move: string) => `Try ${move}.`,
-    wins: (share: string) => `It wins ${share} of the playouts.`,
-    ahead: (value: string) => `It looks ${value} points ahead.`,
-    behind: (value: string) => `It looks ${value} points behind.`,
-    level: 'It looks level.',
     only: (move: string) => `There is only one move: ${move}.`,
     but: (why: string) => `Mind that it ${why}.`,
     next: (move: string, value: string) => `Next best: ${move} (${value}).`,
@@ -24,10 +20,6 @@ const text = catalogue({
   es: {
     tryIt: (move: string, why: string) => `Prueba ${move}: ${why}.`,
     tryOnly: (move: string) => `Prueba ${move}.`,
-    wins: (share: string) => `Gana el ${share} de las partidas simuladas.`,
-    ahead: (value: string) => `Parece dar ${value} puntos de ventaja.`,
-    behind: (value: string) => `Parece dejar a ${value} puntos de distancia.`,
-    level: 'Parece dejarlo igualado.',
     only: (move: string) => `Solo hay una jugada: ${move}.`,
     but: (why: string) => `Cuidado: ${why}.`,
     next: (move: string, value: string) => `Después: ${move} (${value}).`,
@@ -48,42 +40,23 @@ export function hintIn(session: Session, analysis: Analysis): string {
   const state = positionAfter(game, session.plan.start, session.table.state.value.moves);
   const name = (seat: Seat) => seatTitle(game, seat);
   const { good, bad } = reasonsFor({ game, state, seat: state.toMove, ...best, name });
-  const worth = worthOf(session, analysis, state);
-  if (choices.length === 1)
-    return [words.only(move), ...(worth.sure ? [worth.said] : [])].join(' ');
+  const worth = worthWords(
+    { ...analysis, options },
+    choices.length,
+    isNearEnd(game, state),
+    lang.value,
+    (value) => valueText(analysis, value),
+  );
+  if (choices.length === 1) {
+    return [words.only(move), ...(options[0]!.proven === true ? [worth] : [])].join(' ');
+  }
   const second = options[1] === undefined ? undefined : found(options[1].action);
   return [
     good.length > 0 ? words.tryIt(move, listed(good)) : words.tryOnly(move),
-    worth.said,
+    worth,
     ...(good.length === 0 && bad.length > 0 ? [words.but(bad[0]!)] : []),
     ...(second === undefined
       ? []
       : [words.next(moveName(id, second.text), optionText(analysis, options[1]!))]),
   ].join(' ');
-}
-
-/** How well the best move does: what is proven, or what is expected, and that it is no more than that. */
-function worthOf(session: Session, analysis: Analysis, state: State): Worth {
-  const words = text();
-  const proven = provenOf(analysis, session.choices.value.length);
-  if (proven !== null) {
-    const said = provenWords(proven, lang.value, (margin) => valueText(analysis, margin));
-    return { sure: true, said };
-  }
-  const { value } = judged(analysis)[0]!;
-  const said =
-    analysis.unit === 'win'
-      ? words.wins(valueText(analysis, value))
-      : value === 0
-        ? words.level
-        : words[value > 0 ? 'ahead' : 'behind'](
-            valueText(analysis, Math.abs(value)).replace('+', ''),
-          );
-  const late = isNearEnd(session.plan.made, state) ? ` ${inTimeWords(lang.value)}` : '';
-  return { sure: false, said: said + late };
-}
-
-interface Worth {
-  readonly sure: boolean;
-  readonly said: string;
 }

@@ -43,3 +43,13 @@ test.each([
   expect(plan).toMatchObject({ ok: false });
   expect(JSON.stringify(plan)).toContain(JSON.stringify(sentence).slice(1, -1));
 });
+
+test('an address may name a level for the rivals; one that does not exist is refused', () => {
+  const hard = unwrap(readAddress('game=reversi&level=hard', '1'));
+  expect(hard.seats).toEqual(['human', 'alphabeta(depth=5,heuristic=xsquares)']);
+  const wrong = readAddress('game=reversi&level=9', '1');
+  expect(wrong.ok ? null : wrong.complaint.says).toEqual({
+    en: 'there is no level "9"; there is beginner, easy, medium, hard, strongest',
+    es: 'no hay ningún nivel «9»; hay beginner, easy, medium, hard, strongest',
+  });
+});

@@ -2,7 +2,7 @@ import { fail, ok, splitList, type Game, type Result } from '../../src/core/inde
 import { makeGame } from '../catalogue/games.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
-import { usualRival } from '../../src/agents/index.ts';
+import { ladderOf, readLevel, usualRival } from '../../src/agents/index.ts';
 import { refuse } from '../complaints/page.ts';
 
 /** A table as an address says it: enough to set the same table anywhere. */
@@ -35,7 +35,8 @@ export function printAddress({ game, seats, seed, start, clock }: TableAddress):
 
 /**
  * Reads `game=hex(size=7)&seats=human,mcts(ms=1000)&seed=7`. What is left out gets what is usual:
- * a person against the game's usual rival (`people` false: two of those), and the given seed.
+ * a person against the game's usual rival, or one of the `level` named (`people` false: two of
+ * those), and the given seed.
  */
 export function readAddress(query: string, freshSeed: string, people = true): Result<TablePlan> {
   const given = new URLSearchParams(query);
@@ -43,6 +44,10 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   if (!made.ok) return made;
   const game = made.value;
   const named = splitList(given.get('seats') ?? '');
+  const level = given.get('level');
+  const asked = level === null ? null : readLevel(level);
+  if (asked?.ok === false) return asked;
+  const rival = asked === null ? usualRival(game) : ladderOf(game)[asked.value];
   if (named.length > game.info.seats) {
     return fail(
       refuse.seats({ rules: game.info.rules, seats: game.info.seats, named: named.length }),
@@ -50,8 +55,7 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   }
   const seats = Array.from(
     { length: game.info.seats },
-    (_, seat) =>
-      named[seat] ?? (people && named.length === 0 && seat === 0 ? PERSON : usualRival(game)),
+    (_, seat) => named[seat] ?? (people && named.length === 0 && seat === 0 ? PERSON : rival),
   );
   const start = given.get('start') ?? undefined;
   if (start !== undefined) {

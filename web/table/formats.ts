@@ -11,7 +11,7 @@ import {
 } from '../../src/core/index.ts';
 import { readHexSgf, sgfOfRecord, writeSgf } from '../../src/games/index.ts';
 import { gameOfRecord, makeGame } from '../catalogue/games.ts';
-import { refuse } from '../complaints/page.ts';
+import { refuse } from '../complaints/pasted.ts';
 import { actionsOf } from './keep.ts';
 
 /** A game as a text that other programs read. */

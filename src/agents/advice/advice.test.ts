@@ -11,14 +11,7 @@ import {
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { Endgame, isNearEnd, leftIn } from '../exact/index.ts';
 import { makeAgent } from '../registry.ts';
-import {
-  adviserFor,
-  chancesIn,
-  outcomeWords,
-  provenOf,
-  provenWords,
-  reviewerFor,
-} from './index.ts';
+import { adviserFor, chancesIn, outcomeWords, provenOf, worthWords, reviewerFor } from './index.ts';
 
 /** With 12 empty squares g1 alone wins, by 6; the next best, d8, draws. */
 const ONLY_MOVE = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
@@ -59,8 +52,10 @@ test('the exact score says of the only move that wins that it is', async () => {
   const proven = provenOf(analysis, legal.length)!;
   expect(proven).toEqual({ margin: 6, outcome: 'win', only: 'wins', points: true });
   const signed = (margin: number) => `${margin > 0 ? '+' : ''}${margin}`;
-  expect(provenWords(proven, 'en', signed)).toBe('Exact score: +6, the only move that wins.');
-  expect(provenWords(proven, 'es', signed)).toBe(
+  expect(worthWords(analysis, legal.length, true, 'en', signed)).toBe(
+    'Exact score: +6, the only move that wins.',
+  );
+  expect(worthWords(analysis, legal.length, true, 'es', signed)).toBe(
     'Puntuación exacta: +6, la única jugada que gana.',
   );
   expect(isNearEnd(game, game.start())).toBe(false);

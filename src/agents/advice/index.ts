@@ -3,4 +3,4 @@ export { isNearEnd } from '../exact/left.ts';
 export { adviserFor, reviewerFor } from './adviser.ts';
 export { chancesIn } from './chances.ts';
 export { marginOf, provenOf, type Proven } from './proven.ts';
-export { inTimeWords, outcomeWords, provenWords } from './words.ts';
+export { outcomeWords, worthWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Lang } from '../../core/index.ts';
-import type { Proven } from './proven.ts';
+import type { Analysis, Lang } from '../../core/index.ts';
+import { provenOf, type Proven } from './proven.ts';
 
 interface Sayings {
   exact(score: string, rest: string): string;
@@ -8,6 +8,10 @@ interface Sayings {
   >;
   readonly bare: Readonly<Record<Proven['outcome'], Readonly<Record<'only' | 'any', string>>>>;
   readonly late: string;
+  wins(share: string): string;
+  ahead(points: string): string;
+  behind(points: string): string;
+  readonly level: string;
   outcome(margin: number, points: string | null): string;
 }
 
@@ -33,6 +37,10 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
       loss: { only: 'Proven: every move loses.', any: 'Proven: every move loses.' },
     },
     late: 'This is an estimate: there was no time to prove the exact score.',
+    wins: (share) => `It wins about ${share} of the time.`,
+    ahead: (points) => `It looks ${points} points ahead.`,
+    behind: (points) => `It looks ${points} points behind.`,
+    level: 'It looks level.',
     outcome: (margin, points) => {
       if (margin === 0) return 'draws';
       const does = margin > 0 ? 'wins' : 'loses';
@@ -67,6 +75,10 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
       loss: { only: 'Demostrado: todas pierden.', any: 'Demostrado: todas pierden.' },
     },
     late: 'Es una estimación: no ha dado tiempo a demostrar la puntuación exacta.',
+    wins: (share) => `Gana cerca del ${share} de las veces.`,
+    ahead: (points) => `Parece dar ${points} puntos de ventaja.`,
+    behind: (points) => `Parece dejar a ${points} puntos de distancia.`,
+    level: 'Parece dejarlo igualado.',
     outcome: (margin, points) => {
       if (margin === 0) return 'empata';
       const does = margin > 0 ? 'gana' : 'pierde';
@@ -75,12 +87,8 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
   },
 };
 
-/** "Exact score: +6, the only move that wins."; `signed` writes a margin with its sign. */
-export function provenWords(
-  proven: Proven,
-  lang: Lang,
-  signed: (margin: number) => string,
-): string {
+/** "Exact score: +6, the only move that wins." */
+function provenWords(proven: Proven, lang: Lang, signed: (margin: number) => string): string {
   const { exact, rest, bare } = sayings[lang];
   const { margin, outcome, only, points } = proven;
   if (!points) return bare[outcome][only === null ? 'any' : 'only'];
@@ -88,9 +96,29 @@ export function provenWords(
   return exact(signed(margin), rest[outcome][kind]);
 }
 
-/** What is said near the end of a game of a value that is not proven. */
-export function inTimeWords(lang: Lang): string {
-  return sayings[lang].late;
+/**
+ * How well the best option does, in a sentence or two: what is proven or, where nothing is, what is
+ * expected; `nearEnd`: and that it is no more than that. `say` writes a value with its sign.
+ */
+export function worthWords(
+  analysis: Analysis,
+  actions: number,
+  nearEnd: boolean,
+  lang: Lang,
+  say: (value: number) => string,
+): string {
+  const proven = provenOf(analysis, actions);
+  if (proven !== null) return provenWords(proven, lang, say);
+  const words = sayings[lang];
+  const { value } = analysis.options[0]!;
+  const bare = say(Math.abs(value)).replace('+', '');
+  const looks =
+    analysis.unit === 'win'
+      ? words.wins(bare)
+      : value === 0
+        ? words.level
+        : words[value > 0 ? 'ahead' : 'behind'](bare);
+  return nearEnd ? `${looks} ${words.late}` : looks;
 }
 
 /** "wins by 6", "loses"; `points` writes a number where the game has points. */

@@ -2,12 +2,17 @@ import type { Command } from 'commander';
 import { explain, type Explanation } from '../../agents/explain/index.ts';
 import {
   chanceOf,
+  legalActions,
   seatDoes,
   seatName,
   seatWithin,
   type Game,
   type Lang,
+  type State,
 } from '../../core/index.ts';
+import { isNearEnd, provenOf } from '../../agents/advice/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { adviceOn, adviceText } from '../playing/advice.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { explainTextIn } from '../explaining/text.ts';
@@ -80,7 +85,8 @@ export function explainCommand(): Command {
 }
 
 async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
-  const { catalogue } = await rosterFor(options);
+  const roster = await rosterFor(options);
+  const { catalogue } = roster;
   const game = must(catalogue.makeGame(rules));
   const start =
     options.position === undefined
@@ -91,8 +97,32 @@ async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
   const out = new Output(options);
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
   const explanation = must(explain(game, state, options.agent, { maxNodes, catalogue }));
-  out.document(explanation);
-  if (!out.json) print(out, game, explanation, maxNodes);
+  const exact = await exactlyIn(game, state, roster);
+  out.document(exact === null ? explanation : { ...explanation, exact: exact.told });
+  if (out.json) return;
+  print(out, game, explanation, maxNodes);
+  if (exact !== null) {
+    const words = adviceText(game, state, exact.analysis, exact.actions, out.lang);
+    out.line(wrap(`${explainTextIn(out.lang).adviser} ${words}`, out.width));
+  }
+}
+
+/** Near the end of a game: what every move is worth, as far as that is proven. */
+async function exactlyIn(game: Game, state: State, roster: Roster) {
+  if (!isNearEnd(game, state)) return null;
+  const seat = state.toMove;
+  const legal = legalActions(state, game.info);
+  const analysis = await adviceOn(game, { seat, seen: game.observe(state, seat), legal }, roster);
+  if (analysis === null) return null;
+  const proven = provenOf(analysis, legal.length);
+  const moves = analysis.options
+    .filter((option) => option.proven === true)
+    .map(({ action, value, bound }) => ({ move: game.formatAction(state, action), value, bound }));
+  const told =
+    proven === null
+      ? { proven: false }
+      : { proven: true, margin: proven.margin, only: proven.only, moves };
+  return { analysis, actions: legal.length, told };
 }
 
 function print(out: Output, game: Game, told: Explanation, maxNodes: number): void {

@@ -22,7 +22,7 @@ interface HtpOptions extends EngineOptions {
 export function htpCommand(): Command {
   return engineOptions(
     naming('htp', [
-      "htp --agent 'mcts(ms=1000)'",
+      "htp --agent 'best(ms=1000)'",
       "htp --agent 'alphabeta(depth=3)' --size 7 --swap sides --seed 1",
     ]),
   )

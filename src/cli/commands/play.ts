@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { Refusal, OVER, type Game } from '../../core/index.ts';
+import { LEVELS, ladderOf, readLevel } from '../../agents/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must, within } from '../terminal/errors.ts';
 import {
@@ -27,6 +28,7 @@ import { inHelp } from '../terminal/help.ts';
 
 interface PlayOptions extends StoreOptions, KeyOptions {
   readonly seats?: string;
+  readonly level?: string;
   readonly seed?: number | string;
   readonly record?: string;
   readonly start?: string;
@@ -37,6 +39,7 @@ interface PlayOptions extends StoreOptions, KeyOptions {
 export function playCommand(): Command {
   return naming('play', [
     'play mancala',
+    'play reversi --level easy',
     'play "hex(size=7,swap=true)" --seats greedy,human --record games.jsonl',
     'play reversi --seats greedy,random --pause 1',
     'play hex --learner shadow',
@@ -45,8 +48,15 @@ export function playCommand(): Command {
     .option(
       '--seats <list>',
       inHelp(
-        'who plays, in the order of the seats (default: you, then greedy)',
-        'quién juega, en el orden de los asientos (por defecto: tú y luego greedy)',
+        'who plays, in the order of the seats (default: you, then best)',
+        'quién juega, en el orden de los asientos (por defecto: tú y luego best)',
+      ),
+    )
+    .option(
+      '--level <level>',
+      inHelp(
+        `you against a rival of this strength: ${LEVELS.join(', ')} (default: the last)`,
+        `tú contra un rival de esta fuerza: ${LEVELS.join(', ')} (por defecto: la última)`,
       ),
     )
     .option(
@@ -92,6 +102,11 @@ export function playCommand(): Command {
 export async function play(rules: string, options: PlayOptions): Promise<Leaving> {
   const roster = await rosterFor(options);
   const game = must(roster.catalogue.makeGame(rules));
+  for (const other of ['seats', 'learner'] as const) {
+    if (options.level !== undefined && options[other] !== undefined)
+      throw new Refusal(refuseAny.notBoth({ one: '--level', other: `--${other}` }));
+  }
+  const level = must(readLevel(options.level ?? 'strongest'), '--level');
   const learner = options.learner === undefined ? null : await seatLearner(game, options, roster);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
   const lang = chosenLang(options.lang);
@@ -99,7 +114,11 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
   const file = options.record === undefined ? null : new RecordFile(options.record);
   try {
     const seating = learner?.seating ?? {
-      seats: readSeats(options.seats ?? seatList(game, 'human', 'greedy'), game, roster),
+      seats: readSeats(
+        options.seats ?? seatList(game, 'human', ladderOf(game)[level]),
+        game,
+        roster,
+      ),
     };
     const seed = options.seed ?? randomInt(1_000_000);
     const canonical = seating.seats.map((seat) => seat.canonical);

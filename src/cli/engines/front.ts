@@ -19,7 +19,7 @@ export interface EngineOptions extends StoreOptions {
 
 export function engineOptions(command: Command): Command {
   return command
-    .option('--agent <agent>', inHelp('who decides', 'quién decide'), 'mcts(ms=1000)')
+    .option('--agent <agent>', inHelp('who decides', 'quién decide'), 'best(ms=1000)')
     .addOption(
       seedOption(
         inHelp('another one at every start unless told', 'otra en cada arranque si no se dice'),

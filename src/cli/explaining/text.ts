@@ -9,6 +9,8 @@ interface ExplainText {
   valuesFor(name: string): string;
   decides(does: Does, move: string, value: string): string;
   readonly expects: string;
+  /** Before what the adviser says near the end. */
+  readonly adviser: string;
   search(number: number, of: number, depth: number): string;
   /** A finished game in the unit of a search: won or lost, by so much. */
   readonly won: string;
@@ -55,6 +57,7 @@ const en: ExplainText = {
   valuesFor: (name) => `values for ${name}`,
   decides: (does, move, value) => `${does('plays', 'play')} ${move}, worth ${value}`,
   expects: 'expecting',
+  adviser: 'Played out to the end:',
   search: (number, of, depth) => `Search ${number} of ${of}, depth ${depth}`,
   won: 'win',
   lost: 'loss',
@@ -100,6 +103,7 @@ const es: ExplainText = {
   valuesFor: (name) => `valores para ${name}`,
   decides: (does, move, value) => `${capital(does('juega', 'juegan'))} ${move}, que vale ${value}`,
   expects: 'se espera',
+  adviser: 'Jugado hasta el final:',
   search: (number, of, depth) => `Búsqueda ${number} de ${of}, profundidad ${depth}`,
   won: 'victoria',
   lost: 'derrota',

@@ -3,6 +3,7 @@ import { setTable } from '../../arena/index.ts';
 import {
   CHANCE,
   Interruption,
+  Rng,
   printRecord,
   seatName,
   seatWithin,
@@ -18,6 +19,7 @@ import {
 } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import type { DrawBoard } from '../boards/index.ts';
+import { adviceOn, adviceText } from './advice.ts';
 import { choicesOf, readEntry, type Choices } from './entry.ts';
 import { must } from '../terminal/errors.ts';
 import { moveList } from './move-list.ts';
@@ -179,7 +181,8 @@ export class Session {
         await this.table.resign(turn.seat);
         return NO_ACTION;
       }
-      if (entry.name !== 'undo') this.obey(entry.name, entry.rest, turn, choices);
+      if (entry.name === 'hint') await this.advise(turn);
+      else if (entry.name !== 'undo') this.obey(entry.name, entry.rest, turn, choices);
       // The table then stands at an earlier move and does not take this answer.
       else if (this.undo(turn.seat)) return NO_ACTION;
     }
@@ -194,8 +197,20 @@ export class Session {
     return done;
   }
 
+  private async advise(turn: Turn): Promise<void> {
+    const { game, out, roster, lang } = this.setup;
+    out.line(out.paint.dim(this.text.advising));
+    const analysis = await adviceOn(game, turn, roster);
+    const world = game.determinize(turn.seen, Rng.of('notation'));
+    const said =
+      analysis === null
+        ? this.text.noAdvice
+        : adviceText(game, world, analysis, turn.legal.length, lang);
+    out.line(wrap(said, out.width));
+  }
+
   private obey(
-    name: Exclude<CommandName, 'undo' | 'resign'>,
+    name: Exclude<CommandName, 'undo' | 'resign' | 'hint'>,
     rest: string,
     turn: Turn,
     choices: Choices,

@@ -6,6 +6,7 @@ export const COMMANDS = {
   undo: ['undo', 'deshacer'],
   resign: ['resign', 'abandonar'],
   moves: ['moves', 'jugadas'],
+  hint: ['hint', 'pista'],
   board: ['board', 'tablero'],
   rules: ['rules', 'reglas'],
   help: ['help', 'ayuda', '?'],
@@ -29,6 +30,11 @@ export interface Text {
   plays(name: string, move: string): string;
   chance(outcomes: string): string;
   hint(count: number): string;
+  /** Said while a hint is thought about, and the hint itself. */
+  readonly advising: string;
+  advice(move: string, worth: string): string;
+  nextBest(move: string, value: string): string;
+  readonly noAdvice: string;
   readonly nothingToUndo: string;
   readonly undone: string;
   wrongNumber(typed: string, count: number): string;
@@ -116,6 +122,10 @@ const en: Text = {
   plays: (name, move) => `${name} plays ${move}`,
   chance: (outcomes) => `Chance: ${outcomes}`,
   hint: (count) => `${count} moves: "moves" lists them, "help" helps`,
+  advising: 'Thinking about it…',
+  advice: (move, worth) => `Try ${move}. ${worth}`,
+  nextBest: (move, value) => `Next best: ${move} (${value}).`,
+  noAdvice: 'No advice for this position.',
   nothingToUndo: 'There is no move of yours to take back.',
   undone: 'Your last move was taken back.',
   wrongNumber: (typed, count) => `There is no move ${typed}; the list goes from #1 to #${count}.`,
@@ -125,6 +135,7 @@ const en: Text = {
   help: `Type a move in the game's notation, or its number in the list: #3, or just 3
 where moves are not numbers themselves.
   moves        list the moves you have; "moves 113" lists those with 113 in them
+  hint         what the best player would do, and how well it does
   board        draw the board again
   undo         take your last move back
   resign       give the game up
@@ -210,6 +221,10 @@ const es: Text = {
   plays: (name, move) => `${name}: ${move}`,
   chance: (outcomes) => `Azar: ${outcomes}`,
   hint: (count) => `${count} jugadas: «jugadas» las enumera, «ayuda» ayuda`,
+  advising: 'Lo está pensando…',
+  advice: (move, worth) => `Prueba ${move}. ${worth}`,
+  nextBest: (move, value) => `Después: ${move} (${value}).`,
+  noAdvice: 'No hay consejo para esta posición.',
   nothingToUndo: 'No hay ninguna jugada tuya que deshacer.',
   undone: 'Tu última jugada queda deshecha.',
   wrongNumber: (typed, count) => `No hay jugada ${typed}; la lista va de #1 a #${count}.`,
@@ -219,6 +234,7 @@ const es: Text = {
   help: `Escribe una jugada en la notación del juego, o su número en la lista: #3, o
 solo 3 donde las jugadas mismas no son números.
   jugadas      enumera tus jugadas; «jugadas 113» enumera las que contienen 113
+  pista        qué haría el mejor jugador, y cómo le iría
   tablero      dibuja otra vez el tablero
   deshacer     deshace tu última jugada
   abandonar    da la partida por perdida

@@ -1,0 +1,51 @@
+import { adviserFor, isNearEnd, worthWords } from '../../agents/advice/index.ts';
+import {
+  Rng,
+  luckOf,
+  type Analysis,
+  type Game,
+  type Lang,
+  type State,
+  type Turn,
+} from '../../core/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
+import { signed } from '../solving/text.ts';
+import { must } from '../terminal/errors.ts';
+import { number } from '../terminal/speech.ts';
+import { textIn } from '../terminal/text.ts';
+
+/** What the adviser of a game thinks of a decision: it sees what the seat sees. */
+export async function adviceOn(
+  game: Game,
+  { seat, seen, legal }: Pick<Turn, 'seat' | 'seen' | 'legal'>,
+  { catalogue, resources }: Pick<Roster, 'catalogue' | 'resources'>,
+): Promise<Analysis | null> {
+  const luck = new Rng(luckOf({ seed: game.info.rules }, 'adviser').words);
+  const adviser = must(catalogue.makeAgent(adviserFor(game), game, luck, resources));
+  await adviser.begin?.({ seat, rivals: [], seen });
+  const { analysis } = await adviser.choose({ seat, seen, legal, budget: {}, all: true });
+  return analysis === undefined || analysis.options.length === 0 ? null : analysis;
+}
+
+/** The same in words; `state` is any world that looks as the seat sees it. */
+export function adviceText(
+  game: Game,
+  state: State,
+  analysis: Analysis,
+  actions: number,
+  lang: Lang,
+): string {
+  const text = textIn(lang);
+  const say = (value: number) =>
+    analysis.unit === 'win'
+      ? `${number(100 * value, lang, 0)} %`
+      : signed(Math.round(value * 10) / 10, lang);
+  const [best, next] = analysis.options;
+  const move = (action: number) => game.formatAction(state, action);
+  const worth = worthWords(analysis, actions, isNearEnd(game, state), lang, say);
+  const known = next === undefined || next.visits === 0 ? null : next;
+  return [
+    text.advice(move(best!.action), worth),
+    ...(known === null ? [] : [text.nextBest(move(known.action), say(known.value))]),
+  ].join(' ');
+}
