@@ -14,6 +14,7 @@ import { comparePerft } from './reversi/perft.ts';
 import { qTable, qTraining, table5 } from './qlearning.ts';
 import { keeping } from './store.ts';
 import {
+  endgamesByPart,
   iwokiMinimax,
   lateness,
   mancalaAgainstLoop,
@@ -43,6 +44,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
     monteCarloSpeed(2);
   },
   parts: nodesByPart,
+  endgames: () => endgamesByPart(30),
   lateness,
   kernels() {
     kernelSpeed(1);

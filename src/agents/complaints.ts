@@ -178,8 +178,12 @@ export const refuse = complaints('agents', {
     es: `${a.rules} no es de suma cero, así que ningún valor solo lo resuelve`,
   }),
   noEndgame: (a: { game: string }) => ({
-    en: `${a.game} has no measure of how near its end is, so exact cannot say when to solve it: leave exact out`,
-    es: `${a.game} no mide cuánto falta para el final, así que exact no puede decir cuándo resolverlo: quita exact`,
+    en: `${a.game} has no measure of how near its end is, as Reversi has empty squares`,
+    es: `${a.game} no mide cuánto falta para el final, como Reversi con sus casillas vacías`,
+  }),
+  noExact: (a: { why: Complaint }) => ({
+    en: `exact: ${a.why.says.en}`,
+    es: `exact: ${a.why.says.es}`,
   }),
   noProblem: { en: 'there is no problem in it', es: 'no contiene ningún problema' },
   noPair: (a: { text: string }) => ({

@@ -14,11 +14,10 @@ import {
   type Values,
 } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
-import { canSettle } from '../exact/index.ts';
+import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
-import { Advising } from './advising.ts';
 import { ReversiPlayer } from './reversi.ts';
 
 const params = {
@@ -98,9 +97,22 @@ export const best: AgentKind<typeof params> = {
   create(game, values, rng, resources) {
     const player = playerFor(game, values, rng, resources);
     if (!player.ok || !canSettle(game).ok) return player;
-    return ok(new Advising(player.value, game, values.proof, rng, resources));
+    return ok(withEndgame(player.value, game, proving(game, values.proof), resources));
   },
 };
+
+/** Asked for advice near the end of a game, it proves what moves are worth, if it can in time. */
+function proving(game: Game, patience: number): Parameters<typeof withEndgame>[2] {
+  return {
+    limits({ all, budget }, left) {
+      if (all !== true || !isNear(game, left)) return null;
+      const ms = Math.min(patience, budget.ms === undefined ? Infinity : budget.ms / 2);
+      return { ms, nodes: budget.nodes };
+    },
+    rest: ({ budget }, { ms }) =>
+      budget.ms === undefined ? budget : { ...budget, ms: Math.max(1, budget.ms - ms) },
+  };
+}
 
 function playerFor(
   game: Game,

@@ -5,7 +5,12 @@ export function leftIn(game: Game, state: State): number {
   return game.exact?.left?.of(state) ?? Infinity;
 }
 
-/** A position that is usually solved within seconds. */
+/** With so much left, a position is usually solved within seconds. */
+export function isNear(game: Game, left: number): boolean {
+  return left <= (game.exact?.left?.soon ?? -1);
+}
+
+/** The same of a position. */
 export function isNearEnd(game: Game, state: State): boolean {
-  return leftIn(game, state) <= (game.exact?.left?.soon ?? -1);
+  return isNear(game, leftIn(game, state));
 }

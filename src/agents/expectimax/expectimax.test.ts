@@ -97,5 +97,6 @@ const usual = {
   heuristic: null,
   deepen: 'auto',
   secondary: 0,
+  exact: null,
   book: null,
 } as const;

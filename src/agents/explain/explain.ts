@@ -130,7 +130,9 @@ function searcherFor(
   const { kind, values, short } = chosen.value;
   const supported = kind.supports(game);
   if (!supported.ok) return supported;
-  const agent = kind.create(game, values, Rng.of('explain'), { now });
+  // What a solver decides has no tree: it is told how the search itself would go about it.
+  const searching = 'exact' in values ? { ...values, exact: null } : values;
+  const agent = kind.create(game, searching, Rng.of('explain'), { now });
   if (!agent.ok) return agent;
   if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
   return fail(refuse.noMinimax({ agent: short, some: SEARCHES }));

@@ -93,8 +93,8 @@ export function grow(
   const limited = ms !== null || iterations !== null || nodes !== null;
   const agent = kind.create(
     game,
-    // The tree must stay from look to look.
-    { ...values, reuse: true, iterations: limited ? iterations : USUAL_PLAYOUTS },
+    // The tree must stay from look to look, and be there at all.
+    { ...values, exact: null, reuse: true, iterations: limited ? iterations : USUAL_PLAYOUTS },
     Rng.of('explain'),
     { now },
   );

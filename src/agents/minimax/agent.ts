@@ -1,6 +1,5 @@
 import {
   fail,
-  ok,
   type Agent,
   type Budget,
   type Decision,
@@ -14,6 +13,7 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { followBook } from '../book/index.ts';
+import { settling } from '../exact/with-endgame.ts';
 import { Frame } from './frame.ts';
 import { Limits, tighter } from './limits.ts';
 import type { SearchValues } from './params.ts';
@@ -62,7 +62,10 @@ export function searchAgent(
     decisive: worth === evaluate || game.words.en.points !== '' ? Infinity : WIN / 2,
     partial: !kind.antisymmetric || game.info.seats > 2,
   });
-  return values.book === null ? ok(agent) : followBook(agent, game, values.book, resources);
+  const own = budgetOf(values);
+  const settled = settling(agent, game, { exact: values.exact, own }, resources);
+  if (!settled.ok || values.book === null) return settled;
+  return followBook(settled.value, game, values.book, resources);
 }
 
 /** How an agent of the family spends its time. */

@@ -11,6 +11,8 @@ import {
   type Values,
 } from '../../core/index.ts';
 
+import { exactParam } from '../exact/with-endgame.ts';
+
 /** How long and with what eyes any member of the family looks. */
 export const searchParams = {
   depth: optional(
@@ -62,6 +64,7 @@ export const searchParams = {
     0,
     20,
   ),
+  ...exactParam,
   book: optional(
     word(
       {

@@ -8,6 +8,7 @@ import {
   type Result,
   type Rng,
 } from '../../core/index.ts';
+import { settling } from '../exact/with-endgame.ts';
 import { Mcts } from './agent.ts';
 import { Countdown } from './budget.ts';
 import { judgeBy } from './evaluator.ts';
@@ -89,7 +90,8 @@ export function makeMcts(
   );
   const countdown = new Countdown(resources.now ?? (() => performance.now()));
   const manner = { budget: ownBudget(values), reuse: values.reuse };
-  return ok(new Mcts(name, game, search, countdown, manner, rng));
+  const agent = new Mcts(name, game, search, countdown, manner, rng);
+  return settling(agent, game, { exact: values.exact, own: manner.budget }, resources);
 }
 
 /** Wide nodes wait: each costs memory for all its children, and one visit says little about them. */

@@ -1,6 +1,8 @@
 import { AUTO, int, ok, optional, real, type Param, type Values } from '../../core/index.ts';
 import { bool, choice, takesOnly, word, type Budget } from '../../core/index.ts';
 
+import { exactParam } from '../exact/with-endgame.ts';
+
 /** Where an agent is not told how long to think. */
 const USUAL_MS = 1000;
 
@@ -123,6 +125,7 @@ export const mctsParams = {
     },
   ),
   ...judgeParams,
+  ...exactParam,
   solver: bool({ en: 'prove wins and losses', es: 'demostrar victorias y derrotas' }, true),
   reuse: bool(
     { en: 'keep the tree from move to move', es: 'conservar el árbol de una jugada a otra' },

@@ -35,6 +35,8 @@ export const paramText = catalogue({
     },
     /** Those that need their summary beside them. */
     terms: {
+      exact: 'Exact from',
+      proof: 'Time for proofs (ms)',
       name: 'Name',
       seed: 'Seed',
       variant: 'Variant',
@@ -127,6 +129,8 @@ export const paramText = catalogue({
       c: 'Exploración',
     },
     terms: {
+      exact: 'Exacto desde',
+      proof: 'Tiempo para demostrar (ms)',
       name: 'Nombre',
       seed: 'Semilla',
       variant: 'Variante',

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { setTable } from '../../arena/index.ts';
+import { OVER, Rng, legalActions, unwrap, type Game, type State } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { makeAgent } from '../registry.ts';
+import { leftIn } from './left.ts';
+import { Solver } from './solver.ts';
+
+/** Positions of chance with at most so much left and something to choose. */
+function lateIn(game: Game, left: number, count: number): State[] {
+  const found: State[] = [];
+  for (let n = 0; found.length < count; n++) {
+    const rng = Rng.of(`late ${n}`);
+    const state = game.start();
+    while (state.toMove !== OVER && leftIn(game, state) > left) {
+      state.apply(rng.pick(legalActions(state, game.info)));
+    }
+    if (state.toMove !== OVER && legalActions(state, game.info).length > 2) found.push(state);
+  }
+  return found;
+}
+
+function turnAt(game: Game, state: State) {
+  const seat = state.toMove;
+  return {
+    seat,
+    seen: game.observe(state, seat),
+    legal: legalActions(state, game.info),
+    budget: {},
+  };
+}
+
+const SEARCHES = [
+  'minimax(depth=1,exact=N)',
+  'negamax(depth=1,exact=N)',
+  'alphabeta(depth=1,exact=N)',
+  'scout(depth=1,exact=N)',
+  'negascout(depth=1,exact=N)',
+  'pvs(depth=1,exact=N)',
+  'aspiration(depth=1,exact=N)',
+  'mtdf(depth=1,exact=N)',
+  'sss(depth=1,exact=N)',
+  'alphabeta(nodes=10000000,exact=N)',
+  'mcts(iterations=10000000,exact=N)',
+];
+
+describe.each([
+  ['reversi', 10],
+  ['reversi(8,winner)', 9],
+  ['reversi(6)', 9],
+  ['mancala', 16],
+  ['mancala(4,3,emptyCapture=true)', 12],
+  ['hex(4)', 9],
+])('in %s with %i left', (rules, left) => {
+  const game = unwrap(makeGame(rules));
+  const positions = lateIn(game, left, 6);
+
+  test.each(SEARCHES)('%s never gives away what it has', async (search) => {
+    const agent = unwrap(makeAgent(search.replace('N', `${left}`), game, Rng.of(1)));
+    const solver = new Solver(game, { megabytes: 4, engine: false });
+    const points = game.words.en.points !== '';
+    for (const state of positions) {
+      const value = solver.value(state);
+      const { action, analysis } = await agent.choose(turnAt(game, state));
+      expect(solver.valueOf(state, action)).toBe(value);
+      const said = points ? value : (1 + value) / 2;
+      expect(analysis!.options).toEqual([{ action, value: said, bound: 'exact', proven: true }]);
+      expect(analysis!.unit).toBe(points ? 'points' : 'win');
+    }
+  });
+
+  test('with more left the search decides', async () => {
+    const text = `alphabeta(depth=2,exact=${left - 1})`;
+    const agent = unwrap(makeAgent(text, game, Rng.of(1)));
+    const plain = unwrap(makeAgent('alphabeta(depth=2)', game, Rng.of(1)));
+    for (const state of positions.filter((one) => leftIn(game, one) === left)) {
+      const turn = turnAt(game, state);
+      expect(await agent.choose(turn)).toEqual(await plain.choose(turn));
+    }
+  });
+});
+
+describe.each(['reversi', 'mancala'])('limits in %s', (rules) => {
+  const game = unwrap(makeGame(rules));
+  const [state] = lateIn(game, rules === 'reversi' ? 16 : 24, 1);
+  const turn = turnAt(game, state!);
+
+  test.each([1, 2, 10, 300, 5000, 20_000])('%i nodes are kept, and counted', async (nodes) => {
+    for (const text of [`alphabeta(nodes=${nodes},exact=60)`, `mcts(nodes=${nodes},exact=60)`]) {
+      const agent = unwrap(makeAgent(text, game, Rng.of(1)));
+      const { action, analysis } = await agent.choose(turn);
+      expect(turn.legal).toContain(action);
+      expect(analysis!.nodes).toBeGreaterThan(0);
+      // One to try, and one to answer.
+      expect(analysis!.nodes).toBeLessThanOrEqual(Math.max(2, nodes));
+      expect(analysis!.options[0]!.proven ?? false).toBe(false);
+    }
+  });
+
+  test('no answer is late, and what cannot be proven in time is searched', async () => {
+    for (const text of ['alphabeta(ms=500,exact=60)', 'mcts(ms=500,exact=60)']) {
+      let time = 0;
+      // Every look at the clock takes its time.
+      const now = () => (time += 10);
+      const agent = unwrap(makeAgent(text, game, Rng.of(1), { now }));
+      const { action, analysis } = await agent.choose(turn);
+      expect(turn.legal).toContain(action);
+      expect(time).toBeLessThan(600);
+      expect(analysis!.options[0]!.proven ?? false).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ['reversi(6)', 'alphabeta(nodes=3000,exact=12)', 'mcts(iterations=400,exact=8)'],
+  ['mancala', 'alphabeta(nodes=3000,exact=20)', 'mcts(iterations=400,exact=12)'],
+])('the same seed gives the same game of %s', async (rules, one, other) => {
+  const game = unwrap(makeGame(rules));
+  const records = await Promise.all(
+    [1, 2].map(async () => {
+      const table = unwrap(setTable({ game, seats: [one, other], seed: 'again', make: makeAgent }));
+      await table.play();
+      return table.record();
+    }),
+  );
+  expect(records[1]).toEqual(records[0]);
+});
+
+test.each([
+  ['tree', 'alphabeta(exact=5)', /^exact: tree has no measure/],
+  ['iwoki(open=true)', 'mcts(exact=5)', /^exact: iwoki has no measure/],
+  ['iwoki(open=true,players=3)', 'paranoid(exact=5)', /^exact: iwoki.* has 3 seats; only/],
+])('%s has no end that a solver could be asked for', (rules, text, why) => {
+  const made = makeAgent(text, unwrap(makeGame(rules)), Rng.of(1));
+  expect(made.ok ? null : made.complaint.says.en).toMatch(why);
+  expect(made.ok ? null : made.complaint.says.es).toMatch(/^exact: /);
+});
