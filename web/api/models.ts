@@ -2,7 +2,7 @@ import type { House, ModelLine, ModelPage } from '../../src/api/index.ts';
 import { fail, ok, type Model, type Result } from '../../src/core/index.ts';
 import { ask, askBytes, named, NoServer, Refused } from './client.ts';
 import { readAll, readOne, write } from './cupboard.ts';
-import { refuse } from '../complaints/page.ts';
+import { refuse } from '../complaints/models.ts';
 
 /** A model as it is kept on this device, so that it also plays without the server. */
 interface KeptModel extends Model {

@@ -11,14 +11,6 @@ export const refuse = complaints('page', {
     en: `the starting position: ${a.why.says.en}`,
     es: `la posición inicial: ${a.why.says.es}`,
   }),
-  position: (a: { why: Complaint }) => ({
-    en: `the position: ${a.why.says.en}`,
-    es: `la posición: ${a.why.says.es}`,
-  }),
-  nobodyMoves: (a: { move: string }) => ({
-    en: `${a.move}: nobody is to move there`,
-    es: `${a.move}: ahí no le toca a nadie`,
-  }),
   clock: (a: { text: string }) => ({
     en: `clock=${a.text} is not accepted; it takes seconds and an increment, like 300+5`,
     es: `no vale clock=${a.text}; acepta segundos y un incremento, como 300+5`,
@@ -45,13 +37,5 @@ export const refuse = complaints('page', {
   onItsWay: (a: { name: string }) => ({
     en: `the model "${a.name}" is on its way`,
     es: `el modelo «${a.name}» está en camino`,
-  }),
-  untrained: (a: { name: string }) => ({
-    en: `the model "${a.name}" has learned nothing yet`,
-    es: `el modelo «${a.name}» aún no ha aprendido nada`,
-  }),
-  modelAway: (a: { name: string }) => ({
-    en: `the model "${a.name}" is kept by the server, and that is not there`,
-    es: `el modelo «${a.name}» lo guarda el servidor, y no responde`,
   }),
 });

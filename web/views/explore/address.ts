@@ -1,7 +1,7 @@
 import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
 import { SEARCHES } from '../../../src/agents/explain/index.ts';
 import { makeGame } from '../../catalogue/games.ts';
-import { refuse } from '../../complaints/page.ts';
+import { refuse } from '../../complaints/explore.ts';
 import { readable } from '../../table/address.ts';
 
 /** What the explorer shows, as an address says it. */

@@ -17,7 +17,7 @@ import { argsOf } from '../table/set-table.tsx';
 import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
 import { exploreText } from './text.ts';
 import '../table/table.css';
-import { refuse } from '../../complaints/page.ts';
+import { refuse } from '../../complaints/explore.ts';
 
 /** Games with two seats and nothing hidden: those that a tree can be drawn of. */
 const kinds = gameKinds().filter((kind) => {
