@@ -19,28 +19,33 @@ const places = [
 
 /** What leaving the end to the solver brings: pairs of games against the same search without it. */
 export async function endgamesByPart(pairs: number): Promise<void> {
-  title(`With exact=… against without, ${pairs} pairs: points and 95 % interval`);
+  title(`With exact=… against without, ${pairs} pairs: share of points, margin, 95 % intervals`);
   for (const { rules, plain, exact } of places) {
     const game = unwrap(makeGame(rules));
     const solving = plain.replace(')', `,exact=${exact})`);
     const shares = new Sample();
+    const margins = new Sample();
     for (let pair = 0; pair < pairs; pair++) {
       const start = openingOf(game, pair);
-      const first = await points(game, start, [solving, plain], pair);
-      const second = await points(game, start, [plain, solving], pair);
-      shares.add((first + 1 - second) / 2);
+      const first = await outcome(game, start, [solving, plain], pair);
+      const second = await outcome(game, start, [plain, solving], pair);
+      shares.add((first.share + 1 - second.share) / 2);
+      margins.add((first.margin - second.margin) / 2);
     }
-    const { low, high } = shares.interval();
-    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-    line(`${rules}: ${solving}`, percent(shares.mean), `${percent(low)} to ${percent(high)}`);
+    const told = (sample: Sample, scale: number) => {
+      const { low, high } = sample.interval();
+      const [mean, from, to] = [sample.mean, low, high].map((x) => (scale * x).toFixed(1));
+      return `${mean} (${from} to ${to})`;
+    };
+    line(`${rules}: ${solving}`, `${told(shares, 100)} %`, `${told(margins, 1)} ahead`);
   }
 }
 
-/** What the first seat took of a game. */
-async function points(game: Game, start: string, seats: readonly string[], seed: number) {
+/** How the first seat did in a game. */
+async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
   const table = unwrap(setTable({ game, seats, seed, start, make: makeAgent }));
-  const { utilities } = await table.play();
-  return (1 + utilities[0]!) / 2;
+  const { utilities, scores } = await table.play();
+  return { share: (1 + utilities[0]!) / 2, margin: scores[0]! - scores[1]! };
 }
 
 function openingOf(game: Game, index: number): string {

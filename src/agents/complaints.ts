@@ -68,6 +68,10 @@ export const refuse = complaints('agents', {
     en: `playout=${a.playout} is not known in ${a.game}; there is ${a.names.join(', ')}`,
     es: `no hay playout=${a.playout} en ${a.game}; hay ${a.names.join(', ')}`,
   }),
+  noRoom: (a: { megabytes: number }) => ({
+    en: `there is no room for memory=${a.megabytes} megabytes here; ask for less`,
+    es: `aquí no hay sitio para memory=${a.megabytes} megabytes; pide menos`,
+  }),
   // Models that were trained.
   noModels: { en: 'no models are kept here', es: 'aquí no se guardan modelos' },
   model: (a: { model: string; why: Complaint }) => ({

@@ -59,6 +59,8 @@ export interface ReversiThought {
 const MEGABYTE = 1 << 20;
 /** As in assembly/reversi.as: two entries. */
 const BUCKET = 48;
+/** A memory of WebAssembly has 4 GiB at most. */
+const MOST_BUCKETS = 2 ** 26;
 /** A time that never comes. */
 const NEVER = 1e300;
 const EXACT = 100;
@@ -76,6 +78,8 @@ const engine = lazyModule(REVERSI_WASM);
 
 /** Reversi on boards of 64 bits, in WebAssembly with SIMD. Boards are unsigned in and out. */
 export class ReversiKernel {
+  /** Less memory was to be had than was asked for. */
+  cramped = false;
   private readonly kernel: Exports;
   private readonly tick: ((nodes: number) => void) | undefined;
 
@@ -88,7 +92,8 @@ export class ReversiKernel {
       try {
         const kernel = new ReversiKernel(compiled, setup);
         const buckets = 2 ** Math.floor(Math.log2((megabytes * MEGABYTE) / BUCKET));
-        if (kernel.kernel.allot(Math.min(buckets, 2 ** 25)) !== 0) return kernel;
+        kernel.cramped = megabytes < setup.megabytes || buckets > MOST_BUCKETS;
+        if (kernel.kernel.allot(Math.min(buckets, MOST_BUCKETS)) !== 0) return kernel;
       } catch {
         // Not even the first page: the same as no room.
       }

@@ -18,7 +18,7 @@ import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
-import { ReversiPlayer } from './reversi.ts';
+import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
 
 const params = {
   ms: optional(
@@ -37,7 +37,7 @@ const params = {
   ),
   memory: int(
     { en: 'megabytes for what it remembers', es: 'megabytes para lo que recuerda' },
-    64,
+    USUAL_MEMORY,
     1,
     4096,
   ),
@@ -58,7 +58,7 @@ const USUAL_MS = 1000;
 /** The strongest search for games without an engine of their own. */
 function searchFor(
   { info }: Game,
-  { ms, nodes }: Pick<Values<typeof params>, 'ms' | 'nodes'>,
+  { ms, nodes, memory }: Pick<Values<typeof params>, 'ms' | 'nodes' | 'memory'>,
 ): string {
   const time = ms === null && nodes === null ? USUAL_MS : ms;
   const limits = (count: string) =>
@@ -73,7 +73,7 @@ function searchFor(
     const heuristic = info.id === 'reversi' ? ',heuristic=xsquares' : '';
     return `alphabeta(${limits('nodes')}${heuristic})`;
   }
-  return `mcts(${limits('iterations')})`;
+  return `mcts(${limits('iterations')},memory=${memory})`;
 }
 
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
@@ -88,7 +88,7 @@ export const best: AgentKind<typeof params> = {
   memory: 'game',
   random: true,
   supports(game) {
-    const text = searchFor(game, { ms: null, nodes: null });
+    const text = searchFor(game, { ms: null, nodes: null, memory: 1 });
     const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], text);
     return chosen.ok
       ? chosen.value.kind.supports(game)
@@ -127,7 +127,8 @@ function playerFor(
       nodes: nodes ?? undefined,
     };
     const player = ReversiPlayer.open(game, own, memory, rng, resources);
-    if (player !== null) return ok(player);
+    if (!player.ok) return player;
+    if (player.value !== null) return ok(player.value);
   }
   const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], searchFor(game, values));
   if (!chosen.ok) return chosen;

@@ -1,5 +1,7 @@
 import {
   OVER,
+  fail,
+  ok,
   type Action,
   type Agent,
   type Budget,
@@ -7,11 +9,13 @@ import {
   type Game,
   type Option,
   type Resources,
+  type Result,
   type Rng,
   type Seat,
   type Turn,
 } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
+import { refuse } from '../complaints.ts';
 import {
   ReversiKernel,
   bitsOf,
@@ -22,6 +26,8 @@ import {
 
 /** What is kept for answering: nothing may be late. */
 const MARGIN = 10;
+/** Megabytes for what it remembers, unless told. */
+export const USUAL_MEMORY = 64;
 /** A thought that a limit of nodes ends; none means as long as the time lasts. */
 const DEEPEST = 60;
 
@@ -38,14 +44,14 @@ export class ReversiPlayer implements Agent {
   private readonly now: () => number;
   private ready: Promise<void> | null;
 
-  /** Null where this machine cannot run the engine. */
+  /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
   static open(
     game: Game,
     own: Budget,
     megabytes: number,
     rng: Rng,
     resources: Resources,
-  ): ReversiPlayer | null {
+  ): Result<ReversiPlayer | null> {
     const { board, rules } = game.start() as ReversiState;
     const now = resources.now ?? (() => performance.now());
     const kernel = ReversiKernel.open({
@@ -54,7 +60,10 @@ export class ReversiPlayer implements Agent {
       megabytes,
       now,
     });
-    return kernel === null ? null : new ReversiPlayer(game, kernel, own, rng, now);
+    if (kernel === null) return ok(null);
+    // What is usual is no wish: there it plays with less.
+    if (kernel.cramped && megabytes > USUAL_MEMORY) return fail(refuse.noRoom({ megabytes }));
+    return ok(new ReversiPlayer(game, kernel, own, rng, now));
   }
 
   private constructor(game: Game, kernel: ReversiKernel, own: Budget, rng: Rng, now: () => number) {

@@ -41,6 +41,8 @@ class ReversiEngine implements ExactEngine {
       tick: tick === undefined ? undefined : (nodes) => tick((self?.before ?? 0) + nodes),
     });
     if (kernel === null) return null;
+    // As where an array is too large: whoever asked for so much is told, rather than given less.
+    if (kernel.cramped) throw new RangeError(`no room for ${megabytes} megabytes`);
     self = new ReversiEngine(kernel, rules.size ** 2);
     return self;
   }

@@ -56,6 +56,17 @@ export function withEndgame(
   // An open game has one world, whatever the luck.
   const luck = Rng.of('one world');
   let endgame: Endgame | null = null;
+  let room = true;
+  /** Where there is no room for what a solver must remember, the agent plays without one. */
+  const open = (): Endgame | null => {
+    try {
+      if (room) endgame ??= new Endgame(game, MEMORY, now);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      room = false;
+    }
+    return endgame;
+  };
   return {
     name: agent.name,
     begin(start) {
@@ -65,11 +76,11 @@ export function withEndgame(
     choose(turn) {
       const state = game.determinize(turn.seen, luck);
       const limits = rule.limits(turn, leftIn(game, state));
-      if (limits === null) return agent.choose(turn);
       const began = now();
-      endgame ??= new Endgame(game, MEMORY, now);
-      const options = endgame.settle(state, turn.legal, limits, turn.all ?? false);
-      const { nodes } = endgame;
+      const solver = limits === null ? null : open();
+      if (solver === null) return agent.choose(turn);
+      const options = solver.settle(state, turn.legal, limits!, turn.all ?? false);
+      const { nodes } = solver;
       if (options === null) {
         const budget = rule.rest(turn, { nodes, ms: now() - began });
         const decision = agent.choose({ ...without(turn), budget });
