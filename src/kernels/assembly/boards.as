@@ -19,7 +19,10 @@ export const OFFSETS: usize = ROWS + ROWS_SIZE;
 export const WEIGHTS: usize = OFFSETS + 256;
 export const PHASE_SIZE: usize = 335872;
 export const PHASES: i32 = 12;
-export const TABLE: usize = WEIGHTS + 12 * PHASE_SIZE;
+/** How far shallow searches are off, in 64ths of a disc: by phase and depth, and by empty squares. */
+export const ERRORS: usize = WEIGHTS + 12 * PHASE_SIZE;
+export const END_ERRORS: usize = ERRORS + 2 * 12 * 16;
+export const TABLE: usize = ERRORS + 1024;
 
 export const INNER: u64 = 0x7e7e7e7e7e7e7e7e;
 export const CORNERS: u64 = 0x8100000000000081;

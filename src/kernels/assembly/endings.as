@@ -17,8 +17,11 @@ import {
   whole,
   winnerTakes,
 } from './boards';
+import { judge } from './judgement';
 import { count, spend, stopped } from './limits';
-import { EXACT, NO_SQUARE, depthOf, find, lowerOf, remember, squareOf, upperOf } from './table';
+import { search } from './midgame';
+import { learned } from './patterns';
+import { EXACT, LEAST, MOST, NO_SQUARE, depthOf, find, lowerOf, remember, squareOf, upperOf } from './table';
 
 export const WORST: i32 = -127;
 
@@ -104,6 +107,10 @@ function shallow(P: u64, O: u64, alpha: i32, empties: i32): i32 {
 const SHALLOW: i32 = 6;
 /** From so many empty squares on, what is known of the answers is asked first. */
 const ASK_ANSWERS: i32 = 9;
+/** From so many empty squares on, moves are tried in the order of what they look like. */
+const JUDGED: i32 = 13;
+/** …and from so many on, of what they look like a little later. */
+const SEARCHED: i32 = 17;
 
 /** The value a side may still hope for from which on it pays to look at what its rival holds. */
 @inline function worthLooking(alpha: i32, empties: i32): bool {
@@ -164,6 +171,9 @@ export function proves(P: u64, O: u64, alpha: i32, empties: i32): i32 {
       if (odd & bit) rank += empties < 20 ? 12 : 4;
       if (bit & CORNERS) rank += 24;
       if (empties >= 10) rank -= 5 * <i32>popcnt(around(next, rival));
+      if (learned && empties >= SEARCHED) {
+        rank -= search(next, rival, empties >= 22 ? 3 : 2, LEAST, MOST);
+      } else if (learned && empties >= JUDGED) rank -= judge(next, rival) >> 1;
     }
     store<u64>(end, f);
     store<i32>(end, rank, 8);

@@ -1,21 +1,20 @@
 // Searches that end before the game does: values in eighths of a disc.
 import {
-  CORNERS,
+  END_ERRORS,
+  ERRORS,
   FRAME,
   MOVE_SIZE,
   STACK,
-  around,
   board,
   flips,
-  held,
   moves,
   over,
   squares,
-  whole,
 } from './boards';
 import { proves } from './endings';
+import { corners, judge } from './judgement';
 import { spend, stopped } from './limits';
-import { learned, weigh } from './patterns';
+import { phaseOf } from './patterns';
 import {
   EXACT,
   LEAST,
@@ -32,47 +31,23 @@ import {
 /** With so many empty squares or fewer the end is searched rather than judged. */
 const ENDING: i32 = 8;
 
-/** The squares in the corners of the board, whatever its size, and those beside them. */
-let corners: u64 = CORNERS;
-let diagonal: u64 = 0;
-let beside: u64 = 0;
+/** So deep a search may be cut by a less deep one. */
+const CUT_FROM: i32 = 3;
+const UNFORESEEN: i32 = 0x7fff;
+/** Searches to the end, each surer than the one before, have so many plies more. */
+export const LEVEL: i32 = 20;
+/** How many errors a less deep search must be beyond a window to count, in eighths. */
+let sureMid: i32 = 9;
+let sureEnd: i32 = 9;
+/** With more empty squares than this the end is first searched with cuts. */
+let selectFrom: i32 = 14;
+/** Errors of less deep searches are known. */
+let cutting: bool = false;
 
-export function setupJudgement(): void {
-  let top: u64 = 0;
-  const first = <i32>ctz(board);
-  const last = 63 - <i32>clz(board);
-  const width = (last & 7) - (first & 7);
-  top = (<u64>1) << first;
-  corners = top | (top << width) | ((<u64>1) << last) | ((<u64>1) << (last - width));
-  diagonal = ((top << 9) | (top << (width + 7)) | ((<u64>1) << (last - 9)) | ((<u64>1) << (last - width - 7))) & board;
-  beside = (grown(corners) ^ corners) & board & ~diagonal;
-}
-
-function grown(x: u64): u64 {
-  const row = x | ((x & 0x7f7f7f7f7f7f7f7f) << 1) | ((x & 0xfefefefefefefefe) >> 1);
-  return row | (row << 8) | (row >> 8);
-}
-
-@inline function less(own: u64, rival: u64): i32 {
-  return <i32>popcnt(own) - <i32>popcnt(rival);
-}
-
-/** What a position looks like for the side to move. */
-@inline function judge(P: u64, O: u64): i32 {
-  return learned ? weigh(P, O) : guess(P, O);
-}
-
-/** The same without weights that were learned. */
-function guess(P: u64, O: u64): i32 {
-  const free = grown(corners & ~(P | O));
-  let sum = 10 * less(moves(P, O), moves(O, P));
-  sum += 4 * less(around(P, O), around(O, P));
-  sum += 80 * less(P & corners, O & corners);
-  sum -= 40 * less(P & diagonal & free, O & diagonal & free);
-  sum -= 16 * less(P & beside & free, O & beside & free);
-  if (whole && ((P | O) & corners) != 0) sum += 12 * less(held(P, O), held(O, P));
-  const most = 8 * squares;
-  return sum > most ? most : sum < -most ? -most : sum;
+export function useErrors(yes: bool, mid: i32, end: i32): void {
+  cutting = yes;
+  sureMid = mid;
+  sureEnd = end;
 }
 
 /** The value of a finished game or of the last few squares, in eighths, within a window. */
@@ -93,7 +68,10 @@ function settled(P: u64, O: u64, alpha: i32, beta: i32, empties: i32): i32 {
   return 8 * (upper <= under ? upper : lower);
 }
 
-/** The value of a position for the side to move, so many plies ahead, fail-soft. */
+/**
+ * The value of a position for the side to move, so many plies ahead, fail-soft. A depth of as many
+ * plies as there are empty squares is to the end; each LEVEL more makes it surer.
+ */
 export function search(P: u64, O: u64, depth: i32, alpha: i32, beta: i32): i32 {
   const empties = <i32>popcnt(~(P | O) & board);
   if (empties <= ENDING && depth > 0) return settled(P, O, alpha, beta, empties);
@@ -117,6 +95,11 @@ export function search(P: u64, O: u64, depth: i32, alpha: i32, beta: i32): i32 {
       }
       first = squareOf(entry);
     }
+  }
+  if (cutting && beta - alpha == 1 && depth >= CUT_FROM) {
+    const cut = foreseen(P, O, depth, alpha, beta, empties);
+    if (stopped) return alpha;
+    if (cut != UNFORESEEN) return cut;
   }
   const list = STACK + <usize>empties * FRAME;
   const end = listMoves(list, P, O, open, first, depth);
@@ -145,6 +128,33 @@ export function search(P: u64, O: u64, depth: i32, alpha: i32, beta: i32): i32 {
   }
   if (depth > 1) remember(P, O, depth, alpha, beta, best, choice);
   return best;
+}
+
+/** What a less deep search foresees of this window, where it is all but sure; else UNFORESEEN. */
+function foreseen(P: u64, O: u64, depth: i32, alpha: i32, beta: i32, empties: i32): i32 {
+  const toEnd = depth >= empties;
+  const plies = toEnd ? empties : depth;
+  const probe = 2 * (plies >> 2) + (plies & 1);
+  // A search that would itself see the end is no cheaper.
+  if (empties - probe < ENDING) return UNFORESEEN;
+  const error = toEnd
+    ? <i32>load<u16>(END_ERRORS + 2 * <usize>(empties < 40 ? empties : 40))
+    : <i32>load<u16>(ERRORS + 2 * <usize>(16 * phaseOf(empties) + (depth < 15 ? depth : 15)));
+  // What the end is better by than a search that does not reach it, in eighths.
+  const more = toEnd ? <i32>load<i16>(END_ERRORS + 2 * <usize>(41 + (empties < 40 ? empties : 40))) : 0;
+  const level = toEnd ? (depth - empties) / LEVEL : 0;
+  const sure = level == 0 ? (toEnd ? sureEnd : sureMid) : level == 1 ? 12 : 18;
+  // Eighths of a disc times eighths.
+  const margin = (error * sure) >> 6;
+  const now = judge(P, O);
+  if (now >= beta) {
+    const bound = beta + margin - more;
+    if (bound < 512 && search(P, O, probe, bound - 1, bound) >= bound) return beta;
+  } else if (now <= alpha) {
+    const bound = alpha - margin - more;
+    if (bound > -512 && search(P, O, probe, bound, bound + 1) <= bound) return alpha;
+  }
+  return UNFORESEEN;
 }
 
 /** Writes the moves with their ranks; where they end. */
@@ -210,7 +220,13 @@ export function think(P: u64, O: u64, most: i32): void {
     if (depth >= empties - 10 && depth > 1) break;
     if (!deepen(P, O, depth, list, end)) return;
   }
-  if (most >= empties - 10) finish(P, O, empties, list, end);
+  if (most < empties - 10) return;
+  if (cutting && empties > selectFrom) {
+    for (let level = 0; level < 3; level++) {
+      if (!deepen(P, O, empties + level * LEVEL, list, end)) return;
+    }
+  }
+  finish(P, O, empties, list, end);
 }
 
 function sort(list: usize, end: usize): void {

@@ -17,7 +17,7 @@ export function useWeights(yes: bool): void {
 }
 
 /** Phases have four empty squares each, from nine on; the last has all that are more. */
-@inline function phaseOf(empties: i32): i32 {
+@inline export function phaseOf(empties: i32): i32 {
   const phase = (empties - 9) >> 2;
   return phase < 0 ? 0 : phase >= PHASES ? PHASES - 1 : phase;
 }

@@ -1,11 +1,12 @@
 // The Reversi engine: what JavaScript calls.
 import { board, flips, held, moves, perft as count, setup as prepare } from './boards';
 import { proves } from './endings';
+import { setupJudgement } from './judgement';
 import { nodes, setLimits, stopped } from './limits';
-import { bestSquare, bestValue, reached, search, setupJudgement, think as ponder } from './midgame';
+import { bestSquare, bestValue, reached, search, think as ponder, useErrors } from './midgame';
 import { useWeights, weigh } from './patterns';
 import { allot, forget, grow } from './table';
-export { allot, forget, useWeights };
+export { allot, forget, useErrors, useWeights };
 
 /** The squares of the board, and whether empty ones count for the winner. */
 export function setup(given: u64, winner: bool): void {
