@@ -6,15 +6,21 @@ import process from 'node:process';
 import { install, root } from './setup.js';
 
 const sources = join(root, 'src/kernels/assembly');
-const names = ['network', 'reversi'];
+/** What is built from what; without SIMD for machines that have none. */
+const builds = [
+  { name: 'network', main: 'network', simd: true },
+  { name: 'reversi', main: 'reversi', simd: true },
+  { name: 'reversi-plain', main: 'reversi', simd: false },
+];
 const targetOf = (name) => join(root, `src/kernels/built/${name}.ts`);
 
 /** The compiler wants names in .ts; ours end in .as, so that TypeScript leaves them alone. */
-async function compile(main) {
+async function compile({ main, simd }) {
   const { default: asc } = await import('assemblyscript/asc');
   const out = new Map();
-  const flags = '-O3 --converge --noAssert --runtime stub --enable simd --initialMemory 1';
-  const args = [`${main}.ts`, '--outFile', `${main}.wasm`, ...flags.split(' ')];
+  const flags = '-O3 --converge --noAssert --runtime stub --initialMemory 1'.split(' ');
+  if (simd) flags.push('--enable', 'simd');
+  const args = [`${main}.ts`, '--outFile', `${main}.wasm`, ...flags];
   const { error, stderr } = await asc.main(args, {
     readFile(name) {
       if (!/^\w+\.ts$/.test(name)) return null;
@@ -37,16 +43,16 @@ function moduleOf(name, wasm) {
  * Made by \`npm run kernels\` from src/kernels/assembly; a test fails when the two differ.
  * WebAssembly, ${wasm.length} bytes, in base64: Node, workers and pages load it without a fetch.
  */
-export const ${name.toUpperCase()}_WASM =
+export const ${name.toUpperCase().replace('-', '_')}_WASM =
   '${text}';
 `;
 }
 
 const checking = process.argv.includes('--check');
 if (!checking) install();
-for (const name of names) {
-  const target = targetOf(name);
-  const made = moduleOf(name, await compile(name));
+for (const build of builds) {
+  const target = targetOf(build.name);
+  const made = moduleOf(build.name, await compile(build));
   if (!checking) {
     writeFileSync(target, made);
     process.stdout.write(`${relative(root, target)} is up to date\n`);

@@ -3,8 +3,25 @@ export { parameterBlocks, type Architecture, type ArchitectureText } from './arc
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
 export type { Examples, Network, NetworkState } from './network.ts';
-export { ReversiKernel, bitsOf, type ReversiThought, type ThoughtLimits } from './reversi.ts';
+export {
+  ReversiKernel,
+  bitsIn,
+  bitsOf,
+  type ReversiThought,
+  type ThoughtLimits,
+} from './reversi.ts';
 export { PATTERNS, sizeOf } from './reversi-patterns.ts';
-export { readWeights, reversiWeights } from './reversi-weights.ts';
+export {
+  DEPTHS,
+  ENDINGS,
+  PHASES,
+  SIDES,
+  freeWeights,
+  readWeights,
+  reversiWeights,
+  writeWeights,
+  type SearchErrors,
+  type Weights,
+} from './reversi-weights.ts';
 export { power } from './optimiser.ts';
 export { decodeModel, encodeModel, type ModelFile } from './file.ts';

@@ -1,17 +1,35 @@
 import { crc32 } from './checksum.ts';
 import { PATTERNS, shared, sizeOf } from './reversi-patterns.ts';
 
-/** Phases of a game; weights between them differ by what is written down. */
-const PHASES = 12;
-const MAGIC = 'LudRevW1';
+/** Phases of a game, of four empty squares each; what is written down is how they differ. */
+export const PHASES = 12;
+const MAGIC = 'LudRevW2';
 const HEADER = 16;
 /** Behind the patterns: by the moves of each side, and one that always counts. */
-const MORE = 64 + 64 + 1;
-/** A step of a weight, in the engine's parts of a disc (128). */
+export const SIDES = 64;
+const MORE = SIDES + SIDES + 1;
+/** A step of a weight, in the engine's parts of a disc. */
 const STEP = 32;
+export const PARTS = 128;
+/** Depths, and numbers of empty squares, for which errors of searches are known. */
+export const DEPTHS = 16;
+export const ENDINGS = 41;
 
-/** The weights of all phases, one after another, each for every number of every pattern. */
-export type Weights = readonly Int16Array[];
+/**
+ * By how many discs less deep searches are off (the root of the mean square), by phase and depth;
+ * and, by empty squares, what a search that does not reach the end is off and how much too low it is.
+ */
+export interface SearchErrors {
+  readonly depths: readonly (readonly number[])[];
+  readonly ends: readonly number[];
+  readonly low: readonly number[];
+}
+
+/** What the engine knows: the weights of all phases, each for every number of every pattern. */
+export interface Weights {
+  readonly phases: readonly Int16Array[];
+  readonly errors: SearchErrors;
+}
 
 let loaded: Promise<Weights> | null = null;
 
@@ -47,33 +65,74 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return whole;
 }
 
+/** In the file errors have 64ths of a disc. */
+const FINE = 64;
+const ERRORS = 2 * (PHASES * DEPTHS + 2 * ENDINGS);
+
 /** Reads a file of weights; throws a sentence where it is no such file, or not whole. */
 export function readWeights(bytes: Uint8Array): Weights {
-  const free = freeWeights();
+  const { length, placeOf } = freeWeights();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
   if (magic !== MAGIC) throw new Error('no weights of Reversi');
   const body = bytes.subarray(HEADER);
-  if (view.getUint32(8, true) !== free.length || body.length !== PHASES * free.length) {
+  if (view.getUint32(8, true) !== length || body.length !== ERRORS + PHASES * length) {
     throw new Error('weights of other patterns, or cut short');
   }
   if (view.getUint32(12, true) !== crc32(body)) throw new Error('weights that were altered');
-  const now = new Int8Array(free.length);
-  return Array.from({ length: PHASES }, (_, phase) => {
-    for (let i = 0; i < now.length; i++) now[i]! += body[phase * now.length + i]!;
-    return spread(free, now);
+  const number = (at: number) => view.getInt16(HEADER + 2 * at, true) / FINE;
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => number(from + i));
+  const errors = {
+    depths: Array.from({ length: PHASES }, (_, phase) => numbers(phase * DEPTHS, DEPTHS)),
+    ends: numbers(PHASES * DEPTHS, ENDINGS),
+    low: numbers(PHASES * DEPTHS + ENDINGS, ENDINGS),
+  };
+  const now = new Int8Array(length);
+  const phases = Array.from({ length: PHASES }, (_, phase) => {
+    const from = ERRORS + phase * length;
+    for (let i = 0; i < length; i++) now[i]! += body[from + i]!;
+    return Int16Array.from(placeOf, (place) => STEP * now[place]!);
   });
+  return { phases, errors };
+}
+
+/** Writes what was learned, in discs for every weight that is free, as `readWeights` reads it. */
+export function writeWeights(
+  phases: readonly ArrayLike<number>[],
+  { depths, ends, low }: SearchErrors,
+): Uint8Array {
+  const { length } = freeWeights();
+  const bytes = new Uint8Array(HEADER + ERRORS + PHASES * length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode(MAGIC));
+  view.setUint32(8, length, true);
+  for (const [i, error] of [...depths.flat(), ...ends, ...low].entries()) {
+    view.setInt16(HEADER + 2 * i, Math.round(FINE * error), true);
+  }
+  const before = new Int8Array(length);
+  for (const [phase, values] of phases.entries()) {
+    const from = HEADER + ERRORS + phase * length;
+    for (let i = 0; i < length; i++) {
+      const step = Math.round((PARTS / STEP) * values[i]!);
+      const now = Math.max(-127, Math.min(127, step));
+      bytes[from + i] = now - before[i]!;
+      before[i] = now;
+    }
+  }
+  view.setUint32(12, crc32(bytes.subarray(HEADER)), true);
+  return bytes;
 }
 
 /** Every number's place among the weights that are written down. */
-interface Free {
+export interface FreeWeights {
   readonly length: number;
   readonly placeOf: Int32Array;
 }
 
-let known: Free | null = null;
+let known: FreeWeights | null = null;
 
-function freeWeights(): Free {
+export function freeWeights(): FreeWeights {
   if (known !== null) return known;
   const total = PATTERNS.reduce((sum, pattern) => sum + sizeOf(pattern), 0);
   const placeOf = new Int32Array(total + MORE);
@@ -90,8 +149,4 @@ function freeWeights(): Free {
   for (let i = 0; i < MORE; i++) placeOf[at + i] = length++;
   known = { length, placeOf };
   return known;
-}
-
-function spread({ placeOf }: Free, steps: Int8Array): Int16Array {
-  return Int16Array.from(placeOf, (place) => STEP * steps[place]!);
 }

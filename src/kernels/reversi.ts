@@ -1,6 +1,7 @@
 import { REVERSI_WASM } from './built/reversi.ts';
+import { REVERSI_PLAIN_WASM } from './built/reversi-plain.ts';
 import { PATTERNS, sizeOf } from './reversi-patterns.ts';
-import type { Weights } from './reversi-weights.ts';
+import { DEPTHS, ENDINGS, PHASES, type Weights } from './reversi-weights.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/reversi.as exports. Boards are 64 bits, which JavaScript has as BigInt, signed here. */
@@ -21,6 +22,8 @@ interface Exports {
   depthFound(): number;
   weightOf(own: bigint, rival: bigint): number;
   useWeights(yes: number): void;
+  useErrors(yes: number): void;
+  valueAt(own: bigint, rival: bigint, depth: number): number;
   readonly memory: WebAssembly.Memory;
 }
 
@@ -33,6 +36,8 @@ export interface ReversiKernelSetup {
   readonly megabytes: number;
   /** Called every few thousand nodes with those since `bound` was called; may throw to end it. */
   readonly tick?: ((nodes: number) => void) | undefined;
+  /** False: without SIMD even where there is any. */
+  readonly simd?: boolean;
   /** The time, for thoughts that have a limit of time. */
   readonly now?: (() => number) | undefined;
 }
@@ -73,19 +78,25 @@ const RIVAL_ROWS = 8 * 256 * PLACES * 2;
 const OFFSETS = ROWS + 2 * RIVAL_ROWS;
 const WEIGHTS = OFFSETS + 256;
 const PHASE_SIZE = 335_872;
+const ERRORS = WEIGHTS + PHASES * PHASE_SIZE;
 
-const engine = lazyModule(REVERSI_WASM);
+const quick = lazyModule(REVERSI_WASM);
+const plain = lazyModule(REVERSI_PLAIN_WASM);
 
-/** Reversi on boards of 64 bits, in WebAssembly with SIMD. Boards are unsigned in and out. */
+/**
+ * Reversi on boards of 64 bits, in WebAssembly, with SIMD where there is any: the same answers either
+ * way. Boards are unsigned in and out.
+ */
 export class ReversiKernel {
   /** Less memory was to be had than was asked for. */
   cramped = false;
   private readonly kernel: Exports;
   private readonly tick: ((nodes: number) => void) | undefined;
+  private readonly squares: number;
 
-  /** Null where there is no WebAssembly with SIMD, or no memory for it. */
+  /** Null where there is no WebAssembly, or no memory for it. */
   static open(setup: ReversiKernelSetup): ReversiKernel | null {
-    const compiled = engine();
+    const compiled = (setup.simd === false ? null : quick()) ?? plain();
     if (compiled === null) return null;
     // Less memory is slower, not wrong.
     for (let megabytes = setup.megabytes; megabytes >= 1; megabytes /= 2) {
@@ -106,6 +117,7 @@ export class ReversiKernel {
     { board, winnerTakes, tick, now }: ReversiKernelSetup,
   ) {
     this.tick = tick;
+    this.squares = bitsIn(board);
     const env = {
       now: () => {
         this.tick?.(this.nodes);
@@ -142,17 +154,19 @@ export class ReversiKernel {
     return {
       square: kernel.squareFound(),
       value: kernel.valueFound() / 8,
-      depth: reached,
+      // Searches to the end that are surer than others count as deeper.
+      depth: Math.min(reached, this.squares - bitsIn(own | rival)),
       exact: reached >= EXACT,
       nodes: this.nodes,
     };
   }
 
   /** Judges 8x8 boards by these weights from now on. */
-  learn(weights: Weights): void {
+  learn({ phases, errors }: Weights): void {
     const { buffer } = this.kernel.memory;
     const gains = new Uint16Array(buffer, ROWS, (RIVAL_ROWS + RIVAL_ROWS) / 2);
     const offsets = new Uint32Array(buffer, OFFSETS, PLACES);
+    gains.fill(0);
     let place = 0;
     let from = 0;
     for (const pattern of PATTERNS) {
@@ -164,11 +178,29 @@ export class ReversiKernel {
       from += sizeOf(pattern);
     }
     // Places that no pattern has count a weight that is nothing.
-    offsets.fill(2 * weights[0]!.length, place);
-    for (const [phase, values] of weights.entries()) {
+    offsets.fill(2 * phases[0]!.length, place);
+    for (const [phase, values] of phases.entries()) {
       new Int16Array(buffer, WEIGHTS + phase * PHASE_SIZE, values.length).set(values);
     }
+    const numbers = new Int16Array(buffer, ERRORS, PHASES * DEPTHS + 2 * ENDINGS);
+    numbers.set(
+      [...errors.depths.flat(), ...errors.ends, ...errors.low].map((error) =>
+        Math.round(64 * error),
+      ),
+    );
     this.kernel.useWeights(1);
+    this.cut(errors.ends.some((error) => error > 0));
+  }
+
+  /** Whether what a less deep search foresees may cut a deeper one. */
+  cut(yes: boolean): void {
+    this.kernel.useErrors(yes ? 1 : 0);
+  }
+
+  /** The value so many plies ahead, in discs. */
+  value(own: bigint, rival: bigint, depth: number): number {
+    this.kernel.limit(0n, 0);
+    return this.kernel.valueAt(signed(own), signed(rival), depth) / 8;
   }
 
   /** What the weights say of an 8x8 board, in discs. */
@@ -220,4 +252,15 @@ function signed(board: bigint): bigint {
 /** A board of 64 bits from its halves. */
 export function bitsOf(lo: number, hi: number): bigint {
   return (BigInt(hi >>> 0) << 32n) | BigInt(lo >>> 0);
+}
+
+/** How many squares a set has. */
+export function bitsIn(set: bigint): number {
+  return ones(Number(set & 0xffff_ffffn)) + ones(Number((set >> 32n) & 0xffff_ffffn));
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555);
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

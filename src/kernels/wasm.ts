@@ -2,7 +2,7 @@
 const TRIES = 3;
 
 /**
- * A module of WebAssembly with SIMD from its base64, compiled when it is first asked for; null where
+ * A module of WebAssembly from its base64, compiled when it is first asked for; null where
  * it cannot run.
  */
 export function lazyModule(base64: string): () => WebAssembly.Module | null {
@@ -11,7 +11,7 @@ export function lazyModule(base64: string): () => WebAssembly.Module | null {
   return () => {
     if (compiled !== null || hopeless) return compiled;
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    // One that knows no SIMD refuses the whole file.
+    // One that does not know all of it (SIMD, say) refuses the whole file.
     hopeless = typeof WebAssembly !== 'object' || !WebAssembly.validate(bytes);
     if (hopeless) return null;
     for (let i = 0; i < TRIES && compiled === null; i++) {

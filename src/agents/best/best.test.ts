@@ -7,7 +7,9 @@ import {
   ReversiKernel,
   bitsOf,
   readWeights,
+  freeWeights,
   reversiWeights,
+  writeWeights,
   sizeOf,
 } from '../../kernels/index.ts';
 import { makeAgent } from '../registry.ts';
@@ -94,19 +96,68 @@ function lateIn(game: Game, empties: number): { state: ReversiState; legal: Int3
   }
 }
 
+const whole = { board: 2n ** 64n - 1n, winnerTakes: false };
+
+test('without SIMD the engine finds the same with the same nodes', async () => {
+  const weights = await reversiWeights();
+  const [quick, plain] = [true, false].map((simd) => {
+    const kernel = ReversiKernel.open({ ...whole, megabytes: 4, simd })!;
+    kernel.learn(weights);
+    return kernel;
+  }) as [ReversiKernel, ReversiKernel];
+  const game = unwrap(makeGame('reversi'));
+  for (const empties of [48, 36, 24, 15]) {
+    const { state } = lateIn(game, empties);
+    const [own, rival] = boardsOf(state);
+    const limits = { depth: 64, nodes: 60_000 };
+    expect(plain.think(own, rival, limits)).toEqual(quick.think(own, rival, limits));
+  }
+  expect(plain.perft(0x0000_0008_1000_0000n, 0x0000_0010_0800_0000n, 7)).toBe(55_092);
+});
+
+test('what less deep searches foresee spares most of a search, and changes little', async () => {
+  const weights = await reversiWeights();
+  const [cutting, thorough] = [true, false].map((cut) => {
+    const kernel = ReversiKernel.open({ ...whole, megabytes: 4 })!;
+    kernel.learn(weights);
+    kernel.cut(cut);
+    return kernel;
+  }) as [ReversiKernel, ReversiKernel];
+  const game = unwrap(makeGame('reversi'));
+  let [few, many, off] = [0, 0, 0];
+  for (const empties of [44, 40, 36, 32]) {
+    const [own, rival] = boardsOf(lateIn(game, empties).state);
+    const one = cutting.think(own, rival, { depth: 8 });
+    const other = thorough.think(own, rival, { depth: 8 });
+    few += one.nodes;
+    many += other.nodes;
+    off += Math.abs(one.value - other.value);
+  }
+  expect(few).toBeLessThan(many / 3);
+  expect(off / 4).toBeLessThan(4);
+});
+
+function boardsOf(state: ReversiState): [bigint, bigint] {
+  const { toMove } = state;
+  const of = (seat: number) => bitsOf(state.discsLo(seat), state.discsHi(seat));
+  return [of(toMove), of(1 - toMove)];
+}
+
 describe('the weights', () => {
   test('say what the sum over all patterns says', async () => {
     const weights = await reversiWeights();
-    const kernel = ReversiKernel.open({ board: 2n ** 64n - 1n, winnerTakes: false, megabytes: 1 })!;
+    const kernel = ReversiKernel.open({ ...whole, megabytes: 1 })!;
+    // Whoever learns anew forgets what it knew.
     kernel.learn(weights);
+    kernel.learn(weights);
+    const plain = ReversiKernel.open({ ...whole, megabytes: 1, simd: false })!;
+    plain.learn(weights);
     const game = unwrap(makeGame('reversi'));
     for (let n = 0; n < 40; n++) {
       const { state } = lateIn(game, 9 + n);
-      const [own, rival] = [state.toMove, 1 - state.toMove].map((seat) =>
-        bitsOf(state.discsLo(seat), state.discsHi(seat)),
-      ) as [bigint, bigint];
+      const [own, rival] = boardsOf(state);
       const phase = Math.min(11, (state.empties() - 9) >> 2);
-      const values = weights[phase]!;
+      const values = weights.phases[phase]!;
       const digit = (square: number) =>
         Number((own >> BigInt(square)) & 1n) + 2 * Number((rival >> BigInt(square)) & 1n);
       let sum = 0;
@@ -122,7 +173,8 @@ describe('the weights', () => {
       }
       sum += values[from + state.mobility(state.toMove)]!;
       sum += values[from + 64 + state.mobility(1 - state.toMove)]! + values[from + 128]!;
-      expect(kernel.weigh(own, rival)).toBe(Math.max(-500, Math.min(500, (sum + 8) >> 4)) / 8);
+      const worth = Math.max(-500, Math.min(500, (sum + 8) >> 4)) / 8;
+      expect([kernel, plain].map((each) => each.weigh(own, rival))).toEqual([worth, worth]);
     }
   });
 
@@ -137,10 +189,15 @@ describe('the weights', () => {
     };
     expect(refused(new Uint8Array(100))).toBe('no weights of Reversi');
     expect(refused(new Uint8Array())).toBe('no weights of Reversi');
-    const bytes = new Uint8Array(16 + 12 * 114_006);
-    bytes.set(new TextEncoder().encode('LudRevW1'));
-    new DataView(bytes.buffer).setUint32(8, 114_006, true);
-    expect(refused(bytes)).toBe('weights that were altered');
+    const flat = Array.from({ length: 12 }, () => new Float64Array(freeWeights().length).fill(1.5));
+    const nothing = Array.from({ length: 41 }, () => 0.5);
+    const errors = { depths: flat.map(() => nothing.slice(0, 16)), ends: nothing, low: nothing };
+    const bytes = writeWeights(flat, errors);
+    const read = readWeights(bytes);
+    expect(read.errors).toEqual(errors);
+    expect(read.phases.every((phase) => phase.every((value) => value === 1.5 * 128))).toBe(true);
+    expect(refused(bytes.with(5000, 7))).toBe('weights that were altered');
+    expect(refused(bytes.with(7, 0x31))).toBe('no weights of Reversi');
     expect(refused(bytes.slice(0, -1))).toBe('weights of other patterns, or cut short');
   });
 });

@@ -96,29 +96,75 @@ function neighbours(square: i32): u64 {
   return v128.and(i64x2.add(end, some), mask);
 }
 
+/** The same for one lane. */
+@inline function alongOne(mask: u64, own: u64, rival: u64): u64 {
+  const first = mask & (0 - mask);
+  const end = ((rival | ~mask) + first) & mask & own;
+  return (end - u64(end != 0)) & mask;
+}
+
+/** The discs that the ways up and down flip. */
+@inline function upAndDown(at: usize, P: u64, O: u64): u64 {
+  if (ASC_FEATURE_SIMD) {
+    const own = both(P);
+    const rival = both(O);
+    return joined(
+      v128.or(
+        v128.or(along(v128.load(at), own, rival), along(v128.load(at, 16), own, rival)),
+        along(v128.load(at, 32), own, rival),
+      ),
+    );
+  }
+  const own = bswap<u64>(P);
+  const rival = bswap<u64>(O);
+  const up =
+    alongOne(load<u64>(at), P, O) | alongOne(load<u64>(at, 16), P, O) | alongOne(load<u64>(at, 32), P, O);
+  const down =
+    alongOne(load<u64>(at, 8), own, rival) |
+    alongOne(load<u64>(at, 24), own, rival) |
+    alongOne(load<u64>(at, 40), own, rival);
+  return up | bswap<u64>(down);
+}
+
 @inline export function flips(square: i32, P: u64, O: u64): u64 {
   const at = RAYS + <usize>square * RAY_SIZE;
-  const own = both(P);
-  const rival = both(O);
-  const found = v128.or(
-    v128.or(along(v128.load(at), own, rival), along(v128.load(at, 16), own, rival)),
-    along(v128.load(at, 32), own, rival),
-  );
   const right = load<u64>(at, 48);
   const end = ((O | ~right) + (right & (0 - right))) & right & P;
   const left = load<u64>(at, 56);
   const others = ~O & left;
   // The nearest square to the left that is not the rival's; none leaves nothing.
   const stop: u64 = others == 0 ? 0 : ((<u64>1) << (63 - clz(others))) & P;
-  return joined(found) | ((end - u64(end != 0)) & right) | ((0 - (stop << 1)) & left);
+  return upAndDown(at, P, O) | ((end - u64(end != 0)) & right) | ((0 - (stop << 1)) & left);
+}
+
+/** The squares behind rows of the rival's discs, up and down. */
+@inline function reachable(P: u64, O: u64): u64 {
+  const middle = O & INNER;
+  if (ASC_FEATURE_SIMD) {
+    const own = both(P);
+    const rival = both(O);
+    const inner = both(middle);
+    return joined(v128.or(v128.or(reach(own, inner, 7), reach(own, inner, 9)), reach(own, rival, 8)));
+  }
+  const own = bswap<u64>(P);
+  const inner = bswap<u64>(middle);
+  const up = reachOne(P, middle, 7) | reachOne(P, middle, 9) | reachOne(P, O, 8);
+  const down = reachOne(own, inner, 7) | reachOne(own, inner, 9) | reachOne(own, bswap<u64>(O), 8);
+  return up | bswap<u64>(down);
+}
+
+@inline function reachOne(own: u64, rival: u64, by: i32): u64 {
+  let run = rival & (own << by);
+  run |= rival & (run << by);
+  const pairs = rival & (rival << by);
+  run |= pairs & (run << (2 * by));
+  run |= pairs & (run << (2 * by));
+  return run << by;
 }
 
 /** The squares that the side to move may play to. */
 @inline export function moves(P: u64, O: u64): u64 {
-  const own = both(P);
-  const rival = both(O);
-  const inner = v128.and(rival, i64x2.splat(<i64>INNER));
-  let found = v128.or(v128.or(reach(own, inner, 7), reach(own, inner, 9)), reach(own, rival, 8));
+  const found = reachable(P, O);
   const middle = O & INNER;
   // To the right the carry of an addition runs along the row.
   const right = (((P << 1) & middle) + middle) & ~middle;
@@ -127,7 +173,7 @@ function neighbours(square: i32): u64 {
   const pairs = middle & (middle >> 1);
   left |= pairs & (left >> 2);
   left |= pairs & (left >> 2);
-  return (joined(found) | right | (left >> 1)) & ~(P | O) & board;
+  return (found | right | (left >> 1)) & ~(P | O) & board;
 }
 
 @inline function reach(own: v128, rival: v128, by: i32): v128 {

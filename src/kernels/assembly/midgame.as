@@ -37,17 +37,16 @@ const UNFORESEEN: i32 = 0x7fff;
 /** Searches to the end, each surer than the one before, have so many plies more. */
 export const LEVEL: i32 = 20;
 /** How many errors a less deep search must be beyond a window to count, in eighths. */
-let sureMid: i32 = 9;
-let sureEnd: i32 = 9;
+const SURE: i32 = 8;
+const SURER: i32 = 12;
+const SUREST: i32 = 18;
 /** With more empty squares than this the end is first searched with cuts. */
-let selectFrom: i32 = 14;
+const SELECT_FROM: i32 = 14;
 /** Errors of less deep searches are known. */
 let cutting: bool = false;
 
-export function useErrors(yes: bool, mid: i32, end: i32): void {
+export function useErrors(yes: bool): void {
   cutting = yes;
-  sureMid = mid;
-  sureEnd = end;
 }
 
 /** The value of a finished game or of the last few squares, in eighths, within a window. */
@@ -141,9 +140,9 @@ function foreseen(P: u64, O: u64, depth: i32, alpha: i32, beta: i32, empties: i3
     ? <i32>load<u16>(END_ERRORS + 2 * <usize>(empties < 40 ? empties : 40))
     : <i32>load<u16>(ERRORS + 2 * <usize>(16 * phaseOf(empties) + (depth < 15 ? depth : 15)));
   // What the end is better by than a search that does not reach it, in eighths.
-  const more = toEnd ? <i32>load<i16>(END_ERRORS + 2 * <usize>(41 + (empties < 40 ? empties : 40))) : 0;
+  const more = toEnd ? <i32>load<i16>(END_ERRORS + 2 * <usize>(41 + (empties < 40 ? empties : 40))) >> 3 : 0;
   const level = toEnd ? (depth - empties) / LEVEL : 0;
-  const sure = level == 0 ? (toEnd ? sureEnd : sureMid) : level == 1 ? 12 : 18;
+  const sure = level == 0 ? SURE : level == 1 ? SURER : SUREST;
   // Eighths of a disc times eighths.
   const margin = (error * sure) >> 6;
   const now = judge(P, O);
@@ -188,9 +187,12 @@ function listMoves(list: usize, P: u64, O: u64, moveSet: u64, first: i32, depth:
     if (load<i32>(other, 8) > load<i32>(top, 8)) top = other;
   }
   if (top == at) return;
-  const held = v128.load(at);
-  v128.store(at, v128.load(top));
-  v128.store(top, held);
+  const flipped = load<u64>(at);
+  const rest = load<u64>(at, 8);
+  store<u64>(at, load<u64>(top));
+  store<u64>(at, load<u64>(top, 8), 8);
+  store<u64>(top, flipped);
+  store<u64>(top, rest, 8);
 }
 
 /** What was found for the root: the best square, its value, how deep; 100 and more: to the end. */
@@ -217,11 +219,11 @@ export function think(P: u64, O: u64, most: i32): void {
   bestValue = load<i32>(list, 8);
   for (let depth = 1; depth <= most && depth < empties; depth++) {
     // Near the end depth costs more than looking to the end at once.
-    if (depth >= empties - 10 && depth > 1) break;
+    if (most >= empties && depth >= empties - 10 && depth > 1) break;
     if (!deepen(P, O, depth, list, end)) return;
   }
-  if (most < empties - 10) return;
-  if (cutting && empties > selectFrom) {
+  if (most < empties) return;
+  if (cutting && empties > SELECT_FROM) {
     for (let level = 0; level < 3; level++) {
       if (!deepen(P, O, empties + level * LEVEL, list, end)) return;
     }
@@ -277,9 +279,11 @@ function deepen(P: u64, O: u64, depth: i32, list: usize, end: usize): bool {
 }
 
 function toFront(list: usize, from: usize): void {
-  const held = v128.load(from);
-  for (let at = from; at > list; at -= MOVE_SIZE) v128.store(at, v128.load(at - MOVE_SIZE));
-  v128.store(list, held);
+  const flipped = load<u64>(from);
+  const rest = load<u64>(from, 8);
+  memory.copy(list + MOVE_SIZE, list, from - list);
+  store<u64>(list, flipped);
+  store<u64>(list, rest, 8);
 }
 
 /** Best play to the end; what was found before stands where there is no time for it. */

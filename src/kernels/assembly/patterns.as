@@ -35,8 +35,12 @@ export function useWeights(yes: bool): void {
   );
 }
 
-/** What the weights say of a position, for the side to move. */
-export function weigh(P: u64, O: u64): i32 {
+/** The sum of the weights of all places. */
+@inline function sumOf(weights: usize, P: u64, O: u64): i32 {
+  return ASC_FEATURE_SIMD ? sumByEight(weights, P, O) : sumByOne(weights, P, O);
+}
+
+function sumByEight(weights: usize, P: u64, O: u64): i32 {
   let a = i16x8.splat(0);
   let b = a;
   let c = a;
@@ -59,15 +63,46 @@ export function weigh(P: u64, O: u64): i32 {
     rival >>= 8;
     at += 256 * NUMBERS;
   }
-  const empties = <i32>popcnt(~(P | O) & board);
-  const weights = WEIGHTS + <usize>phaseOf(empties) * PHASE_SIZE;
-  let sum =
+  return (
     eight(weights, OFFSETS, a) +
     eight(weights, OFFSETS + 32, b) +
     eight(weights, OFFSETS + 64, c) +
     eight(weights, OFFSETS + 96, d) +
     eight(weights, OFFSETS + 128, e) +
-    eight(weights, OFFSETS + 160, f);
+    eight(weights, OFFSETS + 160, f)
+  );
+}
+
+/** Four numbers in each word of 64 bits: none grows beyond its 16. */
+function sumByOne(weights: usize, P: u64, O: u64): i32 {
+  let sum = 0;
+  for (let word: usize = 0; word < NUMBERS; word += 8) {
+    let numbers: u64 = 0;
+    let at = ROWS + word;
+    let own = P;
+    let rival = O;
+    for (let row = 0; row < 8; row++) {
+      numbers +=
+        load<u64>(at + <usize>(own & 255) * NUMBERS) +
+        load<u64>(at + RIVAL_ROWS + <usize>(rival & 255) * NUMBERS);
+      own >>= 8;
+      rival >>= 8;
+      at += 256 * NUMBERS;
+    }
+    const offsets = OFFSETS + 2 * word;
+    sum += <i32>load<i16>(weights + <usize>(load<u32>(offsets) + 2 * <u32>(numbers & 0xffff)));
+    sum += <i32>load<i16>(weights + <usize>(load<u32>(offsets, 4) + 2 * <u32>((numbers >> 16) & 0xffff)));
+    sum += <i32>load<i16>(weights + <usize>(load<u32>(offsets, 8) + 2 * <u32>((numbers >> 32) & 0xffff)));
+    sum += <i32>load<i16>(weights + <usize>(load<u32>(offsets, 12) + 2 * <u32>(numbers >> 48)));
+  }
+  return sum;
+}
+
+/** What the weights say of a position, for the side to move. */
+export function weigh(P: u64, O: u64): i32 {
+  const empties = <i32>popcnt(~(P | O) & board);
+  const weights = WEIGHTS + <usize>phaseOf(empties) * PHASE_SIZE;
+  let sum = sumOf(weights, P, O);
   sum += <i32>load<i16>(weights + OWN_MOVES + 2 * <usize>popcnt(moves(P, O)));
   sum += <i32>load<i16>(weights + RIVAL_MOVES + 2 * <usize>popcnt(moves(O, P)));
   sum += <i32>load<i16>(weights + ALWAYS);

@@ -5,7 +5,7 @@ import { setupJudgement } from './judgement';
 import { nodes, setLimits, stopped } from './limits';
 import { bestSquare, bestValue, reached, search, think as ponder, useErrors } from './midgame';
 import { useWeights, weigh } from './patterns';
-import { allot, forget, grow } from './table';
+import { LEAST, MOST, allot, forget, grow } from './table';
 export { allot, forget, useErrors, useWeights };
 
 /** The squares of the board, and whether empty ones count for the winner. */
@@ -62,7 +62,7 @@ export function nodesSpent(): u64 {
 
 /** The value so many plies ahead, in eighths of a disc; no limit may be met on the way. */
 export function valueAt(P: u64, O: u64, depth: i32): i32 {
-  return search(P, O, depth, -1023, 1023);
+  return search(P, O, depth, LEAST, MOST);
 }
 
 export function weightOf(P: u64, O: u64): i32 {
