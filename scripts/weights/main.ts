@@ -65,7 +65,7 @@ class Helper {
         this.worker.off('error', reject);
         resolve(reply);
       });
-      this.worker.postMessage(order);
+      this.worker.postMessage(order, []);
     });
   }
 

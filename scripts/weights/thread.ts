@@ -83,7 +83,7 @@ function answer(order: Order): Reply {
     }
     case 'fit':
       return fit(order);
-    case 'measure':
+    default:
       return { kind: 'measured', offs: measure(order) };
   }
 }
