@@ -11,6 +11,7 @@ const builds = [
   { name: 'network', main: 'network', simd: true },
   { name: 'reversi', main: 'reversi', simd: true },
   { name: 'reversi-plain', main: 'reversi', simd: false },
+  { name: 'mancala', main: 'mancala', simd: false },
 ];
 const targetOf = (name) => join(root, `src/kernels/built/${name}.ts`);
 

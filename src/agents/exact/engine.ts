@@ -1,6 +1,6 @@
 import type { Game, State } from '../../core/index.ts';
-import type { ReversiState } from '../../games/index.ts';
-import { ReversiKernel, bitsOf } from '../../kernels/index.ts';
+import type { MancalaState, ReversiState } from '../../games/index.ts';
+import { MancalaKernel, ReversiKernel, bitsOf, type MancalaRows } from '../../kernels/index.ts';
 import { SPENT } from './counter.ts';
 
 /** A solver made for one game: quicker than what works for all of them. */
@@ -22,7 +22,8 @@ export interface EngineOptions {
 
 /** The engine of a game; null where there is none, or where this machine cannot run it. */
 export function engineFor(game: Game, options: EngineOptions): ExactEngine | null {
-  return game.info.id === 'reversi' ? ReversiEngine.open(game, options) : null;
+  if (game.info.id === 'reversi') return ReversiEngine.open(game, options);
+  return game.info.id === 'mancala' ? MancalaEngine.open(game, options) : null;
 }
 
 class ReversiEngine implements ExactEngine {
@@ -89,4 +90,78 @@ class ReversiEngine implements ExactEngine {
   limit(nodes: number): void {
     this.most = nodes;
   }
+}
+
+class MancalaEngine implements ExactEngine {
+  private readonly kernel: MancalaKernel;
+  private before = 0;
+  private most = Infinity;
+
+  static open(game: Game, { megabytes, tick }: EngineOptions): MancalaEngine | null {
+    const { rules } = game.start() as MancalaState;
+    let self: MancalaEngine | null = null;
+    const kernel = MancalaKernel.open({
+      pits: rules.pits,
+      seeds: 2 * rules.pits * rules.seeds,
+      emptyCapture: rules.emptyCapture,
+      megabytes,
+      tick: tick === undefined ? undefined : (nodes) => tick((self?.before ?? 0) + nodes),
+    });
+    if (kernel === null) return null;
+    self = new MancalaEngine(kernel);
+    return self;
+  }
+
+  private constructor(kernel: MancalaKernel) {
+    this.kernel = kernel;
+  }
+
+  get nodes(): number {
+    return this.before;
+  }
+
+  search(state: State, alpha: number, beta: number): number {
+    const at = state as MancalaState;
+    const rows = rowsOf(at);
+    const seat = at.toMove;
+    const banked = at.score(seat) - at.score(1 - seat);
+    const left = at.seedsInRow(seat) + at.seedsInRow(1 - seat);
+    let lower = -left;
+    let upper = left;
+    // Nobody's seeds are lost, so that margins are all odd or all even.
+    const possible = (margin: number) => margin + (Math.abs(margin - left) % 2);
+    let guess = possible(Math.min(Math.max(0, Math.floor(alpha) + 1), Math.ceil(beta)) - banked);
+    while (lower < upper && lower + banked < beta && upper + banked > alpha) {
+      const tried = Math.min(Math.max(guess, lower + 2), upper);
+      const nodes = this.most - this.before;
+      if (nodes < 1) throw SPENT;
+      try {
+        const found = this.kernel.bound(rows, tried, { nodes });
+        if (found === null) throw SPENT;
+        if (found < tried) upper = guess = found;
+        else {
+          lower = found;
+          guess = found + 2;
+        }
+      } finally {
+        this.before += this.kernel.nodes;
+      }
+    }
+    return banked + (upper + banked <= alpha ? upper : lower);
+  }
+
+  forget(): void {
+    this.kernel.forget();
+  }
+
+  limit(nodes: number): void {
+    this.most = nodes;
+  }
+}
+
+/** The rows as the side to move sees them. */
+export function rowsOf(state: MancalaState): MancalaRows {
+  const row = (seat: number) =>
+    Array.from({ length: state.rules.pits }, (_, pit) => state.seedsIn(seat, pit + 1));
+  return { own: row(state.toMove), rival: row(1 - state.toMove) };
 }
