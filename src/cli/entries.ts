@@ -92,6 +92,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/tournament.ts')).tournamentCommand(),
   },
   {
+    name: 'strength',
+    summary: {
+      en: 'Measure the best player of each game against earlier ones, and compare with the last time',
+      es: 'Mide al mejor jugador de cada juego contra otros anteriores, y compara con la última vez',
+    },
+    load: async () => (await import('./commands/strength.ts')).strengthCommand(),
+  },
+  {
     name: 'sprt',
     summary: {
       en: 'Test whether one agent is stronger than another; stops as soon as it is known',

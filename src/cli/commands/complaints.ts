@@ -12,6 +12,12 @@ export const refuse = complaints('cli.commands', {
     es: 'un agente que juega contra sí mismo no tiene pares; di cuántas partidas con --games',
   },
 
+  // strength
+  notInGallery: (a: { game: string; games: readonly string[] }) => ({
+    en: `the gallery has nobody who plays ${a.game}; it has ${a.games.join(', ')}`,
+    es: `en la galería no hay nadie que juegue a ${a.game}; los hay de ${a.games.join(', ')}`,
+  }),
+
   // book
   bookWhat: (a: { given: string }) => ({
     en: `book can build or show, not "${a.given}"`,
