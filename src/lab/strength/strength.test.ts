@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { house } from '../../agents/index.ts';
 import { Rng, unwrap } from '../../core/index.ts';
@@ -5,6 +6,7 @@ import { gameKinds } from '../../games/index.ts';
 import {
   GALLERY,
   compare,
+  historyTable,
   lastLike,
   parseHistory,
   printHistory,
@@ -81,4 +83,12 @@ test.each([
 ])('what is no history is refused: %j', (text, why) => {
   const read = parseHistory(text);
   expect(read.ok ? null : read.complaint.says.en).toBe(why);
+});
+
+test('the table in the documents is that of the history', () => {
+  const read = (name: string) =>
+    readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+  const history = unwrap(parseHistory(read('strength.jsonl')));
+  expect(history.entries.length).toBeGreaterThan(0);
+  expect(read('strength.md')).toBe(historyTable(history));
 });
