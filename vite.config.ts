@@ -45,7 +45,8 @@ function worksOffline(): Plugin {
           name !== 'sw.js' &&
           (name === 'index.html' || !name.endsWith('.html')) &&
           // Large, and not for everybody: kept when it was needed.
-          !name.includes('reversi-weights'),
+          !name.includes('reversi-weights') &&
+          !name.includes('mancala-openings'),
       );
       const hash = createHash('sha256');
       for (const name of wanted) {

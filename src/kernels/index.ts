@@ -2,6 +2,8 @@
 export { parameterBlocks, type Architecture, type ArchitectureText } from './architecture.ts';
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
+export { crc32 } from './checksum.ts';
+export { mancalaOpenings } from './mancala-openings.ts';
 export { MancalaKernel, type MancalaMove, type MancalaRows } from './mancala.ts';
 export type { Examples, Network, NetworkState } from './network.ts';
 export {

@@ -1,4 +1,5 @@
 import { MANCALA_WASM } from './built/mancala.ts';
+import { worthsFor, type MancalaWorths } from './mancala-worths.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/mancala.as exports. Values are of the seeds still in the pits, for the side to move. */
@@ -140,7 +141,7 @@ export class MancalaKernel {
       throw new RangeError(`no ${megabytes} MB for the positions of Mancala`);
     }
     this.fill(`${pits} ${this.few} ${emptyCapture}`);
-    this.judgeBy(plainWorths(pits));
+    this.judgeBy(worthsFor(pits));
   }
 
   private fill(rules: string): void {
@@ -262,18 +263,4 @@ export class MancalaKernel {
     this.kernel.limit(0n, 0);
     return this.kernel.plain(depth);
   }
-}
-
-/** What so many seeds in each pit are worth to the side to move, in parts of a seed (32). */
-export interface MancalaWorths {
-  readonly own: readonly (readonly number[])[];
-  readonly rival: readonly (readonly number[])[];
-  readonly turn: number;
-}
-
-/** For boards for which nothing was learned: seeds in the own row, and a little for the turn. */
-function plainWorths(pits: number): MancalaWorths {
-  const row = (worth: number) =>
-    Array.from({ length: pits }, () => Array.from({ length: COUNTED }, (_, n) => worth * n));
-  return { own: row(SEED / 4), rival: row(-SEED / 4), turn: SEED };
 }

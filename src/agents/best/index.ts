@@ -18,6 +18,7 @@ import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
+import { MancalaPlayer } from './mancala.ts';
 import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
 
 const params = {
@@ -52,6 +53,12 @@ const params = {
   ),
 };
 
+/** Games that have an engine of their own. */
+const engines: Readonly<Record<string, typeof ReversiPlayer | typeof MancalaPlayer>> = {
+  reversi: ReversiPlayer,
+  mancala: MancalaPlayer,
+};
+
 /** Without a limit of its own or of the table it takes a second. */
 const USUAL_MS = 1000;
 
@@ -79,7 +86,7 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 1,
+  version: 2,
   summary: {
     en: 'The strongest player there is here for the game: an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: un motor hecho para él o, si no, la búsqueda a la que mejor le va.',
@@ -121,12 +128,13 @@ function playerFor(
   resources: Resources,
 ): Result<Agent> {
   const { ms, nodes, memory } = values;
-  if (game.info.id === 'reversi') {
+  const engine = engines[game.info.id];
+  if (engine !== undefined) {
     const own: Budget = {
       ms: ms ?? (nodes === null ? USUAL_MS : undefined),
       nodes: nodes ?? undefined,
     };
-    const player = ReversiPlayer.open(game, own, memory, rng, resources);
+    const player = engine.open(game, own, memory, rng, resources);
     if (!player.ok) return player;
     if (player.value !== null) return ok(player.value);
   }

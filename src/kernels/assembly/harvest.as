@@ -127,3 +127,22 @@ export function proves(board: usize, key: u64, beta: i32, seeds: i32, top: usize
   if (best >= beta) provedBy = choice;
   return best;
 }
+
+/** The value of a position that the table of few seeds knows, and the pit that brings it. */
+export function settled(board: usize, top: usize): i32 {
+  let best = NOTHING;
+  for (let pit = 0; pit < pits; pit++) {
+    if (seedsIn(board, pit) == 0) continue;
+    count();
+    sow(board, pit, top);
+    let value = load<i32>(top, 8);
+    const follows = load<i32>(top, 12);
+    if (follows == AGAIN) value += leftover(top + BOARD);
+    else if (follows != OVER) value -= leftover(top + BOARD);
+    if (value > best) {
+      best = value;
+      provedBy = pit;
+    }
+  }
+  return best;
+}

@@ -1,6 +1,6 @@
 // The Mancala engine: what JavaScript calls.
-import { proves, provedBy } from './harvest';
-import { VALUES, few, fill, leftover, size, spaceFor } from './leftovers';
+import { proves, provedBy, settled } from './harvest';
+import { VALUES, few, fill, size, spaceFor } from './leftovers';
 import { allotFrom, forget, grow } from './known';
 import { nodes, setLimits, stopped } from './limits';
 import { bestPit, bestValue, judge, ponder, proved, reached, worthOfTurn } from './outlook';
@@ -41,7 +41,7 @@ export function limit(most: u64, until: f64): void {
 /** Whether the seeds to come are worth `beta` or more, as a bound; -32768 where a limit was met. */
 export function exact(beta: i32): i32 {
   const seeds = seedsOn(ROOT);
-  if (seeds <= few) return leftover(ROOT);
+  if (seeds <= few) return settled(ROOT, STACK);
   const value = proves(ROOT, keyOf(ROOT), beta, seeds, STACK);
   return stopped ? -32768 : value;
 }

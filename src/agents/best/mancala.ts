@@ -1,0 +1,256 @@
+import {
+  fail,
+  ok,
+  type Agent,
+  type Budget,
+  type Decision,
+  type Game,
+  type Option,
+  type Resources,
+  type Result,
+  type Rng,
+  type Turn,
+} from '../../core/index.ts';
+import type { MancalaState } from '../../games/index.ts';
+import { MancalaKernel, type MancalaRows } from '../../kernels/index.ts';
+import { refuse } from '../complaints.ts';
+import { rowsOf } from '../exact/index.ts';
+import { tighter } from '../minimax/limits.ts';
+import { shippedOpenings, type OpeningBook } from './mancala-book.ts';
+import { seedsOf } from './mancala-openings.ts';
+import { prove, seedsOn, type Proof } from './mancala-settle.ts';
+
+/** What is kept for answering: nothing may be late. */
+const MARGIN = 10;
+/** Turns ahead at most: a thought ends by its limits, or by being exact. */
+const DEEPEST = 200;
+/** A first look, for a guess to start the proof from; then the proof; what is left is for another look. */
+const LOOK = 1 / 8;
+const PROOF = 3 / 4;
+/**
+ * What a proof takes grows tenfold with every six seeds: about 100 nodes with a dozen of them in the
+ * pits, 50 million with 48. A small budget is not spent on one that is out of sight.
+ */
+const EASILY = 12;
+const TENFOLD = 6;
+const PER_MS = 3000;
+/** For each of the other moves, once the best is proved and nobody asked for them. */
+const GLANCE = 20_000;
+
+interface Spending {
+  readonly nodes: number;
+  readonly until: number | undefined;
+}
+
+/**
+ * The engine of Mancala at the table: a book of solved openings of the usual game, then what can be
+ * proved in the time there is, else a search that judges.
+ */
+export class MancalaPlayer implements Agent {
+  readonly name = 'best';
+  private readonly game: Game;
+  private readonly kernel: MancalaKernel;
+  private readonly own: Budget;
+  private readonly rng: Rng;
+  private readonly now: () => number;
+  private book: OpeningBook | null = null;
+  private ready: Promise<void> | null;
+  private nodes = 0;
+
+  /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
+  static open(
+    game: Game,
+    own: Budget,
+    megabytes: number,
+    rng: Rng,
+    { now = () => performance.now() }: Resources,
+  ): Result<MancalaPlayer | null> {
+    const { pits, seeds, emptyCapture } = (game.start() as MancalaState).rules;
+    try {
+      const setup = { pits, seeds: 2 * pits * seeds, emptyCapture, megabytes, now };
+      const kernel = MancalaKernel.open(setup);
+      return ok(kernel === null ? null : new MancalaPlayer(game, kernel, own, rng, now));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return fail(refuse.noRoom({ megabytes }));
+    }
+  }
+
+  private constructor(game: Game, kernel: MancalaKernel, own: Budget, rng: Rng, now: () => number) {
+    this.game = game;
+    this.kernel = kernel;
+    this.own = own;
+    this.rng = rng;
+    this.now = now;
+    this.ready = shippedOpenings(game).then((book) => void (this.book = book));
+  }
+
+  async begin(): Promise<void> {
+    await this.ready;
+    this.ready = null;
+    this.kernel.forget();
+  }
+
+  choose(turn: Turn): Decision | Promise<Decision> {
+    if (this.ready === null) return this.decide(turn);
+    return this.begin().then(() => this.decide(turn));
+  }
+
+  private decide({ seen, legal, seat, budget, all = false }: Turn): Decision {
+    if (legal.length === 1 && !all) return { action: legal[0]! };
+    const began = this.now();
+    this.nodes = 0;
+    const state = this.game.determinize(seen, this.rng) as MancalaState;
+    const rows = rowsOf(state);
+    const banked = state.score(seat) - state.score(1 - seat);
+    const { ms, nodes = Infinity, depth } = tighter(this.own, budget);
+    const limits: Spending = {
+      nodes,
+      until: ms === undefined ? undefined : began + Math.max(1, ms - MARGIN),
+    };
+    const known = this.book?.get(seedsOf(rows));
+    if (known !== undefined && !all) {
+      const option: Option = { action: known.pit, ...exactly(banked + known.value) };
+      const analysis = { nodes: 0, unit: 'points', seat, options: [option] } as const;
+      return { action: known.pit, analysis };
+    }
+    // With advice on every move the best may take half of it.
+    const share = all ? 1 / 2 : 1;
+    const found = this.find(rows, depth, this.part(limits, share));
+    const best = found.pit < 0 ? legal[0]! : found.pit;
+    const value = banked + found.value;
+    const options: Option[] = [{ action: best, ...(found.exact ? exactly(value) : { value }) }];
+    if (found.exact || all) {
+      options.push(...this.others({ state, legal, best, value, exact: found.exact, all }, limits));
+    }
+    const reached = found.exact ? seedsOn(rows) : found.depth;
+    const analysis = { depth: reached, nodes: this.nodes, unit: 'points', seat, options } as const;
+    return { action: best, analysis };
+  }
+
+  /** The best move: proved, if that can be done, else judged. */
+  private find(rows: MancalaRows, depth: number | undefined, limits: Spending): Found {
+    const first = this.look(
+      rows,
+      depth ?? DEEPEST,
+      depth === undefined ? this.part(limits, LOOK) : limits,
+    );
+    if (first.exact || depth !== undefined || !this.more(limits)) return first;
+    if (!this.inSight(rows, limits)) return this.again(rows, first, limits);
+    const proof = prove(this.kernel, rows, first.value, this.part(limits, PROOF));
+    this.nodes += proof.nodes;
+    if (proof.lower === proof.upper) {
+      return { pit: proof.pit, value: proof.lower, exact: true, depth: first.depth };
+    }
+    return bolder(this.again(rows, first, limits), proof);
+  }
+
+  /** A second look with all that is left. */
+  private again(rows: MancalaRows, first: Found, limits: Spending): Found {
+    if (!this.more(limits)) return first;
+    const second = this.look(rows, DEEPEST, this.part(limits, 1));
+    return second.depth >= first.depth && second.pit >= 0 ? second : first;
+  }
+
+  private inSight(rows: MancalaRows, { nodes, until }: Spending): boolean {
+    const within = until === undefined ? Infinity : (until - this.now()) * PER_MS;
+    const needed = 100 * 10 ** ((seedsOn(rows) - EASILY) / TENFOLD);
+    return needed / 4 < Math.min(nodes - this.nodes, within);
+  }
+
+  private look(rows: MancalaRows, depth: number, { nodes, until }: Spending): Found {
+    const thought = this.kernel.think(rows, depth, { nodes, until });
+    this.nodes += this.kernel.nodes;
+    return thought;
+  }
+
+  /** What the other moves are worth: all that can be told within the limits. */
+  private others(asked: Others, limits: Spending): Option[] {
+    const { state, legal, best, value, exact, all } = asked;
+    const seat = state.toMove;
+    const options: Option[] = [];
+    let waiting = legal.length - 1;
+    for (const action of legal) {
+      if (action === best) continue;
+      const part = this.part(limits, 1 / waiting--);
+      const spending = all ? part : { ...part, nodes: Math.min(part.nodes, GLANCE) };
+      const worth = this.worthOf(state, action, value, spending, exact);
+      if (worth !== null) options.push({ action, ...worth });
+    }
+    const margin = state.score(seat) - state.score(1 - seat);
+    return options
+      .map((option) => ({ ...option, value: option.value + margin + 0 }))
+      .toSorted((a, b) => b.value - a.value || a.action - b.action);
+  }
+
+  /** What a move brings of the seeds in the pits, at most what the best one does. */
+  private worthOf(
+    state: MancalaState,
+    pit: number,
+    best: number,
+    limits: Spending,
+    exact: boolean,
+  ): Omit<Option, 'action'> | null {
+    const rows = rowsOf(state);
+    const seat = state.toMove;
+    const most = best - (state.score(seat) - state.score(1 - seat));
+    const { gain, follows, ...after } = this.kernel.play(rows, pit);
+    if (follows === 'over') return exactly(gain);
+    const sign = follows === 'again' ? 1 : -1;
+    if (!this.more(limits)) return exact ? atMost(most) : null;
+    const proof = prove(this.kernel, after, sign * (most - gain), limits);
+    this.nodes += proof.nodes;
+    if (proof.lower === proof.upper) return exactly(gain + sign * proof.lower);
+    const upper = gain + sign * (sign > 0 ? proof.upper : proof.lower);
+    if (exact) return atMost(Math.min(most, upper));
+    // Not proved: what it looks like from there.
+    const looked = this.kernel.think(after, DEEPEST, { nodes: GLANCE, until: limits.until });
+    this.nodes += this.kernel.nodes;
+    return { value: Math.min(most, gain + sign * looked.value) };
+  }
+
+  private more({ nodes, until }: Spending): boolean {
+    return this.nodes < nodes && (until === undefined || this.now() < until);
+  }
+
+  /** A part of what is left. */
+  private part({ nodes, until }: Spending, share: number): Spending {
+    const now = this.now();
+    return {
+      nodes: nodes === Infinity ? nodes : Math.max(1, Math.floor((nodes - this.nodes) * share)),
+      until: until === undefined ? undefined : now + Math.max(1, (until - now) * share),
+    };
+  }
+}
+
+interface Found {
+  /** From 0; -1: any will do, or none was found. */
+  readonly pit: number;
+  readonly value: number;
+  readonly exact: boolean;
+  readonly depth: number;
+}
+
+interface Others {
+  readonly state: MancalaState;
+  readonly legal: Int32Array;
+  readonly best: number;
+  /** The margin it brings. */
+  readonly value: number;
+  readonly exact: boolean;
+  readonly all: boolean;
+}
+
+/** What was proved counts for more than what a move looks like, where it promises as much. */
+function bolder(looked: Found, { lower, upper, pit }: Proof): Found {
+  if (pit >= 0 && lower >= looked.value) return { ...looked, pit, value: lower, exact: false };
+  return { ...looked, value: Math.min(Math.max(looked.value, lower), upper), exact: false };
+}
+
+function exactly(value: number): Omit<Option, 'action'> {
+  return { value: value + 0, bound: 'exact', proven: true };
+}
+
+function atMost(value: number): Omit<Option, 'action'> {
+  return { value: value + 0, bound: 'atMost', proven: true };
+}
