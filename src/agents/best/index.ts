@@ -102,11 +102,21 @@ export const best: AgentKind<typeof params> = {
       : fail(refuse.hidden({ rules: game.info.rules }));
   },
   create(game, values, rng, resources) {
-    const player = playerFor(game, values, rng, resources);
+    const player = inMemory(values.memory, () => playerFor(game, values, rng, resources));
     if (!player.ok || !canSettle(game).ok) return player;
     return ok(withEndgame(player.value, game, proving(game, values.proof), resources));
   },
 };
+
+/** An engine that gets no memory says so by a RangeError, as arrays do. */
+function inMemory(megabytes: number, make: () => Result<Agent>): Result<Agent> {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return fail(refuse.noRoom({ megabytes }));
+    throw error;
+  }
+}
 
 /** Asked for advice near the end of a game, it proves what moves are worth, if it can in time. */
 function proving(game: Game, patience: number): Parameters<typeof withEndgame>[2] {

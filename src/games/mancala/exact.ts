@@ -6,7 +6,7 @@ export const exact: ExactHelp<MancalaState> = {
   /** Seeds in the pits. */
   left: {
     of: (state) => state.seedsInRow(0) + state.seedsInRow(1),
-    soon: 24,
+    soon: 36,
   },
   /** Seeds in a store stay there: at best all the others are won. */
   atMost(state: MancalaState, seat: Seat): number {
