@@ -174,8 +174,11 @@ export class MancalaPlayer implements Agent {
       if (action === best) continue;
       const part = this.part(limits, 1 / waiting--);
       const spending = all ? part : { ...part, nodes: Math.min(part.nodes, GLANCE) };
-      const worth = this.worthOf(state, action, value, spending, exact);
-      if (worth !== null) options.push({ action, ...worth });
+      const late = !this.more(limits);
+      // Nobody waits for a glance at what was not asked for.
+      if (late && !all && !exact) continue;
+      const worth = this.worthOf(state, action, value, late ? null : spending, exact);
+      options.push({ action, ...worth });
     }
     const margin = state.score(seat) - state.score(1 - seat);
     return options
@@ -183,30 +186,35 @@ export class MancalaPlayer implements Agent {
       .toSorted((a, b) => b.value - a.value || a.action - b.action);
   }
 
-  /** What a move brings of the seeds in the pits, at most what the best one does. */
+  /**
+   * What a move brings of the seeds in the pits, at most what the best one does; without limits
+   * nothing more may be spent than to see what comes of it.
+   */
   private worthOf(
     state: MancalaState,
     pit: number,
     best: number,
-    limits: Spending,
+    limits: Spending | null,
     exact: boolean,
-  ): Omit<Option, 'action'> | null {
+  ): Omit<Option, 'action'> {
     const rows = rowsOf(state);
     const seat = state.toMove;
     const most = best - (state.score(seat) - state.score(1 - seat));
     const { gain, follows, ...after } = this.kernel.play(rows, pit);
     if (follows === 'over') return exactly(gain);
     const sign = follows === 'again' ? 1 : -1;
-    if (!this.more(limits)) return exact ? atMost(most) : null;
+    if (limits === null) return exact ? atMost(most) : { value: Math.min(most, gain) };
+    if (!exact) {
+      // Where the best is not proved, neither are the others: what it looks like from there.
+      const looked = this.look(after, DEEPEST, limits);
+      const value = gain + sign * looked.value;
+      return looked.exact && value <= most ? exactly(value) : { value: Math.min(most, value) };
+    }
     const proof = prove(this.kernel, after, sign * (most - gain), limits);
     this.nodes += proof.nodes;
     if (proof.lower === proof.upper) return exactly(gain + sign * proof.lower);
     const upper = gain + sign * (sign > 0 ? proof.upper : proof.lower);
-    if (exact) return atMost(Math.min(most, upper));
-    // Not proved: what it looks like from there.
-    const looked = this.kernel.think(after, DEEPEST, { nodes: GLANCE, until: limits.until });
-    this.nodes += this.kernel.nodes;
-    return { value: Math.min(most, gain + sign * looked.value) };
+    return atMost(Math.min(most, upper));
   }
 
   private more({ nodes, until }: Spending): boolean {
