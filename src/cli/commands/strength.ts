@@ -311,6 +311,12 @@ function summaryText(out: Output, told: readonly Told[]): string {
       ),
     );
   }
+  if (told.every(({ comparison }) => comparison === null)) {
+    return out.t(
+      'measured for the first time: nothing to compare with',
+      'medido por primera vez: nada con que comparar',
+    );
+  }
   const stronger = count('stronger');
   return stronger > 0
     ? out.t(
