@@ -96,7 +96,7 @@ test('it can be ended by whoever is told its nodes, and goes on rightly', () => 
 });
 
 test('games without an engine have none', () => {
-  for (const rules of ['hex(3)', 'mancala', 'tree(theory)']) {
+  for (const rules of ['hex(3)', 'iwoki(open=true)', 'tree(theory)']) {
     expect(engineFor(unwrap(makeGame(rules)), { megabytes: 1 })).toBeNull();
   }
 });

@@ -124,6 +124,7 @@ describe('on the way', () => {
     const game = unwrap(makeGame('mancala(6,3)'));
     const told: number[] = [];
     const solver = new Solver(game, {
+      engine: false,
       megabytes: 16,
       tick(nodes) {
         told.push(nodes);
@@ -139,6 +140,7 @@ describe('on the way', () => {
     const game = unwrap(makeGame('mancala(6,3)'));
     let ticks = 0;
     const solver = new Solver(game, {
+      engine: false,
       megabytes: 1,
       tick() {
         if (ticks++ === 0) throw new Error('enough');
@@ -154,7 +156,7 @@ describe('on the way', () => {
 
   test('remembering makes the same question cheap', () => {
     const game = unwrap(makeGame('mancala(6,2)'));
-    const solver = new Solver(game);
+    const solver = new Solver(game, { engine: false });
     solver.value(game.start());
     const { nodes } = solver;
     solver.value(game.start());
