@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  Rng,
+  legalActions,
   unwrap,
   type Agent,
   type Analysis,
   type Budget,
+  type Decision,
   type Game,
   type State,
 } from '../../core/index.ts';
@@ -211,3 +214,25 @@ test('what was remembered for one seat does not mislead the other', () => {
     expect(valueOf(both, state, 6)).toBe(valueOf(fresh, state, 6));
   }
 });
+
+test.each(['alphabeta', 'negascout', 'scout'])(
+  'asked for all values, %s tells what minimax says of every action',
+  (name) => {
+    const game = gameOf('reversi(6)');
+    const state = game.start();
+    const rng = Rng.of('somewhere');
+    for (let ply = 0; ply < 9; ply++) state.apply(rng.pick(legalActions(state, game.info)));
+    const legal = legalActions(state, game.info);
+    const turn = { seat: state.toMove, seen: game.observe(state, state.toMove), legal, budget: {} };
+    const said = (text: string, all: boolean) => {
+      const decision = unwrap(agentOf(text, game)).choose({ ...turn, all });
+      const { options } = (decision as Decision).analysis!;
+      return new Map(options.map(({ action, value, bound }) => [action, [value, bound]]));
+    };
+    const truth = said('minimax(depth=3)', false);
+    expect(legal.length).toBeGreaterThan(3);
+    expect(said(`${name}(depth=3)`, true)).toEqual(truth);
+    // Nobody asked: what cannot be better is left at that.
+    expect(said(`${name}(depth=3)`, false)).not.toEqual(truth);
+  },
+);

@@ -91,7 +91,14 @@ export class Brain {
     }
   }
 
-  async choose(game: Game, state: State, seat: Seat, budget: Budget): Promise<Result<Choice>> {
+  /** Its choice; with `all`, what it thinks of every action. */
+  async choose(
+    game: Game,
+    state: State,
+    seat: Seat,
+    budget: Budget,
+    all = false,
+  ): Promise<Result<Choice>> {
     const buffer = new Int32Array(game.info.maxBranching);
     const seen = game.observe(state, seat);
     this.start ??= game.observe(game.start(), seat);
@@ -110,6 +117,7 @@ export class Brain {
       seen,
       legal: buffer.slice(0, state.legal(buffer, 0)),
       budget: { ms: A_DAY, ...budget },
+      all,
     });
     this.told.set(seat, this.events.length);
     if ('error' in thought) return fail(thought.error);

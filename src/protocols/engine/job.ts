@@ -19,6 +19,8 @@ export interface ThinkJob {
   readonly seen: unknown;
   readonly legal: Int32Array;
   readonly budget: Budget;
+  /** What every action is worth is wanted, not only the best. */
+  readonly all?: boolean | undefined;
 }
 
 export type Thought =

@@ -31,11 +31,11 @@ export abstract class ThinkingEngine {
     this.last = null;
   }
 
-  protected async choose(seat: Seat, timed: boolean): Promise<Result<Choice>> {
+  protected async choose(seat: Seat, timed: boolean, all = false): Promise<Result<Choice>> {
     const at = this.position(seat);
     if (!at.ok) return at;
     const { game, state } = at.value;
-    const choice = await this.brain.choose(game, state, seat, this.clock.budget(seat));
+    const choice = await this.brain.choose(game, state, seat, this.clock.budget(seat), all);
     if (!choice.ok) return choice;
     if (timed) this.clock.spend(seat, choice.value.ms);
     this.last = { key: this.key(seat, game, state), choice: choice.value };
@@ -46,8 +46,10 @@ export abstract class ThinkingEngine {
   protected async thoughts(seat: Seat): Promise<Result<Analysis>> {
     const at = this.position(seat);
     if (!at.ok) return at;
-    const known = this.last?.key === this.key(seat, at.value.game, at.value.state);
-    const choice = known ? ok(this.last!.choice) : await this.choose(seat, false);
+    const { last } = this;
+    // Of what it just played it tells what it thought then.
+    const known = last?.key === this.key(seat, at.value.game, at.value.state);
+    const choice = known ? ok(last.choice) : await this.choose(seat, false, true);
     if (!choice.ok) return choice;
     const { analysis } = choice.value;
     return analysis === undefined || analysis.options.length === 0

@@ -23,10 +23,10 @@ export class Thinking {
   }
 
   async answer(job: ThinkJob): Promise<Thought> {
-    const { id, seat, seen, legal, budget } = job;
+    const { id, seat, seen, legal, budget, all } = job;
     try {
       const agent = await this.seated(job);
-      const decision = await agent.choose({ seat, seen, legal: legal.slice(), budget });
+      const decision = await agent.choose({ seat, seen, legal: legal.slice(), budget, all });
       const { action, analysis } = decision;
       return { id, action, resign: decision.resign === true, analysis: plain(analysis) };
     } catch (error) {

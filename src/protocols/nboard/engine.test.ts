@@ -45,12 +45,15 @@ test('it greets, answers pings in their turn, and gives a move without playing i
   expect(moves[0]!.split('/')[0]).toBe(moves[1]!.split('/')[0]);
 });
 
-test('hints are as many as asked for, the best first', async () => {
-  const { written } = await talk([`set game ${GAME}`, 'hint 3']);
-  const hints = written.filter((line) => line.startsWith('search'));
-  expect(hints).toHaveLength(3);
-  for (const hint of hints) expect(hint).toMatch(/^search ([A-H][1-8]|PA)+ -?\d+\.\d\d 0 \d+$/);
-});
+test.each(['alphabeta(depth=2)', 'best(nodes=3000)'])(
+  'hints are as many as asked for, the best first: %s',
+  async (agent) => {
+    const { written } = await talk([`set game ${GAME}`, 'hint 3'], agent);
+    const hints = written.filter((line) => line.startsWith('search'));
+    expect(hints).toHaveLength(3);
+    for (const hint of hints) expect(hint).toMatch(/^search ([A-H][1-8]|PA)+ -?\d+\.\d\d 0 \d+$/);
+  },
+);
 
 test('moves are played as they come, and passes may be left out', async () => {
   const { written, complaints } = await talk(

@@ -144,13 +144,15 @@ export class NboardEngine implements Listener {
     return ok(true);
   }
 
-  private async think(): Promise<
+  private async think(
+    all: boolean,
+  ): Promise<
     Result<{ state: State; action: number; ms: number; analysis?: Analysis | undefined }>
   > {
     const { game, state } = this.played;
     if (state.toMove === OVER) return fail(refuse.over());
     this.setup.write(`status ${this.setup.name} is thinking`);
-    const choice = await this.brain.choose(game, state, state.toMove, this.budget);
+    const choice = await this.brain.choose(game, state, state.toMove, this.budget, all);
     if (!choice.ok) return choice;
     const { action, ms, analysis } = choice.value;
     this.setup.write(`nodestats ${analysis?.nodes ?? 0} ${(ms / 1000).toFixed(2)}`);
@@ -159,7 +161,7 @@ export class NboardEngine implements Listener {
 
   /** The move alone: the board plays it and tells us by "move". */
   private async go(): Promise<Result<true>> {
-    const thought = await this.think();
+    const thought = await this.think(false);
     if (!thought.ok) return thought;
     const { state, action, ms, analysis } = thought.value;
     const best = analysis?.options.find((option) => option.action === action);
@@ -171,7 +173,7 @@ export class NboardEngine implements Listener {
   }
 
   private async hint(count: number): Promise<Result<true>> {
-    const thought = await this.think();
+    const thought = await this.think(true);
     if (!thought.ok) return thought;
     const { state, action, analysis } = thought.value;
     const options: readonly Option[] = analysis?.options ?? [{ action, value: 0 }];
