@@ -7,6 +7,9 @@ import { imitationCourses } from './imitation.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
+import { mancalaAgainstC } from './mancala/speed.ts';
+import { mancalaSolved } from './mancala/solve.ts';
+import { mancalaKeepsValue } from './mancala/value.ts';
 import { pagePauses } from './page.ts';
 import { playouts } from './playouts.ts';
 import { engineEndings, enginePerft } from './reversi/engine.ts';
@@ -17,7 +20,6 @@ import {
   endgamesByPart,
   iwokiMinimax,
   lateness,
-  mancalaAgainstLoop,
   nodesByPart,
   recorderCost,
 } from './search/index.ts';
@@ -35,9 +37,9 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   playouts() {
     playouts(1.5);
   },
-  mancala() {
-    mancalaAgainstLoop(2);
-  },
+  mancala: mancalaAgainstC,
+  'mancala-solve': mancalaSolved,
+  'mancala-value': mancalaKeepsValue,
   iwoki: iwokiMinimax,
   recorder: recorderCost,
   montecarlo() {
@@ -68,7 +70,16 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
 };
 
 /** Minutes long: only when named. */
-const onDemand = ['attack', 'coverage', 'fuzz', 'imitation', 'million', 'table5'];
+const onDemand = [
+  'attack',
+  'coverage',
+  'fuzz',
+  'imitation',
+  'mancala-solve',
+  'mancala-value',
+  'million',
+  'table5',
+];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));
 
 const names = process.argv.slice(2).filter((name) => name !== '--json');

@@ -2,6 +2,5 @@
 export { endgamesByPart } from './endgame.ts';
 export { iwokiMinimax } from './iwoki.ts';
 export { lateness } from './lateness.ts';
-export { mancalaAgainstLoop } from './mancala.ts';
 export { nodesByPart } from './parts.ts';
 export { recorderCost } from './recorder.ts';

@@ -76,7 +76,7 @@ test('what cannot be done is said in a line', async () => {
     ],
     [['show', notes], /notes.txt is no book/],
     [['show', file('none')], /cannot read the book .*no such file/],
-    [['burn', 'x'], /book can build or show, not "burn"/],
+    [['burn', 'x'], /book can build, solve or show, not "burn"/],
   ];
   for (const [args, reason] of cases) {
     const { code, err } = await inside(['book', ...args]);
@@ -85,4 +85,39 @@ test('what cannot be done is said in a line', async () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   }
   expect(readFileSync(notes, 'utf8')).toBe('dear diary\n');
+});
+
+test('openings of Mancala are solved into a file, gone on with, and shown', async () => {
+  const out = file('small.openings');
+  const args = ['book', 'solve', 'mancala(4,3)', '--memory', '8', '--out', out];
+  const made = await json<{ positions: number; waiting: number }>(...args, '--threads', '2');
+  expect(made).toMatchObject({ game: 'mancala(pits=4,seeds=3,emptyCapture=false)', waiting: 0 });
+  const text = readFileSync(out, 'utf8');
+  expect(text).toContain(
+    `\n3 3 3 3 3 3 3 3;${(await json<{ value: number }>('solve', 'mancala(4,3)')).value};`,
+  );
+  // Nothing is left to do, and the file stays as it is.
+  expect(await json(...args)).toMatchObject({ positions: made.positions, nodes: 0 });
+  expect(readFileSync(out, 'utf8')).toBe(text);
+  const shown = await json<{ entries: unknown[] }>('book', 'show', out);
+  expect(shown).toMatchObject({ source: 'solved', positions: made.positions });
+  expect(shown.entries).toHaveLength(made.positions);
+});
+
+test('openings that are cut, of other rules or no openings are refused, and left as they are', async () => {
+  const out = file('spoilt.openings');
+  await json('book', 'solve', 'mancala(3,2)', '--memory', '8', '--out', out);
+  const whole = readFileSync(out, 'utf8');
+  const refused = async (text: string, rules: string, why: string) => {
+    writeFileSync(out, text);
+    const { code, err } = await inside(['book', 'solve', rules, '--out', out]);
+    expect([code, err]).toEqual([1, expect.stringContaining(why)]);
+    expect(readFileSync(out, 'utf8')).toBe(text);
+  };
+  await refused(whole.slice(0, -3), 'mancala(3,2)', 'the openings were cut short or altered');
+  await refused(whole, 'mancala(3,3)', 'the openings are of mancala(pits=3,seeds=2');
+  await refused('hello\n', 'mancala(3,2)', 'these are no solved openings');
+  await refused(whole, 'reversi', 'openings are solved for mancala alone');
+  const bare = await inside(['book', 'solve', 'mancala']);
+  expect([bare.code, bare.err]).toEqual([1, expect.stringContaining('give --out FILE')]);
 });

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makeAgent } from '../../src/agents/index.ts';
+import { Rng, legalActions, unwrap, type Analysis } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
 import { overflow, violations, welcome } from './visitor.ts';
 
 const house = welcome();
@@ -203,4 +206,27 @@ test('in both colours axe finds nothing, with thoughts and a hint, and nothing o
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.context().close();
+});
+
+test('the engine solves a game in the page as it does here, node by node', async () => {
+  const page = await house.visitors.visit('/play?game=mancala(pits=3,seeds=3)&seats=human,random');
+  // The rooms at addresses that never change, as modules of users import them.
+  const there = await page.evaluate<{ action: number; analysis: Analysis }>(`(async () => {
+    const [{ makeAgent }, { makeGame }, core] = await Promise.all(
+      ['agents', 'games', 'core'].map((room) => import('/lib/' + room + '.js')),
+    );
+    const game = core.unwrap(makeGame('mancala(6,3)'));
+    const agent = core.unwrap(makeAgent('best(nodes=5000000)', game, core.Rng.of(1)));
+    const state = game.start();
+    const legal = core.legalActions(state, game.info);
+    return agent.choose({ seat: 0, seen: game.observe(state, 0), legal, budget: {} });
+  })()`);
+  const game = unwrap(makeGame('mancala(6,3)'));
+  const agent = unwrap(makeAgent('best(nodes=5000000)', game, Rng.of(1)));
+  const state = game.start();
+  const turn = { legal: legalActions(state, game.info), seen: game.observe(state, 0) };
+  const here = await agent.choose({ seat: 0, ...turn, budget: {} });
+  expect(there).toEqual(JSON.parse(JSON.stringify(here)));
+  expect(there.analysis.options[0]).toMatchObject({ value: 2, bound: 'exact', proven: true });
+  expect(there.analysis.nodes).toBeGreaterThan(100_000);
 });

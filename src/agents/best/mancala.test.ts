@@ -14,9 +14,16 @@ import { makeGame, type MancalaState } from '../../games/index.ts';
 import { MancalaKernel } from '../../kernels/index.ts';
 import { Solver, rowsOf } from '../exact/index.ts';
 import { makeAgent } from '../registry.ts';
-import { bookOf, parseOpenings, printOpenings, shippedOpenings } from './mancala-book.ts';
-import { Openings, rowsFrom, seedsOf } from './mancala-openings.ts';
-import { prove } from './mancala-settle.ts';
+import {
+  Openings,
+  bookOf,
+  parseOpenings,
+  printOpenings,
+  prove,
+  rowsFrom,
+  seedsOf,
+  shippedOpenings,
+} from '../openings/index.ts';
 
 const game = unwrap(makeGame('mancala'));
 

@@ -16,9 +16,14 @@ import { MancalaKernel, type MancalaRows } from '../../kernels/index.ts';
 import { refuse } from '../complaints.ts';
 import { rowsOf } from '../exact/index.ts';
 import { tighter } from '../minimax/limits.ts';
-import { shippedOpenings, type OpeningBook } from './mancala-book.ts';
-import { seedsOf } from './mancala-openings.ts';
-import { prove, seedsOn, type Proof } from './mancala-settle.ts';
+import {
+  prove,
+  seedsOf,
+  seedsOn,
+  shippedOpenings,
+  type OpeningBook,
+  type Proof,
+} from '../openings/index.ts';
 
 /** What is kept for answering: nothing may be late. */
 const MARGIN = 10;

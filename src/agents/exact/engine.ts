@@ -92,6 +92,11 @@ class ReversiEngine implements ExactEngine {
   }
 }
 
+/** From so many seeds on a guess is worth looking for, so far ahead and no longer than that. */
+const GUESS_FROM = 30;
+const GUESS_DEPTH = 40;
+const GUESS_NODES = 100_000;
+
 class MancalaEngine implements ExactEngine {
   private readonly kernel: MancalaKernel;
   private before = 0;
@@ -130,7 +135,9 @@ class MancalaEngine implements ExactEngine {
     let upper = left;
     // Nobody's seeds are lost, so that margins are all odd or all even.
     const possible = (margin: number) => margin + (Math.abs(margin - left) % 2);
-    let guess = possible(Math.min(Math.max(0, Math.floor(alpha) + 1), Math.ceil(beta)) - banked);
+    const first = this.firstGuess(rows, left);
+    const edge = Math.floor(alpha) + 1 - banked;
+    let guess = possible(Math.min(Math.max(first, edge), Math.ceil(beta) - banked));
     while (lower < upper && lower + banked < beta && upper + banked > alpha) {
       const tried = Math.min(Math.max(guess, lower + 2), upper);
       const nodes = this.most - this.before;
@@ -148,6 +155,17 @@ class MancalaEngine implements ExactEngine {
       }
     }
     return banked + (upper + banked <= alpha ? upper : lower);
+  }
+
+  /** Where there is much to prove, a look ahead tells where to begin. */
+  private firstGuess(rows: MancalaRows, left: number): number {
+    const nodes = Math.min(GUESS_NODES, this.most - this.before);
+    if (left < GUESS_FROM || nodes < 1) return 0;
+    try {
+      return Math.round(this.kernel.think(rows, GUESS_DEPTH, { nodes }).value);
+    } finally {
+      this.before += this.kernel.nodes;
+    }
   }
 
   forget(): void {

@@ -91,12 +91,13 @@ test.each(['mancala', 'mancala(6,4,true)', 'mancala(3,3)', 'mancala(9,2)'])(
   },
 );
 
-test('positions that the table knows cost no search', () => {
+test('positions that the table knows cost no more than a look at their moves', () => {
   const game = unwrap(makeGame('mancala'));
   const solver = new Solver(game, { megabytes: 1 });
   const slow = new Solver(game, { megabytes: 4, engine: false });
   for (const state of positions(game, 12, 20)) expect(solver.value(state)).toBe(slow.value(state));
-  expect(solver.nodes).toBe(0);
+  // A look at each of its moves, in each of two questions.
+  expect(solver.nodes).toBeLessThanOrEqual(20 * 2 * 6);
 });
 
 test('it can be watched, and ended on the way', () => {

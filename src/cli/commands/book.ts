@@ -17,6 +17,7 @@ import {
   type Game,
   type GameRecord,
 } from '../../core/index.ts';
+import { parseOpenings } from '../../agents/openings/index.ts';
 import { gamesFor, rosterFor } from '../agents/roster.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
@@ -27,6 +28,7 @@ import { LiveArea } from '../terminal/live.ts';
 import { Output, forScreen } from '../terminal/output.ts';
 import { lineOf, readRecordLines } from '../records/record-file.ts';
 import { inHelp } from '../terminal/help.ts';
+import { keepSolving } from '../solving/openings.ts';
 
 interface BookOptions extends CommonOptions {
   readonly records?: string;
@@ -36,6 +38,9 @@ interface BookOptions extends CommonOptions {
   readonly width: number;
   readonly seed?: number | string;
   readonly out?: string;
+  readonly seconds?: number;
+  readonly threads: number;
+  readonly memory: number;
 }
 
 const PLIES_OF_RECORDS = 12;
@@ -45,21 +50,22 @@ export function bookCommand(): Command {
   return naming('book', [
     'book build reversi --records games.jsonl --plies 12 --least 3 --out openings.book',
     `book build mancala --agent 'alphabeta(depth=10)' --plies 4 --width 3 --out openings.book`,
+    'book solve mancala --seconds 600 --threads 4 --out mancala.openings',
     'book show openings.book',
     `play mancala --seats 'human,alphabeta(depth=8,book=openings.book)'`,
   ])
     .argument(
       '<what>',
       inHelp(
-        'build: make a book; show: what a book holds',
-        'build: hacer un libro; show: lo que contiene un libro',
+        'build: make a book; solve: solve the openings of Mancala; show: what a book holds',
+        'build: hacer un libro; solve: resolver las aperturas de Mancala; show: lo que contiene un libro',
       ),
     )
     .argument(
       '<which>',
       inHelp(
-        'build: a game, with rules of its own if you like; show: a file',
-        'build: un juego, con reglas propias si quieres; show: un fichero',
+        'build, solve: a game, with rules of its own if you like; show: a file',
+        'build, solve: un juego, con reglas propias si quieres; show: un fichero',
       ),
     )
     .option(
@@ -111,6 +117,29 @@ export function bookCommand(): Command {
       ),
     )
     .option(
+      '--seconds <n>',
+      inHelp(
+        'with solve: stop after so long (default: when all is solved, or Ctrl-C)',
+        'con solve: parar pasado este tiempo (por defecto: cuando todo esté resuelto, o con Ctrl-C)',
+      ),
+      whole('--seconds', 1),
+    )
+    .option(
+      '--threads <n>',
+      inHelp('with solve: how many work at once', 'con solve: cuántos trabajan a la vez'),
+      whole('--threads', 1, 256),
+      1,
+    )
+    .option(
+      '--memory <mb>',
+      inHelp(
+        'with solve: megabytes for what each thread remembers',
+        'con solve: megabytes para lo que recuerda cada hilo',
+      ),
+      whole('--memory', 1, 2048),
+      256,
+    )
+    .option(
       '--out <file>',
       inHelp(
         'where to write the book (default: standard output)',
@@ -119,9 +148,44 @@ export function bookCommand(): Command {
     )
     .action(async (what: string, which: string, options: BookOptions) => {
       if (what === 'build') await build(which, options);
+      else if (what === 'solve') await solveOpenings(which, options);
       else if (what === 'show') await show(which, options);
       else throw new Refusal(refuse.bookWhat({ given: what }));
     });
+}
+
+/** Positions in which a player who follows the file may find itself, each solved; an old file is gone on with. */
+async function solveOpenings(rules: string, options: BookOptions): Promise<void> {
+  const game = must((await gamesFor(options)).makeGame(rules));
+  if (options.out === undefined) throw new Refusal(refuse.bookSolveOut());
+  const { seconds, threads, memory } = options;
+  const area = LiveArea.unless(options.json === true);
+  const out = new Output(options);
+  const { solved, left, nodes } = await keepSolving(game, options.out, {
+    seconds,
+    threads,
+    megabytes: memory,
+    progress: (done, waiting, spent) => {
+      area?.draw([
+        out.t(
+          `${done} positions solved, ${waiting} waiting, ${out.number(spent)} nodes`,
+          `${done} posiciones resueltas, ${waiting} en espera, ${out.number(spent)} nodos`,
+        ),
+      ]);
+    },
+  });
+  area?.clear();
+  out.document({
+    game: game.info.rules,
+    positions: solved,
+    waiting: left,
+    nodes,
+    file: options.out,
+  });
+  if (out.json) return;
+  out.line(
+    `${options.out}: ${out.number(solved)} ${out.t('positions solved', 'posiciones resueltas')}, ${out.number(left)} ${out.t('waiting', 'en espera')}`,
+  );
 }
 
 async function build(rules: string, options: BookOptions): Promise<void> {
@@ -223,6 +287,7 @@ async function show(path: string, options: BookOptions): Promise<void> {
   } catch (error) {
     throw new Refusal(refuseAny.cannotReadBook({ path, why: fileTrouble(error) }));
   }
+  if (text.startsWith('ludario openings ')) return showOpenings(path, text, options);
   const rules = rulesOf(text);
   if (rules === null) throw new Refusal(refuse.noBook({ path }));
   const game = must((await gamesFor(options)).makeGame(rules), path);
@@ -248,6 +313,26 @@ async function show(path: string, options: BookOptions): Promise<void> {
       out.number(value),
       games(count),
     ]),
+  );
+}
+
+/** The same of solved openings. */
+async function showOpenings(path: string, text: string, options: BookOptions): Promise<void> {
+  const rules = /; (\S+) version /.exec(text.slice(0, text.indexOf('\n') + 1))?.[1];
+  if (rules === undefined) throw new Refusal(refuse.noBook({ path }));
+  const game = must((await gamesFor(options)).makeGame(rules), path);
+  const solved = must(parseOpenings(text, game), path);
+  const out = new Output(options);
+  const entries = solved.map(({ seeds, value, pit, nodes }) => ({
+    seeds,
+    value,
+    pit: pit + 1,
+    nodes,
+  }));
+  out.document({ game: rules, source: 'solved', positions: solved.length, entries });
+  if (out.json) return;
+  out.line(
+    `${out.paint.bold(rules)} · ${out.t('solved', 'resuelto')} · ${out.number(solved.length)} ${out.t('positions', 'posiciones')}`,
   );
 }
 

@@ -20,9 +20,13 @@ export const refuse = complaints('cli.commands', {
 
   // book
   bookWhat: (a: { given: string }) => ({
-    en: `book can build or show, not "${a.given}"`,
-    es: `book puede hacer build o show, no «${a.given}»`,
+    en: `book can build, solve or show, not "${a.given}"`,
+    es: `book puede hacer build, solve o show, no «${a.given}»`,
   }),
+  bookSolveOut: {
+    en: 'give --out FILE: solved openings are kept in a file, and a later run goes on with it',
+    es: 'da --out FICHERO: las aperturas resueltas se guardan en un fichero, y otra vez se sigue con él',
+  },
   bookFrom: {
     en: 'a book is built from --records or by an --agent: name one of them',
     es: 'un libro se hace con --records o con un --agent: nombra uno de los dos',

@@ -32,10 +32,8 @@ function playedBy(state: MancalaState, action: number) {
   return { own, rival, gain, follows };
 }
 
-const RULES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12].flatMap((pits) =>
-  [1, 4, 12].flatMap((seeds) =>
-    [false, true].map((emptyCapture) => ({ pits, seeds, emptyCapture })),
-  ),
+const RULES = [1, 2, 5, 6, 7, 8, 12].flatMap((pits) =>
+  [1, 5].flatMap((seeds) => [false, true].map((emptyCapture) => ({ pits, seeds, emptyCapture }))),
 );
 
 test.each(RULES)(
@@ -63,7 +61,7 @@ test.each(RULES)(
 );
 
 test('more seeds than a lap, in any pit, go round as the state lets them', () => {
-  for (const pits of [2, 6, 7, 9]) {
+  for (const pits of [2, 7, 9]) {
     const rules = { pits, seeds: 12, emptyCapture: false };
     const kernel = kernelFor(rules);
     const state = unwrap(mancala.create(rules)).start();

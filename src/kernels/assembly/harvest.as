@@ -2,7 +2,7 @@
 import { few, leftover } from './leftovers';
 import { NO_PIT, find, lowerOf, pitOf, remember, upperOf } from './known';
 import { count, nodes, spend, stopped } from './limits';
-import { AGAIN, BOARD, KEY, MOVE, OVER, keyOf, pits, seedsIn, sow } from './sowing';
+import { AGAIN, BOARD, KEY, MOVE, OVER, filledPits, keyOf, pits, seedsIn, sow } from './sowing';
 
 export const NOTHING: i32 = -16000;
 /** The depth that stands for the end of the game. */
@@ -82,7 +82,7 @@ export function proves(board: usize, key: u64, beta: i32, seeds: i32, top: usize
             }
           }
           if (most >= beta) {
-            let rank = follows == AGAIN ? 1000 - pit : gain;
+            let rank = follows == AGAIN ? 1000 - pit : 300 + 8 * gain - pit - 4 * filledPits(after);
             if (pit == first) rank = 2000;
             store<u64>(end, next, KEY);
             store<i32>(end, rank);

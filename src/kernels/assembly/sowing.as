@@ -30,6 +30,7 @@ const WIDE_ROW: usize = 24;
 const STORE: i32 = 7;
 const ROW: u64 = 0x00ffffffffffffff;
 const ONES: u64 = 0x0101010101010101;
+const SEVENS: u64 = 0x7f7f7f7f7f7f7f7f;
 
 export let pits: i32 = 6;
 export let wide: bool = false;
@@ -103,6 +104,19 @@ function wideRows(board: usize): i32 {
   let difference = 0;
   for (let pit = 0; pit < pits; pit++) difference += seedsIn(board, pit) - rivalSeedsIn(board, pit);
   return difference;
+}
+
+/** Pits of the side to move that have seeds. */
+@inline export function filledPits(board: usize): i32 {
+  if (wide) return wideFilled(board);
+  const row = load<u64>(board);
+  return <i32>popcnt((((row & SEVENS) + SEVENS) | row) & ~SEVENS);
+}
+
+function wideFilled(board: usize): i32 {
+  let filled = 0;
+  for (let pit = 0; pit < pits; pit++) if (seedsIn(board, pit) > 0) filled++;
+  return filled;
 }
 
 /** A number for a board that hardly any other has. */

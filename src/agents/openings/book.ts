@@ -1,8 +1,8 @@
 import { fail, ok, unwrap, type Game, type Result } from '../../core/index.ts';
 import { crc32, mancalaOpenings } from '../../kernels/index.ts';
 import { refuse } from './complaints.ts';
-import { rowsFrom, type SolvedOpening } from './mancala-openings.ts';
-import { seedsOn } from './mancala-settle.ts';
+import { rowsFrom, type SolvedOpening } from './openings.ts';
+import { seedsOn } from './prove.ts';
 
 /** What a position of an opening is worth to the side to move, of the seeds in the pits, and how. */
 export interface KnownOpening {
