@@ -9,12 +9,16 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { Lessons, errorsOf, noOffs, type Teaching } from '../../src/agents/patterns/index.ts';
 import {
-  DEPTHS,
-  ENDINGS,
+  Lessons,
+  errorsOf,
+  freeOf,
+  noOffs,
+  noWeights,
+  type Teaching,
+} from '../../src/agents/patterns/index.ts';
+import {
   PHASES,
-  freeWeights,
   readWeights,
   reversiWeights,
   writeWeights,
@@ -146,16 +150,6 @@ function keptLessons(): Uint8Array[][] {
   return all;
 }
 
-/** The weights that are free, in discs. */
-function freeOf({ phases }: Weights): Float64Array[] {
-  const { length, placeOf } = freeWeights();
-  return phases.map((values) => {
-    const free = new Float64Array(length);
-    for (const [i, place] of placeOf.entries()) free[place] = values[i]! / 128;
-    return free;
-  });
-}
-
 async function fitAll(lessons: Uint8Array[][], before: Float64Array[]): Promise<Float64Array[]> {
   const fitted: Float64Array[] = [...before];
   // The last phases have the most patterns: they come first.
@@ -225,25 +219,12 @@ export const REVERSI_WEIGHTS =
 `;
 }
 
-/** Nothing is known: every position looks even. */
-function nothing(): Weights {
-  const { placeOf } = freeWeights();
-  return {
-    phases: Array.from({ length: PHASES }, () => new Int16Array(placeOf.length)),
-    errors: {
-      depths: Array.from({ length: PHASES }, () => Array.from({ length: DEPTHS }, () => 0)),
-      ends: Array.from({ length: ENDINGS }, () => 0),
-      low: Array.from({ length: ENDINGS }, () => 0),
-    },
-  };
-}
-
 async function main(): Promise<void> {
   const start =
     options.from === undefined
       ? await reversiWeights()
       : options.from === 'nothing'
-        ? nothing()
+        ? noWeights()
         : readWeights(readFileSync(options.from));
   let phases = freeOf(start);
   let bytes = writeWeights(phases, start.errors);

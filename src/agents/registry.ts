@@ -20,6 +20,7 @@ import {
 } from './minimax/index.ts';
 import { modelKind } from './model/index.ts';
 import { mcts } from './montecarlo/index.ts';
+import { patterns } from './patterns/index.ts';
 import { pop } from './pop/index.ts';
 import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
@@ -34,6 +35,7 @@ export const houseAgents: Kinds['agents'] = [
   qlearner,
   td,
   imitation,
+  patterns,
   modelKind,
   minimax,
   negamax,

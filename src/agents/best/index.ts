@@ -20,6 +20,7 @@ import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
 import { MancalaPlayer } from './mancala.ts';
 import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
+export { ReversiPlayer } from './reversi.ts';
 
 const params = {
   ms: optional(

@@ -22,6 +22,7 @@ import {
   reversiWeights,
   type ReversiThought,
   type ThoughtLimits,
+  type Weights,
 } from '../../kernels/index.ts';
 
 /** What is kept for answering: nothing may be late. */
@@ -51,6 +52,7 @@ export class ReversiPlayer implements Agent {
     megabytes: number,
     rng: Rng,
     resources: Resources,
+    weights: Weights | null = null,
   ): Result<ReversiPlayer | null> {
     const { board, rules } = game.start() as ReversiState;
     const now = resources.now ?? (() => performance.now());
@@ -63,18 +65,27 @@ export class ReversiPlayer implements Agent {
     if (kernel === null) return ok(null);
     // What is usual is no wish: there it plays with less.
     if (kernel.cramped && megabytes > USUAL_MEMORY) return fail(refuse.noRoom({ megabytes }));
-    return ok(new ReversiPlayer(game, kernel, own, rng, now));
+    return ok(new ReversiPlayer(game, kernel, own, rng, now, weights));
   }
 
-  private constructor(game: Game, kernel: ReversiKernel, own: Budget, rng: Rng, now: () => number) {
+  private constructor(
+    game: Game,
+    kernel: ReversiKernel,
+    own: Budget,
+    rng: Rng,
+    now: () => number,
+    weights: Weights | null,
+  ) {
     this.rng = rng;
     this.game = game;
     this.kernel = kernel;
     this.own = own;
     this.now = now;
     const { size } = game.info.params as { size: number };
-    // The weights are those of the usual board.
-    this.ready = size === 8 ? reversiWeights().then((weights) => kernel.learn(weights)) : null;
+    if (weights !== null) kernel.learn(weights);
+    // Those that ship are for the usual board.
+    const shipped = weights === null && size === 8;
+    this.ready = shipped ? reversiWeights().then((known) => kernel.learn(known)) : null;
   }
 
   async begin(): Promise<void> {

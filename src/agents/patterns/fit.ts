@@ -131,9 +131,9 @@ export function* fitting(
     const off = values[i]! - sheet.judge(before, i);
     for (let n = i * width, end = n + width; n < end; n++) rest[at[n]!]! += off;
   }
-  const way = Float64Array.from(rest, (value, i) => value / scale[i]!);
+  const way = new Float64Array(size);
+  for (let i = 0; i < size; i++) way[i] = rest[i]! / scale[i]!;
   let strength = dot(rest, way);
-  const now = () => Float64Array.from(before, (value, i) => value + moved[i]!);
   let best = before;
   let least = apart.error(before);
   let worse = 0;
@@ -155,7 +155,8 @@ export function* fitting(
     for (let i = 0; i < size; i++) way[i] = rest[i]! / scale[i]! + keep * way[i]!;
     strength = next;
     if (step % LOOK === 0 || step === steps) {
-      const tried = now();
+      const tried = new Float64Array(size);
+      for (let i = 0; i < size; i++) tried[i] = before[i]! + moved[i]!;
       const error = apart.error(tried);
       if (error < least) {
         least = error;

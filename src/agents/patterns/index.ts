@@ -2,3 +2,5 @@
 export { errorsOf, noOffs, noteErrors, type Offs, type Sample } from './errors.ts';
 export { Sheet, fitting, type Fit } from './fit.ts';
 export { Lessons, phaseOf, playLessons, type Teaching } from './lessons.ts';
+export { patterns } from './kind.ts';
+export { freeOf, noErrors, noWeights } from './weights.ts';

@@ -41,6 +41,11 @@ export class Lessons {
     this.count++;
   }
 
+  /** A better word on what a position is worth. */
+  correct(index: number, value: number): void {
+    this.view.setInt16(index * SIZE + 16, Math.round(8 * value), true);
+  }
+
   at(index: number): Lesson {
     const { view } = this;
     const from = index * SIZE;
@@ -131,8 +136,18 @@ export function playLessons(
   }
 }
 
+/** What a position is worth, as a teacher says it. */
+export function taught(
+  kernel: ReversiKernel,
+  { own, rival }: Pick<Lesson, 'own' | 'rival'>,
+  { depth, exact }: Teaching,
+): number {
+  const empties = SQUARES - bitsIn(own | rival);
+  return kernel.think(own, rival, { depth: empties <= exact ? SQUARES : depth }).value;
+}
+
 /** The squares of a set. */
-export function squaresOf(set: bigint): number[] {
+function squaresOf(set: bigint): number[] {
   const lo = Number(set & 0xffff_ffffn);
   const hi = Number(set >> 32n);
   const found: number[] = [];
