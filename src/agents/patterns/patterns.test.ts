@@ -121,13 +121,13 @@ test('errors are those between searches, and grow where none was measured', asyn
 });
 
 describe('a training', () => {
-  test('learns: from nothing to something, and the same however it is cut and stopped', () => {
+  test('learns: from nothing to something, and the same however it is cut and stopped', async () => {
     const straight = begun();
-    while (straight.done < straight.total) straight.work(1000);
+    while (straight.done < straight.total) await straight.work(1000);
     let stopped = begun();
     let parts = 0;
     while (stopped.done < stopped.total) {
-      stopped.work(0);
+      await stopped.work(0);
       // The last one within a study, which then begins anew.
       if ([1, 3, 20].includes(++parts)) stopped = begun({ snapshot: stopped.snapshot() });
     }
@@ -142,9 +142,9 @@ describe('a training', () => {
 
   test('stands at its goals, and what it learned plays', async () => {
     const training = begun({ games: 4 });
-    training.work(Infinity, 3);
+    await training.work(Infinity, 3);
     expect(training.done).toBe(3);
-    training.work(Infinity);
+    await training.work(Infinity);
     expect(training.done).toBe(4);
     const model: Model = { name: 'pupil', checksum: '', ...training.model() } as Model;
     const agent = unwrap(patterns.revive(game, model, Rng.of(1), {}));
@@ -154,7 +154,7 @@ describe('a training', () => {
     expect(legal).toContain((await agent.choose(turn)).action);
     // Another goes on from it.
     const next = begun({ games: 2, from: model });
-    next.work(Infinity);
+    await next.work(Infinity);
     expect(next.done).toBe(2);
   });
 
@@ -167,7 +167,7 @@ describe('a training', () => {
     ['half a game', { games: 2.5 }, 'games'],
     ['what is no snapshot', { snapshot: Uint8Array.of(1, 2, 3) }, 'cannotGoOn'],
   ] as const)('refuses %s', ([, more, code]) => {
-    const refused = patterns.train(game, values, material(more as never), {});
+    const refused = patterns.train(game, values, material(more), {});
     expect(refused.ok ? 'begun' : refused.complaint.code.split('.')[1]).toBe(code);
   });
 

@@ -37,6 +37,8 @@ export const paramText = catalogue({
     terms: {
       exact: 'Exact from',
       proof: 'Time for proofs (ms)',
+      look: 'Plies ahead at the table',
+      rounds: 'Rounds',
       name: 'Name',
       seed: 'Seed',
       variant: 'Variant',
@@ -131,6 +133,8 @@ export const paramText = catalogue({
     terms: {
       exact: 'Exacto desde',
       proof: 'Tiempo para demostrar (ms)',
+      look: 'Jugadas por delante en la mesa',
+      rounds: 'Rondas',
       name: 'Nombre',
       seed: 'Semilla',
       variant: 'Variante',
