@@ -149,7 +149,7 @@ async function measureStrength(games: string[], options: StrengthOptions): Promi
     version: programVersion(),
     matches,
   };
-  const told = matches.map((match) => ({ match, ...compared(match, history) }));
+  const told = matches.map((match) => compared(match, history));
   if (options.keep === true) keep(path, history, entry);
   // What was measured is told and kept elsewhere: another program must not find these games.
   if (options.store === undefined) forget(store);
@@ -246,11 +246,11 @@ interface Told {
   readonly comparison: Comparison | null;
 }
 
-function compared(match: StrengthMatch, history: StrengthHistory): Omit<Told, 'match'> {
+function compared(match: StrengthMatch, history: StrengthHistory): Told {
   const last = lastLike(history, match);
-  if (last === null) return { since: null, comparison: null };
+  if (last === null) return { match, since: null, comparison: null };
   const { date, version } = last.entry;
-  return { since: { date, version }, comparison: compare(match, last.match) };
+  return { match, since: { date, version }, comparison: compare(match, last.match) };
 }
 
 function document({ verdict, difference, interval }: Comparison) {

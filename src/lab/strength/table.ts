@@ -14,15 +14,13 @@ export function historyTable(history: StrengthHistory): string {
     'against',
     ...entries.map(({ date, version }) => `${date}, ${version}`),
   ];
-  const rows = [...keys].map(([key, { game, best, rival }]) => [
-    `\`${game}\``,
-    `\`${best}\``,
-    `\`${rival}\``,
-    ...entries.map(({ matches }) => {
+  const rows = [...keys].map(([key, { game, best, rival }]) => {
+    const cells = entries.map(({ matches }) => {
       const found = matches.find((match) => keyOf(match) === key);
       return found === undefined ? '' : cellOf(found);
-    }),
-  ]);
+    });
+    return [game, best, rival].map((text) => `\`${text}\``).concat(cells);
+  });
   return [
     '# How strong `best` is',
     '',
