@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { bookFromRecords, parseBook, printBook } from '../../src/agents/book/index.ts';
 import { parseProblems } from '../../src/agents/exact/index.ts';
 import { familyOf, house, makeAgent } from '../../src/agents/index.ts';
+import { parseOpenings, printOpenings } from '../../src/agents/openings/index.ts';
 import { entrantOf, readOpening, readSpec, type Listing } from '../../src/arena/index.ts';
 import {
   Referee,
@@ -42,6 +43,12 @@ export interface Parser {
   read(input: string | Uint8Array): Result<unknown>;
 }
 
+/** Solved positions of the usual Mancala: the start, and one with few seeds. */
+const OPENINGS = [
+  { seeds: '4 4 4 4 4 4 4 4 4 4 4 4', value: 8, pit: 3, nodes: 100 },
+  { seeds: '0 1 0 0 0 2 1 0 0 0 0 1', value: 3, pit: 1, nodes: 0 },
+];
+
 const RULES = ['mancala(3,2)', 'reversi(4)', 'hex(4,true)', 'iwoki(players=2)', 'tree'];
 const games = RULES.map((rules) => unwrap(makeGame(rules)));
 const reversi = unwrap(makeGame('reversi'));
@@ -73,6 +80,9 @@ export async function allParsers(): Promise<Parser[]> {
     }),
     { name: 'models', input: (rng) => signed(mutatedBytes(models, rng), rng), read: readModel },
     ofTexts('books', [printBook(book)], (text) => parseBook(text, mancala!)),
+    ofTexts('openings', [printOpenings(mancala!, OPENINGS)], (text) =>
+      parseOpenings(text, mancala!),
+    ),
     ofTexts('positions', [...positions, ...small.map(({ moves }) => moves.join(' '))], (text) =>
       firstRight(games, (game) => readPosition(game, text)),
     ),
