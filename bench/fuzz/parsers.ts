@@ -30,6 +30,7 @@ import {
   writeSgf,
 } from '../../src/games/index.ts';
 import { parseSpecText } from '../../src/lab/experiment/index.ts';
+import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
 import { packModel, readThesisGames, unpackModel } from '../../src/lab/training/index.ts';
 import { readGame } from '../../web/table/formats.ts';
 import { mutatedBytes, mutatedText } from './mutate.ts';
@@ -48,6 +49,27 @@ const OPENINGS = [
   { seeds: '4 4 4 4 4 4 4 4 4 4 4 4', value: 8, pit: 3, nodes: 100 },
   { seeds: '0 1 0 0 0 2 1 0 0 0 0 1', value: 3, pit: 1, nodes: 0 },
 ];
+
+/** Two entries with a match each. */
+const STRENGTH = printHistory({
+  entries: [0.5, 1].map((share) => ({
+    date: '2026-11-16',
+    version: '0.1.0+8f3a1c2b9d',
+    matches: [
+      {
+        game: 'hex(size=7)',
+        best: 'best(nodes=50)',
+        rival: 'greedy',
+        openings: 2,
+        seed: 1,
+        points: share,
+        low: 0.2,
+        high: 1,
+        pairs: [share, share],
+      },
+    ],
+  })),
+});
 
 const RULES = ['mancala(3,2)', 'reversi(4)', 'hex(4,true)', 'iwoki(players=2)', 'tree'];
 const games = RULES.map((rules) => unwrap(makeGame(rules)));
@@ -72,6 +94,10 @@ export async function allParsers(): Promise<Parser[]> {
       (text) => firstWrong(splitSgf(text), readAndReplay),
     ),
     ofTexts('OBF', OBF, (text) => parseProblems(reversi, text)),
+    ofTexts('histories of strength', [STRENGTH], (text) => {
+      const history = parseHistory(text);
+      return history.ok ? ok(historyTable(history.value)) : history;
+    }),
     ofTexts('CSV', CSV, (text) => readThesisGames(text)),
     ofTexts('records', lines, readLine),
     ofTexts('specs', SPECS, (text) => {
