@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
+import { MANCALA_WASM } from './built/mancala.ts';
 import { NETWORK_WASM } from './built/network.ts';
 import { REVERSI_WASM } from './built/reversi.ts';
 
@@ -40,4 +42,14 @@ test('the Reversi engine asks for nothing but the time', () => {
   expect(WebAssembly.Module.imports(module)).toEqual([
     { module: 'env', name: 'now', kind: 'function' },
   ]);
+});
+
+test('the Mancala engine asks for nothing but the time, and has none of SIMD', () => {
+  const bytes = Buffer.from(MANCALA_WASM, 'base64');
+  const module = new WebAssembly.Module(bytes);
+  expect(WebAssembly.Module.imports(module)).toEqual([
+    { module: 'env', name: 'now', kind: 'function' },
+  ]);
+  const script = readFileSync(join(root, 'scripts/kernels.js'), 'utf8');
+  expect(script).toContain("{ name: 'mancala', main: 'mancala', simd: false }");
 });

@@ -1,10 +1,10 @@
 /**
  * Openings of Mancala with six pits and four seeds, solved by `ludario book solve` and packed by
- * `npm run openings`; read by src/agents/best/mancala-book.ts. Gzip, 340 bytes, in base64.
+ * `npm run openings`; read by src/agents/best/mancala-book.ts. Gzip, 572 bytes, in base64.
  */
 export const MANCALA_OPENINGS = {
   usual:
-    'H4sIAAAAAAAC/23LOwoCMRAA0H5PMaVCisSNS5aQypMM2VEH8yOTCN5e7OXVL80DO1eojQqXh4DxkLFETHhqPCRsSogOCVZRbuNzwzZmp3DHJHSGN3XhWn7LQKvCg2sRBfFJ8SUzw75b51a9LRb+8s5bb/Tlalar9+ULoftJ6o8AAAA=',
+    'H4sIAAAAAAAC/23QwWqFMBAF0L1fMcsWfJDJTBLD4KpfEnxpG+pTMVro35dYaUmR2Z7ce8m438OaZpiXOKXpLQMKPMI0hDE8LWnLvW1zjPfccxsfy/b1EpZtX2P/GsYcn+EzrjnNU3mFCpY5py3NU25heI/DR94fgJ0ZrItDw3B50gkLKm2QWPlKmfMUFCEs2nqnPdE/ZcECFidOWBiJibyrkD3RESUsHTuvqOr77TpWUVnlSXvjVHNJgMUf05WzZGyFSpn6gVKGEymN2GFzmQMsNxIjiK7jTlOlStBp5abFCKPRlrRp6i8yf8qKEd18A4hvPwraAQAA',
   emptyCapture:
-    'H4sIAAAAAAAC/23NzWrDMBAE4LufYo8tOKCf1Upm8alPIhzRisaSsORA374oCWkDZq7fzFz2s99ihlxCiumzgmRYfVr8xb+V2OpMYw3hXGccw1raz4cvbd/C3LY9vMM1bDXm1EsWSq6xxZzqCMtXWL7rvoJGo7zBMCAchqVgZCQhCXH6p8wt4qE0dyknKawcDgkg246kJVJOvSACAnGH3O8kCTlZEsPhDiCfNBt2WqLR9IL6zoPySbFhpSaHDu9/5jll/pTravgF5WffhGcBAAA=',
+    'H4sIAAAAAAAC/23RwW7DIAwG4HueguMmtRLGxoCsnvYkWcO2aG0ShaTS3n6iTZfQVVw//PuH09zUY9urfohd230mBaLOdXesT/XL0E7pwLsUY5MOtIvnYfp5q4dpHuNhGuf4qi5xTG3f5Uvg1NCndmr7Lu3U8Ssev9N8Vg3zuw0fuiL19AhoISHWwEShUHY5WpF4ITHBOwqGHhArVpCZBCEBzwzO+ALxgvIkzIiQyfntpL+o61JXpCGAdlA9JYrEZQSO2XhToBymb1ByO2ANwfH9DR7mKJI9ihWPQBa5QHnOQmVvxIoxwZOnW976QHZVPqvqX8aSFAQEvbOMYYvK9kaMWI/AxlXbhG15zjHorAUszLb7HnKtvLC9o02he/ecR0xGey5Q0R0FBTQhgQ3V+p3lTlZQHBETh+oXOOTi29gCAAA=',
 };
