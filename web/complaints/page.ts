@@ -16,14 +16,6 @@ export const refuse = complaints('page', {
     es: `no vale clock=${a.text}; acepta segundos y un incremento, como 300+5`,
   }),
   // Who sits down.
-  noBoard: (a: { rules: string }) => ({
-    en: `the rival that learns looks at boards, and ${a.rules} has none`,
-    es: `el rival que aprende mira tableros, y ${a.rules} no tiene`,
-  }),
-  couldNotSit: (a: { agent: string; why: Complaint }) => ({
-    en: `${a.agent} could not sit down: ${a.why.says.en}`,
-    es: `${a.agent} no ha podido sentarse: ${a.why.says.es}`,
-  }),
   noWorker: {
     en: 'the worker could not be started',
     es: 'el navegador no ha podido arrancar un proceso de fondo',
@@ -33,9 +25,5 @@ export const refuse = complaints('page', {
   noModels: (a: { name: string }) => ({
     en: `there is no model "${a.name}": none are kept here`,
     es: `no hay ningún modelo «${a.name}»: aquí no se guarda ninguno`,
-  }),
-  onItsWay: (a: { name: string }) => ({
-    en: `the model "${a.name}" is on its way`,
-    es: `el modelo «${a.name}» está en camino`,
   }),
 });

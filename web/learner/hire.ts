@@ -3,7 +3,7 @@ import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Hiring, Player } from '../table/player.ts';
 import { hireInWorker } from '../worker/hire.ts';
 import { canShadow, isShadow } from './seat.ts';
-import { refuse } from '../complaints/page.ts';
+import { refuse } from '../complaints/learner.ts';
 
 /** Seats agents in workers, and the learner of this device where it is wanted. */
 export const hireAnyone: Hiring = (hire) =>

@@ -13,7 +13,7 @@ import {
 } from '../../src/core/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 import type { Hire, Seated } from '../table/player.ts';
-import { refuse } from '../complaints/page.ts';
+import { refuse } from '../complaints/worker.ts';
 import type { FromAgent, ToAgent } from './messages.ts';
 
 /** The agent of one seat and what is said to it, in order: the worker's side of the table. */
