@@ -132,6 +132,30 @@ describe('where it says that something is proved, it is', () => {
   });
 });
 
+test('what it remembers of its earlier moves never makes it lose a seed', async () => {
+  const solver = new Solver(game, { megabytes: 16 });
+  const wrong: string[] = [];
+  let proved = 0;
+  for (let n = 0; n < 6; n++) {
+    const state = lateIn(game, 30, n);
+    const player = unwrap(makeAgent('best(nodes=400000)', game, Rng.of(1)));
+    while (state.toMove !== OVER) {
+      const seat = state.toMove;
+      const legal = legalActions(state, game.info);
+      const turn = { seat, seen: game.observe(state, seat), legal, budget: {} };
+      const { action, analysis } = await player.choose(turn);
+      if (analysis?.options[0]!.proven === true) {
+        proved++;
+        const lost = solver.value(state) - solver.valueOf(state, action);
+        if (lost !== 0) wrong.push(`${game.format(state)}: ${action + 1} loses ${lost}`);
+      }
+      state.apply(action);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(proved).toBeGreaterThan(40);
+});
+
 test('limits of nodes are kept, and say when nothing could be proved', () => {
   const kernel = MancalaKernel.open({ pits: 6, seeds: 48, emptyCapture: false, megabytes: 1 })!;
   const rows = rowsOf(game.start() as MancalaState);

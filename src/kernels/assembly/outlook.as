@@ -51,8 +51,11 @@ function search(board: usize, key: u64, depth: i32, alpha: i32, beta: i32, seeds
   let first = NO_PIT;
   if (sure != 0) {
     const lower = SEED * lowerOf(sure);
-    if (lower >= beta || lowerOf(sure) == upperOf(sure)) return lower;
-    if (SEED * upperOf(sure) <= alpha) return SEED * upperOf(sure);
+    // Where the thought begins, a move is wanted too.
+    if (top != STACK) {
+      if (lower >= beta || lowerOf(sure) == upperOf(sure)) return lower;
+      if (SEED * upperOf(sure) <= alpha) return SEED * upperOf(sure);
+    }
     first = pitOf(sure);
   }
   if (depth <= 0) {
