@@ -13,7 +13,9 @@ import { mancalaKeepsValue } from './mancala/value.ts';
 import { pagePauses } from './page.ts';
 import { playouts } from './playouts.ts';
 import { engineEndings, enginePerft } from './reversi/engine.ts';
+import { reversiMatches } from './reversi/matches.ts';
 import { comparePerft } from './reversi/perft.ts';
+import { reversiProblems } from './reversi/problems.ts';
 import { qTable, qTraining, table5 } from './qlearning.ts';
 import { keeping } from './store.ts';
 import {
@@ -34,6 +36,8 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
     enginePerft(11);
     engineEndings(16, 10);
   },
+  'reversi-matches': reversiMatches,
+  'reversi-problems': reversiProblems,
   playouts() {
     playouts(1.5);
   },
@@ -78,6 +82,8 @@ const onDemand = [
   'mancala-solve',
   'mancala-value',
   'million',
+  'reversi-matches',
+  'reversi-problems',
   'table5',
 ];
 const usual = Object.keys(sections).filter((name) => !onDemand.includes(name));

@@ -1,8 +1,7 @@
-import { Sample, setTable } from '../../src/arena/index.ts';
-import { makeAgent } from '../../src/agents/index.ts';
-import { Rng, legalActions, unwrap, type Game } from '../../src/core/index.ts';
+import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
+import { playPairs, toldSample } from '../pairs.ts';
 
 /** Plies of chance before the agents take over. */
 const OPENING = 6;
@@ -23,36 +22,13 @@ export async function endgamesByPart(pairs: number): Promise<void> {
   for (const { rules, plain, exact } of places) {
     const game = unwrap(makeGame(rules));
     const solving = plain.replace(')', `,exact=${exact})`);
-    const shares = new Sample();
-    const margins = new Sample();
-    for (let pair = 0; pair < pairs; pair++) {
-      const start = openingOf(game, pair);
-      const first = await outcome(game, start, [solving, plain], pair);
-      const second = await outcome(game, start, [plain, solving], pair);
-      shares.add((first.share + 1 - second.share) / 2);
-      margins.add((first.margin - second.margin) / 2);
-    }
-    const told = (sample: Sample, scale: number) => {
-      const { low, high } = sample.interval();
-      const [mean, from, to] = [sample.mean, low, high].map((x) => (scale * x).toFixed(1));
-      return `${mean} (${from} to ${to})`;
-    };
-    line(`${rules}: ${solving}`, `${told(shares, 100)} %`, `${told(margins, 1)} ahead`);
+    const { shares, margins } = await playPairs({
+      game,
+      agent: solving,
+      rival: plain,
+      pairs,
+      opening: OPENING,
+    });
+    line(`${rules}: ${solving}`, `${toldSample(shares, 100)} %`, `${toldSample(margins, 1)} ahead`);
   }
-}
-
-/** How the first seat did in a game. */
-async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
-  const table = unwrap(setTable({ game, seats, seed, start, make: makeAgent }));
-  const { utilities, scores } = await table.play();
-  return { share: (1 + utilities[0]!) / 2, margin: scores[0]! - scores[1]! };
-}
-
-function openingOf(game: Game, index: number): string {
-  const rng = Rng.of(`opening ${index}`);
-  const state = game.start();
-  for (let ply = 0; ply < OPENING && state.toMove >= 0; ply++) {
-    state.apply(rng.pick(legalActions(state, game.info)));
-  }
-  return game.format(state);
 }

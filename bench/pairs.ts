@@ -1,0 +1,75 @@
+import process from 'node:process';
+import { Sample, setTable } from '../src/arena/index.ts';
+import { makeAgent } from '../src/agents/index.ts';
+import { Rng, legalActions, unwrap, type Game } from '../src/core/index.ts';
+
+export interface PairsOf {
+  readonly game: Game;
+  /** Whose side is told. */
+  readonly agent: string;
+  readonly rival: string;
+  readonly pairs: number;
+  /** Random plies before the agents take over. */
+  readonly opening: number;
+  /** Called after each pair. */
+  readonly onPair?: (played: number) => void;
+}
+
+export interface PairsPlayed {
+  /** Shares of the points, and margins, of pairs. */
+  readonly shares: Sample;
+  readonly margins: Sample;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/**
+ * Pairs of games from the same openings with the seats swapped. Time is that of the processor, so
+ * that a busy machine does not change what milliseconds buy.
+ */
+export async function playPairs(setup: PairsOf): Promise<PairsPlayed> {
+  const { game, agent, rival, pairs, opening, onPair } = setup;
+  const shares = new Sample();
+  const margins = new Sample();
+  const counts = { won: 0, drawn: 0, lost: 0 };
+  for (let pair = 0; pair < pairs; pair++) {
+    const start = openingOf(game, pair, opening);
+    const first = await outcome(game, start, [agent, rival], pair);
+    const second = await outcome(game, start, [rival, agent], pair);
+    shares.add((first.share + 1 - second.share) / 2);
+    margins.add((first.margin - second.margin) / 2);
+    for (const share of [first.share, 1 - second.share]) {
+      counts[share > 0.5 ? 'won' : share < 0.5 ? 'lost' : 'drawn']++;
+    }
+    onPair?.(pair + 1);
+  }
+  return { shares, margins, ...counts };
+}
+
+/** "78.1 (69.0 to 84.9)" */
+export function toldSample(sample: Sample, scale: number): string {
+  const { low, high } = sample.interval();
+  const [mean, from, to] = [sample.mean, low, high].map((x) => (scale * x).toFixed(1));
+  return `${mean} (${from} to ${to})`;
+}
+
+const now = (): number => process.cpuUsage().user / 1000;
+
+/** How the first seat did in a game. */
+async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
+  const make: typeof makeAgent = (text, at, rng, resources) =>
+    makeAgent(text, at, rng, { ...resources, now });
+  const table = unwrap(setTable({ game, seats, seed, start, make }));
+  const { utilities, scores } = await table.play();
+  return { share: (1 + utilities[0]!) / 2, margin: scores[0]! - scores[1]! };
+}
+
+function openingOf(game: Game, index: number, plies: number): string {
+  const rng = Rng.of(`opening ${index}`);
+  const state = game.start();
+  for (let ply = 0; ply < plies && state.toMove >= 0; ply++) {
+    state.apply(rng.pick(legalActions(state, game.info)));
+  }
+  return game.format(state);
+}

@@ -1,0 +1,35 @@
+import process from 'node:process';
+import { unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+import { line, title } from '../measure.ts';
+import { playPairs, toldSample } from '../pairs.ts';
+
+const OPENING = 8;
+
+/**
+ * The engine against the best search for all games in the same time, and its judgement alone against
+ * every heuristic, all looking one ply ahead. LUDARIO_PAIRS says how many pairs of games.
+ */
+export async function reversiMatches(): Promise<void> {
+  const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 50);
+  const game = unwrap(makeGame('reversi'));
+  title(`Reversi, ${pairs} pairs from openings of ${OPENING} plies: share of points, discs ahead`);
+  const rivals = Object.keys(game.heuristics ?? {});
+  const meetings = [
+    ...rivals.map((id) => ['patterns(look=1)', `alphabeta(depth=1,heuristic=${id})`] as const),
+    ['best(ms=500)', 'alphabeta(ms=500,heuristic=xsquares)'] as const,
+  ];
+  for (const [agent, rival] of meetings) {
+    const onPair = (played: number) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${played} of ${pairs} pairs \r`);
+    };
+    const setup = { game, agent, rival, pairs, opening: OPENING, onPair };
+    const { won, drawn, lost, shares, margins } = await playPairs(setup);
+    line(
+      `${agent} v ${rival}`,
+      `${won} won, ${drawn} drawn, ${lost} lost`,
+      `${toldSample(shares, 100)} %`,
+      `${toldSample(margins, 1)} ahead`,
+    );
+  }
+}
