@@ -11,17 +11,20 @@ export interface PairsOf {
   readonly pairs: number;
   /** Random plies before the agents take over. */
   readonly opening: number;
-  /** Called after each pair. */
-  readonly onPair?: (played: number) => void;
+  /** Called after each pair with the games so far. */
+  readonly onPair?: (counts: Counts) => void;
 }
 
-export interface PairsPlayed {
-  /** Shares of the points, and margins, of pairs. */
-  readonly shares: Sample;
-  readonly margins: Sample;
+export interface Counts {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+}
+
+export interface PairsPlayed extends Counts {
+  /** Shares of the points, and margins, of pairs. */
+  readonly shares: Sample;
+  readonly margins: Sample;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function playPairs(setup: PairsOf): Promise<PairsPlayed> {
     for (const share of [first.share, 1 - second.share]) {
       counts[share > 0.5 ? 'won' : share < 0.5 ? 'lost' : 'drawn']++;
     }
-    onPair?.(pair + 1);
+    onPair?.(counts);
   }
   return { shares, margins, ...counts };
 }

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
-import { playPairs, toldSample } from '../pairs.ts';
+import { playPairs, toldSample, type Counts } from '../pairs.ts';
 
 const OPENING = 8;
 
@@ -20,8 +20,8 @@ export async function reversiMatches(): Promise<void> {
     ['best(ms=500)', 'alphabeta(ms=500,heuristic=xsquares)'] as const,
   ];
   for (const [agent, rival] of meetings) {
-    const onPair = (played: number) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${played} of ${pairs} pairs \r`);
+    const onPair = ({ won, drawn, lost }: Counts) => {
+      process.stderr.write(`\r${won} won, ${drawn} drawn, ${lost} lost \r`);
     };
     const setup = { game, agent, rival, pairs, opening: OPENING, onPair };
     const { won, drawn, lost, shares, margins } = await playPairs(setup);

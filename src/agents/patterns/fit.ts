@@ -5,7 +5,7 @@ import type { Lessons } from './lessons.ts';
  * Weights are drawn towards what they were before as if so many lessons had said it: what few
  * lessons speak of stays where it was.
  */
-const PULL = 12;
+const PULL = 40;
 /** Every so many steps the lessons kept apart are asked whether it still gets better. */
 const LOOK = 4;
 /** So many looks in a row may find nothing better. */

@@ -91,7 +91,7 @@ test('what is fitted is the least of errors and moved weights, or stands where o
   expect(apart).toBe(error);
   expect(error).toBeLessThan(sheet.error(before));
   // At the least, the slope is nothing: by each weight, what is off against how far it was pulled.
-  const slope = weights.map((weight, i) => 12 * (weight - before[i]!));
+  const slope = weights.map((weight, i) => 40 * (weight - before[i]!));
   for (let i = 0; i < sheet.count; i++) {
     const off = sheet.judge(weights, i) - sheet.values[i]!;
     for (let n = 0; n < sheet.width; n++) slope[sheet.weights[i * sheet.width + n]!]! += off;
