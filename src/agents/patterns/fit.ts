@@ -158,7 +158,8 @@ export function* fitting(
       const tried = new Float64Array(size);
       for (let i = 0; i < size; i++) tried[i] = before[i]! + moved[i]!;
       const error = apart.error(tried);
-      if (error < least) {
+      // Nothing kept apart says nothing against going on.
+      if (apart.count === 0 || error < least) {
         least = error;
         best = tried;
         worse = 0;
