@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { Sample, setTable } from '../src/arena/index.ts';
+import { Sample, meanInterval, setTable } from '../src/arena/index.ts';
 import { makeAgent } from '../src/agents/index.ts';
 import { Rng, legalActions, unwrap, type Game } from '../src/core/index.ts';
 
@@ -50,12 +50,19 @@ export async function playPairs(setup: PairsOf): Promise<PairsPlayed> {
   return { shares, margins, ...counts };
 }
 
-/** "78.1 (69.0 to 84.9)" */
-export function toldSample(sample: Sample, scale: number): string {
-  const { low, high } = sample.interval();
-  const [mean, from, to] = [sample.mean, low, high].map((x) => (scale * x).toFixed(1));
-  return `${mean} (${from} to ${to})`;
+/** "78.1 % (69.0 to 84.9)": shares of points as the house reads them. */
+export function toldShare(shares: Sample): string {
+  const { low, high } = meanInterval(shares.moments);
+  return `${percent(shares.mean)} % (${percent(low)} to ${percent(high)})`;
 }
+
+/** "3.1 ahead (1.9 to 4.3)" */
+export function toldMargin(margins: Sample): string {
+  const { low, high } = margins.interval();
+  return `${margins.mean.toFixed(1)} ahead (${low.toFixed(1)} to ${high.toFixed(1)})`;
+}
+
+const percent = (share: number) => (100 * share).toFixed(1);
 
 const now = (): number => process.cpuUsage().user / 1000;
 

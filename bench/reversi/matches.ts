@@ -2,7 +2,7 @@ import process from 'node:process';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
-import { playPairs, toldSample, type Counts } from '../pairs.ts';
+import { playPairs, toldMargin, toldShare, type Counts } from '../pairs.ts';
 
 const OPENING = 8;
 
@@ -28,8 +28,8 @@ export async function reversiMatches(): Promise<void> {
     line(
       `${agent} v ${rival}`,
       `${won} won, ${drawn} drawn, ${lost} lost`,
-      `${toldSample(shares, 100)} %`,
-      `${toldSample(margins, 1)} ahead`,
+      toldShare(shares),
+      toldMargin(margins),
     );
   }
 }

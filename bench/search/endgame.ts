@@ -1,7 +1,7 @@
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
-import { playPairs, toldSample } from '../pairs.ts';
+import { playPairs, toldMargin, toldShare } from '../pairs.ts';
 
 /** Plies of chance before the agents take over. */
 const OPENING = 6;
@@ -29,6 +29,6 @@ export async function endgamesByPart(pairs: number): Promise<void> {
       pairs,
       opening: OPENING,
     });
-    line(`${rules}: ${solving}`, `${toldSample(shares, 100)} %`, `${toldSample(margins, 1)} ahead`);
+    line(`${rules}: ${solving}`, toldShare(shares), toldMargin(margins));
   }
 }

@@ -38,7 +38,15 @@ export {
 } from './standings.ts';
 export { beginningWords, decisionWords, differentWords, openWords } from './measured-words.ts';
 export { warningWords, type Warning } from './warnings.ts';
-export { eloOf, expectedScore, rate, standing, type Counts, type Rating } from './stats/elo.ts';
+export {
+  eloOf,
+  expectedScore,
+  meanInterval,
+  rate,
+  standing,
+  type Counts,
+  type Rating,
+} from './stats/elo.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, unitsNeeded, type Question } from './stats/plan.ts';
 export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';
