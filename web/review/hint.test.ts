@@ -34,6 +34,24 @@ test('near the end a hint says the exact score, and that no other move wins', as
   session.close();
 });
 
+test('what is only known to be worse is not called the next best', () => {
+  const session = sessionOf(ONLY_MOVE);
+  const [first, second] = session.choices.value;
+  const hint = (bound: 'exact' | 'atMost') =>
+    hintIn(session, {
+      nodes: 1,
+      unit: 'points',
+      seat: 0,
+      options: [
+        { action: first!.action, value: 6, bound: 'exact', proven: true },
+        { action: second!.action, value: 4, bound, proven: true },
+      ],
+    });
+  expect(hint('exact')).toContain('Next best: ');
+  expect(hint('atMost')).not.toContain('Next best');
+  session.close();
+});
+
 test('near the end a value that is not proven is called an estimate', () => {
   const session = sessionOf(ONLY_MOVE);
   const [first] = session.choices.value;

@@ -50,13 +50,15 @@ export function hintIn(session: Session, analysis: Analysis): string {
   if (choices.length === 1) {
     return [words.only(move), ...(options[0]!.proven === true ? [worth] : [])].join(' ');
   }
-  const second = options[1] === undefined ? undefined : found(options[1].action);
+  // Which of several that are only bounded is next, nobody knows.
+  const next = options[1]?.bound === 'atMost' ? undefined : options[1];
+  const second = next === undefined ? undefined : found(next.action);
   return [
     good.length > 0 ? words.tryIt(move, listed(good)) : words.tryOnly(move),
     worth,
     ...(good.length === 0 && bad.length > 0 ? [words.but(bad[0]!)] : []),
-    ...(second === undefined
+    ...(next === undefined || second === undefined
       ? []
-      : [words.next(moveName(id, second.text), optionText(analysis, options[1]!))]),
+      : [words.next(moveName(id, second.text), optionText(analysis, next))]),
   ].join(' ');
 }
