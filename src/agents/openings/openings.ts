@@ -8,7 +8,7 @@ export interface SolvedOpening {
   readonly value: number;
   /** A best move, from 0. */
   readonly pit: number;
-  /** What it took, with what was remembered of those before. */
+  /** What it took: alone where that was easy, else with what was remembered of those before, too. */
   readonly nodes: number;
 }
 
@@ -20,8 +20,11 @@ export interface OpeningTask {
   readonly worker: number;
 }
 
-/** What was quicker than this is not followed: a player settles what comes after it alone. */
-const EASY = 100_000;
+/**
+ * What takes fewer nodes than this is not followed, nor need it be in a book: a player with the usual
+ * memory settles it alone in a second or so, and what comes after it as well.
+ */
+export const EASY = 1_500_000;
 
 export function seedsOf({ own, rival }: MancalaRows): string {
   return [...Array.from(own), ...Array.from(rival)].join(' ');
