@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { OVER, Rng, perft, unwrap } from '../../src/core/index.ts';
 import { reversi } from '../../src/games/reversi/index.ts';
 import { NaiveBoard } from '../../src/games/reversi/naive.fixture.ts';
+import { compiledC } from '../compile.ts';
 import { naivePerft } from './naive.ts';
 
 /** One program's speed, or why it could not be measured. */
@@ -50,15 +51,7 @@ export function scalarC(folder: string): Contender {
   const name = 'scalar C, cc -O2';
   const program = join(folder, process.platform === 'win32' ? 'perft.exe' : 'perft');
   const source = join(import.meta.dirname, 'perft.c');
-  const compiles = (compiler: string) => {
-    try {
-      execFileSync(compiler, ['-O2', '-o', program, source], { stdio: 'pipe' });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (!['cc', 'gcc', 'clang'].some(compiles)) {
+  if (compiledC(source, program) === null) {
     return { name, measure: () => ({ name, skipped: 'no working C compiler (cc, gcc, clang)' }) };
   }
   return {

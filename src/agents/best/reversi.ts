@@ -16,6 +16,7 @@ import {
 } from '../../core/index.ts';
 import type { ReversiState } from '../../games/index.ts';
 import { refuse } from '../complaints.ts';
+import { tighter } from '../minimax/limits.ts';
 import {
   ReversiKernel,
   bitsOf,
@@ -105,11 +106,11 @@ export class ReversiPlayer implements Agent {
     const [own, rival] = [seat, 1 - seat].map((side) =>
       bitsOf(state.discsLo(side), state.discsHi(side)),
     ) as [bigint, bigint];
-    const ms = least(this.own.ms, budget.ms);
+    const { ms, nodes, depth = DEEPEST } = tighter(this.own, budget);
     const limits: ThoughtLimits = {
-      nodes: least(this.own.nodes, budget.nodes),
+      nodes,
       until: ms === undefined ? undefined : began + Math.max(1, ms - MARGIN),
-      depth: least(this.own.depth, budget.depth) ?? DEEPEST,
+      depth,
     };
     const found = this.kernel.think(own, rival, all ? this.part(limits, 1 / 2) : limits);
     const action = state.board.actionOf[found.square]!;
@@ -185,8 +186,4 @@ type Worth = Pick<ReversiThought, 'value' | 'exact' | 'nodes'>;
 
 function worthOf({ value, exact }: Worth): Omit<Option, 'action'> {
   return exact ? { value, bound: 'exact', proven: true } : { value };
-}
-
-function least(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined ? other : other === undefined ? one : Math.min(one, other);
 }
