@@ -37,6 +37,7 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     // Modules are loaded once for all test files: no test may change what another one finds.
     isolate: false,
+    setupFiles: 'tests/between.ts',
     projects: [
       {
         extends: true,
@@ -44,7 +45,6 @@ export default defineConfig({
           name: 'house',
           include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [PAGE, ...NETWORKS],
-          setupFiles: 'tests/english.ts',
         },
       },
       { extends: true, test: { name: 'networks', include: NETWORKS } },

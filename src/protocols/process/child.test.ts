@@ -104,17 +104,23 @@ test('the first and the last of standard error are kept', async () => {
   expect(child.stderr.length).toBeLessThan(1100);
 });
 
+/** As it was before. */
+function put(name: string, value: string | undefined): void {
+  if (value === undefined) Reflect.deleteProperty(process.env, name);
+  else process.env[name] = value;
+}
+
 test('no program is told the keys of the house', async () => {
-  process.env['LUDARIO_KEY'] = 'secret';
-  process.env['LUDARIO_KEYS'] = '/nowhere/keys';
+  const { LUDARIO_KEY, LUDARIO_KEYS } = process.env;
+  Object.assign(process.env, { LUDARIO_KEY: 'secret', LUDARIO_KEYS: '/nowhere/keys' });
   try {
     const child = startChild({ argv: js('console.log(Object.keys(process.env).join())') });
     const [names] = await lines(child);
     expect(names).toContain('PATH');
     expect(names).not.toMatch(/LUDARIO_KEY/);
   } finally {
-    delete process.env['LUDARIO_KEY'];
-    delete process.env['LUDARIO_KEYS'];
+    put('LUDARIO_KEY', LUDARIO_KEY);
+    put('LUDARIO_KEYS', LUDARIO_KEYS);
   }
 });
 
