@@ -28,9 +28,10 @@ test('the best are measured, kept, and compared with the last time', async () =>
   expect(again.compared.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
   expect(again.compared[0]!.since).toMatchObject({ date: '2026-01-02' });
 
-  // The last time it took everything.
+  // Where it never takes everything now, the last time it did.
   const entry = JSON.parse(readFileSync(history, 'utf8')) as { matches: { pairs: number[] }[] };
-  entry.matches[0]!.pairs = [1, 1, 1];
+  const match = entry.matches.find(({ pairs }) => pairs.length === 3 && Math.max(...pairs) < 1);
+  match!.pairs = [1, 1, 1];
   writeFileSync(history, JSON.stringify(entry));
   const worse = await strength('--check', '--lang', 'es');
   expect(worse.code).toBe(1);
