@@ -19,7 +19,7 @@ type Ladder = Readonly<Record<Level, string>>;
  * and Mancala, to `medium` in Hex and iwoki) took 71 to 100 % of the points. Above, the same agent
  * gets more time, as long as a person waits gladly. The strongest is always `best`: in Reversi an
  * engine, which took 96 of 100 games from `alphabeta(heuristic=xsquares)` with 20,000 nodes a move
- * each; in Mancala one that took 72 % of the points from `alphabeta` with as many.
+ * each; in Mancala one that took 83 % of the points from `alphabeta` with as many.
  */
 const ladders: Readonly<Record<string, Ladder>> = {
   reversi: {
