@@ -1,7 +1,6 @@
 import {
   fail,
   ok,
-  type Agent,
   type Budget,
   type Decision,
   type Game,
@@ -14,8 +13,8 @@ import {
 import type { MancalaState } from '../../games/index.ts';
 import { MancalaKernel, type MancalaRows } from '../../kernels/index.ts';
 import { refuse } from '../complaints.ts';
+import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 import { rowsOf } from '../exact/index.ts';
-import { tighter } from '../minimax/limits.ts';
 import {
   prove,
   seedsOf,
@@ -25,8 +24,6 @@ import {
   type Proof,
 } from '../openings/index.ts';
 
-/** What is kept for answering: nothing may be late. */
-const MARGIN = 10;
 /** Turns ahead at most: a thought ends by its limits, or by being exact. */
 const DEEPEST = 200;
 /** A first look, for a guess to start the proof from; then the proof; what is left is for another look. */
@@ -42,6 +39,11 @@ const PER_MS = 3000;
 /** For each of the other moves, once the best is proved and nobody asked for them. */
 const GLANCE = 20_000;
 
+/** What is loaded when it first sits down. */
+interface Shelf {
+  book: OpeningBook | null;
+}
+
 interface Spending {
   readonly nodes: number;
   readonly until: number | undefined;
@@ -51,15 +53,9 @@ interface Spending {
  * The engine of Mancala at the table: a book of solved openings of the usual game, then what can be
  * proved in the time there is, else a search that judges.
  */
-export class MancalaPlayer implements Agent {
-  readonly name = 'best';
-  private readonly game: Game;
+export class MancalaPlayer extends EnginePlayer {
   private readonly kernel: MancalaKernel;
-  private readonly own: Budget;
-  private readonly rng: Rng;
-  private readonly now: () => number;
-  private book: OpeningBook | null = null;
-  private ready: Promise<void> | null;
+  private readonly shelf: Shelf;
   private nodes = 0;
 
   /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
@@ -74,46 +70,34 @@ export class MancalaPlayer implements Agent {
     try {
       const setup = { pits, seeds: 2 * pits * seeds, emptyCapture, megabytes, now };
       const kernel = MancalaKernel.open(setup);
-      return ok(kernel === null ? null : new MancalaPlayer(game, kernel, own, rng, now));
+      return ok(kernel === null ? null : new MancalaPlayer({ game, own, rng, now }, kernel));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return fail(refuse.noRoom({ megabytes }));
     }
   }
 
-  private constructor(game: Game, kernel: MancalaKernel, own: Budget, rng: Rng, now: () => number) {
-    this.game = game;
+  private constructor(seating: Seating, kernel: MancalaKernel) {
+    const shelf: Shelf = { book: null };
+    super(
+      seating,
+      kernel,
+      shippedOpenings(seating.game).then((book) => void (shelf.book = book)),
+    );
     this.kernel = kernel;
-    this.own = own;
-    this.rng = rng;
-    this.now = now;
-    this.ready = shippedOpenings(game).then((book) => void (this.book = book));
+    this.shelf = shelf;
   }
 
-  async begin(): Promise<void> {
-    await this.ready;
-    this.ready = null;
-    this.kernel.forget();
-  }
-
-  choose(turn: Turn): Decision | Promise<Decision> {
-    if (this.ready === null) return this.decide(turn);
-    return this.begin().then(() => this.decide(turn));
-  }
-
-  private decide({ seen, legal, seat, budget, all = false }: Turn): Decision {
-    if (legal.length === 1 && !all) return { action: legal[0]! };
-    const began = this.now();
+  protected override decide(
+    { seen, legal, seat, all = false }: Turn,
+    { nodes = Infinity, until, depth }: Allowance,
+  ): Decision {
     this.nodes = 0;
     const state = this.game.determinize(seen, this.rng) as MancalaState;
     const rows = rowsOf(state);
     const banked = state.score(seat) - state.score(1 - seat);
-    const { ms, nodes = Infinity, depth } = tighter(this.own, budget);
-    const limits: Spending = {
-      nodes,
-      until: ms === undefined ? undefined : began + Math.max(1, ms - MARGIN),
-    };
-    const known = this.book?.get(seedsOf(rows));
+    const limits: Spending = { nodes, until };
+    const known = this.shelf.book?.get(seedsOf(rows));
     if (known !== undefined && !all) {
       const option: Option = { action: known.pit, ...exactly(banked + known.value) };
       const analysis = { nodes: 0, unit: 'points', seat, options: [option] } as const;

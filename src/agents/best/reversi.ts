@@ -3,7 +3,6 @@ import {
   fail,
   ok,
   type Action,
-  type Agent,
   type Budget,
   type Decision,
   type Game,
@@ -14,9 +13,9 @@ import {
   type Seat,
   type Turn,
 } from '../../core/index.ts';
+import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 import type { ReversiState } from '../../games/index.ts';
 import { refuse } from '../complaints.ts';
-import { tighter } from '../minimax/limits.ts';
 import {
   ReversiKernel,
   bitsOf,
@@ -26,8 +25,6 @@ import {
   type Weights,
 } from '../../kernels/index.ts';
 
-/** What is kept for answering: nothing may be late. */
-const MARGIN = 10;
 /** Megabytes for what it remembers, unless told. */
 export const USUAL_MEMORY = 64;
 /** A thought that a limit of nodes ends; none means as long as the time lasts. */
@@ -37,14 +34,8 @@ const DEEPEST = 60;
  * The engine of Reversi at the table: boards of 64 bits in WebAssembly, positions judged by patterns
  * whose weights were learned, endings played out exactly.
  */
-export class ReversiPlayer implements Agent {
-  readonly name = 'best';
-  private readonly game: Game;
+export class ReversiPlayer extends EnginePlayer {
   private readonly kernel: ReversiKernel;
-  private readonly own: Budget;
-  private readonly rng: Rng;
-  private readonly now: () => number;
-  private ready: Promise<void> | null;
 
   /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
   static open(
@@ -66,52 +57,27 @@ export class ReversiPlayer implements Agent {
     if (kernel === null) return ok(null);
     // What is usual is no wish: there it plays with less.
     if (kernel.cramped && megabytes > USUAL_MEMORY) return fail(refuse.noRoom({ megabytes }));
-    return ok(new ReversiPlayer(game, kernel, own, rng, now, weights));
+    return ok(new ReversiPlayer({ game, own, rng, now }, kernel, weights));
   }
 
-  private constructor(
-    game: Game,
-    kernel: ReversiKernel,
-    own: Budget,
-    rng: Rng,
-    now: () => number,
-    weights: Weights | null,
-  ) {
-    this.rng = rng;
-    this.game = game;
-    this.kernel = kernel;
-    this.own = own;
-    this.now = now;
-    const { size } = game.info.params as { size: number };
-    if (weights !== null) kernel.learn(weights);
+  private constructor(seating: Seating, kernel: ReversiKernel, weights: Weights | null) {
+    const { size } = seating.game.info.params as { size: number };
     // Those that ship are for the usual board.
     const shipped = weights === null && size === 8;
-    this.ready = shipped ? reversiWeights().then((known) => kernel.learn(known)) : null;
+    super(seating, kernel, shipped ? reversiWeights().then((known) => kernel.learn(known)) : null);
+    if (weights !== null) kernel.learn(weights);
+    this.kernel = kernel;
   }
 
-  async begin(): Promise<void> {
-    await this.ready;
-    this.ready = null;
-  }
-
-  choose(turn: Turn): Decision | Promise<Decision> {
-    if (this.ready === null) return this.decide(turn);
-    return this.begin().then(() => this.decide(turn));
-  }
-
-  private decide({ seen, legal, seat, budget, all = false }: Turn): Decision {
-    if (legal.length === 1 && !all) return { action: legal[0]! };
-    const began = this.now();
+  protected override decide(
+    { seen, legal, seat, all = false }: Turn,
+    { nodes, until, depth = DEEPEST }: Allowance,
+  ): Decision {
     const state = this.game.determinize(seen, this.rng) as ReversiState;
     const [own, rival] = [seat, 1 - seat].map((side) =>
       bitsOf(state.discsLo(side), state.discsHi(side)),
     ) as [bigint, bigint];
-    const { ms, nodes, depth = DEEPEST } = tighter(this.own, budget);
-    const limits: ThoughtLimits = {
-      nodes,
-      until: ms === undefined ? undefined : began + Math.max(1, ms - MARGIN),
-      depth,
-    };
+    const limits: ThoughtLimits = { nodes, until, depth };
     const found = this.kernel.think(own, rival, all ? this.part(limits, 1 / 2) : limits);
     const action = state.board.actionOf[found.square]!;
     if (all) return this.judgeAll(state, legal, action, found, limits);
