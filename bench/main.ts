@@ -92,7 +92,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--json');
 const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
   process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="random greedy"\n`,
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\n`,
   );
 } else {
   const unknown = names.filter((name) => !(name in sections));

@@ -14,14 +14,19 @@ import { line, title } from '../measure.ts';
 
 /** Sizes: the full form is LUDARIO_POSITIONS=1000 LUDARIO_MS=2000 LUDARIO_CHECK=0. */
 const POSITIONS = Number(process.env['LUDARIO_POSITIONS'] ?? 20);
+/** Which of them, when several machines or processes share them: 3/16 is the third sixteenth. */
+const [PART, PARTS] = (process.env['LUDARIO_SHARE'] ?? '1/1').split('/').map(Number) as [
+  number,
+  number,
+];
 const MS = Number(process.env['LUDARIO_MS'] ?? 500);
 /** Millions of nodes to check a decision with; 0: as many as it takes. */
 const CHECK = Number(process.env['LUDARIO_CHECK'] ?? 40) * 1e6;
 const RULES = process.env['LUDARIO_RULES'] ?? 'mancala';
-/** Every kind of agent that sits down at Mancala, as strong as is quick. */
+/** Itself, and every kind of agent that sits down at Mancala, as strong as is quick. */
 const RIVALS = (
   process.env['LUDARIO_RIVALS'] ??
-  'random greedy minimax(depth=4) alphabeta(depth=9) negascout(depth=8,order=full) mtdf(depth=8,order=full) mcts(iterations=2000)'
+  'itself random greedy minimax(depth=4) alphabeta(depth=9) negascout(depth=8,order=full) mtdf(depth=8,order=full) mcts(iterations=2000)'
 )
   .split(' ')
   .filter((rival) => rival !== '');
@@ -43,13 +48,15 @@ export async function mancalaKeepsValue(): Promise<void> {
   line('', 'decisions', 'said proved', 'checked', 'too deep', 'value lost');
   const checker = new Checker(game);
   const tally = newTally();
-  for (let n = 0; n < POSITIONS; n++) {
+  let positions = 0;
+  for (let n = PART - 1; n < POSITIONS; n += PARTS) {
     const state = randomPosition(game, n);
     await checker.decide(newPlayer(game), state, tally);
+    positions++;
+    progress(`position ${n}`, tally);
   }
-  tell(`${POSITIONS} random positions`, tally);
-  await checkGames(game, checker, null);
-  for (const rival of RIVALS) await checkGames(game, checker, rival);
+  tell(`${positions} random positions`, tally);
+  for (const rival of RIVALS) await checkGames(game, checker, rival === 'itself' ? null : rival);
 }
 
 /** Against itself, or against another in both seats. */
@@ -66,6 +73,7 @@ async function checkGames(game: Game, checker: Checker, rival: string | null): P
           ? await checker.decide(ours ? player : other, state, tally)
           : await answer(other, game, state);
       state.apply(action);
+      progress(`seat ${seat} against ${rival ?? 'itself'}`, tally);
     }
   }
   tell(rival === null ? 'against itself' : `against ${rival}`, tally);
@@ -133,6 +141,16 @@ export function randomPosition(game: Game, n: number): MancalaState {
     }
     if (state.toMove >= 0 && state.legalCount() > 1) return state;
   }
+}
+
+/** A whole run takes hours: how far it is, and what was lost so far, goes to stderr as it comes. */
+function progress(where: string, { decisions, proved, checked, tooDeep, lost }: Tally): void {
+  const last = lost.at(-1);
+  const counts = `${decisions} decided, ${proved} said proved, ${checked} checked, ${tooDeep} too deep`;
+  const worst =
+    last === undefined ? '' : `, the last ${last.position}: ${last.move}, ${last.seeds}`;
+  const seconds = (performance.now() / 1000).toFixed(0);
+  process.stderr.write(`${seconds} s, ${where}: ${counts}, ${lost.length} lost${worst}\n`);
 }
 
 function newTally(): Tally {
