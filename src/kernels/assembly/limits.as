@@ -10,6 +10,7 @@ let nodeLimit: u64 = ~0;
 let deadline: f64 = Infinity;
 let nextLook: u64 = 0;
 const LOOK_EVERY: u64 = 4096;
+const LOOK_SOON: u64 = 8;
 
 /** The limits of the searches that follow; 0: no limit. */
 export function setLimits(most: u64, until: f64): void {
@@ -28,6 +29,13 @@ export function setLimits(most: u64, until: f64): void {
 /** Counts a node, and looks at the limits: a search that must stop returns at once, and nothing of it counts. */
 @inline export function spend(): void {
   if (++nodes >= nextLook) look();
+}
+
+/** Counts a node that takes long: few of them come between two looks. */
+export function spendMuch(): void {
+  nodes++;
+  nextLook = min(nextLook, nodes + LOOK_SOON);
+  if (nodes >= nextLook) look();
 }
 
 function look(): void {
