@@ -24,7 +24,7 @@ async function compile({ main, simd }) {
   const args = [`${main}.ts`, '--outFile', `${main}.wasm`, ...flags];
   const { error, stderr } = await asc.main(args, {
     readFile(name) {
-      if (!/^\w+\.ts$/.test(name)) return null;
+      if (!/^[\w-]+\.ts$/.test(name)) return null;
       try {
         return readFileSync(join(sources, name.replace(/\.ts$/, '.as')), 'utf8');
       } catch {
