@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { openCatalogue } from '../src/catalogue/index.ts';
+import { unwrap } from '../src/core/index.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = [
@@ -55,3 +57,28 @@ for (const page of pages) {
     expect(missing).toEqual([]);
   });
 }
+
+const protocols = readFileSync(join(root, 'docs/protocols.md'), 'utf8');
+
+/** The words of a command as HexGui splits them: at spaces outside double quotes, it knows no others. */
+function asInHexGui(command: string): string[] {
+  return [...command.matchAll(/(?:[^\s"]|"[^"]*")+/g)].map(([word]) => word.replaceAll('"', ''));
+}
+
+test('the command that is given for HexGui starts an engine there', () => {
+  const [, command] = /\*\*In HexGui\*\*[^`]*`ludario ([^`]+)`/.exec(protocols)!;
+  const main = join(root, 'src/cli/main.ts');
+  const said = execFileSync(process.execPath, [main, ...asInHexGui(command!)], {
+    encoding: 'utf8',
+    input: 'name\nquit\n',
+  });
+  expect(said).toBe('= Ludario\n\n= \n\n');
+});
+
+test('the agents of the protocols that are shown can be read', async () => {
+  const { readAgent } = unwrap(await openCatalogue([]));
+  const shown = [...protocols.matchAll(/\b(?:htp|gtp|nboard)\([^)…]*cmd="[^"…]+"[^)…]*\)/g)];
+  expect(shown.length).toBeGreaterThan(4);
+  const wrong = shown.filter(([text]) => !readAgent(text).ok).map(([text]) => text);
+  expect(wrong).toEqual([]);
+});

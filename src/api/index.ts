@@ -37,7 +37,8 @@ export interface Engine {
 
 /** POST /api/seats/ID/choose, of an engine that broke a rule or broke down: what it did follows its name. */
 export interface FaultyAnswer {
-  readonly fault: Fault;
+  /** 'unready': its program could not be set up, so that there was no game to lose. */
+  readonly fault: Fault | 'unready';
   readonly did: Complaint;
 }
 

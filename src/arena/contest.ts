@@ -1,4 +1,4 @@
-import type { AgentKind, Chosen, Game, Key } from '../core/index.ts';
+import type { AgentKind, Chosen, Game, Key, Rehearsal } from '../core/index.ts';
 import type { Spec } from './spec.ts';
 
 /** What the arena must know of an agent before it plays. */
@@ -16,6 +16,8 @@ export interface Entrant {
   readonly learns: boolean;
   /** A program of others: what it keeps from game to game nobody knows. */
   readonly program?: boolean | undefined;
+  /** How such a program got on when it was set up before the first game. */
+  readonly rehearsal?: Rehearsal | undefined;
   /** The models it plays with, by name. */
   readonly models?: Readonly<Record<string, ModelVersion>> | undefined;
   /** Of these, those whose training had not come to its end. */
@@ -57,6 +59,10 @@ export interface Contest {
   readonly entrants: readonly Entrant[];
   /** In games with secrets: what all luck comes from; not needed to read what was played. */
   readonly key?: Key | undefined;
+  /** Its programs were set up before the first game, and can play. */
+  readonly rehearsed?: boolean | undefined;
+  /** Openings that were given as moves: which, for programs that cannot be given a position. */
+  readonly ways?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Its random openings, where they were drawn already: it is a long work for many. */
   readonly drawn?: readonly string[] | undefined;
 }

@@ -14,6 +14,8 @@ export interface Job {
   readonly key?: Key | undefined;
   /** The position it starts from, where that is not the usual one. */
   readonly start?: string | undefined;
+  /** The moves from the usual start to there, where they are known and somebody may need them. */
+  readonly way?: readonly string[] | undefined;
   /** How deep searches may look, where the format says so game by game. */
   readonly depth?: number | undefined;
 }

@@ -7,6 +7,7 @@ import {
   luckOf,
   ok,
   unwrap,
+  type Action,
   type Game,
   type LuckSource,
   type Result,
@@ -16,7 +17,7 @@ import {
 import { refuse } from './complaints.ts';
 
 /** A position, or moves from the usual start (those of chance too), as the text of a position. */
-export function readOpening(game: Game, text: string): Result<string> {
+export function readOpening(game: Game, text: string, ways: Ways = new Map()): Result<string> {
   const position = game.parse(text);
   const words = text.trim().split(/\s+/);
   // What starts like a game is one; anything else was meant as a position.
@@ -24,8 +25,13 @@ export function readOpening(game: Game, text: string): Result<string> {
   const state = moves ? playMoves(game, words) : position;
   if (!state.ok) return state;
   if (state.value.toMove === OVER) return fail(refuse.over({ text }));
-  return ok(game.format(state.value));
+  const opening = game.format(state.value);
+  if (moves) ways.set(opening, words);
+  return ok(opening);
 }
+
+/** The moves that lead from the usual start to openings, where they are known. */
+export type Ways = Map<string, readonly string[]>;
 
 function playMoves(game: Game, words: readonly string[]): Result<State> {
   const state = game.start();
@@ -39,10 +45,10 @@ function playMoves(game: Game, words: readonly string[]): Result<State> {
 }
 
 /** Openings without repetition, each named by where it stands in the list. */
-export function readOpenings(game: Game, texts: readonly string[]): Result<string[]> {
+export function readOpenings(game: Game, texts: readonly string[], ways?: Ways): Result<string[]> {
   const positions = new Set<string>();
   for (const [index, text] of texts.entries()) {
-    const position = readOpening(game, text);
+    const position = readOpening(game, text, ways);
     if (!position.ok) {
       return fail(refuse.opening({ number: index + 1, why: position.complaint }));
     }
@@ -130,12 +136,13 @@ export function openingPlies(game: Game, units: number): number {
 /** After so many draws without a new position, there is none. */
 const PATIENCE = 1000;
 
-/** Different openings of random plies, as many as asked for or as there are. */
+/** Different openings of random plies, as many as asked for or as there are; `ways` is filled. */
 export function randomOpenings(
   game: Game,
   plies: number,
   source: LuckSource,
   count: number,
+  ways?: Ways,
 ): string[] {
   const rng = luckOf(source, 'openings');
   const openings = new Set<string>();
@@ -145,12 +152,15 @@ export function randomOpenings(
   let misses = 0;
   while (openings.size < count && misses < PATIENCE) {
     state.copyFrom(fresh);
-    if (!wander(state, plies, rng, buffer)) {
+    const way: string[] = [];
+    const note = (action: Action) => void way.push(game.formatAction(state, action));
+    if (!wander(state, plies, rng, buffer, ways === undefined ? undefined : note)) {
       misses++;
       continue;
     }
     const text = game.format(state);
     misses = openings.has(text) ? misses + 1 : 0;
+    if (ways?.has(text) === false) ways.set(text, way);
     openings.add(text);
   }
   // What chance hardly ever finds is added from a list. Games with chance are not listed: their
@@ -168,12 +178,19 @@ export function randomOpenings(
 }
 
 /** Plays random plies; false if the game ended on the way. */
-function wander(state: State, plies: number, rng: Rng, buffer: Int32Array): boolean {
+function wander(
+  state: State,
+  plies: number,
+  rng: Rng,
+  buffer: Int32Array,
+  note?: (action: Action) => void,
+): boolean {
   while (state.ply < plies && state.toMove !== OVER) {
     const end = state.legal(buffer, 0);
-    state.apply(
-      state.toMove === CHANCE ? drawOutcome(state, buffer, rng, end) : buffer[rng.below(end)]!,
-    );
+    const action =
+      state.toMove === CHANCE ? drawOutcome(state, buffer, rng, end) : buffer[rng.below(end)]!;
+    note?.(action);
+    state.apply(action);
   }
   return state.toMove !== OVER;
 }

@@ -83,6 +83,7 @@ function setupFor(job: Job, { spec, game, time, watch }: Hall) {
     seed: job.seed,
     key: job.key,
     start: job.start,
+    way: job.way,
     budget: job.depth === undefined ? budget : { ...budget, depth: depthOf(budget, job.depth) },
     limits: { move: budget.ms, game: clock, tolerance, patience },
     time,

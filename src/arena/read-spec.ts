@@ -15,7 +15,7 @@ import {
 import { refuse } from './complaints.ts';
 import type { Contest, Entrant } from './contest.ts';
 import { USUAL_LIMITS, allowed, openingsNeeded, tooLarge, type Limits } from './limits.ts';
-import { bookOpenings, openingPlies, readOpenings } from './openings.ts';
+import { bookOpenings, openingPlies, readOpenings, type Ways } from './openings.ts';
 import { specSchema, type Adjudication, type Format, type Openings, type Spec } from './spec.ts';
 
 /** What the strings of a spec may name: handed in, as the arena knows agents only by their interface. */
@@ -80,8 +80,15 @@ export function readSpec(
   const large = tooLarge(size, limits);
   if (large !== null) return fail(large);
   const needed = openingsNeeded(size);
-  const openings = openingsOf(said, game.value, entrants, pairs.value, listing, (count = needed) =>
-    allowed(count, limits),
+  const ways: Ways = new Map();
+  const openings = openingsOf(
+    said,
+    game.value,
+    entrants,
+    pairs.value,
+    listing,
+    (count = needed) => allowed(count, limits),
+    ways,
   );
   if (!openings.ok) return openings;
   const spec: Spec = {
@@ -107,9 +114,15 @@ export function readSpec(
   if (!game.value.info.hidden) {
     return said.key
       ? fail(at(refuse.idleKey({ rules: spec.game }), 'key'))
-      : ok({ spec, game: game.value, entrants });
+      : ok({ spec, game: game.value, entrants, ...waysFor(entrants, ways) });
   }
   return withKey({ spec, game: game.value, entrants }, said.key ?? undefined, listing);
+}
+
+/** Only programs need to know how an opening came about. */
+function waysFor(entrants: readonly Entrant[], ways: Ways): Pick<Contest, 'ways'> {
+  const programs = entrants.some(({ program }) => program === true);
+  return programs && ways.size > 0 ? { ways: Object.fromEntries(ways) } : {};
 }
 
 function withKey(contest: Contest, wanted: string | undefined, listing: Listing): Result<Contest> {
@@ -206,6 +219,7 @@ function openingsOf(
   pairs: number,
   listing: Listing,
   allowing: (count?: number) => Result<true>,
+  ways: Ways,
 ): Result<Openings> {
   if (openings === 'none') return ok(openings);
   if (openings === 'auto') {
@@ -239,7 +253,7 @@ function openingsOf(
   function listOf(given: readonly string[]): Result<Openings> {
     const few = allowing(given.length);
     if (!few.ok) return few;
-    const list = readOpenings(game, given);
+    const list = readOpenings(game, given, ways);
     if (!list.ok) return fail(at(list.complaint, 'openings'));
     return ok({ list: list.value, ...(book === undefined ? {} : { book }) });
   }

@@ -4,7 +4,7 @@ import type { BlockShares, FormatRules, Meeting, Supply } from './formats/format
 import { formats } from './formats/index.ts';
 import type { Job } from './job.ts';
 import { openingsNeeded } from './limits.ts';
-import { leavesChance, randomOpenings } from './openings.ts';
+import { leavesChance, randomOpenings, type Ways } from './openings.ts';
 import type { Line } from './repeats.ts';
 import { SprtWatch } from './sprt-watch.ts';
 import type { Verdict } from './stats/sprt.ts';
@@ -22,6 +22,8 @@ export class Schedule {
   private readonly contest: Contest;
   private readonly rules: FormatRules;
   private readonly openings: readonly (string | undefined)[];
+  /** How openings came about, for programs. */
+  private readonly ways: Ways;
   private readonly watch: SprtWatch | null;
   private readonly stages: { readonly table: StageTable; game: number; unit: number }[] = [];
   private readonly results: BlockShares[] = [];
@@ -31,7 +33,8 @@ export class Schedule {
   constructor(contest: Contest) {
     const { spec, game, entrants } = contest;
     this.contest = contest;
-    const listed = openingsOf(contest);
+    this.ways = new Map(Object.entries(contest.ways ?? {}));
+    const listed = openingsOf(contest, this.ways);
     this.openings = listed ?? [undefined];
     const luck = leavesChance(game, listed);
     const steady = (meeting: Meeting) =>
@@ -54,6 +57,14 @@ export class Schedule {
     if (this.watch?.stopsAfter != null) return 2 * this.watch.stopsAfter;
     const last = this.stages.at(-1);
     return last === undefined ? 0 : last.game + last.table.games;
+  }
+
+  /** Where games start from, each once; undefined: the usual position. */
+  get starts(): readonly { readonly start?: string; readonly way?: readonly string[] }[] {
+    return this.openings.map((start) => {
+      const way = start === undefined ? undefined : this.ways.get(start);
+      return { ...(start === undefined ? {} : { start }), ...(way === undefined ? {} : { way }) };
+    });
   }
 
   /** Games in all; null while that depends on results. */
@@ -90,6 +101,7 @@ export class Schedule {
     const unit = stage.unit + place.unit;
     const { spec } = this.contest;
     const start = this.openings[(place.block.opening + place.round) % this.openings.length];
+    const way = start === undefined ? undefined : this.ways.get(start);
     const { depth } = place.block;
     const seed = `${spec.seed}/${unit}`;
     return {
@@ -99,6 +111,7 @@ export class Schedule {
       seed,
       ...this.keyed(seed, place),
       ...(start === undefined ? {} : { start }),
+      ...(way === undefined ? {} : { way }),
       ...(depth === undefined ? {} : { depth }),
     };
   }
@@ -229,7 +242,10 @@ export class Schedule {
     if (spec.format === 'swiss' && spec.rounds! > rivals) {
       warnings.push({ kind: 'rematches', rounds: spec.rounds!, most: rivals });
     }
-    for (const { unfinished = {}, outdated = [] } of entrants) {
+    for (const [player, { unfinished = {}, outdated = [], rehearsal }] of entrants.entries()) {
+      for (const untold of rehearsal?.untold ?? []) {
+        warnings.push({ kind: 'untold', player, untold });
+      }
       for (const [model, training] of Object.entries(unfinished)) {
         warnings.push({ kind: 'unfinished', model, training });
       }
@@ -245,12 +261,18 @@ export function drawnOpenings(contest: Contest): readonly string[] | null {
   return openings === 'none' || 'list' in openings ? null : (openingsOf(contest) ?? []);
 }
 
-/** The positions games start from; null: all from the usual one. */
-function openingsOf({ spec, game, entrants, drawn, key }: Contest): readonly string[] | null {
+/** The positions games start from; null: all from the usual one. `ways` is filled for programs. */
+function openingsOf(
+  { spec, game, entrants, drawn, key }: Contest,
+  ways?: Ways,
+): readonly string[] | null {
   const { openings, seed } = spec;
   if (openings === 'none') return null;
   if ('list' in openings) return openings.list;
   const needed = openingsNeeded({ ...spec, agents: entrants.length, seats: game.info.seats });
-  const found = drawn ?? randomOpenings(game, openings.random, { seed, key }, needed);
+  const asked = entrants.some(({ program }) => program === true) ? ways : undefined;
+  // How those came about that were drawn elsewhere is found out by drawing them again.
+  const known = asked === undefined ? drawn : undefined;
+  const found = known ?? randomOpenings(game, openings.random, { seed, key }, needed, asked);
   return found.length === 0 ? null : found;
 }

@@ -1,4 +1,4 @@
-import type { Lang, Words } from '../core/index.ts';
+import type { Lang, Untold, Words } from '../core/index.ts';
 import type { Contest, Unfinished } from './contest.ts';
 import type { Meeting } from './formats/format.ts';
 
@@ -28,6 +28,12 @@ export type Warning =
       /** A model that played is another one now. */
       readonly kind: 'outdated';
       readonly model: string;
+    }
+  | {
+      /** A program that cannot be told something of this contest. */
+      readonly kind: 'untold';
+      readonly player: number;
+      readonly untold: Untold;
     }
   | {
       /** So many rounds of a Swiss tournament make some agents meet again. */
@@ -85,9 +91,43 @@ export function warningWords(warning: Warning, { spec, game, entrants }: Contest
       es: `el modelo «${model}» que jugó no es el que lleva ahora ese nombre: se siguió entrenando o se hizo de nuevo después`,
     };
   }
+  if (warning.kind === 'untold') {
+    return untoldWords(entrants[warning.player]!.short, warning.untold);
+  }
   const { rounds, most } = warning;
   return {
     en: `in ${count(rounds, 'round', 'en')} some agents must meet again; there are new rivals for ${most}`,
     es: `en ${count(rounds, 'round', 'es')} algunos agentes se encuentran otra vez; hay rivales nuevos para ${most}`,
   };
+}
+
+/** What a program could not be told. */
+function untoldWords(name: string, untold: Untold): Words {
+  switch (untold.what) {
+    case 'time':
+      return {
+        en: `${name} cannot be told how much time it has: it may lose by time`,
+        es: `a ${name} no se le puede decir cuánto tiempo tiene: puede perder por tiempo`,
+      };
+    case 'seconds':
+      return {
+        en: `${name} takes whole seconds only: it is told ${untold.told} s, and has ${untold.ms} ms`,
+        es: `${name} solo entiende segundos enteros: se le dice ${untold.told} s, y tiene ${untold.ms} ms`,
+      };
+    case 'swap':
+      return {
+        en: `${name} cannot be told that these rules have a swap: it may never swap`,
+        es: `a ${name} no se le puede decir que aquí hay cambio de lado: quizá no lo use nunca`,
+      };
+    case 'depth':
+      return {
+        en: `${name} cannot be told how deep it may look`,
+        es: `a ${name} no se le puede decir hasta qué profundidad puede mirar`,
+      };
+    default:
+      return {
+        en: `${name} cannot be told how many ${untold.what} it may use`,
+        es: `a ${name} no se le puede decir cuántos ${untold.what === 'nodes' ? 'nodos' : 'recorridos'} puede gastar`,
+      };
+  }
 }

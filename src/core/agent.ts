@@ -104,10 +104,52 @@ export interface GameResult {
   readonly why?: Pick<Complaint, 'code' | 'args' | 'says'> | undefined;
 }
 
+/** What an agent is told before its first decision. */
+export interface Beginning<Seen = unknown> {
+  readonly seat: Seat;
+  readonly rivals: readonly string[];
+  readonly seen: Seen;
+  /** The moves from the usual start to where this game begins, where that is elsewhere and known. */
+  readonly way?: readonly string[] | undefined;
+}
+
+/** What a contest asks of a program before its first game. */
+export interface Trial {
+  /** What each decision may cost: all that the program has to be told. */
+  readonly budget: Budget;
+  /** The positions games begin from, as texts, and the moves there; none: the usual one. */
+  readonly starts: readonly {
+    readonly start?: string | undefined;
+    readonly way?: readonly string[] | undefined;
+  }[];
+  /** How long it may take in all, in milliseconds. */
+  readonly patience: number;
+}
+
+/** Something that a program cannot be told. */
+export type Untold =
+  /** A limit that it does not know of: it may lose by it. */
+  | { readonly what: 'time' | 'nodes' | 'iterations' | 'depth' }
+  /** It takes whole seconds only, and these are more than it has. */
+  | { readonly what: 'seconds'; readonly told: number; readonly ms: number }
+  /** The rules have a swap, and it was not told so. */
+  | { readonly what: 'swap' };
+
+/** How a program got on that was set up for a contest. */
+export interface Rehearsal {
+  /** What it calls itself; empty where its protocol does not ask. */
+  readonly name: string;
+  readonly untold: readonly Untold[];
+}
+
 /** A player at one table, for one game after another. Answers may be given at once or promised. */
 export interface Agent<Seen = unknown> {
   readonly name: string;
-  begin?(game: { seat: Seat; rivals: readonly string[]; seen: Seen }): void | Promise<void>;
+  /** It speaks for a program that has to be set up: where it does not get ready, there is no game. */
+  readonly needsSetup?: boolean | undefined;
+  /** Sets its program up as for a game and puts it away; throws `NotReady` where it cannot play. */
+  rehearse?(trial: Trial): Promise<Rehearsal>;
+  begin?(game: Beginning<Seen>): void | Promise<void>;
   choose(turn: Turn<Seen>): Decision | Promise<Decision>;
   /** Told of every action of the game, its own and those of chance included. */
   observe?(event: GameEvent<Seen>): void | Promise<void>;
@@ -129,6 +171,16 @@ export class AgentFault extends Refusal {
     super(typeof did === 'string' ? said(did) : did);
     this.fault = fault;
   }
+}
+
+/** Thrown by an agent whose program could not be set up for a game; what it did follows its name. */
+export class NotReady extends Refusal {
+  override readonly name = 'NotReady';
+}
+
+/** Thrown by a table where no game could begin: nobody has lost one. */
+export class NoGame extends Refusal {
+  override readonly name = 'NoGame';
 }
 
 export type Ask = (turn: Turn, game: Game) => Action | Promise<Action>;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, freemem, release, totalmem } from 'node:os';
 import process from 'node:process';
+import type { Rehearsal } from '../core/index.ts';
 
 /** Where an experiment is played: for the reader of its results. */
 export interface Machine {
@@ -14,6 +15,8 @@ export interface Machine {
   readonly workers: number;
   /** Modules that added agents: where to find them again. */
   readonly agentsFrom: readonly string[];
+  /** What programs of others said of themselves before the first game, by agent string. */
+  readonly engines?: Readonly<Record<string, Rehearsal>> | undefined;
 }
 
 export function machine(workers: number, agentsFrom: readonly string[]): Machine {

@@ -1,7 +1,7 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
 import type { Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
-import { enter, rosterOf } from '../lab/experiment/index.ts';
+import { enter, rehearse, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
 import {
   modelShelf,
@@ -80,7 +80,8 @@ export class Workspace {
       const laid = await this.lay(given);
       const { store, workers } = this;
       const roster = this.roster();
-      const contest = contestFrom(laid.contest, roster);
+      // Nothing is written down of what a program refuses.
+      const contest = must(await rehearse(contestFrom(laid.contest, roster), roster));
       const experiment = await enter({ store, contest, roster, workers });
       this.hold(experiment, contest, roster);
       return experiment;

@@ -1,7 +1,15 @@
 import { threadId } from 'node:worker_threads';
 import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
 import { Roster, recallFor, shelfOf } from '../catalogue/index.ts';
-import { unwrap, type Agent, type Experience, type Result, type Seat } from '../core/index.ts';
+import {
+  NoGame,
+  unwrap,
+  type Agent,
+  type Complaint,
+  type Experience,
+  type Result,
+  type Seat,
+} from '../core/index.ts';
 import { NOBODY, Notes } from './notes.ts';
 import type { Brief, Reply, Snapshot, Task } from './task.ts';
 
@@ -50,14 +58,22 @@ export class BatchPlayer {
     this.notes = new Notes(notes);
     for (const snapshot of recall ?? []) this.recall(snapshot);
     const games: Played[] = [];
+    let noGame: Complaint | undefined;
     for (const [position, job] of jobs.entries()) {
       this.seat = NOBODY;
       this.notes.game(position, threadId);
-      const played = playJob(job, this.hall);
-      games.push(played instanceof Promise ? await played : played);
+      try {
+        const played = playJob(job, this.hall);
+        games.push(played instanceof Promise ? await played : played);
+      } catch (error) {
+        if (!(error instanceof NoGame)) throw error;
+        noGame = error.complaint;
+        break;
+      }
     }
     this.notes.turnTo(NOBODY);
-    return { games, learned: this.snapshots(jobs) };
+    const reply = { games, learned: this.snapshots(jobs.slice(0, games.length)) };
+    return noGame === undefined ? reply : { ...reply, noGame };
   }
 
   private recall({ player, bytes }: Snapshot): void {

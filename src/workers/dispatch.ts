@@ -1,4 +1,5 @@
 import type { Job, Played } from '../arena/index.ts';
+import { NoGame } from '../core/index.ts';
 import { ThreadPool, type ThreadPoolSetup, type Outcome } from './thread-pool.ts';
 import { Pace } from './pace.ts';
 import type { Snapshot } from './task.ts';
@@ -50,6 +51,7 @@ export class Dispatcher {
   private lessonMs = SHORTEST;
   private wake: (() => void)[] = [];
   private stopped = false;
+  private ending: Promise<void> | null = null;
 
   constructor(work: Dispatch) {
     this.work = work;
@@ -82,9 +84,22 @@ export class Dispatcher {
     return [this.pool, this.school].some((pool) => pool !== null && pool.stuck.length > 0);
   }
 
-  private async stop(): Promise<void> {
+  private stop(): Promise<void> {
     this.stopped = true;
     this.rouse();
+    this.ending ??= this.part();
+    // Who breaks it off does not wait for farewells.
+    return this.work.signal.aborted ? this.close() : this.ending;
+  }
+
+  private async part(): Promise<void> {
+    if (!this.work.signal.aborted) {
+      await Promise.all([this.pool.farewell(), this.school?.farewell()]);
+    }
+    await this.close();
+  }
+
+  private async close(): Promise<void> {
     await Promise.all([this.pool.close(), this.school?.close()]);
   }
 
@@ -114,9 +129,10 @@ export class Dispatcher {
   }
 
   private async take(outcome: Outcome): Promise<void> {
-    const { games, lost, learned, before, after } = outcome;
+    const { games, lost, learned, before, after, noGame } = outcome;
     this.free.unshift(...before, ...after);
     if (!this.stopped) await this.deliver(lost === null ? games : [...games, lost], learned);
+    if (noGame !== undefined) throw new NoGame(noGame);
   }
 
   private async deliver(games: readonly Played[], learned: readonly Snapshot[]): Promise<void> {
@@ -190,13 +206,15 @@ export class Dispatcher {
   }
 
   /** What a thread has learned is lost with it: the games before the lost one are played again. */
-  private async takeLesson({ games, learned, lost, before, after }: Outcome): Promise<void> {
+  private async takeLesson(outcome: Outcome): Promise<void> {
+    const { games, learned, lost, before, after, noGame } = outcome;
     for (const snapshot of learned) this.learned.set(snapshot.player, snapshot);
     if (lost !== null) {
       this.lost.set(lost.job.index, lost);
       this.lessons.unshift(...before, lost.job, ...after);
     }
     await this.deliver(games, learned);
+    if (noGame !== undefined) throw new NoGame(noGame);
   }
 
   private lesson(): Job[] {

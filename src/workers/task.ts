@@ -19,6 +19,13 @@ export interface Snapshot {
   readonly figures?: Knowledge | undefined;
 }
 
+/** Programs that wait for a game are told to end: each thread of a pool, once. */
+export interface Farewell {
+  /** How many threads have come to it, for each waits for all others. */
+  readonly farewell: SharedArrayBuffer;
+  readonly threads: number;
+}
+
 /** Games to play, one after another. */
 export interface Task {
   readonly jobs: readonly Job[];
@@ -32,6 +39,8 @@ export type Reply =
       readonly games: readonly Played[];
       /** What each learner knows now. */
       readonly learned: readonly Snapshot[];
+      /** Why the game after these could not begin: a program could not be set up for it. */
+      readonly noGame?: Complaint | undefined;
     }
   /** Something other than an agent failed: nothing can be said about the game. */
   | { readonly failed: Complaint; readonly stack: string | undefined };

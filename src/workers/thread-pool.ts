@@ -12,7 +12,7 @@ import {
 } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
-import type { Brief, Reply, Snapshot, Task } from './task.ts';
+import type { Brief, Farewell, Reply, Snapshot, Task } from './task.ts';
 import { Watch, type Trouble } from './watch.ts';
 import { did, refuse } from './complaints.ts';
 
@@ -27,6 +27,8 @@ export interface ThreadPoolSetup {
   readonly megabytes: number;
 }
 
+type Pool = Piscina<Task | Farewell, Reply>;
+
 /** What became of a batch. */
 export interface Outcome {
   readonly games: readonly Played[];
@@ -36,6 +38,8 @@ export interface Outcome {
   /** Games of the batch that have to be played again: those before the lost one, and those after it. */
   readonly before: readonly Job[];
   readonly after: readonly Job[];
+  /** Why the game after those that were played could not begin: nothing more can be played. */
+  readonly noGame?: Complaint | undefined;
 }
 
 /** What a lost game's record says of the agent, after its name. */
@@ -54,12 +58,12 @@ const APART = 5;
  */
 export class ThreadPool {
   private readonly setup: ThreadPoolSetup;
-  private readonly pool: Piscina<Task, Reply>;
+  private readonly pool: Pool;
   private readonly watch: Watch;
   /** Agents that took a worker with them, and how many games they will play apart from others. */
   private readonly risky = new Map<number, number>();
-  private readonly alonePools = new Set<Piscina<Task, Reply>>();
-  private readonly endings = new WeakMap<Piscina<Task, Reply>, Promise<void>>();
+  private readonly alonePools = new Set<Pool>();
+  private readonly endings = new WeakMap<Pool, Promise<void>>();
   private closed = false;
 
   constructor(setup: ThreadPoolSetup) {
@@ -70,11 +74,11 @@ export class ThreadPool {
     this.watch = new Watch(setup.contest.spec, setup.megabytes);
   }
 
-  private threads(count: number): Piscina<Task, Reply> {
+  private threads(count: number): Pool {
     const { contest, modules, models, megabytes } = this.setup;
     // Workers are told where each game starts: they need no list of openings.
     const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models };
-    const pool = new Piscina<Task, Reply>({
+    const pool = new Piscina<Task | Farewell, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/thread-pool(\.[jt]s)$/, 'worker$1'),
       // Were it none, what waits in the row would wait for ever once the last thread was ended.
@@ -132,7 +136,7 @@ export class ThreadPool {
   }
 
   private async attempt(
-    pool: Piscina<Task, Reply>,
+    pool: Pool,
     jobs: readonly Job[],
     recall?: readonly Snapshot[],
   ): Promise<Outcome | Ended> {
@@ -173,6 +177,14 @@ export class ThreadPool {
     else this.risky.delete(player);
   }
 
+  /** Ends in good order the programs that wait in threads for another game. */
+  async farewell(): Promise<void> {
+    if (this.closed || !this.setup.contest.entrants.some(({ program }) => program === true)) return;
+    const threads = this.pool.threads.length;
+    const task: Farewell = { farewell: new SharedArrayBuffer(4), threads };
+    await Promise.allSettled(Array.from({ length: threads }, () => this.pool.run(task)));
+  }
+
   /** Ends all threads at once, whatever they are doing. */
   async close(): Promise<void> {
     this.closed = true;
@@ -181,7 +193,7 @@ export class ThreadPool {
   }
 
   /** Once for each: told a second time while threads are ending, it would start another for them. */
-  private end(pool: Piscina<Task, Reply>): Promise<void> {
+  private end(pool: Pool): Promise<void> {
     const ending = this.endings.get(pool) ?? pool.destroy();
     this.endings.set(pool, ending);
     // Nor for one that was told to end before and is late.

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 import { keepQuiet } from './thread.ts';
 import type { BatchPlayer } from './batch-player.ts';
-import type { Brief, Reply, Task } from './task.ts';
+import type { Brief, Farewell, Reply, Task } from './task.ts';
 
 let player: Promise<BatchPlayer> | null = null;
 
@@ -21,8 +21,13 @@ function standFirm(): void {
 }
 
 /** What a thread of the pool does. */
-export default async function playBatch(task: Task): Promise<Reply> {
+export default async function playBatch(task: Task | Farewell): Promise<Reply> {
   try {
+    if ('farewell' in task) {
+      const { sayFarewell } = await import('./farewell.ts');
+      await sayFarewell(task);
+      return { games: [], learned: [] };
+    }
     player ??= openPlayer();
     return await (await player).play(task);
   } catch (error) {

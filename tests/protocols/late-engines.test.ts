@@ -2,7 +2,6 @@ import { badEnginesLose } from './gauntlet.ts';
 
 badEnginesLose(
   {
-    mute: ['time', /did not (listen to the end|answer and was stopped)/],
     silent: ['time', /took more time than it had/],
     slow: ['time', /took more time than it had/],
     hiding: ['time', /took more time than it had/],

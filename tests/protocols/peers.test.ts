@@ -16,13 +16,20 @@ const { LUDARIO_MOHEX, LUDARIO_MOPYHEX, LUDARIO_EDAX, LUDARIO_HEXGUI } = process
 const file = scratch();
 
 /** A pair of games of a peer against an agent of ours; both must be played by the rules. */
-async function meets(name: string, game: string, peer: string, ours: string): Promise<void> {
+async function meets(
+  name: string,
+  game: string,
+  peer: string,
+  ours: string,
+  openings: GivenSpec['openings'] = 'none',
+): Promise<void> {
   const spec: GivenSpec = {
     game,
     agents: [peer, ours],
     format: 'match',
     pairs: 1,
     seed: 1,
+    openings,
     budget: { ms: 5000 },
     tolerance: 5000,
   };
@@ -34,22 +41,24 @@ async function meets(name: string, game: string, peer: string, ours: string): Pr
 
 describe.runIf(LUDARIO_MOHEX)('MoHex (LUDARIO_MOHEX)', () => {
   test('plays a pair of games of Hex', async () => {
-    const peer = `htp(cmd="${LUDARIO_MOHEX}",swap=sides,setup="param_mohex max_time 1")`;
+    const peer = `htp(engine=mohex,cmd="${LUDARIO_MOHEX}",ms=1000)`;
     await expect(meets('mohex', 'hex(size=7,swap=true)', peer, 'greedy')).resolves.toBeUndefined();
   });
 });
 
 describe.runIf(LUDARIO_MOPYHEX)('mopyhex (LUDARIO_MOPYHEX)', () => {
   test('plays a pair of games of Hex', async () => {
-    const peer = `htp(cmd="${LUDARIO_MOPYHEX}",convention=mopyhex,swap=none,ms=1000)`;
+    const peer = `htp(engine=mopyhex,cmd="${LUDARIO_MOPYHEX}",ms=1000)`;
     await expect(meets('mopyhex', 'hex(size=5)', peer, 'greedy')).resolves.toBeUndefined();
   });
 });
 
 describe.runIf(LUDARIO_EDAX)('Edax (LUDARIO_EDAX)', () => {
   test('plays a pair of games of Reversi by GTP', async () => {
-    const peer = `gtp(cmd="${LUDARIO_EDAX} -gtp -level 1")`;
+    const peer = `gtp(engine=edax,cmd="${LUDARIO_EDAX} -gtp -level 1")`;
     await expect(meets('edax', 'reversi', peer, 'greedy')).resolves.toBeUndefined();
+    const openings = { random: 8 };
+    await expect(meets('edax-8', 'reversi', peer, 'greedy', openings)).resolves.toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { ExperimentPage, FaultyAnswer, House } from '../../src/api/index.ts';
 import { unwrap, type Decision } from '../../src/core/index.ts';
@@ -97,4 +99,38 @@ test('who thinks for ever keeps nobody waiting, and is stopped', async () => {
     did: { says: { en: 'did not answer within 1 s and was stopped' } },
   });
   await hasty.ask('DELETE', `/api/seats/${id}`);
+});
+
+test('a program that cannot be set up plays in no experiment and loses at no table', async () => {
+  const path = fileURLToPath(new URL('../protocols/known-engine.ts', import.meta.url));
+  const program = (manner: string) =>
+    `htp(cmd="${process.execPath} ${path} ${manner}",start=60000)`;
+  const served = await house([`small=${program('plain')}`, `unwilling=${program('mutinous')}`]);
+  const spec = { game: 'hex(size=14)', agents: ['engine(small)', 'random'], pairs: 1 };
+  const refused = await served.ask('POST', '/api/experiments', spec);
+  expect(refused.status).toBe(400);
+  expect(((await refused.json()) as { error: string }).error).toMatch(
+    /cannot play here: it refused "boardsize 14": argument 1 must be at most 13$/,
+  );
+  expect(await served.workspace.store.experiments()).toEqual([]);
+
+  const game = unwrap(makeGame('hex(size=4)'));
+  const seen = game.observe(game.start(), 0);
+  const hire = { rules: 'hex(size=4)', seat: 0, rivals: [], seen, luck: [1, 2, 3, 4] };
+  const { id } = await served.json<{ id: string }>('POST', '/api/seats', {
+    ...hire,
+    agent: 'engine(unwilling)',
+  });
+  const question = { seen, legal: [0, 1, 2], budget: {} };
+  expect(
+    await served.json<FaultyAnswer>('POST', `/api/seats/${id}/choose`, question),
+  ).toMatchObject({
+    fault: 'unready',
+    did: { says: { en: 'refused "genmove black": unknown command: genmove' } },
+  });
+  await served.ask('DELETE', `/api/seats/${id}`);
+  const large = unwrap(makeGame('hex(size=14)'));
+  const wide = { ...hire, rules: 'hex(size=14)', seen: large.observe(large.start(), 0) };
+  const sit = await served.ask('POST', '/api/seats', { ...wide, agent: 'engine(small)' });
+  expect(sit.status).toBe(502);
 });

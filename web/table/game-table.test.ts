@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { setTable } from '../../src/arena/index.ts';
 import { makeAgent } from '../../src/agents/index.ts';
-import { legalActions, luckOf, OVER, Referee, Rng, unwrap } from '../../src/core/index.ts';
+import {
+  legalActions,
+  luckOf,
+  NotReady,
+  OVER,
+  Referee,
+  Rng,
+  said,
+  unwrap,
+} from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { hireHere } from './hire-here.fixture.ts';
 import type { Hire, Hiring } from './player.ts';
@@ -185,6 +194,21 @@ test('an agent that cannot sit leaves the game standing and says why', async () 
   await until(table, ({ state }) => state.value.trouble !== null);
   expect(table.state.value.trouble?.says.en).toContain('vela plays mancala alone');
   expect(table.state.value.result).toBeNull();
+  table.close();
+});
+
+test('an engine whose program could not be set up has lost nothing', async () => {
+  const hire: Hiring = (wanted) => ({
+    ...hireHere(wanted),
+    choose: () => Promise.reject(new NotReady(said('refused "genmove black"'))),
+  });
+  const table = tableOf('reversi', ['random', 'human'], { hire });
+  table.open();
+  await until(table, ({ state }) => state.value.trouble !== null);
+  expect(table.state.value).toMatchObject({
+    trouble: { says: { en: 'refused "genmove black"' } },
+    result: null,
+  });
   table.close();
 });
 

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
   AgentFault,
+  NotReady,
   CHANCE,
   OVER,
   Referee,
@@ -315,7 +316,9 @@ export class GameTable {
     } catch (error) {
       if (gone()) return;
       this.thinking = null;
-      if (error instanceof AgentFault) this.lose(seat, error.fault, error.complaint);
+      // A program that could not be set up has not lost: nobody sits there.
+      if (error instanceof NotReady) this.seatIsEmpty(seat, error.complaint);
+      else if (error instanceof AgentFault) this.lose(seat, error.fault, error.complaint);
       else this.lose(seat, 'crash', crashOf(error));
     }
   }

@@ -1,5 +1,6 @@
 import {
   AgentFault,
+  NotReady,
   Refusal,
   complaintOf,
   fail,
@@ -54,7 +55,13 @@ export function remotePlayer(hire: Hire, dial: Dial, library: Library = noModels
       if (message.kind === 'chosen') question?.resolve(message.decision);
       else {
         const { fault, why } = message;
-        question?.reject(fault === undefined ? new Refusal(why) : new AgentFault(fault, why));
+        question?.reject(
+          fault === undefined
+            ? new Refusal(why)
+            : fault === 'unready'
+              ? new NotReady(why)
+              : new AgentFault(fault, why),
+        );
       }
     },
     (why) => {

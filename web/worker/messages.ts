@@ -24,10 +24,13 @@ export type FromAgent =
   | { readonly kind: 'chosen'; readonly id: number; readonly decision: Decision }
   /** Asks for a model by its name: sitting down waits for the answer. */
   | { readonly kind: 'wants'; readonly name: string }
-  /** `fault`: what an agent that speaks for another program did wrong; `why` then follows its name. */
+  /**
+   * `fault`: what an agent that speaks for another program did wrong, or that its program could not
+   * be set up; `why` then follows its name.
+   */
   | {
       readonly kind: 'failed';
       readonly id: number;
       readonly why: Complaint;
-      readonly fault?: Fault | undefined;
+      readonly fault?: Fault | 'unready' | undefined;
     };

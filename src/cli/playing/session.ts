@@ -4,6 +4,7 @@ import {
   CHANCE,
   Interruption,
   Rng,
+  NoGame,
   printRecord,
   seatName,
   seatWithin,
@@ -115,6 +116,8 @@ export class Session {
       }
     } catch (error) {
       if (this.fault !== null) throw this.fault;
+      // Of a game that never began there is nothing to keep.
+      if (error instanceof NoGame) this.kept = true;
       if (!(error instanceof Interruption)) throw error;
       out.line(prompter.interrupted ? text.interrupted : text.goodbye);
       return prompter.interrupted ? 'interrupted' : 'left';

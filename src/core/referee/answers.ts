@@ -1,3 +1,4 @@
+import { NoGame } from '../agent.ts';
 import type { Complaint } from '../complaint.ts';
 import type { Seat } from '../state.ts';
 import { crashOf, deed } from './ending-words.ts';
@@ -21,7 +22,7 @@ export const SILENCE: unique symbol = Symbol('no answer');
 interface Audience<T> {
   say(thing: T): void | Promise<void>;
   /** Waits for a seat that promised to listen; `SILENCE` when it took too long. */
-  wait(heard: Promise<void>): Promise<void | typeof SILENCE>;
+  wait(heard: Promise<void>, to: Seat): Promise<void | typeof SILENCE>;
   /** A seat failed; true: the others are told all the same. */
   failed(seat: Seat, ending: 'crash' | 'time', did: Complaint): MaybePromise<boolean>;
 }
@@ -46,7 +47,10 @@ function tellOne<T extends { readonly to: Seat }>(
   telling: Audience<T>,
 ): MaybePromise<boolean> {
   const { to } = thing;
-  const crashed = (error: unknown) => telling.failed(to, 'crash', crashOf(error));
+  const crashed = (error: unknown) => {
+    if (error instanceof NoGame) throw error;
+    return telling.failed(to, 'crash', crashOf(error));
+  };
   let heard: void | Promise<void>;
   try {
     heard = telling.say(thing);
@@ -55,6 +59,6 @@ function tellOne<T extends { readonly to: Seat }>(
   }
   if (!isPromise(heard)) return true;
   return telling
-    .wait(heard)
+    .wait(heard, to)
     .then((end) => (end === SILENCE ? telling.failed(to, 'time', deed.deaf()) : true), crashed);
 }

@@ -1,12 +1,14 @@
 import {
   AgentFault,
+  NoGame,
+  NotReady,
   type Agent,
   type Budget,
   type Decision,
   type GameEvent,
   type GameResult,
 } from '../agent.ts';
-import type { Complaint } from '../complaint.ts';
+import { complaintOf, type Complaint } from '../complaint.ts';
 import type { GameRecord } from '../record.ts';
 import { luckOf } from '../luck.ts';
 import type { Rng } from '../rng.ts';
@@ -68,6 +70,8 @@ export interface Adjudicating {
 export interface RefereedGameSetup extends RefereeSetup {
   /** One for each seat. */
   readonly agents: readonly Agent[];
+  /** The moves from the usual start to this one, where they are known. */
+  readonly way?: readonly string[] | undefined;
   /** What each decision may cost, where no clock says so. */
   readonly budget?: Budget | undefined;
   readonly clock?: DecisionClock | null | undefined;
@@ -90,7 +94,10 @@ export class RefereedGame {
   private readonly penalties: Penalties;
   private readonly adjudicator: Adjudicating | null;
   private readonly watch: RefereedGameSetup['watch'];
+  private readonly way: readonly string[] | undefined;
   private begun = false;
+  /** The seat whose program is being set up. */
+  private getsReady: Seat | null = null;
   /** Draws actions in place of answers that are not accepted. */
   private lots: Rng | null = null;
 
@@ -108,6 +115,7 @@ export class RefereedGame {
     this.penalties = setup.penalties ?? FORFEIT_ALL;
     this.adjudicator = setup.adjudicator ?? null;
     this.watch = setup.watch;
+    this.way = setup.way;
   }
 
   get result(): GameResult | null {
@@ -202,7 +210,9 @@ export class RefereedGame {
         return this.fault(seat, 'time', clock!.reproach());
       },
       (error: unknown) => {
-        if (stale() && !(error instanceof Interruption)) return undefined;
+        if (stale() && !(error instanceof Interruption || error instanceof NotReady)) {
+          return undefined;
+        }
         return this.fail(seat, error, began);
       },
     );
@@ -211,6 +221,7 @@ export class RefereedGame {
   /** An agent that throws crashes, unless it only leaves the game as it stands. */
   private fail(seat: Seat, error: unknown, began: number): void | Promise<void> {
     if (error instanceof Interruption) throw error;
+    if (error instanceof NotReady) return this.breakOff(seat, error.complaint);
     this.clock?.stop(seat, began, 0);
     if (error instanceof AgentFault) return this.fault(seat, error.fault, error.complaint);
     return this.fault(seat, 'crash', crashOf(error));
@@ -303,12 +314,40 @@ export class RefereedGame {
     const { referee, agents } = this;
     const guests = seatsThat(agents, 'begin').map((to) => ({ to }));
     return this.tell(guests, ({ to: seat }) =>
-      agents[seat]!.begin!({
+      this.seated(
         seat,
-        rivals: referee.names.filter((_, other) => other !== seat),
-        seen: referee.look(seat),
-      }),
+        agents[seat]!.begin!({
+          seat,
+          rivals: referee.names.filter((_, other) => other !== seat),
+          seen: referee.look(seat),
+          ...(this.way === undefined ? {} : { way: this.way }),
+        }),
+      ),
     );
+  }
+
+  /** A program that does not get ready has lost nothing: there is no game. */
+  private seated(seat: Seat, begun: void | Promise<void>): void | Promise<void> {
+    if (this.agents[seat]!.needsSetup !== true || !isPromise(begun)) return begun;
+    // Here it is timed already, and those who sit here are sent away before anything else happens.
+    this.getsReady = seat;
+    const ready =
+      this.clock === null ? begun : this.clock.inTime(begun, this.clock.patience, SILENCE);
+    return ready.then(
+      (end) => {
+        this.getsReady = null;
+        return end === SILENCE ? this.breakOff(seat, deed.deaf()) : undefined;
+      },
+      (error: unknown) => this.breakOff(seat, complaintOf(error)),
+    );
+  }
+
+  /** There was no game; the programs that sit here go, and nobody else hears of a result. */
+  private async breakOff(seat: Seat, did: Complaint): Promise<never> {
+    const nothing: GameResult = { scores: [], utilities: [], ending: 'adjudicated' };
+    const guests = this.agents.filter(({ needsSetup }) => needsSetup === true);
+    await Promise.allSettled(guests.map(async (agent) => agent.end?.(nothing)));
+    throw new NoGame(deed.notSeated({ name: this.agents[seat]!.name, did }));
   }
 
   /** Tells seats something, in order; a seat that fails loses, unless random moves replace it. */
@@ -318,7 +357,10 @@ export class RefereedGame {
   ): void | Promise<void> {
     return tellAll(things, {
       say,
-      wait: (heard) => this.clock?.inTime(heard, this.clock.patience, SILENCE) ?? heard,
+      wait: (heard, to) =>
+        this.getsReady === to || this.clock === null
+          ? heard
+          : this.clock.inTime(heard, this.clock.patience, SILENCE),
       failed: (seat, fault, did) => {
         // The result stands: an agent that fails while it is told cannot change it any more.
         if (this.isOver) return true;

@@ -13,6 +13,10 @@ export const refuse = complaints('experiment', {
     en: `${a.id} cannot go on: ${a.why.says.en}`,
     es: `${a.id} no puede seguir: ${a.why.says.es}`,
   }),
+  notBegun: (a: { why: Complaint; kept: number; id: string }) => ({
+    en: `${a.why.says.en}; that game was not begun and counts for nobody, and ${a.kept} before it ${a.kept === 1 ? 'is' : 'are'} kept as ${a.id}`,
+    es: `${a.why.says.es}; esa partida no empezó y no cuenta para nadie, y ${a.kept === 1 ? 'se guarda 1 anterior' : `se guardan ${a.kept} anteriores`} como ${a.id}`,
+  }),
   changed: (a: { id: string; differ: readonly Difference[] }) => {
     const told = (lang: Lang) => [...new Set(a.differ.map((one) => inWords(one)[lang]))].join('; ');
     return {

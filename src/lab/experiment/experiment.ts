@@ -2,7 +2,10 @@ import { Schedule, identity, type Contest, type Standings } from '../../arena/in
 import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { Dispatcher, type Snapshot } from '../../workers/index.ts';
+import { NoGame, Refusal } from '../../core/index.ts';
+import { refuse } from './complaints.ts';
 import { Ledger } from './ledger.ts';
+import { rehearsalsOf, rehearse } from './rehearse.ts';
 import { machine, programVersion } from '../machine.ts';
 
 export interface Holding {
@@ -46,7 +49,10 @@ const MOST_WAITING = 50_000;
  * Holds an experiment, or goes on with it where it was stopped: what is stored is not played again,
  * and in the end the games are those of an experiment that was never stopped.
  */
-export async function hold(holding: Holding): Promise<HeldExperiment> {
+export async function hold(given: Holding): Promise<HeldExperiment> {
+  const ready = await rehearse(given.contest, given.roster);
+  if (!ready.ok) throw new Refusal(ready.complaint);
+  const holding = { ...given, contest: ready.value };
   const { store, contest, roster, workers, signal } = holding;
   const schedule = new Schedule(contest);
   const experiment = await enter(holding, schedule);
@@ -98,6 +104,10 @@ export async function hold(holding: Holding): Promise<HeldExperiment> {
         });
     try {
       await dispatcher?.run();
+    } catch (error) {
+      if (!(error instanceof NoGame)) throw error;
+      const kept = schedule.told;
+      throw new Refusal(refuse.notBegun({ why: error.complaint, kept, id: experiment.id }));
     } finally {
       // Whatever happened: what was played is kept.
       await ledger.settle();
@@ -120,7 +130,7 @@ export async function enter(
     identity: identity(contest.spec, versions),
     spec: contest.spec,
     versions: { ...versions, ludario: programVersion() },
-    machine: machine(workers, roster.files),
+    machine: { ...machine(workers, roster.files), ...rehearsalsOf(contest) },
     planned: schedule.total,
   });
   return experiment;

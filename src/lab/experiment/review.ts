@@ -11,6 +11,7 @@ import { fail, ok, parseCall, type Result } from '../../core/index.ts';
 import type { Experiment, Store, Versions } from '../../store/index.ts';
 import { playing, type Roster } from '../../catalogue/index.ts';
 import { refuse, type Difference } from './complaints.ts';
+import type { Rehearsals } from './rehearse.ts';
 
 /** An experiment as far as its games tell. */
 export interface Review {
@@ -39,8 +40,16 @@ export async function review(
 }
 
 /** The contest of a stored experiment, to be read: agents that are not there any more have names. */
-export function storedContest({ spec, versions }: Experiment, roster: Roster): Result<Contest> {
-  return readSpec(spec, lenient(roster, versions));
+export function storedContest(experiment: Experiment, roster: Roster): Result<Contest> {
+  const { spec, versions, machine } = experiment;
+  const contest = readSpec(spec, lenient(roster, versions));
+  if (!contest.ok) return contest;
+  const { engines = {} } = (machine ?? {}) as { engines?: Rehearsals };
+  const entrants = contest.value.entrants.map((entrant) => {
+    const rehearsal = engines[entrant.canonical];
+    return rehearsal === undefined ? entrant : { ...entrant, rehearsal };
+  });
+  return ok({ ...contest.value, entrants });
 }
 
 function lenient(roster: Roster, { models = {}, unfinished = {} }: Versions): Listing {

@@ -1,11 +1,19 @@
 import {
   AgentFault,
+  NotReady,
+  unwrap,
   type Agent,
+  type Beginning,
+  type Budget,
   type Decision,
+  type Game,
   type GameEvent,
   type GameResult,
+  type Rehearsal,
   type Seat,
+  type Trial,
   type Turn,
+  type Untold,
 } from '../../core/index.ts';
 import { keepIdle, takeIdle } from './pool.ts';
 import { Program } from './program.ts';
@@ -31,37 +39,54 @@ export interface Dialect {
   readonly goodbye: string;
   /** Once in the life of a program. */
   greet(program: Program, deadline: number, setup: readonly string[]): Promise<void>;
-  /** Before each game, and after a program had to be started again. */
+  /** Before each game, and after a program had to be started again: brings it to where that begins. */
   prepare(program: Program, deadline: number): Promise<void>;
-  /** Brings the program to the position of this turn and asks for a move. */
-  ask(program: Program, turn: Turn, deadline: number): Promise<Decision>;
-  begin(seat: Seat, seen: unknown): void;
+  /** Tells it what a decision may cost, and gives what it could not be told. */
+  limit(program: Program, budget: Budget, deadline: number): Promise<readonly Untold[]>;
+  /**
+   * Brings the program to the position of this turn and asks for a move; `asked` is called when the
+   * question itself is put.
+   */
+  ask(program: Program, turn: Turn, deadline: number, asked: () => void): Promise<Decision>;
+  begin(beginning: Pick<Beginning, 'seat' | 'seen' | 'way'>): void;
   observe?(event: GameEvent): void;
   rewind?(seen: unknown): void;
 }
 
+/** So many openings are tried before a contest: a program that takes these takes the others. */
+const TRIED = 100;
+
 /** A foreign program in a seat: started, asked, restarted after a crash, and put away. */
 export class ForeignAgent implements Agent {
   readonly name: string;
+  readonly needsSetup = true;
   private readonly options: ForeignOptions;
   private readonly dialect: Dialect;
+  private readonly game: Game;
   private readonly key: string;
   private program: Program | null = null;
   private seat: Seat = 0;
   private busy = false;
+  /** It is being started or set up. */
+  private preparing = false;
+  /** In this game it has answered a question for a move, well or not. */
+  private answered = false;
   /** Programs that were dropped and are not buried yet. */
   private leaving: Promise<unknown> = Promise.resolve();
 
-  constructor(name: string, options: ForeignOptions, dialect: Dialect) {
+  /** `key`: what it was made from; only programs of equal agents are shared. */
+  constructor(key: string, name: string, options: ForeignOptions, game: Game, dialect: Dialect) {
     this.name = name;
     this.options = options;
+    this.game = game;
     this.dialect = dialect;
-    this.key = JSON.stringify([name, options]);
+    this.key = key;
   }
 
-  async begin({ seat, seen }: { seat: Seat; seen: unknown }): Promise<void> {
-    this.seat = seat;
-    this.dialect.begin(seat, seen);
+  async begin(beginning: Beginning): Promise<void> {
+    this.seat = beginning.seat;
+    this.answered = false;
+    this.dialect.begin(beginning);
     await this.ready();
   }
 
@@ -69,16 +94,27 @@ export class ForeignAgent implements Agent {
     // A program that still thinks about an older question is of no use any more.
     if (this.busy) this.drop();
     this.busy = true;
-    const program = await this.ready();
+    let asked = false;
+    let program: Program | null = null;
     try {
+      program = await this.ready();
       const deadline = performance.now() + this.options.patience;
-      const decision = await this.dialect.ask(program, turn, deadline);
+      const decision = await this.dialect.ask(program, turn, deadline, () => (asked = true));
       if (this.program === program) this.busy = false;
+      program.known.set('moved', '');
+      this.answered = true;
       return decision;
     } catch (error) {
-      if (this.program === program) this.drop();
-      throw error;
+      if (program === null || this.program === program) this.drop();
+      throw this.blame(error, asked && !refusesAll(error, program));
     }
+  }
+
+  /** What fails before the first question for a move is put was never a game. */
+  private blame(error: unknown, asked: boolean): unknown {
+    const begun = this.answered || asked;
+    if (asked) this.answered = true;
+    return !begun && error instanceof AgentFault ? new NotReady(error.complaint) : error;
   }
 
   observe(event: GameEvent): void {
@@ -91,7 +127,7 @@ export class ForeignAgent implements Agent {
 
   async end(result: GameResult): Promise<void> {
     const lost = result.offender === this.seat && result.ending !== 'resigned';
-    if (this.busy || lost) this.drop();
+    if (this.busy || this.preparing || lost) this.drop();
     if (this.program?.alive === false) this.putAway();
     const { program } = this;
     this.program = null;
@@ -103,14 +139,42 @@ export class ForeignAgent implements Agent {
     await this.leaving;
   }
 
-  private async ready(): Promise<Program> {
-    if (this.program?.alive === true) return this.program;
+  /** Sets the program up as for games of a contest, finds out what it cannot be told, and ends it. */
+  async rehearse({ budget, starts, patience }: Trial): Promise<Rehearsal> {
+    const { game, dialect } = this;
+    const deadline = performance.now() + Math.min(patience, this.options.start);
+    const untold: Untold[] = [];
+    let name = '';
+    try {
+      for (const { start, way } of starts.slice(0, TRIED)) {
+        const state = start === undefined ? game.start() : unwrap(game.parse(start));
+        const seat = Math.max(0, state.toMove);
+        dialect.begin({ seat, seen: game.observe(state, seat), way });
+        if (this.program === null) await this.ready(deadline);
+        else await dialect.prepare(this.program, performance.now() + this.options.start);
+      }
+      const program = await this.ready();
+      name = program.known.get('name') ?? '';
+      untold.push(...(await dialect.limit(program, budget, deadline)));
+    } catch (error) {
+      throw error instanceof AgentFault ? new NotReady(error.complaint) : error;
+    } finally {
+      const { program } = this;
+      this.program = null;
+      if (program !== null) await program.end(dialect.goodbye);
+      await this.leaving;
+    }
+    return { name, untold };
+  }
+
+  private async ready(deadline = performance.now() + this.options.start): Promise<Program> {
+    if (this.program?.alive === true && !this.preparing) return this.program;
     this.putAway();
-    const { start, setup, argv, log, keep } = this.options;
-    const deadline = performance.now() + start;
+    const { setup, argv, log, keep } = this.options;
     const kept = keep ? takeIdle(this.key) : null;
     const program = kept ?? new Program({ argv, log });
     this.program = program;
+    this.preparing = true;
     try {
       if (kept === null) await this.dialect.greet(program, deadline, setup);
       await this.dialect.prepare(program, deadline);
@@ -119,6 +183,8 @@ export class ForeignAgent implements Agent {
       throw error instanceof AgentFault && error.fault === 'time'
         ? new AgentFault('time', refuse.notReady({ did: error.complaint }))
         : error;
+    } finally {
+      if (this.program === program) this.preparing = false;
     }
     return program;
   }
@@ -126,10 +192,17 @@ export class ForeignAgent implements Agent {
   private drop(): void {
     this.putAway();
     this.busy = false;
+    this.preparing = false;
   }
 
   private putAway(): void {
     this.leaving = Promise.all([this.leaving, this.program?.kill()]);
     this.program = null;
   }
+}
+
+/** A program that has never made a move and says that it will not: it cannot play at all. */
+function refusesAll(error: unknown, program: Program | null): boolean {
+  const refused = error instanceof AgentFault && error.complaint.code === 'foreign.refused';
+  return refused && program?.known.has('moved') === false;
 }

@@ -18,10 +18,14 @@ export const refuse = complaints('foreign', {
     en: `does not know the game ${a.game}: it lacks "ludario-game"`,
     es: `no conoce el juego ${a.game}: le falta «ludario-game»`,
   }),
-  usualStart: {
-    en: 'cannot begin from another position than the usual one',
-    es: 'no puede empezar en otra posición que la habitual',
-  },
+  noWay: (a: { start: string }) => ({
+    en: `cannot be given the position ${a.start}, and no moves were found that lead there`,
+    es: `no admite la posición ${a.start}, y no se han encontrado jugadas que lleven a ella`,
+  }),
+  boards: (a: { sizes: readonly number[]; size: number }) => ({
+    en: `has boards of ${a.sizes.join(', ')} squares along a side only, not ${a.size}`,
+    es: `solo tiene tableros de ${a.sizes.join(', ')} casillas de lado, no de ${a.size}`,
+  }),
   unplayable: { en: 'cannot be played', es: 'no se puede jugar' },
   answered: (a: { said: string; why: Complaint }) => ({
     en: `answered ${a.said}: ${a.why.says.en.slice(0, 120)}`,

@@ -8,6 +8,8 @@ const MOST_STRAY = 200;
 /** What is known of a program that speaks GTP or HTP. */
 interface Acquaintance {
   readonly name: string;
+  /** It has said which commands it knows. */
+  readonly listed: boolean;
   knows(command: string): boolean;
 }
 
@@ -71,7 +73,8 @@ export async function meet(
   setup: readonly string[],
 ): Promise<void> {
   const dialogue = new GtpDialogue(program, deadline);
-  program.known.set('name', await dialogue.must('name'));
+  const name = await dialogue.ask('name');
+  program.known.set('name', name.good ? name.text : '');
   // Not known_command: that ends mopyhex.
   const { good, text } = await dialogue.ask('list_commands');
   program.known.set('commands', good ? ` ${text.replaceAll(/\s+/g, ' ')} ` : '');
@@ -82,6 +85,7 @@ export function acquaintance(program: Program): Acquaintance {
   const commands = program.known.get('commands') ?? '';
   return {
     name: program.known.get('name') ?? '',
+    listed: commands.trim() !== '',
     knows: (command) => commands.includes(` ${command} `),
   };
 }

@@ -2,32 +2,52 @@ import {
   AgentFault,
   ok,
   type AgentKind,
+  type Beginning,
+  type Budget,
   type Decision,
   type Game,
   type GameEvent,
   type Rng,
   type Seat,
+  type State,
   type Turn,
+  type Untold,
+  type Values,
 } from '../../core/index.ts';
 import { playable } from '../engine/any-game.ts';
 import { plainSeed, printRng } from '../engine/seed.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
+import { described, engineWords, gtpEngines } from './engines.ts';
 import { GtpDialogue, acquaintance, meet } from './gtp-dialogue.ts';
 import { History, type Move } from './history.ts';
-import { foreignContents, foreignOptions, foreignParams } from './params.ts';
+import { wayTo } from './opening.ts';
+import {
+  engineParam,
+  foreignContents,
+  foreignOptions,
+  foreignParams,
+  timeParam,
+} from './params.ts';
 import type { Program } from './program.ts';
 import { tellTime } from './timing.ts';
+import { limitsUntold } from './untold.ts';
 import { refuse } from './complaints.ts';
 
+const params = {
+  ...foreignParams,
+  engine: engineParam(engineWords(gtpEngines)),
+  time: timeParam,
+};
+
 /** An engine that speaks GTP: for Reversi any, for other games those that `ludario engine` is like. */
-export const gtp: AgentKind<typeof foreignParams> = {
+export const gtp: AgentKind<typeof params> = {
   id: 'gtp',
-  version: 1,
+  version: 2,
   summary: {
     en: 'Another program that speaks GTP: Reversi (Edax), or any open game as "ludario engine".',
     es: 'Otro programa que habla GTP: Reversi (Edax), o cualquier juego abierto como «ludario engine».',
   },
-  params: foreignParams,
+  params,
   memory: 'game',
   random: true,
   contents: foreignContents,
@@ -35,29 +55,33 @@ export const gtp: AgentKind<typeof foreignParams> = {
   create(game, values, rng) {
     const options = foreignOptions(values);
     if (!options.ok) return options;
-    const dialect = new GtpDialect(game, values.ms, rng);
-    return ok(new ForeignAgent(`gtp(${values.cmd})`, options.value, dialect));
+    const dialect = new GtpDialect(game, values, rng);
+    const key = JSON.stringify(['gtp', values]);
+    return ok(new ForeignAgent(key, `gtp(${values.cmd})`, options.value, game, dialect));
   },
 };
 
 class GtpDialect implements Dialect {
   readonly goodbye = 'quit';
   private readonly game: Game;
-  private readonly ms: number | null;
+  private readonly given: Values<typeof params>;
   private readonly rng: Rng;
   private readonly history = new History();
+  /** The moves from the usual start to where the game begins, where they were told. */
+  private way: readonly string[] | undefined;
   /** The moves that the program has been told, or has made. */
   private sent: Move[] = [];
   private seat: Seat = 0;
 
-  constructor(game: Game, ms: number | null, rng: Rng) {
+  constructor(game: Game, given: Values<typeof params>, rng: Rng) {
     this.game = game;
-    this.ms = ms;
+    this.given = given;
     this.rng = rng;
   }
 
-  begin(seat: Seat, seen: unknown): void {
+  begin({ seat, seen, way }: Pick<Beginning, 'seat' | 'seen' | 'way'>): void {
     this.seat = seat;
+    this.way = way;
     this.history.begin(seen);
   }
 
@@ -76,7 +100,7 @@ class GtpDialect implements Dialect {
   async prepare(program: Program, deadline: number): Promise<void> {
     const dialogue = new GtpDialogue(program, deadline);
     const { name, knows } = acquaintance(program);
-    const { rules, id, params } = this.game.info;
+    const { rules, id, params: size } = this.game.info;
     program.known.delete('time_settings');
     if (knows('set_random_seed')) {
       const seed = name === 'Ludario' ? printRng(this.rng) : plainSeed(this.rng);
@@ -84,7 +108,7 @@ class GtpDialect implements Dialect {
     }
     if (knows('ludario-game')) await dialogue.must(`set_game ${rules}`);
     else if (id === 'reversi') {
-      await dialogue.must(`boardsize ${params['size']}`);
+      await dialogue.must(`boardsize ${size['size']}`);
     } else {
       throw new AgentFault('crash', refuse.otherGame({ game: id }));
     }
@@ -96,20 +120,55 @@ class GtpDialect implements Dialect {
     const { game } = this;
     this.sent = [];
     await dialogue.must('clear_board');
-    const start = game.format(game.determinize(this.history.start, this.rng.fork('start')));
-    if (start === game.format(game.start())) return;
-    if (!acquaintance(program).knows('ludario-set_position')) {
-      throw new AgentFault('crash', refuse.usualStart());
+    const start = game.determinize(this.history.start, this.rng.fork('start'));
+    if (game.format(start) === game.format(game.start())) return;
+    if (acquaintance(program).knows('ludario-set_position')) {
+      await dialogue.must(`ludario-set_position ${game.format(start)}`);
+      return;
     }
-    await dialogue.must(`ludario-set_position ${start}`);
+    for (const { seat, text } of this.movesTo(start)) {
+      await dialogue.must(`play ${this.seatName(program, seat)} ${text}`);
+    }
   }
 
-  async ask(program: Program, turn: Turn, deadline: number): Promise<Decision> {
+  /** The moves of the opening: those it was made of, or any that lead there. */
+  private movesTo(start: State): readonly Move[] {
+    const { game, way } = this;
+    if (way !== undefined) {
+      const state = game.start();
+      return way.map((text) => {
+        const move = { seat: state.toMove, text };
+        const action = game.parseAction(state, text);
+        if (action.ok) state.apply(action.value);
+        return move;
+      });
+    }
+    const found = wayTo(game, start);
+    if (found === null) throw new AgentFault('crash', refuse.noWay({ start: game.format(start) }));
+    return found;
+  }
+
+  async limit(program: Program, budget: Budget, deadline: number): Promise<readonly Untold[]> {
+    const dialogue = new GtpDialogue(program, deadline);
+    const name = this.seatName(program, this.seat);
+    return [...(await this.tell(program, dialogue, name, budget)), ...limitsUntold(budget)];
+  }
+
+  private tell(program: Program, dialogue: GtpDialogue, colour: string, budget: Budget) {
+    const { ms: own, engine } = this.given;
+    const known = described(gtpEngines, engine, acquaintance(program).name);
+    const time = this.given.time ?? known?.time ?? null;
+    const timing = { own, time, share: this.given.time !== null || known?.share === true };
+    return tellTime(program, dialogue, colour, budget, timing);
+  }
+
+  async ask(program: Program, turn: Turn, deadline: number, asked: () => void): Promise<Decision> {
     const { game, seat } = this;
     const dialogue = new GtpDialogue(program, deadline);
     const name = this.seatName(program, seat);
     await this.catchUp(program, dialogue);
-    await tellTime(program, dialogue, name, turn.budget, this.ms);
+    await this.tell(program, dialogue, name, turn.budget);
+    asked();
     const said = (await dialogue.must(`genmove ${name}`)).split('\n')[0]!.trim();
     if (said.toLowerCase() === 'resign') return { action: -1, resign: true };
     const world = game.determinize(turn.seen, this.rng.fork('notation'));

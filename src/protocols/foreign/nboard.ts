@@ -4,24 +4,29 @@ import {
   int,
   ok,
   type AgentKind,
+  type Beginning,
+  type Budget,
   type Decision,
   type Game,
   type GameEvent,
   type Rng,
-  type Seat,
   type Turn,
+  type Untold,
 } from '../../core/index.ts';
 import { printRng } from '../engine/seed.ts';
 import { printGgf, readMove } from '../nboard/ggf.ts';
 import { ForeignAgent, type Dialect } from './agent.ts';
+import { described, engineWords, nboardEngines } from './engines.ts';
 import { History } from './history.ts';
-import { foreignContents, foreignOptions, foreignParams } from './params.ts';
+import { engineParam, foreignContents, foreignOptions, foreignParams } from './params.ts';
 import type { Program } from './program.ts';
+import { limitsUntold } from './untold.ts';
 import { refuse } from './complaints.ts';
 
 const { ms: _none, ...common } = foreignParams;
 const params = {
   ...common,
+  engine: engineParam(engineWords(nboardEngines)),
   depth: int(
     { en: 'how deep it is told to look', es: 'hasta qué profundidad se le dice que mire' },
     6,
@@ -33,7 +38,7 @@ const params = {
 /** A Reversi engine that speaks NBoard's protocol. */
 export const nboard: AgentKind<typeof params> = {
   id: 'nboard',
-  version: 1,
+  version: 2,
   summary: {
     en: "Another program for Reversi that speaks NBoard's protocol (Edax, NTest, Ludario).",
     es: 'Otro programa de Reversi que habla el protocolo de NBoard (Edax, NTest, Ludario).',
@@ -46,8 +51,9 @@ export const nboard: AgentKind<typeof params> = {
   create(game, values, rng) {
     const options = foreignOptions(values);
     if (!options.ok) return options;
-    const dialect = new NboardDialect(game, values.depth, rng);
-    return ok(new ForeignAgent(`nboard(${values.cmd})`, options.value, dialect));
+    const dialect = new NboardDialect(game, values, rng);
+    const key = JSON.stringify(['nboard', values]);
+    return ok(new ForeignAgent(key, `nboard(${values.cmd})`, options.value, game, dialect));
   },
 };
 
@@ -55,17 +61,23 @@ class NboardDialect implements Dialect {
   readonly goodbye = 'quit';
   private readonly game: Game;
   private readonly depth: number;
+  private readonly engine: keyof typeof nboardEngines | null;
   private readonly rng: Rng;
   private readonly history = new History();
   private pings = 0;
 
-  constructor(game: Game, depth: number, rng: Rng) {
+  constructor(
+    game: Game,
+    { depth, engine }: { depth: number; engine: keyof typeof nboardEngines | null },
+    rng: Rng,
+  ) {
     this.game = game;
     this.depth = depth;
+    this.engine = engine;
     this.rng = rng;
   }
 
-  begin(_seat: Seat, seen: unknown): void {
+  begin({ seen }: Pick<Beginning, 'seen'>): void {
     this.history.begin(seen);
   }
 
@@ -84,17 +96,32 @@ class NboardDialect implements Dialect {
   }
 
   async prepare(program: Program, deadline: number): Promise<void> {
+    // It cannot say that it does not have a board: it would play on another.
+    const { sizes } = described(nboardEngines, this.engine, program.known.get('name') ?? '') ?? {};
+    const size = Number(this.game.info.params['size']);
+    if (sizes?.includes(size) === false) {
+      throw new AgentFault('crash', refuse.boards({ sizes, size }));
+    }
     program.say(`set depth ${this.depth}`);
     // Who does not know it passes it over, as the protocol asks.
     program.child.send(`set seed ${printRng(this.rng)}`);
+    program.child.send(`set game ${this.record()}`);
     await this.ping(program, deadline);
   }
 
-  async ask(program: Program, turn: Turn, deadline: number): Promise<Decision> {
-    const { game, history } = this;
-    const start = game.determinize(history.start, this.rng.fork('start'));
-    program.say(`set game ${printGgf(game, start, history.moves)}`);
+  /** The protocol has no words for time; depth it is told. */
+  async limit(_: Program, budget: Budget): Promise<readonly Untold[]> {
+    const time: Untold[] = budget.ms === undefined ? [] : [{ what: 'time' }];
+    return [...time, ...limitsUntold(budget, { depth: true })];
+  }
+
+  async ask(program: Program, turn: Turn, deadline: number, asked: () => void): Promise<Decision> {
+    const { game } = this;
+    const { depth } = turn.budget;
+    if (depth !== undefined) program.say(`set depth ${Math.min(depth, this.depth)}`);
+    program.say(`set game ${this.record()}`);
     await this.ping(program, deadline);
+    asked();
     program.say('go');
     const said = await this.wait(program, deadline, 'go', /^===\s*(\S+)/);
     const world = game.determinize(turn.seen, this.rng.fork('notation'));
@@ -104,6 +131,13 @@ class NboardDialect implements Dialect {
       'illegal',
       refuse.answered({ said: said.slice(0, 40), why: action.complaint }),
     );
+  }
+
+  /** The game so far, as NBoard writes it. */
+  private record(): string {
+    const { game, history } = this;
+    const start = game.determinize(history.start, this.rng.fork('start'));
+    return printGgf(game, start, history.moves);
   }
 
   /** Waits until the program has done all it was told. */
@@ -126,7 +160,10 @@ class NboardDialect implements Dialect {
   ): Promise<string> {
     const patience = Math.max(0, Math.round(deadline - performance.now()));
     for (;;) {
-      const found = pattern.exec(await program.hear(deadline, question, patience));
+      const line = await program.hear(deadline, question, patience);
+      const name = /^set\s+myname\s+(.+)$/i.exec(line);
+      if (name !== null) program.known.set('name', name[1]!.trim());
+      const found = pattern.exec(line);
       if (found !== null) return found[1]!;
     }
   }

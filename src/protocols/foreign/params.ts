@@ -1,5 +1,16 @@
 import process from 'node:process';
-import { bool, fail, int, ok, optional, word, type Result } from '../../core/index.ts';
+import {
+  bool,
+  choice,
+  fail,
+  int,
+  ok,
+  optional,
+  word,
+  type Param,
+  type Result,
+  type Words,
+} from '../../core/index.ts';
 import { findProgram, programChecksum, splitCommand } from '../process/index.ts';
 import type { ForeignOptions } from './agent.ts';
 import { refuse } from './complaints.ts';
@@ -77,6 +88,35 @@ interface Given {
   readonly setup: string | null;
   readonly keep: boolean;
   readonly log: string | null;
+}
+
+/** How a program is told its time in words of its own. */
+export const timeParam = optional(
+  word(
+    {
+      en: 'what tells it its time for a move, with {seconds} or {whole} in it',
+      es: 'lo que le dice su tiempo por jugada, con {seconds} o {whole} dentro',
+    },
+    null,
+    { en: 'commands with {seconds} or {whole}', es: 'órdenes con {seconds} o {whole}' },
+    /\{(seconds|whole)\}/,
+  ),
+);
+
+/** A program whose ways are known. */
+export function engineParam<const T extends string>(
+  engines: Readonly<Record<T, Words>>,
+): Param<T | null> {
+  return optional(
+    choice<T>(
+      {
+        en: 'a known program, spoken to in its own way; without it, by the name it gives',
+        es: 'un programa conocido, al que se habla a su modo; sin ello, por el nombre que da',
+      },
+      null,
+      engines,
+    ),
+  );
 }
 
 /** What stands for the program's files. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   whySchema,
   AgentFault,
+  NotReady,
   Rng,
   complaintOf,
   fail,
@@ -152,6 +153,7 @@ export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
         try {
           return await agent.choose(turn);
         } catch (error) {
+          if (error instanceof NotReady) return { fault: 'unready', did: error.complaint };
           if (!(error instanceof AgentFault)) throw error;
           return { fault: error.fault, did: error.complaint };
         }
