@@ -3,6 +3,7 @@ import { attackAll } from './attack.ts';
 import { arenaCost, million, twoWorkers } from './arena.ts';
 import { coverage } from './coverage.ts';
 import { fuzzAll } from './fuzz.ts';
+import { hexSolved } from './hex/solve.ts';
 import { imitationCourses } from './imitation.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   mancala: mancalaAgainstC,
   'mancala-solve': mancalaSolved,
   'mancala-value': mancalaKeepsValue,
+  'hex-solve': hexSolved,
   iwoki: iwokiMinimax,
   recorder: recorderCost,
   montecarlo() {

@@ -6,20 +6,25 @@ import process from 'node:process';
 import { install, root } from './setup.js';
 
 const sources = join(root, 'src/kernels/assembly');
-/** What is built from what; without SIMD for machines that have none. */
+/**
+ * What is built from what; without SIMD for machines that have none. Those that lay out their memory
+ * themselves begin with one page of it, the others with what they declare.
+ */
 const builds = [
-  { name: 'network', main: 'network', simd: true },
-  { name: 'reversi', main: 'reversi', simd: true },
-  { name: 'reversi-plain', main: 'reversi', simd: false },
-  { name: 'mancala', main: 'mancala', simd: false },
+  { name: 'network', main: 'network', simd: true, pages: 1 },
+  { name: 'reversi', main: 'reversi', simd: true, pages: 1 },
+  { name: 'reversi-plain', main: 'reversi', simd: false, pages: 1 },
+  { name: 'mancala', main: 'mancala', simd: false, pages: 1 },
+  { name: 'hex-prover', main: 'hex-prover', simd: false },
 ];
 const targetOf = (name) => join(root, `src/kernels/built/${name}.ts`);
 
 /** The compiler wants names in .ts; ours end in .as, so that TypeScript leaves them alone. */
-async function compile({ main, simd }) {
+async function compile({ main, simd, pages }) {
   const { default: asc } = await import('assemblyscript/asc');
   const out = new Map();
-  const flags = '-O3 --converge --noAssert --runtime stub --initialMemory 1'.split(' ');
+  const flags = '-O3 --converge --noAssert --runtime stub'.split(' ');
+  if (pages !== undefined) flags.push('--initialMemory', String(pages));
   if (simd) flags.push('--enable', 'simd');
   const args = [`${main}.ts`, '--outFile', `${main}.wasm`, ...flags];
   const { error, stderr } = await asc.main(args, {

@@ -4,6 +4,7 @@ export { hex } from './hex/index.ts';
 export { iwoki } from './iwoki/index.ts';
 export { mancala } from './mancala/index.ts';
 export { reversi } from './reversi/index.ts';
+export type { HexState } from './hex/index.ts';
 export type { MancalaState } from './mancala/state.ts';
 export type { ReversiState } from './reversi/state.ts';
 export { tree } from './trees/index.ts';

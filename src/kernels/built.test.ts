@@ -51,5 +51,5 @@ test('the Mancala engine asks for nothing but the time, and has none of SIMD', (
     { module: 'env', name: 'now', kind: 'function' },
   ]);
   const script = readFileSync(join(root, 'scripts/kernels.js'), 'utf8');
-  expect(script).toContain("{ name: 'mancala', main: 'mancala', simd: false }");
+  expect(script).toContain("{ name: 'mancala', main: 'mancala', simd: false, pages: 1 }");
 });

@@ -3,6 +3,13 @@ export { parameterBlocks, type Architecture, type ArchitectureText } from './arc
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
 export { crc32 } from './checksum.ts';
+export {
+  HexProver,
+  type HexGlance,
+  type HexLimits,
+  type HexStones,
+  type HexVerdict,
+} from './hex-prover.ts';
 export { mancalaOpenings } from './mancala-openings.ts';
 export { MancalaKernel, type MancalaMove, type MancalaRows } from './mancala.ts';
 export type { Examples, Network, NetworkState } from './network.ts';

@@ -69,7 +69,7 @@ class NaiveHex {
 
 function winningCells(size: number): { cells: number[]; nodes: number } {
   const game = unwrap(makeGame(`hex(${size})`));
-  const solver = new Solver(game, { megabytes: 64 });
+  const solver = new Solver(game, { megabytes: 64, engine: false });
   const state = game.start();
   const cells = [...legalActions(state, game.info)].filter(
     (cell) => solver.valueOf(state, cell) === 1,
@@ -95,14 +95,14 @@ test('on 5x5 the first moves that win are the same from both ends of the board',
 
 test('proofs keep the search small: 4x4 takes hundreds of nodes, not millions', () => {
   const game = unwrap(makeGame('hex(4)'));
-  const { value, nodes } = new Solver(game).solve(game.start());
+  const { value, nodes } = new Solver(game, { engine: false }).solve(game.start());
   expect(value).toBe(1);
   expect(nodes).toBeLessThan(2000);
 });
 
 test('with the swap the second player wins, whatever the first does', () => {
   const game = unwrap(makeGame('hex(3,true)'));
-  const solver = new Solver(game, { megabytes: 8 });
+  const solver = new Solver(game, { megabytes: 8, engine: false });
   const start = game.start();
   const { value, line } = solver.solve(start);
   expect(value).toBe(-1);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OVER, Rng, legalActions, unwrap, type Game, type State } from '../../core/index.ts';
-import { makeGame } from '../../games/index.ts';
-import { engineFor } from './engine.ts';
+import { makeGame, type HexState } from '../../games/index.ts';
+import { HexProver } from '../../kernels/index.ts';
+import { engineFor, stonesOn } from './engine.ts';
 import { plainValue } from './naive.fixture.ts';
 import { Solver } from './solver.ts';
 
@@ -95,8 +96,73 @@ test('it can be ended by whoever is told its nodes, and goes on rightly', () => 
   expect(Number.isFinite(solver.value(other!))).toBe(true);
 });
 
+/** Positions of random games of Hex after so many stones, that nobody has won. */
+function hexPositions(rules: string, stones: number, count: number): HexState[] {
+  const game = unwrap(makeGame(rules));
+  const found: HexState[] = [];
+  for (let n = 0; found.length < count; n++) {
+    const rng = Rng.of(`${rules} ${stones} ${n}`);
+    const state = game.start() as HexState;
+    while (state.toMove !== OVER && state.ply < stones) {
+      state.apply(rng.pick(legalActions(state, game.info)));
+    }
+    if (state.toMove !== OVER) found.push(state);
+  }
+  return found;
+}
+
+describe('Hex’s own solver says what the general one says', () => {
+  test.each([
+    ['hex(3)', 0],
+    ['hex(3,true)', 0],
+    ['hex(3,true)', 1],
+    ['hex(3,true)', 2],
+    ['hex(4)', 0],
+    ['hex(4)', 2],
+    ['hex(4,true)', 1],
+    ['hex(5)', 5],
+    ['hex(5)', 8],
+  ])('of every move, and of best play: %s after %i', (rules, stones) => {
+    const game = unwrap(makeGame(rules));
+    const fast = new Solver(game, { megabytes: 4 });
+    const slow = new Solver(game, { megabytes: 64, engine: false });
+    for (const state of hexPositions(rules, stones, stones === 0 ? 1 : 5)) {
+      const { value, line } = fast.solve(state);
+      for (const action of legalActions(state, game.info)) {
+        const where = [game.format(state), game.formatAction(state, action)];
+        expect([...where, fast.valueOf(state, action)]).toEqual([
+          ...where,
+          slow.valueOf(state, action),
+        ]);
+      }
+      const end = state.clone();
+      for (const action of line) end.apply(action);
+      expect(end.toMove).toBe(OVER);
+      expect(end.winner === state.toMove ? 1 : -1).toBe(value);
+    }
+  });
+
+  test('where nothing is decided at a glance, a winning move is among those it looks at', () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const slow = new Solver(game, { megabytes: 64, engine: false });
+    const prover = HexProver.open({ size: 5, megabytes: 1 })!;
+    let undecided = 0;
+    for (const state of [4, 6, 8].flatMap((stones) => hexPositions('hex(5)', stones, 12))) {
+      const wins = slow.value(state) === 1;
+      const { winner, moves } = prover.know(stonesOn(state), state.toMove + 1);
+      const told = winner === 0 ? wins : winner === state.toMove + 1;
+      expect([game.format(state), told]).toEqual([game.format(state), wins]);
+      if (winner !== 0) continue;
+      undecided++;
+      const found = moves.some((move) => slow.valueOf(state, move) === 1);
+      expect([game.format(state), found]).toEqual([game.format(state), wins]);
+    }
+    expect(undecided).toBeGreaterThan(0);
+  });
+});
+
 test('games without an engine have none', () => {
-  for (const rules of ['hex(3)', 'iwoki(open=true)', 'tree(theory)']) {
+  for (const rules of ['iwoki(open=true)', 'tree(theory)']) {
     expect(engineFor(unwrap(makeGame(rules)), { megabytes: 1 })).toBeNull();
   }
 });

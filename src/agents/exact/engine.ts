@@ -1,6 +1,13 @@
-import type { Game, State } from '../../core/index.ts';
-import type { MancalaState, ReversiState } from '../../games/index.ts';
-import { MancalaKernel, ReversiKernel, bitsOf, type MancalaRows } from '../../kernels/index.ts';
+import type { Action, Game, State } from '../../core/index.ts';
+import type { HexState, MancalaState, ReversiState } from '../../games/index.ts';
+import {
+  HexProver,
+  MancalaKernel,
+  ReversiKernel,
+  bitsOf,
+  type HexVerdict,
+  type MancalaRows,
+} from '../../kernels/index.ts';
 import { SPENT } from './counter.ts';
 
 /** A solver made for one game: quicker than what works for all of them. */
@@ -10,6 +17,8 @@ export interface ExactEngine {
   /** Since it was made. */
   readonly nodes: number;
   forget(): void;
+  /** An action that has the value of the position, where one is known; -1: none is. */
+  hint?(state: State): Action;
   /** Ends a search with SPENT rather than go beyond so many nodes in all; without it, ticks must do. */
   limit?(nodes: number): void;
 }
@@ -23,6 +32,7 @@ export interface EngineOptions {
 /** The engine of a game; null where there is none, or where this machine cannot run it. */
 export function engineFor(game: Game, options: EngineOptions): ExactEngine | null {
   if (game.info.id === 'reversi') return ReversiEngine.open(game, options);
+  if (game.info.id === 'hex') return HexEngine.open(game, options);
   return game.info.id === 'mancala' ? MancalaEngine.open(game, options) : null;
 }
 
@@ -182,4 +192,71 @@ export function rowsOf(state: MancalaState): MancalaRows {
   const row = (seat: number) =>
     Array.from({ length: state.rules.pits }, (_, pit) => state.seedsIn(seat, pit + 1));
   return { own: row(state.toMove), rival: row(1 - state.toMove) };
+}
+
+class HexEngine implements ExactEngine {
+  private readonly prover: HexProver;
+  private before = 0;
+  private most = Infinity;
+
+  static open(game: Game, { megabytes, tick }: EngineOptions): HexEngine | null {
+    const { size } = (game.start() as HexState).board;
+    let self: HexEngine | null = null;
+    const prover = HexProver.open({
+      size,
+      megabytes,
+      tick: tick === undefined ? undefined : (nodes) => tick((self?.before ?? 0) + nodes),
+    });
+    if (prover === null) return null;
+    self = new HexEngine(prover);
+    return self;
+  }
+
+  private constructor(prover: HexProver) {
+    this.prover = prover;
+  }
+
+  get nodes(): number {
+    return this.before;
+  }
+
+  search(state: State): number {
+    const at = state as HexState;
+    // Whoever may take over the only stone wins: as it is, or by taking it. So nobody wins who lays it.
+    if (at.canSwap) return 1;
+    if (at.swap && at.stones === 0 && at.toMove === 0) return -1;
+    return this.winner(at).winner === at.toMove + 1 ? 1 : -1;
+  }
+
+  hint(state: State): Action {
+    const at = state as HexState;
+    if (at.canSwap) return this.winner(at).winner === at.toMove + 1 ? -1 : at.board.cells;
+    if (at.swap && at.stones === 0) return -1;
+    return this.winner(at).cell;
+  }
+
+  private winner(state: HexState): HexVerdict {
+    const nodes = this.most - this.before;
+    if (nodes < 1) throw SPENT;
+    try {
+      const found = this.prover.settle(stonesOn(state), state.toMove + 1, { nodes });
+      if (found.winner === 0) throw SPENT;
+      return found;
+    } finally {
+      this.before += this.prover.nodes;
+    }
+  }
+
+  forget(): void {
+    this.prover.forget();
+  }
+
+  limit(nodes: number): void {
+    this.most = nodes;
+  }
+}
+
+/** By cell, as the kernels want it. */
+export function stonesOn(state: HexState): Uint8Array {
+  return Uint8Array.from({ length: state.board.cells }, (_, cell) => state.stoneAt(cell) + 1);
 }

@@ -52,7 +52,7 @@ export class Solver {
     this.moves = new Moves(game);
     this.engine = options.engine === false ? null : engineFor(game, { ...options, megabytes });
     // Where cells are claimed, that search has nearly all the work.
-    const share = help.claims === undefined ? 0 : 7 / 8;
+    const share = help.claims === undefined || this.engine !== null ? 0 : 7 / 8;
     this.known = new Bounds(this.engine === null ? megabytes * (1 - share) : 1);
     this.claims = share === 0 ? null : new Claims(game, megabytes * share, this.counter);
     this.state = game.start();
@@ -145,6 +145,7 @@ export class Solver {
 
   /** The action remembered as best, or -1. */
   private hint(state: State): Action {
+    if (this.engine !== null) return this.engine.hint?.(state) ?? -1;
     this.readKey(state);
     return this.known.find(this.key[0]!, this.key[1]!) ? this.known.action : -1;
   }

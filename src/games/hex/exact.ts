@@ -12,7 +12,7 @@ export function exactFor(board: HexBoard): ExactHelp<HexState> {
   let winning = false;
   return {
     /** Empty cells. */
-    left: { of: (state) => board.cells - state.stones, soon: 16 },
+    left: { of: (state) => board.cells - state.stones, soon: 36 },
 
     /** A swap is no claim; it comes with the second move or never. */
     claims: (state) =>

@@ -4,7 +4,7 @@
 // already. Two cells are captured when either stone of the rival there can be answered by the other so
 // that it is dead. Both are filled in without changing who wins. Of the rest, cells that one stone
 // nearby would kill need not be looked at while that stone can still be laid.
-import { DIRECTIONS, MOST_CELLS, around, cells, drop, neighbour, put, stoneAt } from './hex-ground';
+import { DIRECTIONS, MOST_CELLS, around, cells, drop, has, neighbour, put, stoneAt } from './hex-ground';
 
 /** Whether a cell is dead, by what lies around it. */
 const DEAD = memory.data(4096);
@@ -96,18 +96,23 @@ export function fillIn(board: usize): void {
 
 /**
  * Leaves out of a set of empty cells those that the mover need not play. A cell that a stone of the
- * mover nearby would kill is no better than that stone; one that a stone of the rival would kill is
- * answered by it and then was no move at all. Whatever is relied on stays.
+ * mover nearby would kill or capture is no better than that stone; one that a stone of the rival would
+ * kill is answered by it and then was no move at all: both cells are noted, as the answer needs them.
+ * Whatever is relied on stays.
  */
-export function leaveOut(board: usize, mover: i32, moves: usize): void {
+export function leaveOut(board: usize, mover: i32, moves: usize, answers: usize): void {
   memory.fill(NEEDED, 0, MOST_CELLS);
   for (let cell = 0; cell < cells; cell++) {
     if (stoneAt(board, cell) != 0 || load<u8>(NEEDED + cell) == 1) continue;
     for (let k = 0; k < DIRECTIONS; k++) {
       const by = neighbour(cell, k);
       if (by >= cells || stoneAt(board, by) != 0 || load<u8>(NEEDED + by) == 2) continue;
-      if (!killedBy(board, cell, by, mover) && !killedBy(board, cell, by, 3 - mover)) {
-        if (!capturedBy(board, cell, by, mover)) continue;
+      if (!killedBy(board, cell, by, mover) && !capturedBy(board, cell, by, mover)) {
+        if (!killedBy(board, cell, by, 3 - mover)) continue;
+        if (has(moves, cell)) {
+          put(answers, cell);
+          put(answers, by);
+        }
       }
       store<u8>(NEEDED + by, 1);
       store<u8>(NEEDED + cell, 2);

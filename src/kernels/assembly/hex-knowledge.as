@@ -1,7 +1,7 @@
 // What is known of a Hex position without playing it out: who has won already, and which moves matter.
-import { cells, clear, frame, has, layOut, meet, nextIn, stoneAt } from './hex-ground';
+import { cells, clear, count, frame, layOut, meet, nextIn, put, stoneAt } from './hex-ground';
 import { emptiesOf, fillIn, leaveOut, prepareInferior } from './hex-inferior';
-import { findLinks, joined, joinsBy, mustTake, setReach } from './hex-links';
+import { addDistances, findLinks, joined, joiningCells, joinsBy, mustTake, setReach, threatCells } from './hex-links';
 
 /** By cell: the stones, with those filled in that do not change who wins. */
 export const FILLED = memory.data(368);
@@ -10,13 +10,25 @@ export const WORTH = memory.data(361);
 /** The same as a set. */
 export const MOVES = memory.data(48);
 const MUST = memory.data(48);
+/** Of these moves those that look best. */
+export const BEST_MOVES = memory.data(48);
+/** By cell, how far it is from joining the sides of either: small is good. */
+const DISTANCES = memory.data(2 * 361);
+/**
+ * Cells that the proof needs: with a winner, those in which it wins whatever is played elsewhere;
+ * without one, those in which the rival answers the moves that are left out.
+ */
+export const CARRIER = memory.data(48);
+/** So many moves look best, and one of so many of the rest. */
+const WIDTH: i32 = 2;
+const SHARE: i32 = 5;
 /** A move that wins for the mover, where one is known; -1: none is. */
 export let bestCell: i32 = -1;
 
 export function prepareKnowledge(size: i32): void {
   layOut(size);
   prepareInferior();
-  setReach(size <= 7 ? 16 : 8, size <= 7 ? 32 : 16, size <= 7 ? 361 : 5, size <= 7 ? 361 : 14);
+  setReach(10, 20, size <= 7 ? 361 : 5, size <= 7 ? 361 : 14);
 }
 
 /**
@@ -24,24 +36,73 @@ export function prepareKnowledge(size: i32): void {
  * Afterwards FILLED, WORTH and MOVES tell what is left to look at.
  */
 export function know(stones: usize, mover: i32): i32 {
-  memory.copy(FILLED, stones, cells);
-  frame(FILLED);
-  fillIn(FILLED);
+  fillBoard(stones, true);
   bestCell = -1;
   clear(MOVES);
   memory.fill(WORTH, 0, cells);
   findLinks(FILLED, mover, true);
   if (joined || joinsBy >= 0) {
     bestCell = joinsBy;
+    joiningCells(CARRIER);
+    addFilled(stones, FILLED, mover, CARRIER);
     return mover;
   }
-  findLinks(FILLED, 3 - mover, false);
-  if (!mustTake(MUST)) return 3 - mover;
-  emptiesOf(FILLED, MOVES);
-  leaveOut(FILLED, mover, MOVES);
-  if (!meet(MOVES, MOVES, MUST)) return 3 - mover;
+  memory.fill(DISTANCES, 0, 2 * 361);
+  addDistances(DISTANCES);
+  const rival = 3 - mover;
+  findLinks(FILLED, rival, false);
+  const late = !mustTake(MUST);
+  if (joined) joiningCells(CARRIER);
+  else threatCells(CARRIER);
+  if (!late) {
+    emptiesOf(FILLED, MOVES);
+    meet(MOVES, MOVES, MUST);
+    leaveOut(FILLED, mover, MOVES, CARRIER);
+  }
+  if (late || count(MOVES) == 0) {
+    addFilled(stones, FILLED, rival, CARRIER);
+    return rival;
+  }
+  addDistances(DISTANCES);
+  pickBest();
   for (let cell = nextIn(MOVES, 0); cell >= 0; cell = nextIn(MOVES, cell + 1)) {
     store<u8>(WORTH + cell, 1);
   }
   return 0;
+}
+
+/** Puts stones on the board that is looked at; dead and captured cells are filled in if wished. */
+export function fillBoard(stones: usize, all: bool): void {
+  memory.copy(FILLED, stones, cells);
+  frame(FILLED);
+  if (all) fillIn(FILLED);
+}
+
+/** A part of the moves: those nearest to joining sides. */
+function pickBest(): void {
+  const wanted = WIDTH + count(MOVES) / SHARE;
+  let low: i32 = -1;
+  clear(BEST_MOVES);
+  for (let picked = 0; picked < wanted;) {
+    // The next number of those that are left, with all that have it.
+    let next = i32.MAX_VALUE;
+    for (let cell = nextIn(MOVES, 0); cell >= 0; cell = nextIn(MOVES, cell + 1)) {
+      const far = <i32>load<u16>(DISTANCES + (<usize>cell << 1));
+      if (far > low && far < next) next = far;
+    }
+    if (next == i32.MAX_VALUE) break;
+    for (let cell = nextIn(MOVES, 0); cell >= 0; cell = nextIn(MOVES, cell + 1)) {
+      if (<i32>load<u16>(DISTANCES + (<usize>cell << 1)) != next) continue;
+      put(BEST_MOVES, cell);
+      picked++;
+    }
+    low = next;
+  }
+}
+
+/** Adds the cells that were filled in with a stone, which its owner keeps by answering there. */
+export function addFilled(before: usize, filled: usize, stone: i32, set: usize): void {
+  for (let cell = 0; cell < cells; cell++) {
+    if (stoneAt(filled, cell) == stone && stoneAt(before, cell) == 0) put(set, cell);
+  }
 }

@@ -8,6 +8,7 @@
 import {
   DIRECTIONS,
   cells,
+  clear,
   copy,
   count,
   disjoint,
@@ -53,6 +54,9 @@ const SET: usize = 32;
 const SURELY: u8 = 0;
 const PERHAPS: u8 = 1;
 const NO_KEY: u16 = 0xffff;
+/** Longer than any way that matters, and what a likely way counts more than a sure one. */
+const FAR: i32 = 60;
+const PERHAPS_FAR: i32 = 24;
 
 const ROOM: usize = 0x400000;
 const LINKS = memory.data(0x400000);
@@ -333,20 +337,71 @@ export function mustTake(set: usize): bool {
   return true;
 }
 
-/** The cells of the smallest sure link between two ends, chains by one of their stones; false: there is none. */
-export function sureLink(x: i32, y: i32, set: usize): bool {
-  const from = endOf(x);
-  const to = endOf(y);
-  if (from == to) return false;
-  let best: usize = 0;
-  for (let link: usize = load<u32>(SURE + pairOf(from, to)); link != 0; link = load<u32>(link, NEXT_OF_PAIR)) {
-    if (best == 0 || load<u16>(link, CELLS) < load<u16>(best, CELLS)) best = link;
-  }
-  if (best != 0) copy(set, best + SET);
-  return best != 0;
+/** The cells by which the sides are joined, or can be by one move: of a sure link, else of a likely one. */
+export function joiningCells(set: usize): void {
+  const pair = pairOf(first, second);
+  let link: usize = load<u32>(SURE + pair);
+  if (link == 0) link = load<u32>(LIKELY + pair);
+  clear(set);
+  if (link != 0) copy(set, link + SET);
 }
 
-export function endOf(place: i32): i32 {
-  if (place >= cells) return place;
-  return load<u16>(END_OF + (<usize>place << 1));
+/** All cells of links that join both sides by one move. */
+export function threatCells(set: usize): void {
+  clear(set);
+  let link: usize = load<u32>(LIKELY + pairOf(first, second));
+  for (; link != 0; link = load<u32>(link, NEXT_OF_PAIR)) join(set, set, link + SET);
+}
+
+/** How far an empty cell is from a side: few cells for sure, more where one move is needed, most if neither. */
+function distance(cell: i32, to: i32): i32 {
+  const pair = pairOf(cell, to);
+  const sure = least(load<u32>(SURE + pair));
+  if (sure < FAR) return sure;
+  return min(PERHAPS_FAR + least(load<u32>(LIKELY + pair)), FAR);
+}
+
+function least(list: usize): i32 {
+  let size = FAR;
+  for (let link = list; link != 0; link = load<u32>(link, NEXT_OF_PAIR)) {
+    size = min(size, <i32>load<u16>(link, CELLS));
+  }
+  return size;
+}
+
+/** Adds to 16-bit numbers by cell how far each empty cell is from joining both sides. */
+export function addDistances(numbers: usize): void {
+  for (let cell = 0; cell < cells; cell++) {
+    if (load<u8>(IS_EMPTY + cell) == 0) continue;
+    const at = numbers + (<usize>cell << 1);
+    store<u16>(at, load<u16>(at) + <u16>(distance(cell, first) + distance(cell, second)));
+  }
+}
+
+/** Links that were asked for, as sets. */
+export const SETS = memory.data(48 * 256);
+
+/** Lists the sure or likely links between two ends, chains by one of their stones; how many there are. */
+export function sureLinks(x: i32, y: i32): i32 {
+  return list(SURE, x, y);
+}
+export function likelyLinks(x: i32, y: i32): i32 {
+  return list(LIKELY, x, y);
+}
+
+function list(lists: usize, x: i32, y: i32): i32 {
+  const from = endOf(x);
+  const to = endOf(y);
+  // Ends of the rival, or of the same chain, are not linked.
+  if (from == to || from == NO_KEY || to == NO_KEY) return 0;
+  let many = 0;
+  let link: usize = load<u32>(lists + pairOf(from, to));
+  for (; link != 0 && many < 256; link = load<u32>(link, NEXT_OF_PAIR)) {
+    copy(SETS + 48 * <usize>(many++), link + SET);
+  }
+  return many;
+}
+
+function endOf(place: i32): i32 {
+  return place >= cells ? place : <i32>load<u16>(END_OF + (<usize>place << 1));
 }
