@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { warningWords, type GivenSpec } from '../../src/arena/index.ts';
 import { Refusal, unwrap } from '../../src/core/index.ts';
 import { openCatalogue } from '../../src/catalogue/index.ts';
-import { rosterOf, storedContest } from '../../src/lab/experiment/index.ts';
+import { rosterOf, storedContest, summary } from '../../src/lab/experiment/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { held, scratch, type Outcome } from '../arena/laboratory.ts';
 import { commandLine } from './command.ts';
@@ -284,4 +284,16 @@ test('NBoard has no words for no: a known program is refused a board it does not
   const outcome = await match('reversi(size=4)', `nboard(cmd="${command}",start=60000)`, budget);
   expect(endings(outcome)).toEqual(rules);
   expect(warningsOf(outcome)).toEqual(['cannot be told how much time it has: it may lose by time']);
+});
+
+test('nodes that a program does not report are not known, and those it reports are', async () => {
+  const quiet = await match('hex(size=4)', engine('htp', 'plain'), {
+    agents: [engine('htp', 'plain'), 'alphabeta(depth=1)'],
+  });
+  const [silent, ours] = summary(quiet.held).agents;
+  expect(silent).toMatchObject({ nodes: null, nodesPerDecision: null, nodesPerGame: null });
+  expect(ours!.nodes).toBeGreaterThan(0);
+  const command = commandLine('nboard', '--agent', 'alphabeta(depth=1)');
+  const outcome = await match('reversi(size=4)', `nboard(cmd="${command}",start=60000)`);
+  expect(summary(outcome.held).agents[0]!.nodes).toBeGreaterThan(0);
 });

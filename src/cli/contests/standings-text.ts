@@ -82,7 +82,7 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
     places.map((player, place) => {
       const line = standings.agent(player);
       const totals = standings.totals(player);
-      const { msPerDecision, nodesPerDecision } = line.spending;
+      const { msPerDecision, nodes, nodesPerDecision } = line.spending;
       return [
         `${place + 1}`,
         entrants[player]!.short,
@@ -93,7 +93,8 @@ export async function printStandings(out: Output, of: Review): Promise<void> {
         `${totals.losses}`,
         ...(points === '' ? [] : [leadText(out, line.difference)]),
         amount(out, msPerDecision),
-        ...(searches ? [amount(out, nodesPerDecision)] : []),
+        // Who reports none may have looked at any number of them.
+        ...(searches ? [nodes === 0 ? '–' : amount(out, nodesPerDecision)] : []),
       ];
     }),
   );

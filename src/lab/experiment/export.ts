@@ -63,7 +63,8 @@ function gameLine({ job, record, plies, ms, efforts }: Played, contest: Contest)
       const { decisions, ms: spent, slowest, nodes } = efforts[seat]!;
       const agent = spec.agents[player]!;
       const [score, utility] = [result?.scores[seat], result?.utilities[seat]];
-      return [agent, score, utility, decisions, spent, slowest, nodes];
+      // None were reported: nobody knows how many there were.
+      return [agent, score, utility, decisions, spent, slowest, nodes === 0 ? undefined : nodes];
     }),
     result?.detail,
   ]);

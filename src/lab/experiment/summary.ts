@@ -4,6 +4,7 @@ import {
   openWords,
   warningWords,
   type Estimate,
+  type Spending,
   type Strength,
 } from '../../arena/index.ts';
 import type { Review } from './review.ts';
@@ -44,7 +45,7 @@ export function summary(of: Review) {
         score: plain(line.score),
         difference: plain(line.difference),
         lostBy: line.lostBy,
-        ...line.spending,
+        ...spent(line.spending),
       };
     }),
     cross: entrants.map((_, player) =>
@@ -93,6 +94,12 @@ export function standingOf(of: Review) {
     open: many ? openWords(standings.strengths(), names) : [],
     sprt: verdict === null ? null : { ...verdict, decided },
   };
+}
+
+/** What an agent spent, for scripts: nodes are null where it reports none. */
+function spent({ nodes, nodesPerDecision, nodesPerGame, ...rest }: Spending) {
+  if (nodes === 0) return { ...rest, nodes: null, nodesPerDecision: null, nodesPerGame: null };
+  return { ...rest, nodes, nodesPerDecision, nodesPerGame };
 }
 
 /** A strength for scripts: what the games leave open is null. */

@@ -3,6 +3,7 @@ import {
   fail,
   int,
   ok,
+  type Action,
   type AgentKind,
   type Beginning,
   type Budget,
@@ -121,12 +122,15 @@ class NboardDialect implements Dialect {
     if (depth !== undefined) program.say(`set depth ${Math.min(depth, this.depth)}`);
     program.say(`set game ${this.record()}`);
     await this.ping(program, deadline);
+    program.known.delete('nodes');
     asked();
     program.say('go');
-    const said = await this.wait(program, deadline, 'go', /^===\s*(\S+)/);
+    // A move, and perhaps its value and time: "F5/1.00/0.35", or with spaces between them.
+    const answer = await this.wait(program, deadline, 'go', /^===\s*(\S.*)/);
+    const [said = '', value] = answer.trim().split(/[\s/]+/);
     const world = game.determinize(turn.seen, this.rng.fork('notation'));
     const action = game.parseAction(world, readMove(said));
-    if (action.ok) return { action: action.value };
+    if (action.ok) return { action: action.value, ...thoughts(program, turn, action.value, value) };
     throw new AgentFault(
       'illegal',
       refuse.answered({ said: said.slice(0, 40), why: action.complaint }),
@@ -163,8 +167,23 @@ class NboardDialect implements Dialect {
       const line = await program.hear(deadline, question, patience);
       const name = /^set\s+myname\s+(.+)$/i.exec(line);
       if (name !== null) program.known.set('name', name[1]!.trim());
+      const nodes = /^nodestats\s+(\d+)/i.exec(line);
+      if (nodes !== null) program.known.set('nodes', nodes[1]!);
       const found = pattern.exec(line);
       if (found !== null) return found[1]!;
     }
   }
+}
+
+/** The nodes it reports, where it does, and what it thinks of its move. */
+function thoughts(
+  program: Program,
+  { seat }: Turn,
+  action: Action,
+  said: string | undefined,
+): Pick<Decision, 'analysis'> {
+  const nodes = Number(program.known.get('nodes') ?? 0);
+  const value = Number(said ?? Number.NaN);
+  if (!(nodes > 0) || !Number.isFinite(value)) return {};
+  return { analysis: { nodes, unit: 'points', seat, options: [{ action, value }] } };
 }
