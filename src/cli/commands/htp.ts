@@ -71,5 +71,5 @@ async function serveHtp(options: HtpOptions): Promise<void> {
     files,
     write: (text) => process.stdout.write(text),
   });
-  await serveCommands(engine.commands, parts.brain);
+  await serveCommands(engine.commands, parts.brain, () => engine.interrupt());
 }

@@ -55,11 +55,15 @@ export function enginePartsFor(game: Game, options: EngineOptions, roster: Roste
 }
 
 /** Answers commands on standard input until "quit" or its end. */
-export async function serveCommands(commands: Commands, brain: Brain): Promise<void> {
+export async function serveCommands(
+  commands: Commands,
+  brain: Brain,
+  interrupt = () => brain.interrupt(),
+): Promise<void> {
   const front = new Front({
     commands,
     write: (text) => process.stdout.write(text),
-    interrupt: () => brain.interrupt(),
+    interrupt,
   });
   await serve(front, brain);
 }

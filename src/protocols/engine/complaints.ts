@@ -12,7 +12,18 @@ export const refuse = complaints('engine', {
   setTime: both('set_time takes the seconds for each move'),
   timeSettings: both('time_settings takes three numbers: main seconds, period seconds, moves'),
   timeLeft: both('time_left takes a colour, seconds, and moves'),
-  notOver: both('the game is not over'),
+  // In the words that the Go text protocol asks for.
+  notOver: both('cannot score'),
+  noProver: both('the solver needs WebAssembly, which this machine does not run'),
+  unsolved: (a: { seconds: number }) =>
+    both(`not solved in ${a.seconds} s; param_dfpn timelimit SECONDS gives more, 0 all there is`),
+  stopped: both('stopped before it was solved'),
+  solverOption: both('param_dfpn takes use_guifx and 0 or 1, or timelimit and seconds'),
+  ends: (a: { count: number }) =>
+    both(
+      `a colour and ${a.count === 1 ? 'a cell or side was' : 'two cells or sides were'} expected`,
+    ),
+  rivals: (a: { cell: string }) => both(`${a.cell} is a stone of the rival`),
   noSeat: (a: { seats: string; given: string }) =>
     both(`a seat was expected (${a.seats}), not "${a.given}"`),
   play: both('play takes a seat and a move'),

@@ -42,7 +42,7 @@ test('it speaks as Edax does', async () => {
       "= ",
       "= ",
       "? there is no move to take back",
-      "? the game is not over",
+      "? cannot score",
       "= none",
     ]
   `);

@@ -75,6 +75,15 @@ export class HtpBoard {
     return this.stones[cell]!;
   }
 
+  /** Whether a stone there would join the sides of a seat. */
+  joinedBy(seat: Seat, cell: number): boolean {
+    const state = this.game.start();
+    const stones = Int8Array.from(this.stones);
+    stones[cell] = seat;
+    state.setUp(stones, 1 - seat);
+    return state.winner === seat;
+  }
+
   /** Puts a stone, whosever turn it is. */
   put(seat: Seat, cell: number): Result<true> {
     if (this.stones[cell]! >= 0) return fail(refuse.taken());

@@ -175,7 +175,7 @@ test('unknown commands and malformed arguments are refused with a reason', async
       "? a colour was expected, black or white, not "green"",
       "? genmove takes a colour",
       "? there is no move to take back",
-      "? the game is not over",
+      "? cannot score",
       "? set_time takes the seconds for each move",
       "? set_time takes the seconds for each move",
       "? set_time takes the seconds for each move",

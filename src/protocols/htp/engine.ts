@@ -1,5 +1,5 @@
 import { ThinkingEngine } from '../engine/thinking.ts';
-import { fail, ok, type Action, type Result, type Seat } from '../../core/index.ts';
+import { fail, ok, type Action, type Complaint, type Result, type Seat } from '../../core/index.ts';
 import { SWAP } from '../../games/hex/index.ts';
 import { winningChain } from '../../games/hex/index.ts';
 import type { Brain } from '../engine/brain.ts';
@@ -11,6 +11,7 @@ import { HtpBoard, SWAP_STYLES, type SwapStyle } from './board.ts';
 import { readColour, type Convention } from './convention.ts';
 import { loadGame, saveGame, type Files } from './files.ts';
 import { showBoard } from './show.ts';
+import { SOLVE_ANALYZE, SolveCommands } from './solve.ts';
 import { refuse } from '../engine/complaints.ts';
 
 interface HtpSetup {
@@ -29,6 +30,7 @@ interface HtpSetup {
 /** What HexGui offers in its list of analyze commands. */
 const ANALYZE_COMMANDS = [
   ...THOUGHT_COMMANDS,
+  ...SOLVE_ANALYZE,
   'plist/Winning chain/ludario-chain',
   'param/Options of Ludario/param_ludario',
 ].join('\n');
@@ -41,6 +43,7 @@ export class HtpEngine extends ThinkingEngine {
   private swap: SwapStyle;
   private gfx = false;
   private board: HtpBoard;
+  private readonly solve: SolveCommands;
 
   constructor(setup: HtpSetup) {
     super(setup.brain);
@@ -50,13 +53,22 @@ export class HtpEngine extends ThinkingEngine {
     const board = HtpBoard.of(setup.size, setup.swap);
     if (!board.ok) throw new Error(board.complaint.says.en);
     this.board = board.value;
+    this.solve = new SolveCommands({
+      board: () => this.board,
+      convention: () => this.convention,
+      write: (text) => setup.write(text),
+    });
     this.commands = {
+      ...this.solve.commands,
       name: () => ok('Ludario'),
       version: () => ok(setup.version),
       protocol_version: () => ok('2'),
       boardsize: ({ args }) => this.boardsize(args),
       clear_board: () => this.renew(this.board.size),
       play: ({ args }) => this.play(args),
+      'play-game': ({ args }) => this.playGame(args),
+      // Says that "# interrupt" is understood.
+      'gogui-interrupt': () => ok(''),
       'swap-pieces': ({ args }) => this.swapNow(args),
       genmove: (line) => this.genmove(line, true),
       reg_genmove: (line) => this.genmove(line, false),
@@ -133,7 +145,7 @@ export class HtpEngine extends ThinkingEngine {
 
   private playFor(seat: Seat, move: string): Result<string> {
     const { board } = this;
-    if (/^swap(-pieces|-sides)?$/.test(move)) return this.told(seat, SWAP, board.swapBy(seat));
+    if (isSwap(move)) return this.told(seat, SWAP, board.swapBy(seat));
     if (move === 'resign') {
       board.resign(seat);
       return ok('');
@@ -151,6 +163,32 @@ export class HtpEngine extends ThinkingEngine {
     const action = cell ?? board.size * board.size;
     this.brain.observe(board.game, board.stateFor(), { seat, action, text });
     return ok('');
+  }
+
+  /** A new game of these moves, the colours in turn; all of them, or the board stays as it is. */
+  private playGame(moves: readonly string[]): Result<string> {
+    const { size } = this.board;
+    const tried = HtpBoard.of(size, this.swap);
+    if (!tried.ok) return tried;
+    for (const [index, move] of moves.entries()) {
+      const told = (why: Complaint) => fail(refuse.move({ index: index + 1, why }));
+      if (tried.value.winner >= 0) return fail(refuse.afterEnd({ index: index + 1, move }));
+      const cell = this.convention.readCell(size, move.toLowerCase());
+      const { turn } = tried.value;
+      const done = isSwap(move) ? tried.value.swapBy(turn) : null;
+      if (done === null && cell < 0) return told(refuse.noCell({ given: move.slice(0, 40) }));
+      const played = done ?? tried.value.put(turn, cell);
+      if (!played.ok) return told(played.complaint);
+    }
+    const renewed = this.renew(size);
+    for (const move of moves) this.playFor(this.board.turn, move.toLowerCase());
+    return renewed;
+  }
+
+  /** An answer is wanted now. */
+  interrupt(): void {
+    this.solve.interrupt();
+    this.brain.interrupt();
   }
 
   private swapNow(args: readonly string[]): Result<string> {
@@ -250,4 +288,8 @@ export class HtpEngine extends ThinkingEngine {
         return fail(refuse.noHexOption({ option: name ?? '' }));
     }
   }
+}
+
+function isSwap(move: string): boolean {
+  return /^swap(-pieces|-sides)?$/i.test(move);
 }
