@@ -67,7 +67,7 @@ const percent = (share: number) => (100 * share).toFixed(1);
 const now = (): number => process.cpuUsage().user / 1000;
 
 /** How the first seat did in a game. */
-async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
+export async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
   const make: typeof makeAgent = (text, at, rng, resources) =>
     makeAgent(text, at, rng, { ...resources, now });
   const table = unwrap(setTable({ game, seats, seed, start, make }));

@@ -15,6 +15,7 @@ const builds = [
   { name: 'reversi', main: 'reversi', simd: true, pages: 1 },
   { name: 'reversi-plain', main: 'reversi', simd: false, pages: 1 },
   { name: 'mancala', main: 'mancala', simd: false, pages: 1 },
+  { name: 'hex', main: 'hex', simd: false },
   { name: 'hex-prover', main: 'hex-prover', simd: false },
 ];
 const targetOf = (name) => join(root, `src/kernels/built/${name}.ts`);

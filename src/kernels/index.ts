@@ -3,6 +3,7 @@ export { parameterBlocks, type Architecture, type ArchitectureText } from './arc
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
 export { crc32 } from './checksum.ts';
+export { HexKernel, type HexManner, type HexMove, type HexThought } from './hex.ts';
 export {
   HexProver,
   type HexGlance,

@@ -27,6 +27,9 @@ test.each([
   'reversi(4,winner)',
   'mancala(4,2)',
   'hex(4)',
+  'hex(3,true)',
+  'hex(2)',
+  'hex(19)',
   'iwoki(hand=2+1)',
   'iwoki(players=3,hand=2+1)',
   'tree(theory)',
@@ -81,6 +84,62 @@ describe('in Reversi', () => {
     const solver = new Solver(game, { megabytes: 8, engine: false });
     expect(analysis!.options[0]!.value).toBe(solver.value(state));
     expect(solver.valueOf(state, action)).toBe(solver.value(state));
+  });
+});
+
+describe('in Hex', () => {
+  test('the same nodes give the same game', async () => {
+    const seats = ['best(nodes=300)', 'random'];
+    const one = await played('hex(6)', seats, 'twice');
+    const two = await played('hex(6)', seats, 'twice');
+    expect(two.record).toEqual(one.record);
+  });
+
+  test('it wins from either side of an even opening against a search with the same playouts', async () => {
+    const game = unwrap(makeGame('hex(7)'));
+    const seats = ['best(nodes=600)', 'mcts(iterations=600)'];
+    const start = '......./x....../......./......./......./......./....... o';
+    for (const [seat, names] of [seats, seats.toReversed()].entries()) {
+      const table = unwrap(setTable({ game, seats: names, seed: 'a', start, make: makeAgent }));
+      expect((await table.play()).utilities[seat]).toBe(1);
+    }
+  });
+
+  test('asked for advice it tells what every move is worth, best first', async () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const state = unwrap(game.parse('...../..x../..o../...../..... x'));
+    const agent = unwrap(makeAgent('best(nodes=3000)', game, Rng.of(1)));
+    const legal = legalActions(state, game.info);
+    const turn = { seat: 0, seen: game.observe(state, 0), legal, budget: {}, all: true };
+    const { action, analysis } = await agent.choose(turn);
+    const options = analysis!.options;
+    expect(options.map((option) => option.action).toSorted((a, b) => a - b)).toEqual([...legal]);
+    expect(options[0]!.action).toBe(action);
+    const values = options.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+    expect(analysis!.unit).toBe('win');
+  });
+
+  test('it answers in time, and says what it proved', async () => {
+    let time = 0;
+    const game = unwrap(makeGame('hex(4)'));
+    const state = game.start();
+    const agent = unwrap(makeAgent('best(ms=500)', game, Rng.of(1), { now: () => (time += 5) }));
+    const turn = {
+      seat: 0,
+      seen: game.observe(state, 0),
+      legal: legalActions(state, game.info),
+      budget: {},
+    };
+    const { analysis } = await agent.choose(turn);
+    expect(time).toBeLessThan(520);
+    expect(analysis!.options[0]).toMatchObject({ value: 1, bound: 'exact', proven: true });
+  });
+
+  test('memory that cannot be had is refused', () => {
+    const made = makeAgent('best(memory=4096)', unwrap(makeGame('hex')), Rng.of(1));
+    expect(made.ok ? null : made.complaint.says.en).toContain('no room for memory=4096');
   });
 });
 

@@ -18,6 +18,7 @@ import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
+import { HexPlayer } from './hex.ts';
 import { MancalaPlayer } from './mancala.ts';
 import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
 export { ReversiPlayer } from './reversi.ts';
@@ -55,7 +56,10 @@ const params = {
 };
 
 /** Games that have an engine of their own. */
-const engines: Readonly<Record<string, typeof ReversiPlayer | typeof MancalaPlayer>> = {
+const engines: Readonly<
+  Record<string, typeof ReversiPlayer | typeof MancalaPlayer | typeof HexPlayer>
+> = {
+  hex: HexPlayer,
   reversi: ReversiPlayer,
   mancala: MancalaPlayer,
 };
@@ -87,7 +91,7 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 2,
+  version: 3,
   summary: {
     en: 'The strongest player there is here for the game: an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: un motor hecho para él o, si no, la búsqueda a la que mejor le va.',

@@ -43,3 +43,8 @@ function look(): void {
   if (nextLook > nodeLimit) nextLook = nodeLimit;
   if (nodes >= nodeLimit || (deadline != Infinity && now() >= deadline)) stopped = true;
 }
+
+/** The time is over. */
+export function late(): bool {
+  return deadline != Infinity && now() >= deadline;
+}

@@ -1,0 +1,124 @@
+import {
+  OVER,
+  ok,
+  type Action,
+  type Budget,
+  type Decision,
+  type Game,
+  type Option,
+  type Resources,
+  type Result,
+  type Rng,
+  type Turn,
+} from '../../core/index.ts';
+import type { HexState } from '../../games/index.ts';
+import { HexKernel, type HexLimits, type HexMove, type HexThought } from '../../kernels/index.ts';
+import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
+
+/** Of what it may spend, so much is for the best move where advice on all of them is wanted. */
+const FOR_THE_BEST = 1 / 2;
+/** A move that was visited so often needs no look of its own. */
+const ENOUGH = 200;
+
+/** The engine of Hex at the table: Monte Carlo tree search in WebAssembly, on what can be known for certain. */
+export class HexPlayer extends EnginePlayer {
+  private readonly kernel: HexKernel;
+  private nodes = 0;
+
+  /** Null where this machine cannot run the engine; throws a RangeError where it has no room for so much. */
+  static open(
+    game: Game,
+    own: Budget,
+    megabytes: number,
+    rng: Rng,
+    { now = () => performance.now() }: Resources,
+  ): Result<HexPlayer | null> {
+    const { size } = (game.start() as HexState).board;
+    const seed = (BigInt(rng.next()) << 32n) | BigInt(rng.next());
+    const kernel = HexKernel.open({ size, megabytes, seed, now });
+    return ok(kernel === null ? null : new HexPlayer({ game, own, rng, now }, kernel));
+  }
+
+  private constructor(seating: Seating, kernel: HexKernel) {
+    super(seating, kernel, null);
+    this.kernel = kernel;
+  }
+
+  protected override decide(turn: Turn, { nodes, until }: Allowance): Decision {
+    const { seen, legal, seat, all = false } = turn;
+    const state = this.game.determinize(seen, this.rng) as HexState;
+    const limits = { nodes, until };
+    this.nodes = 0;
+    const { moves } = this.think(state, all ? this.part(limits, FOR_THE_BEST) : limits);
+    const [best, ...others] = moves;
+    const options = [
+      // Where all moves lose at once, any will do.
+      best === undefined ? { action: legal[0]!, ...certainly(0) } : optionOf(best),
+      ...(all
+        ? this.judgeAll(state, legal, best, others, limits)
+        : others.filter(({ visits, proven }) => visits > 0 || proven !== null).map(optionOf)),
+    ];
+    const analysis = { nodes: this.nodes, unit: 'win', seat, options } as const;
+    return { action: options[0]!.action, analysis };
+  }
+
+  /** The other moves, best first: what was hardly looked at, or left out, gets a look of its own. */
+  private judgeAll(
+    state: HexState,
+    legal: Int32Array,
+    best: HexMove | undefined,
+    others: readonly HexMove[],
+    limits: HexLimits,
+  ): Option[] {
+    const sure = others.filter(({ visits, proven }) => proven !== null || visits >= ENOUGH);
+    const known = new Set([best, ...sure].map((move) => move?.cell ?? legal[0]!));
+    const waiting = legal.filter((action) => action < state.board.cells && !known.has(action));
+    const most = best?.value ?? 0;
+    const judged = Array.from(waiting, (action, i) => {
+      const told = this.judge(state, action, this.part(limits, 1 / (waiting.length - i)));
+      // It was found to be no better.
+      return { action, ...told, value: Math.min(told.value, most) };
+    });
+    return [...sure.map(optionOf), ...judged].toSorted(
+      (a, b) => b.value - a.value || (b.visits ?? 0) - (a.visits ?? 0) || a.action - b.action,
+    );
+  }
+
+  /** What a move is worth, from the rival's side of the board. */
+  private judge(state: HexState, action: Action, limits: HexLimits): Omit<Option, 'action'> {
+    state.apply(action);
+    const over = state.toMove === OVER;
+    const thought = over ? null : this.think(state, limits);
+    state.undo();
+    if (thought === null) return certainly(1);
+    if (thought.proven !== null) return certainly(thought.proven === 'won' ? 0 : 1);
+    const { value, line } = thought.moves[0]!;
+    return { value: 1 - value, visits: thought.nodes, line: [action, ...line] };
+  }
+
+  private think(state: HexState, limits: HexLimits): HexThought {
+    const { cells } = state.board;
+    const stones = Uint8Array.from({ length: cells }, (_, cell) => state.stoneAt(cell) + 1);
+    const thought = this.kernel.think(stones, state.toMove === 0 ? 1 : 2, limits);
+    this.nodes += thought.nodes;
+    return thought;
+  }
+
+  /** A part of what is left. */
+  private part({ nodes, until }: HexLimits, share: number): HexLimits {
+    const now = this.now();
+    return {
+      nodes: nodes === undefined ? nodes : Math.max(1, Math.floor((nodes - this.nodes) * share)),
+      until: until === undefined ? undefined : now + Math.max(1, (until - now) * share),
+    };
+  }
+}
+
+function optionOf({ cell, visits, value, proven, line }: HexMove): Option {
+  const told = { action: cell, visits, line };
+  return proven === null ? { ...told, value } : { ...told, ...certainly(value) };
+}
+
+function certainly(value: number): Omit<Option, 'action'> {
+  return { value, bound: 'exact', proven: true };
+}
