@@ -106,28 +106,28 @@ function untoldWords(name: string, untold: Untold): Words {
   switch (untold.what) {
     case 'time':
       return {
-        en: `${name} cannot be told how much time it has: it may lose by time`,
-        es: `a ${name} no se le puede decir cuánto tiempo tiene: puede perder por tiempo`,
+        en: `there is no way to tell ${name} how much time it has: it may lose by time`,
+        es: `no hay modo de decirle a ${name} cuánto tiempo tiene: puede perder por tiempo`,
       };
     case 'seconds':
       return {
-        en: `${name} takes whole seconds only: it is told ${untold.told} s, and has ${untold.ms} ms`,
-        es: `${name} solo entiende segundos enteros: se le dice ${untold.told} s, y tiene ${untold.ms} ms`,
+        en: `only whole seconds can be told to ${name}: it is told ${untold.told} s, and has ${untold.ms} ms`,
+        es: `a ${name} solo se le pueden decir segundos enteros: se le dice ${untold.told} s, y tiene ${untold.ms} ms`,
       };
     case 'swap':
       return {
-        en: `${name} cannot be told that these rules have a swap: it may never swap`,
-        es: `a ${name} no se le puede decir que aquí hay cambio de lado: quizá no lo use nunca`,
+        en: `there is no way to tell ${name} that these rules have a swap: it may never swap`,
+        es: `no hay modo de decirle a ${name} que aquí hay cambio de lado: quizá no lo use nunca`,
       };
     case 'depth':
       return {
-        en: `${name} cannot be told how deep it may look`,
-        es: `a ${name} no se le puede decir hasta qué profundidad puede mirar`,
+        en: `there is no way to tell ${name} how deep it may look`,
+        es: `no hay modo de decirle a ${name} hasta qué profundidad puede mirar`,
       };
     default:
       return {
-        en: `${name} cannot be told how many ${untold.what} it may use`,
-        es: `a ${name} no se le puede decir cuántos ${untold.what === 'nodes' ? 'nodos' : 'recorridos'} puede gastar`,
+        en: `there is no way to tell ${name} how many ${untold.what} it may use`,
+        es: `no hay modo de decirle a ${name} cuántos ${untold.what === 'nodes' ? 'nodos' : 'recorridos'} puede gastar`,
       };
   }
 }

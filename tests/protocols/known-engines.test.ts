@@ -57,7 +57,9 @@ async function storedGames(): Promise<number> {
 }
 
 const warningsOf = ({ held: { schedule, contest } }: Outcome) =>
-  schedule.warnings.map((warning) => warningWords(warning, contest).en.replace(/^.*"\S*\) /, ''));
+  schedule.warnings.map((warning) =>
+    warningWords(warning, contest).en.replace(/(htp|nboard)\(.*\)/, 'it'),
+  );
 
 const endings = ({ games }: Outcome) => games.map(({ record }) => record.result?.ending);
 
@@ -223,16 +225,18 @@ test('mopyhex begins as White and takes whole seconds', async () => {
   const outcome = await match('hex(size=4)', agent, { budget: { ms: 500 }, tolerance: 60_000 });
   expect(endings(outcome)).toEqual(rules);
   expect(readFileSync(log, 'utf8')).toContain('set_time 1\n');
-  expect(warningsOf(outcome)).toEqual(['takes whole seconds only: it is told 1 s, and has 500 ms']);
+  expect(warningsOf(outcome)).toEqual([
+    'only whole seconds can be told to it: it is told 1 s, and has 500 ms',
+  ]);
 });
 
 test('what a program cannot be told is said before the match, and to who reads of it later', async () => {
   const limits = { budget: { ms: 60_000, nodes: 10 }, tolerance: 1000 };
   const outcome = await match('hex(size=4,swap=true)', engine('htp', 'plain'), limits);
   const said = [
-    'cannot be told how much time it has: it may lose by time',
-    'cannot be told how many nodes it may use',
-    'cannot be told that these rules have a swap: it may never swap',
+    'there is no way to tell it how much time it has: it may lose by time',
+    'there is no way to tell it how many nodes it may use',
+    'there is no way to tell it that these rules have a swap: it may never swap',
   ];
   expect(warningsOf(outcome)).toEqual(said);
   const roster = unwrap(await rosterOf(outcome.held.experiment));
@@ -247,7 +251,7 @@ test.each(['liar', 'listless'])(
     const outcome = await match('hex(size=4)', engine('htp', manner), { budget: { ms: 60_000 } });
     expect(endings(outcome)).toEqual(rules);
     expect(warningsOf(outcome)).toEqual([
-      'cannot be told how much time it has: it may lose by time',
+      'there is no way to tell it how much time it has: it may lose by time',
     ]);
   },
 );
@@ -283,7 +287,9 @@ test('NBoard has no words for no: a known program is refused a board it does not
   const budget = { budget: { ms: 60_000 } };
   const outcome = await match('reversi(size=4)', `nboard(cmd="${command}",start=60000)`, budget);
   expect(endings(outcome)).toEqual(rules);
-  expect(warningsOf(outcome)).toEqual(['cannot be told how much time it has: it may lose by time']);
+  expect(warningsOf(outcome)).toEqual([
+    'there is no way to tell it how much time it has: it may lose by time',
+  ]);
 });
 
 test('nodes that a program does not report are not known, and those it reports are', async () => {

@@ -156,6 +156,7 @@ class HtpDialect implements Dialect {
     this.known = described(hexEngines, given.engine, name);
     this.convention = conventions[given.convention ?? this.known?.convention ?? 'hexgui'];
     program.known.delete('time_settings');
+    program.known.delete('swap');
     this.likeUs = name === 'Ludario' && this.swap === 'pieces';
     if (name === 'Ludario') {
       await dialogue.must(`param_ludario swap ${this.swap}`);
