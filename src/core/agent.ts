@@ -178,11 +178,6 @@ export class NotReady extends Refusal {
   override readonly name = 'NotReady';
 }
 
-/** Thrown by a table where no game could begin: nobody has lost one. */
-export class NoGame extends Refusal {
-  override readonly name = 'NoGame';
-}
-
 export type Ask = (turn: Turn, game: Game) => Action | Promise<Action>;
 
 /** What an agent may need from its surroundings; each place hands in what it has. */

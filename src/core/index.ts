@@ -30,6 +30,7 @@ export * from './planes.ts';
 export * from './record.ts';
 export { Interruption, shown } from './referee/answers.ts';
 export { crashOf, deed, endingIn } from './referee/ending-words.ts';
+export { NoGame, noGame } from './referee/no-game.ts';
 export { endOf, isFault, standingPoints, worthByRank, type Fault } from './referee/endings.ts';
 export { fairly, UnfairEnd } from './referee/fair.ts';
 export { isPromise, type MaybePromise } from './referee/maybe-promise.ts';

@@ -14,10 +14,6 @@ export const deed = complaints('referee', {
     es: `falló: ${a.why.says.es}`,
   }),
   deaf: { en: 'did not listen to the end', es: 'no escuchó hasta el final' },
-  notSeated: (a: { name: string; did: Complaint }) => ({
-    en: `${a.name} cannot play here: it ${a.did.says.en}`,
-    es: `${a.name} no puede jugar aquí: ${a.did.says.es}`,
-  }),
   outOfTime: { en: 'ran out of time', es: 'agotó su tiempo' },
 });
 

@@ -1,6 +1,5 @@
 import {
   AgentFault,
-  NoGame,
   NotReady,
   type Agent,
   type Budget,
@@ -13,11 +12,13 @@ import type { GameRecord } from '../record.ts';
 import { luckOf } from '../luck.ts';
 import type { Rng } from '../rng.ts';
 import type { Action, Seat, State } from '../state.ts';
-import { Interruption, SILENCE, shown, tellAll } from './answers.ts';
+import { Interruption, SILENCE, shown } from './answers.ts';
 import { crashOf, deed } from './ending-words.ts';
 import type { Fault } from './endings.ts';
 import { isPromise, type MaybePromise } from './maybe-promise.ts';
+import { NoGame, noGame } from './no-game.ts';
 import { Referee, type RefereeSetup } from './referee.ts';
+import { tellAll } from './tell-all.ts';
 import type { Move } from './told.ts';
 
 /**
@@ -347,7 +348,7 @@ export class RefereedGame {
     const nothing: GameResult = { scores: [], utilities: [], ending: 'adjudicated' };
     const guests = this.agents.filter(({ needsSetup }) => needsSetup === true);
     await Promise.allSettled(guests.map(async (agent) => agent.end?.(nothing)));
-    throw new NoGame(deed.notSeated({ name: this.agents[seat]!.name, did }));
+    throw new NoGame(noGame.notSeated({ name: this.agents[seat]!.name, did }));
   }
 
   /** Tells seats something, in order; a seat that fails loses, unless random moves replace it. */

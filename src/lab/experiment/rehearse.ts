@@ -4,8 +4,8 @@ import {
   Refusal,
   Rng,
   complaintOf,
-  deed,
   fail,
+  noGame,
   ok,
   shareOfClock,
   type Budget,
@@ -46,7 +46,7 @@ export async function rehearse(contest: Contest, roster: Roster): Promise<Result
       heard.push(rehearsal === undefined ? entrant : { ...entrant, rehearsal });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return fail(deed.notSeated({ name: short, did: complaintOf(error) }));
+      return fail(noGame.notSeated({ name: short, did: complaintOf(error) }));
     }
   }
   return ok({ ...contest, entrants: heard, rehearsed: true });
