@@ -8,7 +8,6 @@ import { openCatalogue } from '../../src/catalogue/index.ts';
 import { rosterOf, storedContest, summary } from '../../src/lab/experiment/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { held, scratch, type Outcome } from '../arena/laboratory.ts';
-import { commandLine } from './command.ts';
 import { leftBehind } from './gauntlet.ts';
 
 const file = scratch();
@@ -278,28 +277,24 @@ test('a program that is not known by that name is refused with those that are', 
 });
 
 test('NBoard has no words for no: a known program is refused a board it does not have', async () => {
-  const command = commandLine('nboard', '--agent', 'random');
-  const refused = await refusal(
-    'reversi(size=6)',
-    `nboard(cmd="${command}",engine=edax,start=60000)`,
-  );
+  const edax = engine('gtp', 'nboard').replace(/^gtp/, 'nboard');
+  const refused = await refusal('reversi(size=6)', edax);
   expect(refused.complaint.says.en).toMatch(/has boards of 8 squares along a side only, not 6$/);
-  const budget = { budget: { ms: 60_000 } };
-  const outcome = await match('reversi(size=4)', `nboard(cmd="${command}",start=60000)`, budget);
+  const limits = { budget: { ms: 60_000, depth: 3 }, openings: { random: 12 } };
+  const outcome = await match('reversi', edax, limits);
   expect(endings(outcome)).toEqual(rules);
+  expect(outcome.games[0]!.record.start).toBeDefined();
   expect(warningsOf(outcome)).toEqual([
     'there is no way to tell it how much time it has: it may lose by time',
   ]);
+  expect(summary(outcome.held).agents[0]!.nodesPerDecision).toBe(1234);
 });
 
-test('nodes that a program does not report are not known, and those it reports are', async () => {
+test('nodes that a program does not report are not known', async () => {
   const quiet = await match('hex(size=4)', engine('htp', 'plain'), {
     agents: [engine('htp', 'plain'), 'alphabeta(depth=1)'],
   });
   const [silent, ours] = summary(quiet.held).agents;
   expect(silent).toMatchObject({ nodes: null, nodesPerDecision: null, nodesPerGame: null });
   expect(ours!.nodes).toBeGreaterThan(0);
-  const command = commandLine('nboard', '--agent', 'alphabeta(depth=1)');
-  const outcome = await match('reversi(size=4)', `nboard(cmd="${command}",start=60000)`);
-  expect(summary(outcome.held).agents[0]!.nodes).toBeGreaterThan(0);
 });

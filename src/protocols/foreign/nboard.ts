@@ -97,16 +97,17 @@ class NboardDialect implements Dialect {
   }
 
   async prepare(program: Program, deadline: number): Promise<void> {
+    program.say(`set depth ${this.depth}`);
+    // Who does not know it passes it over, as the protocol asks.
+    program.child.send(`set seed ${printRng(this.rng)}`);
+    await this.ping(program, deadline);
     // It cannot say that it does not have a board: it would play on another.
     const { sizes } = described(nboardEngines, this.engine, program.known.get('name') ?? '') ?? {};
     const size = Number(this.game.info.params['size']);
     if (sizes?.includes(size) === false) {
       throw new AgentFault('crash', refuse.boards({ sizes, size }));
     }
-    program.say(`set depth ${this.depth}`);
-    // Who does not know it passes it over, as the protocol asks.
-    program.child.send(`set seed ${printRng(this.rng)}`);
-    program.child.send(`set game ${this.record()}`);
+    program.say(`set game ${this.record()}`);
     await this.ping(program, deadline);
   }
 
