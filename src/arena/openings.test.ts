@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANCE, OVER, unwrap } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { wire } from './toys.fixture.ts';
-import { leavesChance, openingPlies, randomOpenings, readOpening } from './openings.ts';
+import { leavesChance, openingPlies, randomOpenings, readOpening, type Ways } from './openings.ts';
 
 const reversi = unwrap(makeGame('reversi'));
 const mancala = unwrap(makeGame('mancala'));
@@ -27,6 +27,20 @@ test('the seed decides which, and asking for fewer gives the first of them', () 
   expect(randomOpenings(reversi, 6, { seed: 'a' }, 30)).toEqual(some);
   expect(randomOpenings(reversi, 6, { seed: 'b' }, 30)).not.toEqual(some);
   expect(randomOpenings(reversi, 6, { seed: 'a' }, 10)).toEqual(some.slice(0, 10));
+});
+
+test('the moves that lead to openings are known where they were drawn or given', () => {
+  const ways: Ways = new Map();
+  const some = randomOpenings(reversi, 20, { seed: 'a' }, 10, ways);
+  expect(randomOpenings(reversi, 20, { seed: 'a' }, 10)).toEqual(some);
+  expect([...ways.keys()]).toEqual(some);
+  const given: Ways = new Map();
+  for (const [opening, way] of ways) {
+    expect(way).toHaveLength(20);
+    expect(unwrap(readOpening(reversi, way.join(' '), given))).toBe(opening);
+    unwrap(readOpening(reversi, opening, given));
+  }
+  expect(given).toEqual(ways);
 });
 
 test('when all are wanted, all are found: as many as perft says', () => {

@@ -69,8 +69,8 @@ export class ForeignAgent implements Agent {
   private busy = false;
   /** It is being started or set up. */
   private preparing = false;
-  /** In this game it has answered a question for a move, well or not. */
-  private answered = false;
+  /** In this game it was asked for a move. */
+  private asked = false;
   /** Programs that were dropped and are not buried yet. */
   private leaving: Promise<unknown> = Promise.resolve();
 
@@ -85,7 +85,7 @@ export class ForeignAgent implements Agent {
 
   async begin(beginning: Beginning): Promise<void> {
     this.seat = beginning.seat;
-    this.answered = false;
+    this.asked = false;
     this.dialect.begin(beginning);
     await this.ready();
   }
@@ -94,27 +94,21 @@ export class ForeignAgent implements Agent {
     // A program that still thinks about an older question is of no use any more.
     if (this.busy) this.drop();
     this.busy = true;
-    let asked = false;
+    const first = !this.asked;
     let program: Program | null = null;
     try {
       program = await this.ready();
       const deadline = performance.now() + this.options.patience;
-      const decision = await this.dialect.ask(program, turn, deadline, () => (asked = true));
+      const decision = await this.dialect.ask(program, turn, deadline, () => (this.asked = true));
       if (this.program === program) this.busy = false;
       program.known.set('moved', '');
-      this.answered = true;
       return decision;
     } catch (error) {
       if (program === null || this.program === program) this.drop();
-      throw this.blame(error, asked && !refusesAll(error, program));
+      // What fails before the first question for a move is put was never a game.
+      const never = first && (!this.asked || refusesAll(error, program));
+      throw never && error instanceof AgentFault ? new NotReady(error.complaint) : error;
     }
-  }
-
-  /** What fails before the first question for a move is put was never a game. */
-  private blame(error: unknown, asked: boolean): unknown {
-    const begun = this.answered || asked;
-    if (asked) this.answered = true;
-    return !begun && error instanceof AgentFault ? new NotReady(error.complaint) : error;
   }
 
   observe(event: GameEvent): void {

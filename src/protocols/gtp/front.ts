@@ -38,6 +38,8 @@ export class Front {
           ? ok(String(Object.hasOwn(this.commands, args[0]!.toLowerCase())))
           : fail(refuse.knownCommand()),
       list_commands: () => ok(Object.keys(this.commands).toSorted().join('\n')),
+      // Says that "# interrupt" is understood.
+      'gogui-interrupt': () => ok(''),
       ...setup.commands,
     };
   }

@@ -67,8 +67,6 @@ export class HtpEngine extends ThinkingEngine {
       clear_board: () => this.renew(this.board.size),
       play: ({ args }) => this.play(args),
       'play-game': ({ args }) => this.playGame(args),
-      // Says that "# interrupt" is understood.
-      'gogui-interrupt': () => ok(''),
       'swap-pieces': ({ args }) => this.swapNow(args),
       genmove: (line) => this.genmove(line, true),
       reg_genmove: (line) => this.genmove(line, false),
