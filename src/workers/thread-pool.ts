@@ -49,6 +49,9 @@ const REPROACH: Readonly<Record<Trouble, readonly [Fault, Complaint]>> = {
   death: ['crash', did.death()],
 };
 
+/** Milliseconds that programs have in all to end in good order. */
+const FAREWELL = 4000;
+
 /** Games that an agent plays apart after it took a worker with it. */
 const APART = 5;
 
@@ -182,7 +185,11 @@ export class ThreadPool {
     if (this.closed || !this.setup.contest.entrants.some(({ program }) => program === true)) return;
     const threads = this.pool.threads.length;
     const task: Farewell = { farewell: new SharedArrayBuffer(4), threads };
-    await Promise.allSettled(Array.from({ length: threads }, () => this.pool.run(task)));
+    const said = Promise.allSettled(Array.from({ length: threads }, () => this.pool.run(task)));
+    // A thread that plays on for nobody does not come to it.
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([said, new Promise((late) => (timer = setTimeout(late, FAREWELL)))]);
+    clearTimeout(timer);
   }
 
   /** Ends all threads at once, whatever they are doing. */

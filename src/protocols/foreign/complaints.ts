@@ -15,8 +15,8 @@ export const refuse = complaints('foreign', {
     es: `rechazó «${a.command}»: ${a.said}`,
   }),
   otherGame: (a: { game: string }) => ({
-    en: `does not know the game ${a.game}: it lacks "ludario-game"`,
-    es: `no conoce el juego ${a.game}: le falta «ludario-game»`,
+    en: `does not know the game ${a.game}: it lacks "ludario-game"${a.game === 'hex' ? ' (programs for Hex are spoken to by htp)' : ''}`,
+    es: `no conoce el juego ${a.game}: le falta «ludario-game»${a.game === 'hex' ? ' (a los programas de Hex se les habla con htp)' : ''}`,
   }),
   noWay: (a: { start: string }) => ({
     en: `cannot be given the position ${a.start}, and no moves were found that lead there`,
