@@ -64,7 +64,10 @@ test('nor has one that does not get ready, or that is set up only when it is ask
   );
   await tick();
   time.spend(501);
-  expect(await waiting).toBeInstanceOf(NoGame);
+  expect(await waiting).toMatchObject({
+    name: 'NoGame',
+    complaint: { says: { en: 'mute cannot play here: it was not ready in time' } },
+  });
   const late = listener('late', { needsSetup: true, choose: trouble });
   for (const penalties of [undefined, lenient]) {
     expect(

@@ -1,4 +1,6 @@
 import { copyFileSync, openSync, closeSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inside, json, scratch } from './program.ts';
@@ -24,6 +26,12 @@ function laughs(): string {
   const lines = ['a0: &a0 [ha]'];
   for (let n = 1; n < 10; n++) lines.push(`a${n}: &a${n} [${`*a${n - 1},`.repeat(9)}]`);
   return `${lines.join('\n')}\n`;
+}
+
+/** A small engine that is wrong in a manner of its own. */
+function engine(manner: string, options = ''): string {
+  const path = resolve(import.meta.dirname, '../protocols/known-engine.ts');
+  return `htp(cmd="${process.execPath} ${path} ${manner}",start=60000${options})`;
 }
 
 /** What is wrong, what is typed, and what the line must say. */
@@ -102,6 +110,35 @@ const cases: readonly [string, string[], RegExp][] = [
     ['experiments', '--store', file('gone')],
     /there is no store .*gone/,
   ],
+  [
+    'an engine without such a board',
+    ['match', 'hex(14)', engine('plain'), 'random', '--store', file('engines.sqlite')],
+    /htp\(.*\) cannot play here: it refused "boardsize 14": argument 1 must be at most 13/,
+  ],
+  [
+    'an engine that dies of its setup, in Spanish',
+    [
+      'tournament',
+      'hex(5)',
+      '--agents',
+      `${engine('plain', ',setup="explode"')},random,greedy`,
+      '--lang',
+      'es',
+      '--store',
+      file('engines.sqlite'),
+    ],
+    /no puede jugar aquí: terminó con el código 7; sus últimas palabras: assertion failed/,
+  ],
+  [
+    'an engine that will not move',
+    ['simulate', 'hex(4)', '--seats', `${engine('mutinous')},random`, '--games', '3'],
+    /cannot play here: it refused "genmove black": unknown command: genmove/,
+  ],
+  [
+    'an engine that is not known',
+    ['match', 'hex(5)', 'htp(cmd=cat,engine=leela)', 'random'],
+    /engine=leela is not accepted; engine takes mohex, wolve, mopyhex/,
+  ],
   ['a store in no folder', [...match, '--store', file('no/x')], /there is no folder/],
   ['a store that is a diary', [...match, '--store', file('diary.txt')], /is no Ludario store/],
 ];
@@ -178,4 +215,21 @@ test('an experiment whose agents are gone can be read but not gone on with', asy
   const { code, err } = await inside(['resume', mine, '--store', path]);
   expect(code).toBe(1);
   expect(err).toMatch(/cannot go on: agent mine: no agent "mine"/);
+});
+
+test('what an engine cannot be told stands in text and in JSON, and nodes it does not tell are not 0', async () => {
+  const store = ['--store', file('told.sqlite')];
+  const agents = [engine('plain'), 'alphabeta(depth=1)'];
+  const played = ['match', 'hex(4)', ...agents, '--pairs', '1', '--ms', '60000', ...store];
+  const told = await json<{ warnings: string[]; agents: { nodes: number | null }[] }>(...played);
+  expect(told.warnings).toEqual([
+    expect.stringMatching(
+      /^there is no way to tell htp\(.*\) how much time it has: it may lose by time$/,
+    ),
+  ]);
+  expect(told.agents.map(({ nodes }) => nodes === null)).toEqual([true, false]);
+  const { out } = await inside(played);
+  expect(out).toMatch(/^note: there is no way to tell htp/m);
+  expect(out).toMatch(/nodes\/move/);
+  expect(out).toMatch(/^\d +htp\(.* –$/m);
 });

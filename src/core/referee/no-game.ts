@@ -6,6 +6,7 @@ export const noGame = complaints('referee', {
     en: `${a.name} cannot play here: it ${a.did.says.en}`,
     es: `${a.name} no puede jugar aquí: ${a.did.says.es}`,
   }),
+  late: { en: 'was not ready in time', es: 'no estuvo listo a tiempo' },
 });
 
 /** Thrown by a table where no game could begin: nobody has lost one. */

@@ -337,7 +337,7 @@ export class RefereedGame {
     return ready.then(
       (end) => {
         this.getsReady = null;
-        return end === SILENCE ? this.breakOff(seat, deed.deaf()) : undefined;
+        return end === SILENCE ? this.breakOff(seat, noGame.late()) : undefined;
       },
       (error: unknown) => this.breakOff(seat, complaintOf(error)),
     );
