@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Solver } from '../../agents/exact/index.ts';
-import { fail, legalActions, unwrap } from '../../core/index.ts';
+import { Rng, fail, legalActions, unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { readAgent, brainOf, replies } from '../engine/talk.fixture.ts';
 import { conventions } from './convention.ts';
@@ -174,4 +174,22 @@ test('a game is played as a whole or not at all', async () => {
     '= a1 b1 c1 a2 b2 c2 a3 b3 c3',
     '= ',
   ]);
+});
+
+test('whatever is asked of it on whatever board is answered', async () => {
+  const rng = Rng.of('solve');
+  const { commands } = engine(4);
+  const names = Object.keys(commands).filter((name) => /^(dfpn|vc|param_dfpn|play)/.test(name));
+  const words = 'black w north east SOUTH a1 b2 c3 d4 z9 swap-pieces resign use_guifx 1 %p'.split(
+    ' ',
+  );
+  const lines = Array.from({ length: 3000 }, () => {
+    if (rng.below(8) === 0) return rng.pick(['clear_board', 'undo', 'boardsize 4']);
+    const args = Array.from({ length: rng.below(4) }, () => rng.pick(words));
+    return [rng.pick(names), ...args].join(' ');
+  });
+  const answers = await replies(commands, lines);
+  expect(answers.filter((reply) => !/^[=?] /.test(reply))).toEqual([]);
+  expect(answers.filter((reply) => reply.includes('went wrong inside'))).toEqual([]);
+  expect(answers.filter((reply) => reply.startsWith('=')).length).toBeGreaterThan(500);
 });
