@@ -135,6 +135,11 @@ const cases: readonly [string, string[], RegExp][] = [
     /cannot play here: it refused "genmove black": unknown command: genmove/,
   ],
   [
+    'a bot that does not greet',
+    ['match', 'mancala', 'bot(cmd="false")', 'random', '--store', file('engines.sqlite')],
+    /bot\(cmd=false\) cannot play here: it ended with code 1/,
+  ],
+  [
     'an engine that is not known',
     ['match', 'hex(5)', 'htp(cmd=cat,engine=leela)', 'random'],
     /engine=leela is not accepted; engine takes mohex, wolve, mopyhex/,

@@ -1,5 +1,6 @@
 import {
   AgentFault,
+  NotReady,
   Refusal,
   complaintOf,
   said,
@@ -9,8 +10,10 @@ import {
   type Game,
   type GameEvent,
   type GameResult,
+  type Rehearsal,
   type Rng,
   type Seat,
+  type Trial,
   type Turn,
 } from '../../core/index.ts';
 import { quoted, readAnswer } from './answers.ts';
@@ -100,6 +103,21 @@ export class BotAgent implements Agent {
     } catch (error) {
       // It is told when it is the bot's turn: then the referee hears what kind of fault it was.
       sitting.broken = error;
+    }
+  }
+
+  /** Starts it and hears its greeting; one that does not greet takes no part in a contest. */
+  async rehearse({ patience }: Trial): Promise<Rehearsal> {
+    const { launch, clock, start } = this.options;
+    const talk = new Conversation(launch, clock);
+    try {
+      const hello = helloFor(this.game, 0, start, this.rng.below(2 ** 31));
+      const { name } = await talk.greet(hello, Math.min(start, patience));
+      return { name: name ?? '', untold: [] };
+    } catch (error) {
+      throw error instanceof AgentFault ? new NotReady(error.complaint) : error;
+    } finally {
+      await talk.end(undefined, FAREWELL);
     }
   }
 
