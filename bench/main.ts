@@ -3,6 +3,7 @@ import { attackAll } from './attack.ts';
 import { arenaCost, million, twoWorkers } from './arena.ts';
 import { coverage } from './coverage.ts';
 import { fuzzAll } from './fuzz.ts';
+import { hexKeeps } from './hex/keeps.ts';
 import { hexMatches } from './hex/matches.ts';
 import { hexSolved } from './hex/solve.ts';
 import { imitationCourses } from './imitation.ts';
@@ -40,6 +41,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   },
   'reversi-matches': reversiMatches,
   'reversi-problems': reversiProblems,
+  'hex-keeps': hexKeeps,
   'hex-matches': hexMatches,
   playouts() {
     playouts(1.5);
@@ -82,6 +84,7 @@ const onDemand = [
   'attack',
   'coverage',
   'fuzz',
+  'hex-keeps',
   'hex-matches',
   'imitation',
   'mancala-solve',
@@ -97,7 +100,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--json');
 const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
   process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\n`,
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\nhex-keeps takes LUDARIO_MS=100 LUDARIO_SIZES="7 8" LUDARIO_EVERY=3 LUDARIO_FROM=0 LUDARIO_AGENT="mcts(…) best(…)" LUDARIO_RIVAL=…\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\n`,
   );
 } else {
   const unknown = names.filter((name) => !(name in sections));

@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
+import { HexKernel } from '../../src/kernels/index.ts';
 import { line, short, title } from '../measure.ts';
 
 /** What a program in Python did on the machine this was built on; the aim is 100 times that. */
@@ -63,6 +64,26 @@ function searched(game: Game, text: string, seconds: number): number {
   return done;
 }
 
+/** The same of the engine of Hex; `ask`: visits before it is asked what is known, 0: never. */
+function engineSearched(game: Game, ask: number | undefined, seconds: number): number {
+  const { size } = game.info.params as { size: number };
+  const stones = new Uint8Array(size * size);
+  let done = 0;
+  for (const share of [0.3, 1]) {
+    const kernel = HexKernel.open({
+      size,
+      megabytes: 256,
+      seed: 1n,
+      now,
+      manner: ask === undefined ? {} : { ask },
+    })!;
+    const from = now();
+    const { nodes } = kernel.think(stones, 1, { until: from + share * seconds * 1000 });
+    done = (1000 * nodes) / (now() - from);
+  }
+  return done;
+}
+
 /** Monte Carlo on Hex: what a playout costs alone, and in a search. */
 export function monteCarloSpeed(seconds: number): void {
   title('Hex playouts a second of processor time, from the empty board');
@@ -83,7 +104,10 @@ export function monteCarloSpeed(seconds: number): void {
     searched(game, `mcts(playout=uniform,${minute})`, seconds),
   );
   const whole = row('mcts', (game) => searched(game, `mcts(${minute})`, seconds));
+  const engine = row('engine, nothing known', (game) => engineSearched(game, 0, seconds));
+  row('engine', (game) => engineSearched(game, undefined, seconds));
   line('filled / step by step', ...fills.map((fill, i) => (fill / steps[i]!).toFixed(1)));
   line('mcts / a Python peer', ...whole.map((found, i) => (found / peers[i]![1]).toFixed(0)));
   line('  aim', ...peers.map(() => String(AIM)));
+  line('engine / mcts', ...engine.map((found, i) => (found / whole[i]!).toFixed(1)));
 }

@@ -20,7 +20,14 @@ interface Exports {
   lineAt(): number;
   playOut(mover: number, times: number): number;
   copyBack(): void;
-  tune(explore: number, equal: number, ripe: number, ask: number, hope: number): void;
+  tune(
+    explore: number,
+    equal: number,
+    ripe: number,
+    ask: number,
+    hope: number,
+    favour: number,
+  ): void;
   readonly memory: WebAssembly.Memory;
 }
 
@@ -48,6 +55,8 @@ export interface HexManner {
   readonly ask: number;
   /** Visits that what is expected of a move is worth. */
   readonly hope: number;
+  /** Wins that count for a move of which something good is known. */
+  readonly favour: number;
 }
 
 /** A move of the position that was thought about. */
@@ -80,7 +89,7 @@ const LOST = 1;
 const WON = 2;
 
 // Found by play: see bench/hex.
-const USUAL: HexManner = { explore: 0, equal: 300, ripe: 3, ask: 200, hope: 4 };
+const USUAL: HexManner = { explore: 0, equal: 300, ripe: 3, ask: 200, hope: 8, favour: 0 };
 
 const engine = lazyModule(HEX_WASM);
 
@@ -104,8 +113,8 @@ export class HexKernel {
     if (megabytes > MOST_MEGABYTES || this.kernel.allot(megabytes * MEGABYTE) === 0) {
       throw new RangeError(`no ${megabytes} MB for the tree of Hex`);
     }
-    const { explore, equal, ripe, ask, hope } = { ...USUAL, ...manner };
-    this.kernel.tune(explore, equal, ripe, ask, hope);
+    const { explore, equal, ripe, ask, hope, favour } = { ...USUAL, ...manner };
+    this.kernel.tune(explore, equal, ripe, ask, hope, favour);
     this.kernel.seed(seed);
   }
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setTable } from '../../arena/index.ts';
 import { OVER, Rng, legalActions, unwrap, type Game } from '../../core/index.ts';
 import { makeGame, type ReversiState } from '../../games/index.ts';
 import {
+  HexKernel,
   PATTERNS,
   ReversiKernel,
   bitsOf,
@@ -137,8 +138,24 @@ describe('in Hex', () => {
     expect(analysis!.options[0]).toMatchObject({ value: 1, bound: 'exact', proven: true });
   });
 
+  test('without WebAssembly it is the search it was before', async () => {
+    const open = vi.spyOn(HexKernel, 'open').mockReturnValue(null);
+    const game = unwrap(makeGame('hex(4)'));
+    const [best, mcts] = ['best(nodes=200)', 'mcts(iterations=200)'].map((text) =>
+      unwrap(makeAgent(text, game, Rng.of(1))),
+    );
+    open.mockRestore();
+    const legal = legalActions(game.start(), game.info);
+    const turn = { seat: 0, seen: game.observe(game.start(), 0), legal, budget: {} };
+    expect(await best!.choose(turn)).toEqual(await mcts!.choose(turn));
+  });
+
   test('memory that cannot be had is refused', () => {
+    const open = vi.spyOn(HexKernel, 'open').mockImplementation(() => {
+      throw new RangeError('no memory');
+    });
     const made = makeAgent('best(memory=4096)', unwrap(makeGame('hex')), Rng.of(1));
+    open.mockRestore();
     expect(made.ok ? null : made.complaint.says.en).toContain('no room for memory=4096');
   });
 });

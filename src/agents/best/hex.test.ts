@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Rng, unwrap } from '../../core/index.ts';
+import { Rng, legalActions, unwrap } from '../../core/index.ts';
 import { makeGame, type HexState } from '../../games/index.ts';
-import { HexKernel, type HexManner } from '../../kernels/index.ts';
+import { HexKernel, HexProver, type HexManner } from '../../kernels/index.ts';
+import { firstMovesOf } from '../first-moves/index.ts';
+import { makeAgent } from '../registry.ts';
 
 const ALONE: Partial<HexManner> = { ask: 0 };
 
@@ -230,4 +232,41 @@ describe('a search', () => {
 test('more memory than there is is refused', () => {
   expect(() => open(11, { megabytes: 4096 })).toThrow(RangeError);
   expect(() => open(11, { megabytes: 5000 })).toThrow('no 5000 MB for the tree of Hex');
+});
+
+test.each([4, 5, 6])('what ships of first stones is right about who wins on %i x %i', (size) => {
+  const prover = HexProver.open({ size, megabytes: 64 })!;
+  // A half turn makes the others of these.
+  for (let cell = 0; 2 * cell < size * size; cell++) {
+    const stones = new Uint8Array(size * size);
+    stones[cell] = 1;
+    const { winner } = prover.settle(stones, 2, {});
+    const { of } = firstMovesOf(gameOf(size), placed(size, cell))!;
+    expect([cell, of.get(size * size)! > 0.5]).toEqual([cell, winner === 1]);
+  }
+});
+
+function placed(size: number, cell: number): HexState {
+  const state = unwrap(makeGame(`hex(${size},true)`)).start() as HexState;
+  state.apply(cell);
+  return state;
+}
+
+test('who may swap is told what that is worth beside every other move', async () => {
+  const game = unwrap(makeGame('hex(5,true)'));
+  for (const [cell, swaps] of [
+    [12, true],
+    [0, false],
+  ] as const) {
+    const state = placed(5, cell);
+    const legal = legalActions(state, game.info);
+    const agent = unwrap(makeAgent('best(nodes=2000)', game, Rng.of(1)));
+    const turn = { seat: 1, seen: game.observe(state, 1), legal, budget: {}, all: true };
+    const { action, analysis } = await agent.choose(turn);
+    const options = analysis!.options;
+    expect(action === 25).toBe(swaps);
+    expect(options[0]!.action).toBe(action);
+    expect(options.map((option) => option.action).toSorted((a, b) => a - b)).toEqual([...legal]);
+    expect(options[0]!.value).toBeGreaterThan(0.5);
+  }
 });

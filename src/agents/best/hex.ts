@@ -12,17 +12,37 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import type { HexState } from '../../games/index.ts';
-import { HexKernel, type HexLimits, type HexMove, type HexThought } from '../../kernels/index.ts';
+import {
+  HexKernel,
+  HexProver,
+  type HexLimits,
+  type HexMove,
+  type HexThought,
+} from '../../kernels/index.ts';
+import { stonesOn } from '../exact/index.ts';
+import { heedFirstMoves, knownFirstMove } from '../first-moves/index.ts';
 import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 
 /** Of what it may spend, so much is for the best move where advice on all of them is wanted. */
 const FOR_THE_BEST = 1 / 2;
+/** What a proof may take of it while it is far off, and when it may be near: with so many empty cells. */
+const FAR = 1 / 16;
+const NEAR = 1 / 4;
+const NEAR_CELLS = 60;
+/** Playouts that take as long as one node of a proof. */
+const PLAYOUTS = 100;
+/** Of the memory, what is for proofs. */
+const FOR_PROOFS = 1 / 4;
 /** A move that was visited so often needs no look of its own. */
 const ENOUGH = 200;
 
-/** The engine of Hex at the table: Monte Carlo tree search in WebAssembly, on what can be known for certain. */
+/**
+ * The engine of Hex at the table: what a solver proves in a part of the time there is, else Monte Carlo
+ * tree search on what can be known for certain.
+ */
 export class HexPlayer extends EnginePlayer {
   private readonly kernel: HexKernel;
+  private readonly prover: HexProver;
   private nodes = 0;
 
   /** Null where this machine cannot run the engine; throws a RangeError where it has no room for so much. */
@@ -34,32 +54,60 @@ export class HexPlayer extends EnginePlayer {
     { now = () => performance.now() }: Resources,
   ): Result<HexPlayer | null> {
     const { size } = (game.start() as HexState).board;
-    const seed = (BigInt(rng.next()) << 32n) | BigInt(rng.next());
-    const kernel = HexKernel.open({ size, megabytes, seed, now });
-    return ok(kernel === null ? null : new HexPlayer({ game, own, rng, now }, kernel));
+    const luck = rng.fork('playouts');
+    const seed = (BigInt(luck.next()) << 32n) | BigInt(luck.next());
+    const forProofs = megabytes * FOR_PROOFS;
+    const kernel = HexKernel.open({ size, megabytes: megabytes - forProofs, seed, now });
+    const prover = HexProver.open({ size, megabytes: forProofs, now });
+    if (kernel === null || prover === null) return ok(null);
+    return ok(new HexPlayer({ game, own, rng, now }, kernel, prover));
   }
 
-  private constructor(seating: Seating, kernel: HexKernel) {
-    super(seating, kernel, null);
+  private constructor(seating: Seating, kernel: HexKernel, prover: HexProver) {
+    const forget = () => {
+      kernel.forget();
+      prover.forget();
+    };
+    super(seating, { forget }, null);
     this.kernel = kernel;
+    this.prover = prover;
   }
 
   protected override decide(turn: Turn, { nodes, until }: Allowance): Decision {
     const { seen, legal, seat, all = false } = turn;
     const state = this.game.determinize(seen, this.rng) as HexState;
+    const known = knownFirstMove(this.game, state, turn, this.rng);
+    if (known !== null) return known;
     const limits = { nodes, until };
     this.nodes = 0;
-    const { moves } = this.think(state, all ? this.part(limits, FOR_THE_BEST) : limits);
+    const won = all ? -1 : this.prove(state, limits);
+    if (won >= 0) {
+      const options = heedFirstMoves(this.game, state, [{ action: won, ...certainly(1) }]);
+      const analysis = { nodes: this.nodes, unit: 'win', seat, options } as const;
+      return { action: options[0]!.action, analysis };
+    }
+    const { moves } = this.think(state, this.part(limits, all ? FOR_THE_BEST : 1));
     const [best, ...others] = moves;
-    const options = [
+    const found = [
       // Where all moves lose at once, any will do.
       best === undefined ? { action: legal[0]!, ...certainly(0) } : optionOf(best),
       ...(all
         ? this.judgeAll(state, legal, best, others, limits)
         : others.filter(({ visits, proven }) => visits > 0 || proven !== null).map(optionOf)),
     ];
+    const options = heedFirstMoves(this.game, state, found);
     const analysis = { nodes: this.nodes, unit: 'win', seat, options } as const;
     return { action: options[0]!.action, analysis };
+  }
+
+  /** A move that wins for certain, if one is found in a part of what may be spent; else -1. */
+  private prove(state: HexState, limits: HexLimits): number {
+    const empties = state.board.cells - state.stones;
+    const { nodes, until } = this.part(limits, empties <= NEAR_CELLS ? NEAR : FAR);
+    const spending = { nodes: nodes === undefined ? nodes : nodes / PLAYOUTS, until };
+    const { cell } = this.prover.settle(stonesOn(state), state.toMove + 1, spending);
+    this.nodes += this.prover.nodes * PLAYOUTS;
+    return cell;
   }
 
   /** The other moves, best first: what was hardly looked at, or left out, gets a look of its own. */
@@ -97,9 +145,7 @@ export class HexPlayer extends EnginePlayer {
   }
 
   private think(state: HexState, limits: HexLimits): HexThought {
-    const { cells } = state.board;
-    const stones = Uint8Array.from({ length: cells }, (_, cell) => state.stoneAt(cell) + 1);
-    const thought = this.kernel.think(stones, state.toMove === 0 ? 1 : 2, limits);
+    const thought = this.kernel.think(stonesOn(state), state.toMove === 0 ? 1 : 2, limits);
     this.nodes += thought.nodes;
     return thought;
   }

@@ -5,4 +5,4 @@ export { Endgame, unitOf } from './endgame.ts';
 export { isNear, isNearEnd, leftIn } from './left.ts';
 export { exactParam, settling, withEndgame } from './with-endgame.ts';
 export { canSettle, canSolve } from './support.ts';
-export { rowsOf } from './engine.ts';
+export { rowsOf, stonesOn } from './engine.ts';

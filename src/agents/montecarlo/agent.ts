@@ -8,6 +8,7 @@ import type {
   State,
   Turn,
 } from '../../core/index.ts';
+import { heedFirstMoves, knownFirstMove } from '../first-moves/index.ts';
 import { tighter } from '../minimax/limits.ts';
 import type { Countdown } from './budget.ts';
 import { optionsOf } from './root.ts';
@@ -40,14 +41,17 @@ export class Mcts implements Agent {
     this.rng = rng;
   }
 
-  choose({ seat, seen, legal, budget }: Turn): Decision {
+  choose(turn: Turn): Decision {
+    const { seat, seen, legal, budget } = turn;
     const { search, countdown } = this;
     const { tree } = search;
     countdown.start(tighter(this.budget, budget));
     const state = this.game.determinize(seen, this.rng);
+    const known = knownFirstMove(this.game, state, turn, this.rng);
+    if (known !== null) return known;
     if (!(this.reuse && this.isBelow(state, legal))) tree.plant(state);
     if (legal.length > 1) search.run(state, countdown);
-    const options = optionsOf(tree, legal);
+    const options = heedFirstMoves(this.game, state, optionsOf(tree, legal));
     const analysis: Analysis = { nodes: countdown.iterations, unit: 'win', seat, options };
     return { action: options[0]!.action, analysis };
   }

@@ -8,7 +8,7 @@ export { Stepwise, uniform } from './playout.ts';
 /** Monte Carlo tree search. */
 export const mcts: AgentKind<typeof mctsParams> = {
   id: 'mcts',
-  version: 1,
+  version: 2,
   summary: {
     en:
       'Monte Carlo tree search: plays positions out by chance and grows a tree towards what wins; ' +

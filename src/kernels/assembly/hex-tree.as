@@ -5,7 +5,8 @@
 // come first in it. What a family will visit next is found while the last result is counted: nothing of it
 // changes in between.
 import { late } from './limits';
-import { FILLED, WORTH, bestCell, know } from './hex-knowledge';
+import { has } from './hex-ground';
+import { BEST_MOVES, FILLED, WORTH, bestCell, know } from './hex-knowledge';
 import {
   BOARD,
   MOST_PLACES,
@@ -97,15 +98,18 @@ let ripeShift: i32 = 3;
 let askAt: u32 = 0;
 /** Visits that what is expected of a move is worth. */
 let hope: f32 = 16;
+/** Wins that count for a move of which something good is known. */
+let favour: f32 = 0;
 /** Who wins at the root is known, though not by which move: nothing more is asked. */
 let told: bool = false;
 
-export function tune(exploration: f32, equal: f32, shift: i32, ask: u32, hopes: f32): void {
+export function tune(exploration: f32, equal: f32, shift: i32, ask: u32, hopes: f32, favours: f32): void {
   explore = exploration;
   perEqual = 1 / equal;
   ripeShift = shift;
   askAt = ask;
   hope = hopes;
+  favour = favours;
 }
 
 /** Makes room for so many bytes of tree from an address on; false where there is no memory for it. */
@@ -457,6 +461,13 @@ function leaveOut(family: usize): void {
   for (let i = open - 1; i >= 0; i--) {
     if (load<u8>(WORTH + cellOf(placeAt(family, i))) == 0) remove(family, i);
   }
+  for (let i = 0; i < openOf(family); i++) {
+    if (!has(BEST_MOVES, cellOf(placeAt(family, i)))) continue;
+    const at = statsOf(family) + <usize>i * STATS;
+    store<f32>(at, load<f32>(at, FIRST_VISITS) + favour, FIRST_VISITS);
+    store<f32>(at, load<f32>(at, FIRST_WINS) + favour, FIRST_WINS);
+  }
+  store<i32>(family, NEXT_UNKNOWN, NEXT);
 }
 
 /** A move is open no more: it comes behind those that are. */
