@@ -1,5 +1,5 @@
 // What is known of a Hex position without playing it out: who has won already, and which moves matter.
-import { cells, clear, count, frame, layOut, meet, nextIn, put, stoneAt } from './hex-ground';
+import { MOST_CELLS, cells, clear, count, frame, layOut, meet, nextIn, put, stoneAt } from './hex-ground';
 import { emptiesOf, fillIn, leaveOut, prepareInferior } from './hex-inferior';
 import { addDistances, findLinks, joined, joiningCells, joinsBy, mustTake, setReach, threatCells } from './hex-links';
 
@@ -28,7 +28,10 @@ export let bestCell: i32 = -1;
 export function prepareKnowledge(size: i32): void {
   layOut(size);
   prepareInferior();
-  setReach(10, 20, size <= 7 ? 361 : 5, size <= 7 ? 361 : 14);
+  // On large boards fewer links of a pair are kept, and none of the longest: found by what they prove in
+  // the same time.
+  if (size <= 7) setReach(10, 20, MOST_CELLS, MOST_CELLS);
+  else setReach(6, 12, 12, 30);
 }
 
 /**
