@@ -26,7 +26,7 @@ interface Exports {
     ripe: number,
     ask: number,
     hope: number,
-    favour: number,
+    often: number,
   ): void;
   readonly memory: WebAssembly.Memory;
 }
@@ -55,8 +55,8 @@ export interface HexManner {
   readonly ask: number;
   /** Visits that what is expected of a move is worth. */
   readonly hope: number;
-  /** Wins that count for a move of which something good is known. */
-  readonly favour: number;
+  /** Visits from which a position looks at all its moves every other time only. */
+  readonly often: number;
 }
 
 /** A move of the position that was thought about. */
@@ -89,7 +89,7 @@ const LOST = 1;
 const WON = 2;
 
 // Found by play: see bench/hex.
-const USUAL: HexManner = { explore: 0, equal: 300, ripe: 3, ask: 200, hope: 8, favour: 0 };
+const USUAL: HexManner = { explore: 0, equal: 300, ripe: 3, ask: 200, hope: 8, often: 256 };
 
 const engine = lazyModule(HEX_WASM);
 
@@ -113,8 +113,8 @@ export class HexKernel {
     if (megabytes > MOST_MEGABYTES || this.kernel.allot(megabytes * MEGABYTE) === 0) {
       throw new RangeError(`no ${megabytes} MB for the tree of Hex`);
     }
-    const { explore, equal, ripe, ask, hope, favour } = { ...USUAL, ...manner };
-    this.kernel.tune(explore, equal, ripe, ask, hope, favour);
+    const { explore, equal, ripe, ask, hope, often } = { ...USUAL, ...manner };
+    this.kernel.tune(explore, equal, ripe, ask, hope, often);
     this.kernel.seed(seed);
   }
 

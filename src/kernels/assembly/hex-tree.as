@@ -5,8 +5,7 @@
 // come first in it. What a family will visit next is found while the last result is counted: nothing of it
 // changes in between.
 import { late } from './limits';
-import { has } from './hex-ground';
-import { BEST_MOVES, FILLED, WORTH, bestCell, know } from './hex-knowledge';
+import { FILLED, WORTH, bestCell, know } from './hex-knowledge';
 import {
   BOARD,
   MOST_PLACES,
@@ -98,18 +97,18 @@ let ripeShift: i32 = 3;
 let askAt: u32 = 0;
 /** Visits that what is expected of a move is worth. */
 let hope: f32 = 16;
-/** Wins that count for a move of which something good is known. */
-let favour: f32 = 0;
+/** Visits from which a family looks at all its moves every other time only. */
+let often: u32 = 256;
 /** Who wins at the root is known, though not by which move: nothing more is asked. */
 let told: bool = false;
 
-export function tune(exploration: f32, equal: f32, shift: i32, ask: u32, hopes: f32, favours: f32): void {
+export function tune(exploration: f32, equal: f32, shift: i32, ask: u32, hopes: f32, looks: u32): void {
   explore = exploration;
   perEqual = 1 / equal;
   ripeShift = shift;
   askAt = ask;
   hope = hopes;
-  favour = favours;
+  often = looks;
 }
 
 /** Makes room for so many bytes of tree from an address on; false where there is no memory for it. */
@@ -392,6 +391,14 @@ function countAsFirst(family: usize, win: f32): void {
   store<i32>(family, <i32>((best - placesOf(family)) >> 1), NEXT);
 }
 
+/**
+ * Much-visited families look at all their moves now and then only, and visit the same in between: one result
+ * more or less changes little there, and looking is most of the work.
+ */
+@inline function restOf(visits: u32): u32 {
+  return visits < often ? 0 : visits < often << 2 ? 1 : visits < often << 4 ? 3 : 7;
+}
+
 /** The position of the way so far on BOARD, with what a family has filled in. */
 function setUp(depth: i32, filled: usize): void {
   memory.copy(BOARD, ROOT_BOARD, places);
@@ -460,12 +467,6 @@ function leaveOut(family: usize): void {
   if (kept == 0) return;
   for (let i = open - 1; i >= 0; i--) {
     if (load<u8>(WORTH + cellOf(placeAt(family, i))) == 0) remove(family, i);
-  }
-  for (let i = 0; i < openOf(family); i++) {
-    if (!has(BEST_MOVES, cellOf(placeAt(family, i)))) continue;
-    const at = statsOf(family) + <usize>i * STATS;
-    store<f32>(at, load<f32>(at, FIRST_VISITS) + favour, FIRST_VISITS);
-    store<f32>(at, load<f32>(at, FIRST_WINS) + favour, FIRST_WINS);
   }
   store<i32>(family, NEXT_UNKNOWN, NEXT);
 }
@@ -572,8 +573,9 @@ function walk(): void {
     const at = wayAt(i);
     const win: f32 = moverOf(at) == won ? 1 : 0;
     count(at, takenAt(i), win);
-    if (played) countAsFirst(at, win);
-    else store<i32>(at, NEXT_UNKNOWN, NEXT);
+    if (!played) store<i32>(at, NEXT_UNKNOWN, NEXT);
+    else if ((load<u32>(at, VISITS) & restOf(load<u32>(at, VISITS))) == 0) countAsFirst(at, win);
+    else store<i32>(at, takenAt(i), NEXT);
   }
   if (!played) prove(depth, won);
 }
