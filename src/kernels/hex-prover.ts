@@ -1,4 +1,5 @@
 import { HEX_PROVER_WASM } from './built/hex-prover.ts';
+import { Spending, type KernelLimits, type KernelWatch } from './spending.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/hex-prover.as exports. */
@@ -21,21 +22,11 @@ interface Exports {
   readonly memory: WebAssembly.Memory;
 }
 
-export interface HexProverSetup {
+export interface HexProverSetup extends KernelWatch {
   /** Cells along a side, 1 to 19. */
   readonly size: number;
   /** For what is remembered of positions. */
   readonly megabytes: number;
-  /** Called every few nodes with those since a search began; may throw to end it. */
-  readonly tick?: ((nodes: number) => void) | undefined;
-  /** The time, for searches that have a limit of time. */
-  readonly now?: (() => number) | undefined;
-}
-
-export interface HexLimits {
-  readonly nodes?: number | undefined;
-  /** When to answer, as `now` tells the time. */
-  readonly until?: number | undefined;
 }
 
 /** By cell: 0 empty, 1 a stone of who joins top and bottom, 2 of who joins left and right. */
@@ -61,8 +52,6 @@ const MEGABYTE = 1 << 20;
 const MOST_MEGABYTES = 4000;
 /** Entries are looked for among so many neighbours. */
 const LEAST_ENTRIES = 64;
-/** A time that never comes. */
-const NEVER = 1e300;
 /** As in assembly/hex-links.as: bytes from one set to the next. */
 const SET = 48;
 
@@ -72,7 +61,7 @@ const prover = lazyModule(HEX_PROVER_WASM);
 export class HexProver {
   readonly size: number;
   private readonly kernel: Exports;
-  private readonly tick: ((nodes: number) => void) | undefined;
+  private readonly spending: Spending;
 
   /** Null where there is no WebAssembly; throws a RangeError where there is no memory for it. */
   static open(setup: HexProverSetup): HexProver | null {
@@ -80,17 +69,14 @@ export class HexProver {
     return compiled === null ? null : new HexProver(compiled, setup);
   }
 
-  private constructor(module: WebAssembly.Module, { size, megabytes, tick, now }: HexProverSetup) {
+  private constructor(module: WebAssembly.Module, setup: HexProverSetup) {
+    const { size, megabytes } = setup;
     this.size = size;
-    this.tick = tick;
-    const env = {
-      now: () => {
-        this.tick?.(this.nodes);
-        return now?.() ?? 0;
-      },
-    };
+    this.spending = new Spending(setup);
+    const { env } = this.spending;
     this.kernel = new WebAssembly.Instance(module, { env }).exports as unknown as Exports;
     const { kernel } = this;
+    this.spending.of(kernel);
     kernel.setup(size);
     const bytes = Math.min(megabytes, MOST_MEGABYTES) * MEGABYTE;
     const entries = Math.max(LEAST_ENTRIES, Math.floor(bytes / kernel.entrySize()));
@@ -101,7 +87,7 @@ export class HexProver {
 
   /** Since the search began. */
   get nodes(): number {
-    return Number(BigInt.asUintN(64, this.kernel.nodesSpent()));
+    return this.spending.nodes;
   }
 
   private put(stones: HexStones): void {
@@ -110,11 +96,9 @@ export class HexProver {
   }
 
   /** Proves who wins with a side to move, 1 or 2; nobody may have joined its sides yet. */
-  settle(stones: HexStones, mover: number, { nodes, until }: HexLimits = {}): HexVerdict {
+  settle(stones: HexStones, mover: number, limits: KernelLimits = {}): HexVerdict {
     this.put(stones);
-    const most =
-      nodes === undefined || nodes === Infinity ? 0n : BigInt(Math.max(1, Math.floor(nodes)));
-    this.kernel.limit(most, until ?? (this.tick === undefined ? 0 : NEVER));
+    this.spending.limit(limits);
     const winner = this.kernel.settle(mover);
     return { winner, cell: winner === mover ? this.kernel.cellFound() : -1 };
   }

@@ -1,5 +1,5 @@
 import { HEX_WASM } from './built/hex.ts';
-import type { HexLimits } from './hex-prover.ts';
+import type { KernelLimits } from './spending.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/hex.as exports. */
@@ -131,7 +131,7 @@ export class HexKernel {
    * Thinks about a position that is not over: for each cell 0, 1 (a stone that joins top and bottom)
    * or 2 (one that joins left and right); 1 or 2 moves. What its tree knows of it is used.
    */
-  think(stones: ArrayLike<number>, mover: 1 | 2, { nodes, until }: HexLimits): HexThought {
+  think(stones: ArrayLike<number>, mover: 1 | 2, { nodes, until }: KernelLimits): HexThought {
     const { kernel } = this;
     this.put(stones);
     const most = nodes === undefined ? 0 : Math.min(2 ** 32 - 1, Math.max(1, Math.floor(nodes)));

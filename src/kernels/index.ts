@@ -4,13 +4,7 @@ export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
 export { crc32 } from './checksum.ts';
 export { HexKernel, type HexManner, type HexMove, type HexThought } from './hex.ts';
-export {
-  HexProver,
-  type HexGlance,
-  type HexLimits,
-  type HexStones,
-  type HexVerdict,
-} from './hex-prover.ts';
+export { HexProver, type HexGlance, type HexStones, type HexVerdict } from './hex-prover.ts';
 export { mancalaOpenings } from './mancala-openings.ts';
 export { MancalaKernel, type MancalaMove, type MancalaRows } from './mancala.ts';
 export type { Examples, Network, NetworkState } from './network.ts';
@@ -34,5 +28,6 @@ export {
   type SearchErrors,
   type Weights,
 } from './reversi-weights.ts';
+export type { KernelLimits } from './spending.ts';
 export { power } from './optimiser.ts';
 export { decodeModel, encodeModel, type ModelFile } from './file.ts';

@@ -1,5 +1,6 @@
 import { MANCALA_WASM } from './built/mancala.ts';
 import { worthsFor, type MancalaWorths } from './mancala-worths.ts';
+import { Spending, type KernelLimits, type KernelWatch } from './spending.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/mancala.as exports. Values are of the seeds still in the pits, for the side to move. */
@@ -26,7 +27,7 @@ interface Exports {
   readonly memory: WebAssembly.Memory;
 }
 
-export interface MancalaKernelSetup {
+export interface MancalaKernelSetup extends KernelWatch {
   /** In each row, 1 to 12. */
   readonly pits: number;
   /** On the whole board. */
@@ -34,16 +35,6 @@ export interface MancalaKernelSetup {
   readonly emptyCapture: boolean;
   /** For what is remembered of positions. */
   readonly megabytes: number;
-  /** Called every few thousand nodes with those since a search began; may throw to end it. */
-  readonly tick?: ((nodes: number) => void) | undefined;
-  /** The time, for thoughts that have a limit of time. */
-  readonly now?: (() => number) | undefined;
-}
-
-export interface MancalaLimits {
-  readonly nodes?: number | undefined;
-  /** When to answer, as `now` tells the time. */
-  readonly until?: number | undefined;
 }
 
 /** The seeds of both rows as the side to move sees them, each from the pit at its store on. */
@@ -82,8 +73,6 @@ const STOPPED = -32_768;
 const SEED = 32;
 const WORTHS = 0x1b000;
 const COUNTED = 32;
-/** A time that never comes. */
-const NEVER = 1e300;
 /** Positions in the table of few seeds: a third of a second to work out, and as many bytes. */
 const MOST_LEFTOVERS = 3e6;
 /** As in assembly/leftovers.as. */
@@ -114,7 +103,7 @@ export class MancalaKernel {
   readonly few: number;
   private readonly kernel: Exports;
   private readonly pits: number;
-  private readonly tick: ((nodes: number) => void) | undefined;
+  private readonly spending: Spending;
 
   /** Null where there is no WebAssembly; throws a RangeError where there is no memory for it. */
   static open(setup: MancalaKernelSetup): MancalaKernel | null {
@@ -123,17 +112,13 @@ export class MancalaKernel {
   }
 
   private constructor(module: WebAssembly.Module, setup: MancalaKernelSetup) {
-    const { pits, seeds, emptyCapture, megabytes, tick, now } = setup;
-    this.tick = tick;
+    const { pits, seeds, emptyCapture, megabytes } = setup;
     this.pits = pits;
-    const env = {
-      now: () => {
-        this.tick?.(this.nodes);
-        return now?.() ?? 0;
-      },
-    };
+    this.spending = new Spending(setup);
+    const { env } = this.spending;
     this.kernel = new WebAssembly.Instance(module, { env }).exports as unknown as Exports;
     const { kernel } = this;
+    this.spending.of(kernel);
     this.few = fewSeeds(pits, seeds);
     const buckets = 2 ** Math.floor(Math.log2(Math.max(1, (megabytes * MEGABYTE) / BUCKET)));
     kernel.setup(pits, emptyCapture ? 1 : 0);
@@ -161,7 +146,7 @@ export class MancalaKernel {
 
   /** Since the search began. */
   get nodes(): number {
-    return Number(BigInt.asUintN(64, this.kernel.nodesSpent()));
+    return this.spending.nodes;
   }
 
   private put({ own, rival }: MancalaRows): void {
@@ -177,21 +162,14 @@ export class MancalaKernel {
     }
   }
 
-  private limit({ nodes, until }: MancalaLimits): void {
-    const time = until ?? (this.tick === undefined ? 0 : NEVER);
-    const most =
-      nodes === undefined || nodes === Infinity ? 0n : BigInt(Math.max(1, Math.floor(nodes)));
-    this.kernel.limit(most, time);
-  }
-
   /**
    * Whether the side to move can win `beta` or more of the seeds in the pits, less those of its
    * rival: a bound of that margin on the side of `beta` where it lies; null where a limit was met.
    * `beta` must be odd or even as the seeds in the pits are.
    */
-  bound(rows: MancalaRows, beta: number, limits: MancalaLimits = {}): number | null {
+  bound(rows: MancalaRows, beta: number, limits: KernelLimits = {}): number | null {
     this.put(rows);
-    this.limit(limits);
+    this.spending.limit(limits);
     const found = this.kernel.exact(beta);
     return found === STOPPED ? null : found;
   }
@@ -203,10 +181,10 @@ export class MancalaKernel {
   }
 
   /** Looks for the best move by judgement, one turn further each time. */
-  think(rows: MancalaRows, depth: number, limits: MancalaLimits): MancalaThought {
+  think(rows: MancalaRows, depth: number, limits: KernelLimits): MancalaThought {
     const { kernel } = this;
     this.put(rows);
-    this.limit(limits);
+    this.spending.limit(limits);
     kernel.think(depth);
     const pit = kernel.pitFound();
     return {

@@ -2,6 +2,7 @@ import { REVERSI_WASM } from './built/reversi.ts';
 import { REVERSI_PLAIN_WASM } from './built/reversi-plain.ts';
 import { PATTERNS, sizeOf } from './reversi-patterns.ts';
 import { DEPTHS, ENDINGS, PHASES, type Weights } from './reversi-weights.ts';
+import { Spending, type KernelLimits, type KernelWatch } from './spending.ts';
 import { lazyModule } from './wasm.ts';
 
 /** What assembly/reversi.as exports. Boards are 64 bits, which JavaScript has as BigInt, signed here. */
@@ -27,25 +28,18 @@ interface Exports {
   readonly memory: WebAssembly.Memory;
 }
 
-export interface ReversiKernelSetup {
+export interface ReversiKernelSetup extends KernelWatch {
   /** The squares there are, one bit each. */
   readonly board: bigint;
   /** Empty squares count for who has won. */
   readonly winnerTakes: boolean;
   /** For what is remembered of positions. */
   readonly megabytes: number;
-  /** Called every few thousand nodes with those since `bound` was called; may throw to end it. */
-  readonly tick?: ((nodes: number) => void) | undefined;
   /** False: without SIMD even where there is any. */
   readonly simd?: boolean;
-  /** The time, for thoughts that have a limit of time. */
-  readonly now?: (() => number) | undefined;
 }
 
-export interface ThoughtLimits {
-  readonly nodes?: number | undefined;
-  /** When to answer, as `now` tells the time. */
-  readonly until?: number | undefined;
+export interface ThoughtLimits extends KernelLimits {
   /** Plies to look ahead at most. */
   readonly depth: number;
 }
@@ -66,8 +60,6 @@ const MEGABYTE = 1 << 20;
 const BUCKET = 48;
 /** A memory of WebAssembly has 4 GiB at most. */
 const MOST_BUCKETS = 2 ** 26;
-/** A time that never comes. */
-const NEVER = 1e300;
 const EXACT = 100;
 /** What `exact` says when it met a limit. */
 const STOPPED = -128;
@@ -91,7 +83,7 @@ export class ReversiKernel {
   /** Less memory was to be had than was asked for. */
   cramped = false;
   private readonly kernel: Exports;
-  private readonly tick: ((nodes: number) => void) | undefined;
+  private readonly spending: Spending;
   private readonly squares: number;
 
   /** Null where there is no WebAssembly, or no memory for it. */
@@ -112,26 +104,19 @@ export class ReversiKernel {
     return null;
   }
 
-  private constructor(
-    module: WebAssembly.Module,
-    { board, winnerTakes, tick, now }: ReversiKernelSetup,
-  ) {
-    this.tick = tick;
+  private constructor(module: WebAssembly.Module, setup: ReversiKernelSetup) {
+    const { board, winnerTakes } = setup;
     this.squares = bitsIn(board);
-    const env = {
-      now: () => {
-        this.tick?.(this.nodes);
-        return now?.() ?? 0;
-      },
-    };
-    const { exports } = new WebAssembly.Instance(module, { env });
-    this.kernel = exports as unknown as Exports;
+    this.spending = new Spending(setup);
+    const { env } = this.spending;
+    this.kernel = new WebAssembly.Instance(module, { env }).exports as unknown as Exports;
+    this.spending.of(this.kernel);
     this.kernel.setup(signed(board), winnerTakes ? 1 : 0);
   }
 
   /** Since `bound` was last called. */
   get nodes(): number {
-    return Number(BigInt.asUintN(64, this.kernel.nodesSpent()));
+    return this.spending.nodes;
   }
 
   /**
@@ -139,17 +124,16 @@ export class ReversiKernel {
    * side of `alpha` where the margin lies. Null when so many nodes were not enough.
    */
   bound(own: bigint, rival: bigint, alpha: number, nodes = Infinity): number | null {
-    const most = nodes === Infinity ? 0n : BigInt(Math.floor(nodes));
-    this.kernel.limit(most, this.tick === undefined ? 0 : NEVER);
+    this.spending.limit({ nodes });
     const value = this.kernel.exact(signed(own), signed(rival), alpha);
     return value === STOPPED ? null : value;
   }
 
   /** Looks for the best move of the side to move, which must have one. */
-  think(own: bigint, rival: bigint, { nodes, until, depth }: ThoughtLimits): ReversiThought {
+  think(own: bigint, rival: bigint, limits: ThoughtLimits): ReversiThought {
     const { kernel } = this;
-    kernel.limit(BigInt(Math.max(0, Math.floor(nodes ?? 0))), until ?? 0);
-    kernel.think(signed(own), signed(rival), depth);
+    this.spending.limit(limits);
+    kernel.think(signed(own), signed(rival), limits.depth);
     const reached = kernel.depthFound();
     return {
       square: kernel.squareFound(),

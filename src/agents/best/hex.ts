@@ -15,9 +15,9 @@ import type { HexState } from '../../games/index.ts';
 import {
   HexKernel,
   HexProver,
-  type HexLimits,
   type HexMove,
   type HexThought,
+  type KernelLimits,
 } from '../../kernels/index.ts';
 import { stonesOn } from '../exact/index.ts';
 import { heedFirstMoves, knownFirstMove } from '../first-moves/index.ts';
@@ -101,7 +101,7 @@ export class HexPlayer extends EnginePlayer {
   }
 
   /** A move that wins for certain, if one is found in a part of what may be spent; else -1. */
-  private prove(state: HexState, limits: HexLimits): number {
+  private prove(state: HexState, limits: KernelLimits): number {
     const empties = state.board.cells - state.stones;
     const { nodes, until } = this.part(limits, empties <= NEAR_CELLS ? NEAR : FAR);
     const spending = { nodes: nodes === undefined ? nodes : nodes / PLAYOUTS, until };
@@ -116,7 +116,7 @@ export class HexPlayer extends EnginePlayer {
     legal: Int32Array,
     best: HexMove | undefined,
     others: readonly HexMove[],
-    limits: HexLimits,
+    limits: KernelLimits,
   ): Option[] {
     const sure = others.filter(({ visits, proven }) => proven !== null || visits >= ENOUGH);
     const known = new Set([best, ...sure].map((move) => move?.cell ?? legal[0]!));
@@ -133,7 +133,7 @@ export class HexPlayer extends EnginePlayer {
   }
 
   /** What a move is worth, from the rival's side of the board. */
-  private judge(state: HexState, action: Action, limits: HexLimits): Omit<Option, 'action'> {
+  private judge(state: HexState, action: Action, limits: KernelLimits): Omit<Option, 'action'> {
     state.apply(action);
     const over = state.toMove === OVER;
     const thought = over ? null : this.think(state, limits);
@@ -144,14 +144,14 @@ export class HexPlayer extends EnginePlayer {
     return { value: 1 - value, visits: thought.nodes, line: [action, ...line] };
   }
 
-  private think(state: HexState, limits: HexLimits): HexThought {
+  private think(state: HexState, limits: KernelLimits): HexThought {
     const thought = this.kernel.think(stonesOn(state), state.toMove === 0 ? 1 : 2, limits);
     this.nodes += thought.nodes;
     return thought;
   }
 
   /** A part of what is left. */
-  private part({ nodes, until }: HexLimits, share: number): HexLimits {
+  private part({ nodes, until }: KernelLimits, share: number): KernelLimits {
     const now = this.now();
     return {
       nodes: nodes === undefined ? nodes : Math.max(1, Math.floor((nodes - this.nodes) * share)),

@@ -66,7 +66,7 @@ export class Solver {
   /** From now on a search ends with SPENT rather than go beyond so many nodes in all. */
   limit(nodes: number): void {
     this.counter.limit(nodes);
-    this.engine?.limit?.(nodes);
+    this.engine?.limit(nodes);
   }
 
   /** The value of a position for the side to move; of a finished one, for seat 0. */
