@@ -8,10 +8,6 @@
 // step away: 0 is empty, 1 a stone that joins top and bottom, 2 one that joins left and right. The frame is
 // in the colours of those who join its sides; each corner of it counts for stone 1.
 
-/** Places of the largest board with its frame, in whole words. */
-export const MOST_PLACES: usize = 448;
-const MOST_CELLS: usize = 361;
-
 export let size: i32 = 0;
 export let cells: i32 = 0;
 /** Places in a row, and on the whole board in whole words. */

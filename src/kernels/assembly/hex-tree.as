@@ -1,14 +1,53 @@
 // Monte Carlo tree search for Hex, with what is counted for all moves as if they came first (RAVE).
 //
-// The tree is made of families: a position and its moves side by side. A family is one block of memory, so
-// that a walk over its moves, which is most of the work, runs straight through. Moves not known to be lost
-// come first in it. What a family will visit next is found while the last result is counted: nothing of it
-// changes in between.
+// What a family will visit next is found while the last result is counted: nothing of it changes in between.
 import { late } from './limits';
 import { FILLED, WORTH, bestCell, know } from './hex-knowledge';
 import {
+  ASKED,
+  FILL,
+  FILL_HEAD,
+  FIRST_VISITS,
+  FIRST_WINS,
+  HEAD,
+  IS_FILL,
+  KIND,
+  MOVE,
+  MOVER,
+  MOVES,
+  NEXT,
+  NEXT_UNKNOWN,
+  NONE,
+  OPEN,
+  ROOM,
+  ROOT,
+  SOLVED,
+  STATS,
+  VISITS,
+  WINNING,
+  WINS,
+  allotFamilies,
+  claim,
+  drop,
+  forgetFamilies,
+  fullness,
+  kidAt,
+  kidsOf,
+  moverOf,
+  movesOf,
+  openOf,
+  placeAt,
+  placesOf,
+  remove,
+  solvedOf,
+  statsOf,
+  tidy,
+  visitsAt,
+  winningOf,
+} from './hex-families';
+import { joiner, joiners, prepareJoining } from './hex-joining';
+import {
   BOARD,
-  MOST_PLACES,
   cellOf,
   cells,
   draw,
@@ -16,41 +55,8 @@ import {
   lay,
   placeOf,
   places,
-  size,
-  step,
-  width,
   winner,
 } from './hex-playout';
-
-// A family: its bytes; where it goes when the tree is tidied; room for moves, moves; its kind; who moves;
-// whether it was asked what is known of it; who wins for certain; moves that are open; a move that wins;
-// visits; the move to visit next; what is filled in.
-const FORWARD: usize = 4;
-const ROOM: usize = 8;
-const MOVES: usize = 10;
-const KIND: usize = 12;
-const MOVER: usize = 13;
-const ASKED: usize = 14;
-const SOLVED: usize = 15;
-const OPEN: usize = 16;
-const WINNING: usize = 18;
-const VISITS: usize = 20;
-const NEXT: usize = 24;
-const FILL: usize = 28;
-const HEAD: usize = 32;
-/** Then for each move its visits and wins, those of all moves as first, and 1 / √(visits + 1): floats. */
-const STATS: usize = 20;
-const WINS: usize = 4;
-const FIRST_VISITS: usize = 8;
-const FIRST_WINS: usize = 12;
-const ROOT: usize = 16;
-/** Then the families they lead to, 32 bits, and their places, 16. */
-const MOVE: usize = STATS + 4 + 2;
-/** Stones filled in are a block of their own: their number at MOVES, then 16 bits each, place and stone. */
-const IS_FILL: u8 = 1;
-const FILL_HEAD: usize = 16;
-const NONE: u32 = 0xffff;
-const NEXT_UNKNOWN: i32 = -1;
 
 /** The position that is asked about, by cell. */
 export const STONES = memory.data(361, 8);
@@ -62,29 +68,14 @@ const ASKED_STONES = memory.data(361, 8);
 /** The families of a walk, and the moves taken there. */
 const WAY = memory.data(4 * 364, 8);
 const TAKEN = memory.data(4 * 364, 8);
-/** By place, which sides of one stone its chains reach; those on the frame are never entered. */
-const REACHED = memory.data(448, 8);
-const UNREACHED = memory.data(448, 8);
-const STACK = memory.data(2 * 448, 8);
 /** By place: what is expected of a move before it is tried, visits and wins. */
 const HOPES = memory.data(8 * 448, 8);
-
-/** Of one stone's sides. */
-const FIRST: u8 = 1;
-const LAST: u8 = 2;
-const BOTH: u8 = 3;
-const CLOSED: u8 = 0x80;
-
-let start: usize = 0;
-let end: usize = 0;
-let top: usize = 0;
 
 export let root: usize = 0;
 export let rootMover: i32 = 1;
 /** Who wins at the root for certain; 0: nobody knows. */
 export let rootWinner: i32 = 0;
 export let playouts: u32 = 0;
-export let families: u32 = 0;
 /** How often it was asked what is known. */
 export let asked: u32 = 0;
 
@@ -113,130 +104,19 @@ export function tune(exploration: f32, equal: f32, shift: i32, ask: u32, hopes: 
 
 /** Makes room for so many bytes of tree from an address on; false where there is no memory for it. */
 export function allotTree(from: usize, bytes: usize): bool {
-  start = (from + 7) & ~7;
-  end = start + bytes;
-  const have = <usize>memory.size() << 16;
-  if (end > have && memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) return false;
-  memory.fill(UNREACHED, CLOSED, places);
-  for (let cell = 0; cell < cells; cell++) store<u8>(UNREACHED + placeOf(cell), 0);
+  prepareJoining();
   clear();
-  return true;
+  return allotFamilies(from, bytes);
 }
 
 export function clear(): void {
-  top = start;
+  forgetFamilies();
   root = 0;
-  families = 0;
-}
-
-@inline function statsOf(family: usize): usize {
-  return family + HEAD;
-}
-@inline function kidsOf(family: usize): usize {
-  return family + HEAD + <usize>load<u16>(family, ROOM) * STATS;
-}
-@inline function placesOf(family: usize): usize {
-  return family + HEAD + <usize>load<u16>(family, ROOM) * (STATS + 4);
-}
-@inline function moverOf(family: usize): i32 {
-  return load<u8>(family, MOVER);
-}
-@inline export function movesOf(family: usize): i32 {
-  return load<u16>(family, MOVES);
-}
-@inline export function openOf(family: usize): i32 {
-  return load<u16>(family, OPEN);
-}
-@inline export function solvedOf(family: usize): i32 {
-  return load<u8>(family, SOLVED);
-}
-@inline export function winningOf(family: usize): u32 {
-  return load<u16>(family, WINNING);
-}
-@inline export function kidAt(family: usize, index: i32): usize {
-  return load<u32>(kidsOf(family) + (<usize>index << 2));
-}
-@inline export function placeAt(family: usize, index: i32): usize {
-  return load<u16>(placesOf(family) + (<usize>index << 1));
-}
-@inline export function visitsAt(family: usize, index: i32): f32 {
-  return load<f32>(statsOf(family) + <usize>index * STATS);
-}
-@inline export function winsAt(family: usize, index: i32): f32 {
-  return load<f32>(statsOf(family) + <usize>index * STATS, WINS);
-}
-
-/** A new block, its head blank; 0: the tree is full. */
-function claim(bytes: usize): usize {
-  const at = top;
-  const whole = (bytes + 7) & ~7;
-  if (at + whole > end) return 0;
-  top = at + whole;
-  memory.fill(at, 0, HEAD < whole ? HEAD : whole);
-  store<u32>(at, <u32>whole);
-  return at;
 }
 
 /** The fuller the tree, the more visits a move must have before it grows there. */
 @inline function ripeness(empties: i32): u32 {
-  const left = <u64>(end - top);
-  const all = <u64>(end - start);
-  const base = <u32>(empties >> ripeShift) + 1;
-  if (left << 1 > all) return base;
-  if (left << 2 > all) return base << 1;
-  if (left << 3 > all) return base << 2;
-  return base << 3;
-}
-
-/** Marks on REACHED what a stone's chains reach from one of its sides: stones, and the empty cells beside them. Whether they come to the other side. */
-function reach(stone: i32, mark: u8): bool {
-  const along: usize = stone == 1 ? 1 : width;
-  const across: usize = stone == 1 ? width : 1;
-  const near = across * (mark == FIRST ? 1 : <usize>size);
-  const far = across * (mark == FIRST ? <usize>size : 1);
-  let count: usize = 0;
-  for (let i = 0, place = near + along; i < size; i++, place += along) {
-    const there = load<u8>(BOARD + place);
-    if (there == 0 || there == stone) store<u8>(REACHED + place, load<u8>(REACHED + place) | mark);
-    if (there != stone) continue;
-    store<u16>(STACK + (count << 1), <u16>place);
-    count++;
-  }
-  while (count > 0) {
-    count--;
-    const place = <usize>load<u16>(STACK + (count << 1));
-    for (let k = 0; k < 6; k++) {
-      const next = place + step(k);
-      const seen = load<u8>(REACHED + next);
-      if ((seen & (mark | CLOSED)) != 0) continue;
-      const there = load<u8>(BOARD + next);
-      if (there != 0 && there != stone) continue;
-      store<u8>(REACHED + next, seen | mark);
-      if (there == 0) continue;
-      store<u16>(STACK + (count << 1), <u16>next);
-      count++;
-    }
-  }
-  for (let i = 0, place = far + along; i < size; i++, place += along) {
-    if (load<u8>(BOARD + place) == stone && (load<u8>(REACHED + place) & mark) != 0) return true;
-  }
-  return false;
-}
-
-/** How many empty places would join a stone's sides at once (2: or more), the last of them in `joiner`; -1: they are joined. */
-let joiner: usize = 0;
-function joiners(stone: i32): i32 {
-  memory.copy(REACHED, UNREACHED, places);
-  if (reach(stone, FIRST)) return -1;
-  reach(stone, LAST);
-  let count = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    const place = placeOf(cell);
-    if (load<u8>(REACHED + place) != BOTH || load<u8>(BOARD + place) != 0) continue;
-    joiner = place;
-    if (++count == 2) break;
-  }
-  return count;
+  return (<u32>(empties >> ripeShift) + 1) << fullness();
 }
 
 /**
@@ -263,7 +143,6 @@ function bear(mover: i32, before: usize): usize {
   }
   const family = claim(HEAD + <usize>count * MOVE);
   if (family == 0) return 0;
-  families++;
   store<u16>(family, <u16>count, ROOM);
   store<u16>(family, <u16>count, MOVES);
   store<u16>(family, <u16>(solved == 3 - mover ? 0 : count), OPEN);
@@ -471,40 +350,6 @@ function leaveOut(family: usize): void {
   store<i32>(family, NEXT_UNKNOWN, NEXT);
 }
 
-/** A move is open no more: it comes behind those that are. */
-function drop(family: usize, index: i32): void {
-  const last = openOf(family) - 1;
-  store<u16>(family, <u16>last, OPEN);
-  store<i32>(family, NEXT_UNKNOWN, NEXT);
-  exchange(family, index, last);
-}
-
-/** A move is left out of its family. */
-function remove(family: usize, index: i32): void {
-  drop(family, index);
-  const last = movesOf(family) - 1;
-  exchange(family, openOf(family), last);
-  store<u16>(family, <u16>last, MOVES);
-}
-
-function exchange(family: usize, a: i32, b: i32): void {
-  if (a == b) return;
-  const stats = statsOf(family);
-  for (let i: usize = 0; i < STATS; i += 4) swap32(stats + <usize>a * STATS + i, stats + <usize>b * STATS + i);
-  const kids = kidsOf(family);
-  swap32(kids + (<usize>a << 2), kids + (<usize>b << 2));
-  const list = placesOf(family);
-  const place = load<u16>(list + (<usize>a << 1));
-  store<u16>(list + (<usize>a << 1), load<u16>(list + (<usize>b << 1)));
-  store<u16>(list + (<usize>b << 1), place);
-}
-
-function swap32(a: usize, b: usize): void {
-  const held = load<u32>(a);
-  store<u32>(a, load<u32>(b));
-  store<u32>(b, held);
-}
-
 /** The family at the end of the way is solved: what follows from that for those before it. */
 function prove(depth: i32, won: i32): void {
   for (let i = depth - 1; i >= 0; i--) {
@@ -615,58 +460,10 @@ function plant(mover: i32): void {
   lay(STONES, ROOT_BOARD);
   rootMover = mover;
   if (kept == 0) clear();
-  else if (kept != root) tidy(kept);
+  else if (kept != root) root = tidy(kept);
   if (kept == 0) {
     memory.copy(BOARD, ROOT_BOARD, places);
     root = bear(mover, 0);
-  }
-}
-
-/** Makes a family the root and forgets all that is not below it: what stays moves to the front. */
-function tidy(family: usize): void {
-  mark(family);
-  let to = start;
-  for (let at = start; at < top; at += load<u32>(at)) {
-    if (load<u32>(at, FORWARD) == 0) continue;
-    store<u32>(at, <u32>to, FORWARD);
-    to += load<u32>(at);
-  }
-  root = load<u32>(family, FORWARD);
-  families = 0;
-  for (let at = start; at < top; ) {
-    const bytes = <usize>load<u32>(at);
-    if (load<u32>(at, FORWARD) != 0 && load<u8>(at, KIND) != IS_FILL) {
-      families++;
-      const kids = kidsOf(at);
-      for (let kid = kids; kid < kids + (<usize>movesOf(at) << 2); kid += 4) {
-        if (load<u32>(kid) != 0) store<u32>(kid, load<u32>(load<u32>(kid), FORWARD));
-      }
-      const filled = <usize>load<u32>(at, FILL);
-      if (filled != 0) store<u32>(at, load<u32>(filled, FORWARD), FILL);
-    }
-    at += bytes;
-  }
-  for (let at = start; at < top; ) {
-    const bytes = <usize>load<u32>(at);
-    const place = <usize>load<u32>(at, FORWARD);
-    if (place != 0) {
-      store<u32>(at, 0, FORWARD);
-      if (place != at) memory.copy(place, at, bytes);
-    }
-    at += bytes;
-  }
-  top = to;
-}
-
-/** Marks a family, what is filled in there, and all below it. */
-function mark(family: usize): void {
-  store<u32>(family, 1, FORWARD);
-  const filled = <usize>load<u32>(family, FILL);
-  if (filled != 0) store<u32>(filled, 1, FORWARD);
-  const moves = movesOf(family);
-  for (let i = 0; i < moves; i++) {
-    const kid = kidAt(family, i);
-    if (kid != 0) mark(kid);
   }
 }
 

@@ -2,23 +2,18 @@
 import { prepareKnowledge } from './hex-knowledge';
 import { setLimits } from './limits';
 import { BOARD, cellOf, cells, fill, frame, lay, placeOf, seedLuck, winner } from './hex-playout';
+import { movesOf, openOf, placeAt, visitsAt, winningOf, winsAt } from './hex-families';
 import {
   STONES,
   allotTree,
   asked,
   clear,
   lineFrom,
-  movesOf,
-  openOf,
-  placeAt,
   playouts,
   ponder,
   root,
   rootWinner,
   tune,
-  visitsAt,
-  winningOf,
-  winsAt,
 } from './hex-tree';
 export { tune };
 

@@ -48,6 +48,7 @@ export const GALLERY: readonly Meeting[] = [
     pairs: 40,
   },
   { game: 'hex', best: 'best(nodes=300)', rival: 'mcts(iterations=300)', openings: 2, pairs: 25 },
+  { game: 'hex', best: 'best(nodes=600)', rival: 'mcts(iterations=3000)', openings: 2, pairs: 25 },
   {
     game: 'hex(size=7)',
     best: 'best(nodes=50)',
