@@ -1,4 +1,4 @@
-// npm run hex-openings -- [SIZE…] [--ms 600] [--proof 30000]: makes src/agents/first-moves/hex-table.ts, or the lines of
+// npm run hex-openings -- [SIZE…] [--ms 600] [--proof 120000]: makes src/agents/first-moves/hex-table.ts, or the lines of
 // some sizes in it. An opening is worth what a search says of it, drawn apart; where the solver settles
 // it, it stands on the right side of one half.
 import { writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
     /** Of processor time for a search. */
     ms: { type: 'string', default: '600' },
     /** Of processor time for a proof, on boards up to 7 x 7. */
-    proof: { type: 'string', default: '30000' },
+    proof: { type: 'string', default: '120000' },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -104,7 +104,7 @@ ${rows.map((size) => `  ${size}: '${lines[size]}',`).join('\n')}
 }
 
 if (values.help) {
-  process.stdout.write('npm run hex-openings -- [SIZE…] [--ms 600] [--proof 30000]\n');
+  process.stdout.write('npm run hex-openings -- [SIZE…] [--ms 600] [--proof 120000]\n');
 } else {
   const lines = { ...OPENINGS };
   const asked = positionals.length === 0 ? SIZES : positionals.map(Number);

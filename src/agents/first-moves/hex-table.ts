@@ -8,7 +8,7 @@ export const OPENINGS: Readonly<Record<number, string>> = {
   4: '222x22x2',
   5: '7767wdtnxrhvx',
   6: 'abbbbociiiujiliuii',
-  7: 'ddfefhmdfihitnhijitlehoot',
+  7: 'cdeeggmdeihjsmhjlitjfinpt',
   8: 'cedefefldejjljpkdfhkiqieehnirjjh',
   9: 'gfghggghihhijkmlplgiiljlpggeglmlpmjhhinoq',
   10: 'fhffgghhhifhiihjjmnifghhikjnhfgfjkklnlhffgikkojjhg',
