@@ -128,7 +128,7 @@ describe('a search', () => {
       expect(open(11).think(stones, 1, { nodes }).nodes).toBe(nodes);
     }
     let time = 0;
-    const kernel = open(11, { now: () => (time += 10) });
+    const kernel = open(11, { now: () => (time += 10), manner: ALONE });
     expect(kernel.think(stones, 1, { until: 95 }).nodes).toBeGreaterThan(0);
     expect(time).toBe(100);
   });

@@ -25,10 +25,9 @@ import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 
 /** Of what it may spend, so much is for the best move where advice on all of them is wanted. */
 const FOR_THE_BEST = 1 / 2;
-/** What a proof may take of it while it is far off, and when it may be near: with so many empty cells. */
-const FAR = 1 / 16;
-const NEAR = 1 / 4;
-const NEAR_CELLS = 60;
+/** What a proof may take of it, and when it may be in sight: with so many empty cells. */
+const FOR_THE_PROOF = 1 / 4;
+const IN_SIGHT = 60;
 /** Playouts that take as long as one node of a proof. */
 const PLAYOUTS = 100;
 /** Of the memory, what is for proofs. */
@@ -102,8 +101,8 @@ export class HexPlayer extends EnginePlayer {
 
   /** A move that wins for certain, if one is found in a part of what may be spent; else -1. */
   private prove(state: HexState, limits: KernelLimits): number {
-    const empties = state.board.cells - state.stones;
-    const { nodes, until } = this.part(limits, empties <= NEAR_CELLS ? NEAR : FAR);
+    if (state.board.cells - state.stones > IN_SIGHT) return -1;
+    const { nodes, until } = this.part(limits, FOR_THE_PROOF);
     const spending = { nodes: nodes === undefined ? nodes : nodes / PLAYOUTS, until };
     const { cell } = this.prover.settle(stonesOn(state), state.toMove + 1, spending);
     this.nodes += this.prover.nodes * PLAYOUTS;

@@ -1,7 +1,7 @@
 // Monte Carlo tree search for Hex, with what is counted for all moves as if they came first (RAVE).
 //
 // What a family will visit next is found while the last result is counted: nothing of it changes in between.
-import { late } from './limits';
+import { timeLeft } from './limits';
 import { FILLED, WORTH, bestCell, know } from './hex-knowledge';
 import {
   ASKED,
@@ -86,6 +86,8 @@ let perEqual: f32 = 1.0 / 300;
 let ripeShift: i32 = 3;
 /** Visits of a family before it is asked what is known of it; 0: never. */
 let askAt: u32 = 0;
+/** Milliseconds that it takes to ask, about the most of late: near the end of its time nobody asks. */
+let askTakes: f64 = 0;
 /** Visits that what is expected of a move is worth. */
 let hope: f32 = 16;
 /** Visits from which a family looks at all its moves every other time only. */
@@ -308,7 +310,9 @@ function ask(family: usize, depth: i32): void {
   for (let cell = 0; cell < cells; cell++) {
     store<u8>(ASKED_STONES + cell, load<u8>(BOARD + placeOf(cell)));
   }
+  const before = timeLeft();
   const won = know(ASKED_STONES, mover);
+  if (before != Infinity) askTakes = max(0.9 * askTakes, before - timeLeft());
   if (won != 0) {
     store<u8>(family, <u8>won, SOLVED);
     store<u16>(family, <u16>(won == mover && bestCell >= 0 ? <u32>placeOf(bestCell) : NONE), WINNING);
@@ -379,7 +383,7 @@ function walk(): void {
     won = load<u8>(family, SOLVED);
     if (won != 0) break;
     if (load<u8>(family, ASKED) == 0) {
-      if (askAt != 0 && !told && load<u32>(family, VISITS) >= askAt) {
+      if (askAt != 0 && !told && load<u32>(family, VISITS) >= askAt && timeLeft() > askTakes) {
         ask(family, depth);
         continue;
       }
@@ -497,7 +501,7 @@ export function ponder(mover: i32, most: u32): void {
     walk();
     if (playouts % LOOK_EVERY == 0 || asked != before) {
       before = asked;
-      if (late()) break;
+      if (timeLeft() <= 0) break;
     }
   }
   if (rootWinner == 0) rootWinner = solvedOf(root);

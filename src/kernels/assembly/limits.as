@@ -44,7 +44,7 @@ function look(): void {
   if (nodes >= nodeLimit || (deadline != Infinity && now() >= deadline)) stopped = true;
 }
 
-/** The time is over. */
-export function late(): bool {
-  return deadline != Infinity && now() >= deadline;
+/** Milliseconds until the time is over. */
+export function timeLeft(): f64 {
+  return deadline == Infinity ? Infinity : deadline - now();
 }
