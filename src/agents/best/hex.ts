@@ -26,7 +26,7 @@ import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 /** Of what it may spend, so much is for the best move where advice on all of them is wanted. */
 const FOR_THE_BEST = 1 / 2;
 /** What a proof may take of it, and when it may be in sight: with so many empty cells. */
-const FOR_THE_PROOF = 1 / 4;
+const FOR_THE_PROOF = 1 / 2;
 const IN_SIGHT = 60;
 /** Playouts that take as long as one node of a proof. */
 const PLAYOUTS = 100;
