@@ -10,7 +10,6 @@ let nodeLimit: u64 = ~0;
 let deadline: f64 = Infinity;
 let nextLook: u64 = 0;
 const LOOK_EVERY: u64 = 4096;
-const LOOK_SOON: u64 = 8;
 
 /** The limits of the searches that follow; 0: no limit. */
 export function setLimits(most: u64, until: f64): void {
@@ -31,11 +30,10 @@ export function setLimits(most: u64, until: f64): void {
   if (++nodes >= nextLook) look();
 }
 
-/** Counts a node that takes long: few of them come between two looks. */
+/** Counts a node that takes far longer than a look at the limits does. */
 export function spendMuch(): void {
   nodes++;
-  nextLook = min(nextLook, nodes + LOOK_SOON);
-  if (nodes >= nextLook) look();
+  look();
 }
 
 function look(): void {
