@@ -1,4 +1,4 @@
-import type { Agent, Budget, Decision, Game, Rng, Turn } from '../../core/index.ts';
+import type { Agent, Budget, Decision, Game, Resources, Rng, Turn } from '../../core/index.ts';
 import { tighter } from '../minimax/limits.ts';
 
 /** What is kept for answering: nothing may be late. */
@@ -11,6 +11,15 @@ export interface Seating {
   readonly own: Budget;
   readonly rng: Rng;
   readonly now: () => number;
+}
+
+export function seated(
+  game: Game,
+  own: Budget,
+  rng: Rng,
+  { now = () => performance.now() }: Resources,
+): Seating {
+  return { game, own, rng, now };
 }
 
 /** What it may spend, and when it must have answered. */

@@ -1,16 +1,4 @@
-import {
-  OVER,
-  ok,
-  type Action,
-  type Budget,
-  type Decision,
-  type Game,
-  type Option,
-  type Resources,
-  type Result,
-  type Rng,
-  type Turn,
-} from '../../core/index.ts';
+import { OVER, type Action, type Decision, type Option, type Turn } from '../../core/index.ts';
 import type { HexState } from '../../games/index.ts';
 import {
   HexKernel,
@@ -45,21 +33,15 @@ export class HexPlayer extends EnginePlayer {
   private nodes = 0;
 
   /** Null where this machine cannot run the engine; throws a RangeError where it has no room for so much. */
-  static open(
-    game: Game,
-    own: Budget,
-    megabytes: number,
-    rng: Rng,
-    { now = () => performance.now() }: Resources,
-  ): Result<HexPlayer | null> {
+  static open(seating: Seating, megabytes: number): HexPlayer | null {
+    const { game, rng, now } = seating;
     const { size } = (game.start() as HexState).board;
     const luck = rng.fork('playouts');
     const seed = (BigInt(luck.next()) << 32n) | BigInt(luck.next());
     const forProofs = megabytes * FOR_PROOFS;
     const kernel = HexKernel.open({ size, megabytes: megabytes - forProofs, seed, now });
     const prover = HexProver.open({ size, megabytes: forProofs, now });
-    if (kernel === null || prover === null) return ok(null);
-    return ok(new HexPlayer({ game, own, rng, now }, kernel, prover));
+    return kernel === null || prover === null ? null : new HexPlayer(seating, kernel, prover);
   }
 
   private constructor(seating: Seating, kernel: HexKernel, prover: HexProver) {

@@ -19,8 +19,10 @@ import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
 import { HexPlayer } from './hex.ts';
+import { seated } from './engine-player.ts';
 import { MancalaPlayer } from './mancala.ts';
 import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
+export { seated } from './engine-player.ts';
 export { ReversiPlayer } from './reversi.ts';
 
 const params = {
@@ -149,9 +151,8 @@ function playerFor(
       ms: ms ?? (nodes === null ? USUAL_MS : undefined),
       nodes: nodes ?? undefined,
     };
-    const player = engine.open(game, own, memory, rng, resources);
-    if (!player.ok) return player;
-    if (player.value !== null) return ok(player.value);
+    const player = engine.open(seated(game, own, rng, resources), memory);
+    if (player !== null) return ok(player);
   }
   const chosen = choose('agent', [alphabeta, mcts, bayes, ismcts], searchFor(game, values));
   if (!chosen.ok) return chosen;

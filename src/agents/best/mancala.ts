@@ -1,18 +1,6 @@
-import {
-  fail,
-  ok,
-  type Budget,
-  type Decision,
-  type Game,
-  type Option,
-  type Resources,
-  type Result,
-  type Rng,
-  type Turn,
-} from '../../core/index.ts';
+import { type Decision, type Option, type Turn } from '../../core/index.ts';
 import type { MancalaState } from '../../games/index.ts';
 import { MancalaKernel, type MancalaRows } from '../../kernels/index.ts';
-import { refuse } from '../complaints.ts';
 import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 import { rowsOf } from '../exact/index.ts';
 import {
@@ -58,23 +46,13 @@ export class MancalaPlayer extends EnginePlayer {
   private readonly shelf: Shelf;
   private nodes = 0;
 
-  /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
-  static open(
-    game: Game,
-    own: Budget,
-    megabytes: number,
-    rng: Rng,
-    { now = () => performance.now() }: Resources,
-  ): Result<MancalaPlayer | null> {
+  /** Null where this machine cannot run the engine; throws a RangeError where it has no room for so much. */
+  static open(seating: Seating, megabytes: number): MancalaPlayer | null {
+    const { game, now } = seating;
     const { pits, seeds, emptyCapture } = (game.start() as MancalaState).rules;
-    try {
-      const setup = { pits, seeds: 2 * pits * seeds, emptyCapture, megabytes, now };
-      const kernel = MancalaKernel.open(setup);
-      return ok(kernel === null ? null : new MancalaPlayer({ game, own, rng, now }, kernel));
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      return fail(refuse.noRoom({ megabytes }));
-    }
+    const setup = { pits, seeds: 2 * pits * seeds, emptyCapture, megabytes, now };
+    const kernel = MancalaKernel.open(setup);
+    return kernel === null ? null : new MancalaPlayer(seating, kernel);
   }
 
   private constructor(seating: Seating, kernel: MancalaKernel) {

@@ -1,21 +1,13 @@
 import {
   OVER,
-  fail,
-  ok,
   type Action,
-  type Budget,
   type Decision,
-  type Game,
   type Option,
-  type Resources,
-  type Result,
-  type Rng,
   type Seat,
   type Turn,
 } from '../../core/index.ts';
 import { EnginePlayer, type Allowance, type Seating } from './engine-player.ts';
 import type { ReversiState } from '../../games/index.ts';
-import { refuse } from '../complaints.ts';
 import {
   ReversiKernel,
   bitsOf,
@@ -37,27 +29,26 @@ const DEEPEST = 60;
 export class ReversiPlayer extends EnginePlayer {
   private readonly kernel: ReversiKernel;
 
-  /** Null where this machine cannot run the engine; a refusal where it has no room for so much. */
+  /** Null where this machine cannot run the engine; throws a RangeError where it has no room for so much. */
   static open(
-    game: Game,
-    own: Budget,
+    seating: Seating,
     megabytes: number,
-    rng: Rng,
-    resources: Resources,
     weights: Weights | null = null,
-  ): Result<ReversiPlayer | null> {
+  ): ReversiPlayer | null {
+    const { game, now } = seating;
     const { board, rules } = game.start() as ReversiState;
-    const now = resources.now ?? (() => performance.now());
     const kernel = ReversiKernel.open({
       board: bitsOf(board.lo, board.hi),
       winnerTakes: rules.empties === 'winner',
       megabytes,
       now,
     });
-    if (kernel === null) return ok(null);
+    if (kernel === null) return null;
     // What is usual is no wish: there it plays with less.
-    if (kernel.cramped && megabytes > USUAL_MEMORY) return fail(refuse.noRoom({ megabytes }));
-    return ok(new ReversiPlayer({ game, own, rng, now }, kernel, weights));
+    if (kernel.cramped && megabytes > USUAL_MEMORY) {
+      throw new RangeError(`no room for ${megabytes} megabytes`);
+    }
+    return new ReversiPlayer(seating, kernel, weights);
   }
 
   private constructor(seating: Seating, kernel: ReversiKernel, weights: Weights | null) {

@@ -10,7 +10,7 @@ import {
   type TrainedModel,
 } from '../../core/index.ts';
 import type { Weights } from '../../kernels/index.ts';
-import { ReversiPlayer } from '../best/index.ts';
+import { ReversiPlayer, seated } from '../best/index.ts';
 import { refuse } from './complaints.ts';
 import { USUAL_NODES, params, type PatternValues } from './params.ts';
 import { ID, readModel, train } from './training.ts';
@@ -54,9 +54,8 @@ function player(
   weights: Weights | null,
 ): Result<Agent> {
   const own = { nodes, depth: look ?? undefined };
-  const made = ReversiPlayer.open(game, own, MEGABYTES, rng, resources, weights);
-  if (!made.ok) return made;
-  return made.value === null ? fail(refuse.noEngine()) : ok(made.value);
+  const made = ReversiPlayer.open(seated(game, own, rng, resources), MEGABYTES, weights);
+  return made === null ? fail(refuse.noEngine()) : ok(made);
 }
 
 const read = new WeakMap<TrainedModel, Result<Weights>>();
