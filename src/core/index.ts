@@ -51,6 +51,7 @@ export * from './rng.ts';
 export * from './luck.ts';
 export * from './shape.ts';
 export * from './simple.ts';
+export type { SimpleBoard } from './simple-board.ts';
 export * from './state.ts';
 export * from './words.ts';
 export * from './zobrist.ts';

@@ -35,6 +35,16 @@ export interface Planes<S extends State = State> {
    * such as a pass.
    */
   readonly answers: number;
+  /**
+   * So many of the last pictures show past moves; no other picture depends on `last`. A search looks
+   * at positions whose past it does not tell: its networks are shown the pictures before.
+   */
+  readonly past: number;
+  /**
+   * What each picture has beyond the board, past its first and last rows and past its first and last
+   * columns; in the corners the greater of both. Without it, 0.
+   */
+  readonly beyond?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
   /** Which answer, seen from the side to move, an action is. */
   answerOf(state: S, action: Action): number;
   /** True symmetries of the rules, the first leaving all as it is. */

@@ -3,6 +3,7 @@ import { gameInfo } from './info.ts';
 import type { Params, Values } from './params.ts';
 import { refuse } from './complaints.ts';
 import { fail, ok, type Result } from './result.ts';
+import { boardPlanes, type SimpleBoard } from './simple-board.ts';
 import { OVER, type Action, type Seat, type State } from './state.ts';
 import { LANGS, type GameWords, type Lang } from './words.ts';
 import { keyOfText } from './zobrist.ts';
@@ -26,6 +27,8 @@ export interface SimpleRules<P> {
   play(position: P, move: string): P;
   /** The points of each seat as they stand; the most points win. */
   scores(position: P): readonly number[];
+  /** Its board, so that agents that look at boards can learn and play it. */
+  readonly board?: SimpleBoard<P>;
 }
 
 export interface SimpleGame<Q extends Params, P> {
@@ -107,6 +110,7 @@ function build<P, Q extends Params>(
         return fail(refuse.noPosition({ text, like: JSON.stringify(rules.start) }));
       }
     },
+    ...(rules.board && { learn: { planes: boardPlanes(rules.board, moves) } }),
   };
 }
 

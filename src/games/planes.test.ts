@@ -38,7 +38,7 @@ describe('what networks are shown', () => {
 
   test('what Hex does not have is caught: a quarter turn, and a mirror without a change of sides', () => {
     const game = unwrap(makeGame('hex(5)'));
-    const planes = game.learn!.planes!;
+    const { beyond: _, ...planes } = game.learn!.planes!;
     const quarter = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + 4 - Math.floor(cell / 5));
     const mirror = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + Math.floor(cell / 5));
     const claiming = (symmetry: Symmetry, write = planes.write) => ({
@@ -55,6 +55,16 @@ describe('what networks are shown', () => {
       into.fill(0, at + 50, at + 100);
     });
     expect(() => checkPlanes(blind, { games: 20 })).toThrow('a turned game goes on like the game');
+  });
+
+  test('a mirror of Hex without its edges still shows in what lies beyond the board', () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const planes = game.learn!.planes!;
+    const mirror = cellSymmetry(25, 25, (cell) => (cell % 5) * 5 + Math.floor(cell / 5));
+    const claim = { ...planes, symmetries: [planes.symmetries[0]!, mirror] };
+    expect(() => checkPlanes({ ...game, learn: { planes: claim } })).toThrow(
+      'turns what lies beyond the board too',
+    );
   });
 
   test('how many symmetries hold: a half turn in Hex, eight ways in Reversi, none in Mancala', () => {

@@ -182,6 +182,19 @@ test('the guide shows what is printed', async () => {
   expect(printed).toEqual(shown.map(([, text]) => text));
 });
 
+test('the guide’s game with a board keeps every law, and a symmetry it does not have is found', async () => {
+  const guide = readFileSync(resolve(import.meta.dirname, '../../docs/writing-a-game.md'), 'utf8');
+  const [, game] = /^```ts\n((?:(?!^```)[^])*id: 'connect-four'(?:(?!^```)[^])*)^```$/m.exec(
+    guide,
+  )!;
+  const good = await checked(file('connect-four.ts', game!));
+  expect([good.code, good.said.passed]).toEqual([0, true]);
+  const upside = file('upside.ts', game!, ['[row, 6 - column]', '[5 - row, column]']);
+  const { code, said } = await checked(upside);
+  expect(code).toBe(1);
+  expect(said.checked[0]!.broken.map(({ law }) => law)).toEqual(['turned-choices']);
+});
+
 describe('a game with secrets', () => {
   test('that keeps them passes', async () => {
     const { code, said } = await checked(file('poker.ts', poker));

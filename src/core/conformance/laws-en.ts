@@ -207,6 +207,14 @@ export const en = {
     name: 'pictures have names of their own',
     asks: 'There is at least one picture, and no two have the same name.',
   },
+  'pictures-past': {
+    name: 'only the last pictures show past moves',
+    asks: '`past` says how many they are, fewer than all; the others are the same whatever was played before.',
+  },
+  'pictures-beyond': {
+    name: 'each picture says what lies beyond the board',
+    asks: '`beyond` has one finite number for each picture, past the rows and past the columns.',
+  },
   'cells-first': {
     name: 'the cells are the first answers',
     asks: 'A network answers with a number for each cell, then for what else one can do.',
@@ -222,6 +230,10 @@ export const en = {
   'symmetry-alike': {
     name: 'cells and the answers they are turn alike',
     asks: 'The answer for a cell goes where the cell goes.',
+  },
+  'symmetry-beyond': {
+    name: 'a symmetry turns what lies beyond the board too',
+    asks: 'A cell at the rim goes to a cell that has the same beyond it, in every picture.',
   },
   'turned-goes-on': {
     name: 'a turned game goes on like the game',

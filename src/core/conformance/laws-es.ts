@@ -202,6 +202,14 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'las imágenes tienen nombre propio',
     asks: 'Hay al menos una imagen y no hay dos con el mismo nombre.',
   },
+  'pictures-past': {
+    name: 'solo las últimas imágenes muestran jugadas pasadas',
+    asks: '`past` dice cuántas son, menos que todas; las demás son iguales se haya jugado antes lo que sea.',
+  },
+  'pictures-beyond': {
+    name: 'cada imagen dice qué hay más allá del tablero',
+    asks: '`beyond` tiene un número finito por imagen, más allá de las filas y más allá de las columnas.',
+  },
   'cells-first': {
     name: 'las primeras respuestas son las casillas',
     asks: 'Una red responde con un número por casilla y después por lo demás que se puede hacer.',
@@ -217,6 +225,10 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   'symmetry-alike': {
     name: 'las casillas y sus respuestas giran igual',
     asks: 'La respuesta de una casilla va a donde va la casilla.',
+  },
+  'symmetry-beyond': {
+    name: 'una simetría gira también lo que hay más allá del tablero',
+    asks: 'Una casilla del borde va a una casilla que tiene lo mismo más allá, en todas las imágenes.',
   },
   'turned-goes-on': {
     name: 'una partida girada sigue como la partida',

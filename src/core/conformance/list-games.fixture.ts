@@ -201,6 +201,7 @@ export function parlour(changes: Partial<ListGame> = {}): ListGame {
         columns: 3,
         grid: 'square',
         answers: 3,
+        past: 0,
         answerOf: (_, action) => action,
         symmetries: [cellSymmetry(3, 3, (cell) => cell)],
         write({ list }, _, into, at) {

@@ -42,6 +42,7 @@ function row(lopsided: boolean, planes: Partial<Planes<S>> = {}): Game<S> {
         columns: 5,
         grid: 'square',
         answers: 5,
+        past: 0,
         write(state, _, into, at) {
           for (const [i, c] of state.position.entries()) {
             into[at + i] = c === state.toMove + 1 ? 1 : 0;
@@ -111,6 +112,32 @@ describe('the laws of pictures', () => {
     expect(() => checkPlanes(row(false, beyond))).toThrow('only where they are told');
     const gaps: Partial<Planes<S>> = { write: (_, __, into, at) => void into.fill(0, at, at + 9) };
     expect(() => checkPlanes(row(false, gaps))).toThrow('every cell of every picture is written');
+  });
+
+  test('a picture that shows past moves is refused unless it is among the last ones', () => {
+    const write: Planes<S>['write'] = (state, last, into, at) => {
+      row(false).learn!.planes!.write(state, last, into, at);
+      for (const { action } of last.slice(0, 1)) into[at + 5 + action] = 2;
+    };
+    expect(() => checkPlanes(row(false, { write }))).toThrow('only the last pictures show past');
+    expect(checkPlanes(row(false, { write, past: 1 })).games).toBe(40);
+    for (const past of [-1, 0.5, 2, undefined]) {
+      expect(() => checkPlanes(row(false, { past } as never))).toThrow(`past: ${past} for 0–1`);
+    }
+  });
+
+  test('what lies beyond the board has a number for each picture, and turns with it', () => {
+    const of = (rows: number[], columns: number[]) =>
+      checkPlanes(row(false, { beyond: { rows, columns } }));
+    expect(of([1, 0], [0, 1]).games).toBe(40);
+    expect(() => of([1], [0, 1])).toThrow('each picture says what lies beyond');
+    expect(() => of([1, 0], [0, Number.NaN])).toThrow('columns: 0, NaN');
+    // One step to the right, around: the last cell goes to the first, the first to an inner one.
+    const around = {
+      symmetries: [cellSymmetry(5, 5, (c) => c), cellSymmetry(5, 5, (c) => (c + 1) % 5)],
+    };
+    const beyond = { rows: [0, 0], columns: [0, 1] };
+    expect(() => checkPlanes(row(false, { ...around, beyond }))).toThrow('rival[0] → [1]: 0 for 1');
   });
 
   test('a game without pictures has nothing to check', () => {

@@ -73,6 +73,16 @@ class PlanesCheck<S extends State> {
     if (planes.answers < cells) {
       this.broken('cells-first', { expected: `≥ ${cells}`, seen: `${planes.answers}` });
     }
+    const { past } = planes;
+    if (!Number.isInteger(past) || past < 0 || past >= planes.names.length) {
+      const expected = `0–${planes.names.length - 1}`;
+      this.broken('pictures-past', { about: 'past', expected, seen: `${past}` });
+    }
+    for (const [side, values] of Object.entries(planes.beyond ?? {})) {
+      if (values.length !== planes.names.length || !values.every(Number.isFinite)) {
+        this.broken('pictures-beyond', { about: side, seen: values.join(', ') });
+      }
+    }
     if (planes.symmetries.length === 0) this.broken('symmetry-first', { seen: '0' });
     for (const [number, { cells: to, answers }] of planes.symmetries.entries()) {
       this.symmetry = number;
@@ -84,6 +94,27 @@ class PlanesCheck<S extends State> {
       }
       if (to.some((cell, i) => answers[i] !== cell)) {
         this.broken('symmetry-alike');
+      }
+      for (const [cell, other] of to.entries()) this.beyond(cell, other);
+    }
+  }
+
+  /** The same lies beyond a cell and beyond where it goes. */
+  private beyond(cell: number, to: number): void {
+    const { rows, columns, names, beyond } = this.planes;
+    if (beyond === undefined) return;
+    const around = (at: number, picture: number) => {
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      const past = (line: number, lines: number) => Number(line === 0) + Number(line === lines - 1);
+      return (
+        past(row, rows) * beyond.rows[picture]! + past(column, columns) * beyond.columns[picture]!
+      );
+    };
+    for (const [picture, name] of names.entries()) {
+      const [expected, seen] = [around(cell, picture), around(to, picture)];
+      if (expected !== seen) {
+        const about = `${name}[${cell}] → [${to}]`;
+        this.broken('symmetry-beyond', { about, expected: `${expected}`, seen: `${seen}` });
       }
     }
   }
@@ -176,6 +207,12 @@ class PlanesCheck<S extends State> {
     if (!sameNumbers(seen, again)) {
       const at = seen.findIndex((value, i) => value !== again[i]);
       this.broken('pictures-whole', { about: planes.names[Math.floor(at / cells)]! });
+    }
+    planes.write(state, [], again, 0);
+    const shown = size - planes.past * cells;
+    const other = seen.findIndex((value, i) => i < shown && value !== again[i]);
+    if (other >= 0) {
+      this.broken('pictures-past', { about: planes.names[Math.floor(other / cells)]! });
     }
     if (game.format(state) !== before) {
       this.broken('looking-only', { expected: before, seen: game.format(state) });

@@ -24,6 +24,9 @@ export function hexPlanes(board: HexBoard, swap: boolean): Planes<HexState> {
     columns: size,
     grid: 'hexagonal',
     answers,
+    past: 2,
+    // Who joins top and bottom owns what lies past them, as if a row of its stones stood there.
+    beyond: { rows: [1, 0, 0, 0, 0, 0], columns: [0, 1, 0, 0, 0, 0] },
     write(state, last, into, at) {
       const own = Math.max(0, state.toMove);
       for (let cell = 0; cell < cells; cell++) {

@@ -29,6 +29,7 @@ export function mancalaPlanes({ pits, seeds }: MancalaRules): Planes<MancalaStat
     columns: pits,
     grid: 'square',
     answers: cells,
+    past: 2,
     write(state, last, into, at) {
       const own = Math.max(0, state.toMove);
       into.fill(0, at, at + NAMES.length * cells);

@@ -33,6 +33,7 @@ export function reversiPlanes(size: number): Planes<ReversiState> {
     columns: size,
     grid: 'square',
     answers,
+    past: 2,
     write(state, moves, into, at) {
       const own = Math.max(0, state.toMove);
       for (let cell = 0; cell < cells; cell++) {
