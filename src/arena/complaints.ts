@@ -166,11 +166,11 @@ export const refuse = complaints('arena', {
   }),
   gone: { en: 'it is gone', es: 'ya no está' },
   brokeDown: (a: { why: Complaint }) => ({
-    en: `it could not be made: it ${a.why.says.en}`,
+    en: `could not be made: it ${a.why.says.en}`,
     es: `no se ha podido crear: ${a.why.says.es}`,
   }),
   notMade: (a: { why: Complaint }) => ({
-    en: `it could not be made: ${a.why.says.en}`,
+    en: `could not be made: ${a.why.says.en}`,
     es: `no se ha podido crear: ${a.why.says.es}`,
   }),
 });

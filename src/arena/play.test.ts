@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgent } from '../agents/index.ts';
 import {
+  NoGame,
   ok,
   said,
   parseRecord,
@@ -242,24 +243,26 @@ describe('a gauntlet with bad agents', () => {
     );
   });
 
-  test('an agent that cannot be made loses by crash, and says why', () => {
+  test('with an agent that cannot be made there is no game, and it is said why', async () => {
     const [hall, schedule] = cast(good);
     for (const [make, reason] of [
-      [() => fail(said('no model here')), 'no model here'],
+      [() => fail(said('no model here')), 'could not be made: no model here'],
       [
         () => {
           throw new Error('bang');
         },
-        'bang',
+        'could not be made: it crashed: bang',
       ],
     ] as const) {
       const wrecked: Hall = {
         ...hall,
         make: (name, ...rest) => (name === 'good' ? make() : hall.make(name, ...rest)),
       };
-      const { record } = playJob(schedule.job(0), wrecked) as Played;
-      expect(record.result).toMatchObject({ ending: 'crash', offender: 1, scores: [48, 0] });
-      expect(record.result!.detail).toContain(reason);
+      const found = await Promise.resolve(playJob(schedule.job(0), wrecked)).catch(
+        (error: unknown) => error,
+      );
+      expect(found).toBeInstanceOf(NoGame);
+      expect((found as NoGame).complaint.says.en).toBe(`good cannot play here: it ${reason}`);
     }
   });
 });

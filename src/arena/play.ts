@@ -112,17 +112,22 @@ function seatAgents(job: Job, hall: Hall): Agent[] {
     const name = spec.agents[player]!;
     try {
       const made = hall.make(name, game, luck, resources);
-      return made.ok ? made.value : absent(name, refuse.notMade({ why: made.complaint }));
+      return made.ok ? made.value : unmade(name, refuse.notMade({ why: made.complaint }));
     } catch (error) {
-      return absent(name, refuse.brokeDown({ why: crashOf(error) }));
+      return unmade(name, refuse.brokeDown({ why: crashOf(error) }));
     }
   });
 }
 
-/** Sits in for an agent that is not there: it crashes as soon as the game begins. */
+/** Sits in for an agent that is not there: it fails as soon as the game begins. */
 function absent(name: string, why: Complaint): Agent {
   const fails = () => {
     throw new Refusal(why);
   };
   return { name, begin: fails, choose: fails };
+}
+
+/** Sits in for one that could not be made: like a program that cannot be set up it lets no game begin. */
+function unmade(name: string, why: Complaint): Agent {
+  return { ...absent(name, why), needsSetup: true, begin: () => Promise.reject(new Refusal(why)) };
 }

@@ -15,6 +15,10 @@ export const did = complaints('workers', {
     en: 'used up its memory and was stopped',
     es: 'agotó su memoria y se le paró',
   },
+  wantedMemory: (a: { megabytes: number }) => ({
+    en: `wants more than the ${a.megabytes} megabytes of a worker (--memory)`,
+    es: `quiere más de los ${a.megabytes} megabytes de un proceso (--memory)`,
+  }),
   death: { en: 'ended its own worker', es: 'acabó con su propio hilo' },
 });
 

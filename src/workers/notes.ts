@@ -6,6 +6,7 @@ const STEPS = 1;
 const SEAT = 2;
 const MOVES = 3;
 const THREAD = 4;
+const ASKED = 5;
 const HEAD = 8;
 
 /** Nobody is being asked or told anything. */
@@ -43,6 +44,7 @@ export class Notes {
     const { words } = this;
     this.written = 0;
     words[MOVES] = 0;
+    words[ASKED] = 0;
     words[SEAT] = NOBODY;
     words[THREAD] = thread;
     words[GAME] = position;
@@ -56,6 +58,7 @@ export class Notes {
     for (let i = this.written; i < end; i++) words[HEAD + i] = moves[i]!.action;
     this.written = end;
     words[MOVES] = end;
+    words[ASKED] = 1;
     words[SEAT] = seat;
     this.step();
   }
@@ -92,6 +95,11 @@ export class Notes {
 
   get thread(): number {
     return this.words[THREAD]!;
+  }
+
+  /** Whether anybody was asked for a move: before that no game has begun. */
+  get begun(): boolean {
+    return this.words[ASKED] === 1;
   }
 
   get moveCount(): number {

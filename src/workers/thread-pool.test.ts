@@ -51,6 +51,21 @@ test('who took a worker with it plays five games apart, and is then trusted agai
   await pool.close();
 });
 
+test('who stops its worker before anybody was asked for a move has lost nothing: there is no game', async () => {
+  const files = [resolve(import.meta.dirname, '../../tests/arena/planted.ts')];
+  const roster = unwrap(await Roster.open(files));
+  const spec = { game: 'mancala', agents: ['bulky', 'random'], pairs: 1, seed: 1 };
+  const contest = unwrap(readSpec(spec, roster.listing));
+  const pool = new ThreadPool({ contest, modules: roster.modules, workers: 1, megabytes: 256 });
+  const { lost, games, noGame } = await pool.play([new Schedule(contest).job(0)]);
+  await pool.close();
+  expect([lost, games]).toEqual([null, []]);
+  expect(noGame?.says).toEqual({
+    en: 'bulky cannot play here: it wants more than the 256 megabytes of a worker (--memory)',
+    es: 'bulky no puede jugar aquí: quiere más de los 256 megabytes de un proceso (--memory)',
+  });
+});
+
 test('a pool that is closed while it plays leaves no thread behind, however often it is told', async () => {
   const roster = unwrap(
     await Roster.open([resolve(import.meta.dirname, '../../tests/arena/planted.ts')]),

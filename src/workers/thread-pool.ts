@@ -6,6 +6,7 @@ import {
   Refusal,
   complaintOf,
   fail,
+  noGame,
   type Complaint,
   type Fault,
   type ModuleSource,
@@ -119,7 +120,7 @@ export class ThreadPool {
       // Who filled the memory may be somebody who played there before: only a fresh thread can tell.
       return { ...(await this.alone(job)), ...rest };
     }
-    return { ...undone([]), lost: this.blame(outcome), ...rest };
+    return { ...undone([]), ...this.blame(outcome), ...rest };
   }
 
   /** One game in a thread of its own. */
@@ -129,7 +130,7 @@ export class ThreadPool {
     this.alonePools.add(pool);
     try {
       const outcome = await this.attempt(pool, [job]);
-      if ('trouble' in outcome) return { ...undone([]), lost: this.blame(outcome) };
+      if ('trouble' in outcome) return { ...undone([]), ...this.blame(outcome) };
       for (const player of job.players) this.forgive(player);
       return outcome;
     } finally {
@@ -160,18 +161,26 @@ export class ThreadPool {
     return { ...undone([]), ...reply };
   }
 
-  private blame({ job, notes, trouble, ms, why }: Ended): Played {
-    const { contest } = this.setup;
+  /** Who stopped its worker has lost; before the first question for a move there is no game to lose. */
+  private blame({ job, notes, trouble, ms, why }: Ended): Pick<Outcome, 'lost' | 'noGame'> {
+    const { contest, megabytes } = this.setup;
     const offender = notes.seat;
     // No agent can be blamed: the rules of the game themselves do not come to an end.
     if (offender === NOBODY) {
       throw failure(refuse.nobodyAsked({ trouble, why }), job);
     }
+    if (!notes.begun) {
+      const { short: name } = contest.entrants[job.players[offender]!]!;
+      const deed = trouble === 'memory' ? did.wantedMemory({ megabytes }) : REPROACH[trouble][1];
+      return { lost: null, noGame: noGame.notSeated({ name, did: deed }) };
+    }
     // Who is only silent harms nobody but those who wait.
     if (trouble !== 'silence') this.risky.set(job.players[offender]!, APART);
     const [fault, deed] = REPROACH[trouble];
     const hall = { ...contest, make: () => fail(refuse.nobody()) };
-    return lostJob(job, hall, { actions: notes.moves(), offender, fault, did: deed, ms });
+    return {
+      lost: lostJob(job, hall, { actions: notes.moves(), offender, fault, did: deed, ms }),
+    };
   }
 
   private forgive(player: number): void {

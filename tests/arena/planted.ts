@@ -94,3 +94,11 @@ export const fickle = planted('fickle', ({ legal }, _asked, luck) =>
 export const moody = planted('moody', ({ legal }, _asked, luck) =>
   luck < 1 / 15 ? loopForEver() : { action: legal[0]! },
 );
+
+/** Takes more memory than it may before it is asked anything. */
+export const bulky = planted('bulky', ({ legal }) => ({ action: legal[0]! }), {
+  begin() {
+    const kept: Uint8Array[] = [];
+    for (;;) kept.push(new Uint8Array(1 << 20).fill(kept.length));
+  },
+});

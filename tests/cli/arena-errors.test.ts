@@ -38,6 +38,11 @@ function engine(manner: string, options = ''): string {
 const cases: readonly [string, string[], RegExp][] = [
   ['no game', ['match', 'greedy', 'random'], /which game\?/],
   ['no agents', ['tournament', 'mancala'], /which agents\?/],
+  [
+    'an agent that wants more than a worker has',
+    ['match', 'best(memory=300)', 'random', '--game', 'mancala', '--memory', '256'],
+    /best\(memory=300\) asks for 300 megabytes where a worker may use 256/,
+  ],
   ['an agent too many', [...match, '--pairs', '3'], /pairs or games, not both/],
   ['an unknown agent', ['match', 'greedy', 'deepblue', '--game', 'mancala'], /no agent "deepblue"/],
   ['a person', ['match', 'greedy', 'human', '--game', 'mancala'], /a person cannot play here/],

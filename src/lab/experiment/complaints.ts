@@ -17,6 +17,10 @@ export const refuse = complaints('experiment', {
     en: `${a.why.says.en}; that game was not begun and counts for nobody, and ${a.kept} before it ${a.kept === 1 ? 'is' : 'are'} kept as ${a.id}`,
     es: `${a.why.says.es}; esa partida no empezó y no cuenta para nadie, y ${a.kept === 1 ? 'se guarda 1 anterior' : `se guardan ${a.kept} anteriores`} como ${a.id}`,
   }),
+  noRoom: (a: { name: string; wants: number; megabytes: number }) => ({
+    en: `${a.name} asks for ${a.wants} megabytes where a worker may use ${a.megabytes}: give it less, or more with --memory`,
+    es: `${a.name} pide ${a.wants} megabytes y un proceso puede usar ${a.megabytes}: dale menos, o más con --memory`,
+  }),
   changed: (a: { id: string; differ: readonly Difference[] }) => {
     const told = (lang: Lang) => [...new Set(a.differ.map((one) => inWords(one)[lang]))].join('; ');
     return {

@@ -6,6 +6,7 @@ import { NoGame, Refusal } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { Ledger } from './ledger.ts';
 import { rehearsalsOf, rehearse } from './rehearse.ts';
+import { roomFor } from './room.ts';
 import { machine, programVersion } from '../machine.ts';
 
 export interface Holding {
@@ -50,6 +51,8 @@ const MOST_WAITING = 50_000;
  * and in the end the games are those of an experiment that was never stopped.
  */
 export async function hold(given: Holding): Promise<HeldExperiment> {
+  const room = roomFor(given.contest, given.roster, given.megabytes);
+  if (!room.ok) throw new Refusal(room.complaint);
   const ready = await rehearse(given.contest, given.roster);
   if (!ready.ok) throw new Refusal(ready.complaint);
   const holding = { ...given, contest: ready.value };
