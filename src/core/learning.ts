@@ -21,6 +21,14 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
   ): Result<Experience>;
 }
 
+/** Other cores, which do parts of a training. */
+export interface Crew {
+  /** How many parts it does at once. */
+  readonly size: number;
+  /** What the family's `assist` makes of a part; which core it falls to makes no difference. */
+  do(part: Uint8Array): Promise<Uint8Array>;
+}
+
 export interface TrainingMaterial {
   /** Everything random in it comes from here. */
   readonly seed: number | string;
@@ -41,6 +49,8 @@ export interface TrainingMaterial {
   readonly from?: Model | undefined;
   /** Most bytes of what is learned; left out: unknown. */
   readonly memory?: number | undefined;
+  /** Who does parts of the work at the same time; what comes out is the same without. */
+  readonly crew?: Crew | undefined;
   /** Makes the agents named here. */
   readonly make: (text: string, game: Game, rng: Rng) => Result<Agent>;
 }
@@ -73,6 +83,8 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
     material: TrainingMaterial,
     resources: Resources,
   ): Result<Training>;
+  /** Does a part of a training of these rules and options, for one that has a crew. */
+  assist?(game: Game, values: Values<P>, part: Uint8Array, resources: Resources): Uint8Array;
   /**
    * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked for
    * every game with the same object, beside which slow reading may be kept.

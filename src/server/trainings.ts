@@ -35,7 +35,7 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   const plan = must(await plannerOf(workspace)(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   await workspace.jobs.admit(async () => {
-    const opened = must(await openTraining(store, name, plan, roster, replace));
+    const opened = must(await openTraining(store, name, plan, roster, replace, workers));
     workspace.jobs.add(trainingWork({ ...opened, workers }));
   });
 }
@@ -105,7 +105,10 @@ async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Prom
 export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
   const { store, workers } = workspace;
   const opened = await workspace.jobs.admit(() =>
-    reopenTraining(store, name, () => workspace.roster(), plannerOf(workspace)),
+    reopenTraining(store, name, () => workspace.roster(), {
+      planner: plannerOf(workspace),
+      workers,
+    }),
   );
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';

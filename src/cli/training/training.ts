@@ -50,7 +50,9 @@ export async function startTraining(
     return;
   }
   await withStore(options, 'write', async (store) => {
-    const opened = must(await openTraining(store, name, plan, roster, replace));
+    const opened = must(
+      await openTraining(store, name, plan, roster, replace, means(options).workers),
+    );
     await trainOnScreen(store, opened, options);
   });
 }
@@ -83,7 +85,7 @@ export async function continueTraining(name: string, options: TrainingOptions): 
     const shelf = modelShelf(storePath(options.store));
     const roster = async (entry: TrainingEntry) =>
       must(await rosterOf(entry, modulesOf(options), shelf));
-    const opened = must(await reopenTraining(store, name, roster));
+    const opened = must(await reopenTraining(store, name, roster, means(options)));
     try {
       await trainOnScreen(store, opened, options);
     } finally {

@@ -87,15 +87,17 @@ export async function lookUp(
   });
 }
 
-/** Begins a training under a name. */
+/** Begins a training under a name, on so many cores where its family can share its work. */
 export async function openTraining(
   store: Store,
   name: string,
   plan: Plan,
   roster: Roster,
   replace: boolean,
+  workers = 1,
 ): Promise<Result<OpenTraining>> {
-  const opened = await TrainingThread.open(plan.task);
+  const cores = plan.family.assist === undefined ? 1 : workers;
+  const opened = await TrainingThread.open({ ...plan.task, helpers: cores - 1 });
   if (!opened.ok) return opened;
   const thread = opened.value;
   const { spec, game, family, from } = plan;
@@ -107,7 +109,7 @@ export async function openTraining(
         kind: family.id,
         game: game.info.rules,
         spec,
-        machine: machine(1, roster.files),
+        machine: machine(cores, roster.files),
         unit,
         total,
         // What a training starts from is kept with it: it may be replaced under its name.
@@ -127,7 +129,7 @@ export async function reopenTraining(
   store: Store,
   name: string,
   rosterOf: (entry: TrainingEntry) => Roster | Promise<Roster>,
-  planner: Planner = planTraining,
+  { planner = planTraining, workers = 1 }: { planner?: Planner; workers?: number } = {},
 ): Promise<Result<OpenTraining>> {
   const known = await store.trainings(name);
   if (known.length > 0 && known.every(({ finished }) => finished)) {
@@ -135,7 +137,7 @@ export async function reopenTraining(
   }
   const writer = await store.continueTraining(name);
   try {
-    const reopened = await reopen(store, writer, await rosterOf(writer.training), planner);
+    const reopened = await reopen(store, writer, await rosterOf(writer.training), planner, workers);
     if (reopened.ok) return reopened;
     await writer.release();
     return fail(beginComplaints.cannotGoOn({ name, why: reopened.complaint }));
@@ -150,6 +152,7 @@ async function reopen(
   writer: TrainingWriter,
   roster: Roster,
   planner: Planner,
+  workers: number,
 ): Promise<Result<OpenTraining>> {
   const { training, snapshot } = writer;
   const said = readTrainingSpec(training.spec);
@@ -163,7 +166,7 @@ async function reopen(
   if (differ.length > 0) return fail(beginComplaints.changed({ differ }));
   const points = readPoints(await store.trainingPoints(training));
   const material = { ...task.material, snapshot: snapshot ?? undefined };
-  const thread = await TrainingThread.open({ ...task, material });
+  const thread = await TrainingThread.open({ ...task, material, helpers: workers - 1 });
   return thread.ok ? ok({ spec, game, roster, thread: thread.value, writer, points }) : thread;
 }
 

@@ -6,7 +6,6 @@ import {
   isTrainable,
   ok,
   type Chosen,
-  type TrainingMaterial,
   type Game,
   type Result,
   type TrainableKind,
@@ -101,7 +100,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     versions: { ...versionsFor(game, entrants, roster), ludario: programVersion() },
   };
   const split = splitByGame(found?.records ?? [], wish.validation, wish.seed);
-  const material: Omit<TrainingMaterial, 'make'> = {
+  const material: TrainingTask['material'] = {
     seed: spec.seed,
     games: spec.games ?? undefined,
     epochs: spec.epochs ?? undefined,
@@ -119,6 +118,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     modules: roster.modules,
     models: roster.modelsOf(needed),
     every: spec.every,
+    helpers: 0,
   };
   return ok({ spec, game, family: kind, task, from });
 }

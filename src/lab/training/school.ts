@@ -1,17 +1,10 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import {
-  Refusal,
-  UnfairEnd,
-  fail,
-  isTrainable,
-  unwrap,
-  type Result,
-  type Training,
-} from '../../core/index.ts';
-import { Roster, shelfOf } from '../../catalogue/index.ts';
+import { UnfairEnd, fail, ok, type Result, type Training } from '../../core/index.ts';
+import { ThreadCrew } from './crew.ts';
 import type { Answer, TrainingTask, TrainingOrder, Stop } from './task.ts';
 import { finite } from './point.ts';
+import { pupilOf } from './pupil.ts';
 import { refuse } from './complaints.ts';
 
 /** Milliseconds of work before somebody outside is heard, and between two words of progress. */
@@ -23,6 +16,7 @@ const CHECKPOINTS = 20;
 /** Trains in this thread, checkpoint by checkpoint. */
 export class School {
   private readonly training: Training;
+  private readonly crew: ThreadCrew | null;
   private readonly answer: (said: Answer) => void;
   private readonly every: number;
   private stopped = false;
@@ -40,14 +34,19 @@ export class School {
 
   /** Null when the training cannot be held: then that was said. */
   static async open(task: TrainingTask, answer: (said: Answer) => void): Promise<School | null> {
-    const training = await trainingOf(task);
-    if (training.ok) return new School(training.value, task.every, answer);
-    answer({ kind: 'refused', why: training.complaint });
+    const begun = await trainingOf(task);
+    if (begun.ok) return new School(begun.value, task.every, answer);
+    answer({ kind: 'refused', why: begun.complaint });
     return null;
   }
 
-  private constructor(training: Training, every: number | null, answer: (said: Answer) => void) {
+  private constructor(
+    { training, crew }: Begun,
+    every: number | null,
+    answer: (said: Answer) => void,
+  ) {
     this.training = training;
+    this.crew = crew;
     this.answer = answer;
     const { unit, total, done } = training;
     this.every = every ?? Math.max(1, Math.ceil(total / CHECKPOINTS));
@@ -63,6 +62,14 @@ export class School {
 
   async work(): Promise<void> {
     await this.begin;
+    try {
+      await this.toTheEnd();
+    } finally {
+      await this.crew?.end();
+    }
+  }
+
+  private async toTheEnd(): Promise<void> {
     const { training } = this;
     const before = training.done;
     while (training.done < training.total && !this.stopped) {
@@ -147,22 +154,28 @@ export class School {
   }
 }
 
-async function trainingOf(task: TrainingTask): Promise<Result<Training>> {
-  const roster = unwrap(await Roster.open(task.modules, shelfOf(task.models)));
-  const game = unwrap(roster.catalogue.makeGame(task.game));
-  const { kind, values } = unwrap(roster.catalogue.readAgent(task.agent));
-  if (!isTrainable(kind)) throw new Refusal(refuse.untrainable({ agent: kind.id, some: [] }));
+interface Begun {
+  readonly training: Training;
+  readonly crew: ThreadCrew | null;
+}
+
+async function trainingOf(task: TrainingTask): Promise<Result<Begun>> {
+  const { roster, game, kind, values } = await pupilOf(task);
   const { resources } = roster;
+  const shared = kind.assist !== undefined && task.helpers > 0;
+  const crew = shared ? new ThreadCrew(task.helpers, task) : null;
   try {
-    return kind.train(
+    const training = kind.train(
       game,
       values,
       {
         ...task.material,
+        crew: crew ?? undefined,
         make: (text, at, rng) => roster.catalogue.makeAgent(text, at, rng, resources),
       },
       resources,
     );
+    return training.ok ? ok({ training: training.value, crew }) : training;
   } catch (error) {
     // "Array buffer allocation failed", "Invalid typed array length"
     if (!(error instanceof RangeError)) throw error;

@@ -5,14 +5,19 @@ import type { ShelvedModel } from '../../store/index.ts';
 export interface TrainingTask {
   readonly agent: string;
   readonly game: string;
-  readonly material: Omit<TrainingMaterial, 'make'>;
+  readonly material: Omit<TrainingMaterial, 'make' | 'crew'>;
   /** Modules that add games and agents. */
   readonly modules: readonly ModuleSource[];
   /** The models that the family, teachers and rivals play with. */
   readonly models: readonly ShelvedModel[];
   /** How far it is from one checkpoint to the next; null: a twentieth of the way. */
   readonly every: number | null;
+  /** Threads beside this one, for families that can share their work. */
+  readonly helpers: number;
 }
+
+/** What a thread that helps is started with. */
+export type HelperTask = Pick<TrainingTask, 'agent' | 'game' | 'modules' | 'models'>;
 
 export type TrainingOrder =
   /** Begin to work. */
