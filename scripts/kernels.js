@@ -12,6 +12,7 @@ const sources = join(root, 'src/kernels/assembly');
  */
 const builds = [
   { name: 'network', main: 'network', simd: true, pages: 1 },
+  { name: 'tower', main: 'tower', simd: true, pages: 1 },
   { name: 'reversi', main: 'reversi', simd: true, pages: 1 },
   { name: 'reversi-plain', main: 'reversi', simd: false, pages: 1 },
   { name: 'mancala', main: 'mancala', simd: false, pages: 1 },

@@ -173,7 +173,7 @@ export function parameterCount(architecture: Architecture): number {
 }
 
 /** More parameters than this are surely a slip: they would take a gigabyte to train. */
-const MOST_PARAMETERS = 1 << 26;
+export const MOST_PARAMETERS = 1 << 26;
 
 /** An architecture from data of any origin. */
 export function parseArchitecture(data: unknown): Result<Architecture> {

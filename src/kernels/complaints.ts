@@ -68,6 +68,14 @@ export const refuse = complaints('network', {
     en: 'some of its weights are no numbers',
     es: 'algunos de sus pesos no son números',
   },
+  tooWide: {
+    en: 'some weights are too large for 16 bits: keep the model in 32',
+    es: 'algunos pesos son demasiado grandes para 16 bits: guarda el modelo en 32',
+  },
+  isTower: {
+    en: 'the model file holds a tower, and a network of layers is needed here',
+    es: 'el fichero del modelo contiene una torre, y aquí hace falta una red de capas',
+  },
   fewWeights: {
     en: 'the model file has fewer weights than its networks need',
     es: 'el fichero del modelo tiene menos pesos de los que necesitan sus redes',
@@ -89,8 +97,8 @@ export const refuse = complaints('network', {
     es: `el fichero del modelo está cortado: hay ${a.there} de ${a.length} bytes`,
   }),
   laterVersion: (a: { version: number; reads: number }) => ({
-    en: `the model file is of version ${a.version}, made by a later Ludario: this one reads version ${a.reads}`,
-    es: `el fichero del modelo es de la versión ${a.version}, de un Ludario posterior: este lee la versión ${a.reads}`,
+    en: `the model file is of version ${a.version}, made by a later Ludario: this one reads up to version ${a.reads}`,
+    es: `el fichero del modelo es de la versión ${a.version}, de un Ludario posterior: este lee hasta la versión ${a.reads}`,
   }),
   noVersion: (a: { version: number }) => ({
     en: `the model file is damaged: there is no version ${a.version}`,

@@ -137,8 +137,8 @@ test('any other bytes are refused, and never throw', () => {
 test.each([
   [
     'a file of the future',
-    (bytes: Uint8Array) => void (bytes[8] = 2),
-    'version 2, made by a later Ludario',
+    (bytes: Uint8Array) => void (bytes[8] = 3),
+    'version 3, made by a later Ludario',
   ],
   ['no JSON', (bytes: Uint8Array) => void (bytes[20] = 0x5b), 'no JSON'],
   [
