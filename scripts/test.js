@@ -3,6 +3,7 @@ import process from 'node:process';
 import { installBrowser } from './browser.js';
 import { all, run, runAll } from './checks.js';
 import { install } from './setup.js';
+import { testTrainer } from './trainer.js';
 
 install();
 const browser = installBrowser();
@@ -10,4 +11,7 @@ if (browser === null) process.exit(1);
 process.env.CHROMIUM_PATH = browser;
 const only = process.argv.slice(2);
 if (only.length > 0) run(all, only);
-else await runAll();
+else {
+  await runAll();
+  testTrainer();
+}

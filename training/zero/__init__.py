@@ -1,0 +1,1 @@
+"""Networks from self-play: rules, search and learning on an accelerator."""
