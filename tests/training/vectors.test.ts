@@ -55,8 +55,8 @@ describe.each(['hex', 'reversi'])('%s', (name) => {
       expect(game.info).toMatchObject({ rules: entry.rules, version: vectors.version });
       const state = reached(game, entry);
       expect(state.toMove).toBe(entry.over ? OVER : entry.toMove);
-      if (entry.over) expect(state.utility(0)).toBe(entry.utility);
-      else expect(legalOf(game, state)).toEqual(entry.legal);
+      expect(legalOf(game, state)).toEqual(entry.legal ?? []);
+      expect(entry.over ? state.utility(0) : undefined).toBe(entry.utility);
     }
   });
 
@@ -96,7 +96,7 @@ describe.each(['hex', 'reversi'])('%s', (name) => {
   test('games of both endings and, in Reversi, passes are among them', () => {
     const utilities = games.map(({ entry }) => entry.utility).filter((each) => each !== undefined);
     expect(new Set(utilities).size).toBeGreaterThan(1);
-    const passes = going.filter(({ entry }) => /^reversi/.test(entry.rules) && isPass(entry));
+    const passes = going.filter(({ entry }) => name === 'reversi' && isPass(entry));
     expect(passes.length > 0).toBe(name === 'reversi');
   });
 });
