@@ -1,7 +1,9 @@
+import contextlib
+import io
 import json
-import os
 import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 
@@ -103,8 +105,9 @@ class Training(unittest.TestCase):
                 return figures
 
             trainer.round = some_rounds
-            trainer.start()
-            lines = [json.loads(line) for line in open(os.path.join(out, "log.jsonl"))]
+            with contextlib.redirect_stdout(io.StringIO()):
+                trainer.start()
+            lines = [json.loads(line) for line in (Path(out) / "log.jsonl").read_text().splitlines()]
             first, last = lines[1], lines[-1]
             self.assertEqual(last["rounds"], 25)
             self.assertEqual(last["positions"], [25 * 64 * 8])
@@ -112,7 +115,7 @@ class Training(unittest.TestCase):
             self.assertLess(sum(last["losses"]["side"]), 0.8 * sum(first["losses"]["side"]))
 
             # Whoever moves next wins 3x3 after a stone in a corner; the network has found that out.
-            header, weights = modelfile.decode(open(os.path.join(out, "main.model"), "rb").read())
+            header, weights = modelfile.decode((Path(out) / "main.model").read_bytes())
             self.assertEqual(header["game"], "hex(size=3,swap=false)")
             self.assertEqual(header["notes"]["boards"], {"size": [2, 3]})
             self.assertEqual(header["history"][-1]["positions"], [25 * 64 * 8])

@@ -10,7 +10,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from . import learn, modelfile, selfplay, tower
+from . import learn, modelfile, network, selfplay, tower
 from .rules import GAMES
 
 
@@ -48,7 +48,7 @@ class Trainer:
         ]
         # How many chunks each ring holds: after a pause it is empty again.
         self.held = [0] * len(plan.sources)
-        self.compiling = ThreadPoolExecutor(8)
+        self.compiling = ThreadPoolExecutor(12)
         self.put = jax.jit(learn.put, donate_argnums=0)
         self.play, self.learn, self.match = {}, {}, {}
         weights = self.learners[self.player]["average"]
@@ -79,6 +79,14 @@ class Trainer:
                     weights,
                     self.openings[size],
                 )
+
+        size, i = plan.matches[0]
+        game, architecture = self.games[i], plan.networks[self.player]
+        self.looks = self.compiled(
+            lambda weights, state: network.look(game, architecture, weights, state),
+            weights,
+            self.openings[size],
+        )
 
     def compiled(self, program, *examples, **options):
         jitted = jax.jit(program, **options)
@@ -120,6 +128,28 @@ class Trainer:
         self.key, key = jax.random.split(self.key)
         return key
 
+    def check(self):
+        """That this device computes the network that numpy computes, to within half precision."""
+        size, i = self.plan.matches[0]
+        game, architecture = self.games[i], self.plan.networks[self.player]
+        weights = jax.tree.map(np.asarray, self.learners[self.player]["average"])
+        logits, utilities = self.looks.result()(
+            self.learners[self.player]["average"], self.openings[size]
+        )
+        planes = np.asarray(game.planes(*game.view(self.openings[size])), np.float32)
+        legal = np.asarray(game.legal(self.openings[size]))
+        for at in (0, len(planes) // 2):
+            pictures = planes[at, 2 : size + 2, 2 : size + 2].transpose(2, 0, 1)
+            kind = GAMES[game.name]
+            expected, value = tower.answers(architecture, weights, pictures, kind.beyond)
+            cells = np.arange(game.canvas**2).reshape(game.canvas, -1)[:size, :size].ravel()
+            answers = np.append(cells, np.arange(game.canvas**2, game.answers))
+            allowed = legal[at, answers]
+            found = np.append(np.asarray(logits[at])[answers][allowed], utilities[at])
+            wanted = np.append(expected[allowed], np.tanh(value / 2))
+            if not np.linalg.norm(found - wanted) < 0.05 * np.linalg.norm(wanted):
+                raise ArithmeticError(f"this device computes {found}, and numpy {wanted}")
+
     # Training
 
     def run(self):
@@ -127,6 +157,7 @@ class Trainer:
         ready = self.plan.stages[0]
         for future in [self.learn[ready], *(self.play[i] for i in range(len(ready.sources)))]:
             future.result()
+        self.check()
         self.say({"compiled": round(time.monotonic() - self.began, 1)})
         self.earlier = [self.snapshot()]
         last_log = last_save = self.seconds
