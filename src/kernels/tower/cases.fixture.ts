@@ -1,6 +1,7 @@
 import { Rng, unwrap } from '../../core/index.ts';
 import { parseTower, towerSize, type TowerArchitecture } from './architecture.ts';
-import type { Beyond } from './forward.ts';
+import type { Beyond } from './desk.ts';
+import type { TowerLessons } from './lessons.ts';
 
 export const SIZES = [
   [1, 1],
@@ -32,7 +33,7 @@ export function stirred(architecture: TowerArchitecture, rng: Rng): Float32Array
 }
 
 /** Small towers of every kind, sizes that fill no block of eight included. */
-export function caseOf(seed: number, mostChannels = 13): Case {
+export function caseOf(seed: number, mostChannels = 13, mostCells = 121): Case {
   const rng = Rng.of(seed);
   const architecture = unwrap(
     parseTower({
@@ -45,7 +46,7 @@ export function caseOf(seed: number, mostChannels = 13): Case {
       others: rng.below(3),
     }),
   );
-  const [rows, columns] = rng.pick(SIZES);
+  const [rows, columns] = rng.pick(SIZES.filter(([down, across]) => down * across <= mostCells));
   const count = 1 + rng.below(3);
   const { planes } = architecture;
   const some = () => Array.from({ length: planes }, () => rng.below(3) / 2);
@@ -59,4 +60,33 @@ export function caseOf(seed: number, mostChannels = 13): Case {
     beyond: rng.below(3) === 0 ? undefined : { rows: some(), columns: some() },
     rng,
   };
+}
+
+/** Something to learn about the positions of a case: a few legal answers, and a value. */
+export function lessonsOf({
+  architecture,
+  rows,
+  columns,
+  count,
+  inputs,
+  beyond,
+  rng,
+}: Case): TowerLessons {
+  const answers = rows * columns + architecture.others;
+  const policies = new Float32Array(count * answers);
+  const masks = new Uint8Array(count * answers);
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < answers; j++) masks[i * answers + j] = rng.below(2);
+    const [one, two] = [rng.below(answers), rng.below(answers)];
+    for (const [answer, share] of [
+      [one, 0.75],
+      [two, 0.25],
+    ] as const) {
+      masks[i * answers + answer] = 1;
+      policies[i * answers + answer]! += share;
+    }
+  }
+  if (count > 1) policies.fill(0, 0, answers); // one of which only the value is known
+  const values = Float32Array.from({ length: count }, () => rng.below(5) / 2 - 1);
+  return { count, rows, columns, inputs, beyond, policies, masks, values };
 }

@@ -9,6 +9,7 @@ export {
 } from './architecture.ts';
 export type { ArithmeticName } from './arithmetic.ts';
 export { decodeTowers, encodeTowers } from './file.ts';
-export type { Beyond } from './forward.ts';
+export type { Beyond } from './desk.ts';
+export type { TowerLessons } from './lessons.ts';
 export type { TowerState, TowerTraining } from './state.ts';
 export { Tower, type Answers, type TowerOptions } from './tower.ts';

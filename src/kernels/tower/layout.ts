@@ -71,7 +71,10 @@ function placeOf(block: PlacedBlock, line: number): number {
   return at + (Math.floor(line / group) * groupWide + (line % group)) * lineWide;
 }
 
-/** How boards of a size stand in memory, their cells `wide` floats each. */
+/**
+ * How boards of a size stand in memory, their cells `wide` floats each, with a border of zeros: a cell
+ * above and on the left, and below and on the right as many as fill up squares of 4x4, and one more.
+ */
 export interface Grid {
   readonly rows: number;
   readonly columns: number;
@@ -85,14 +88,7 @@ export interface Grid {
 }
 
 export function gridOf(rows: number, columns: number, wide: number): Grid {
-  const line = (columns + 2) * wide;
-  return {
-    rows,
-    columns,
-    cells: rows * columns,
-    wide,
-    line,
-    floats: (rows + 2) * line,
-    first: line + wide,
-  };
+  const line = (4 * Math.ceil(columns / 4) + 2) * wide;
+  const floats = (4 * Math.ceil(rows / 4) + 2) * line;
+  return { rows, columns, cells: rows * columns, wide, line, floats, first: line + wide };
 }

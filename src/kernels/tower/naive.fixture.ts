@@ -1,5 +1,6 @@
 import { isPooled, towerBlocks, type TowerArchitecture } from './architecture.ts';
-import type { Beyond } from './forward.ts';
+import type { Beyond } from './desk.ts';
+import type { TowerLessons } from './lessons.ts';
 
 /**
  * A tower by its definition, in double precision, sharing nothing with the one it checks but the list
@@ -98,4 +99,29 @@ export function naiveLook(
     .map((sum, i) => Math.max(0, sum + at('value.biases1', i)) * at('value.weights2', i))
     .reduce((sum, part) => sum + part, at('value.bias2', 0));
   return { logits, value };
+}
+
+/** The sum of both mean losses over lessons, by its definition. */
+export function naiveLoss(
+  architecture: TowerArchitecture,
+  weights: ArrayLike<number>,
+  lessons: TowerLessons,
+): number {
+  const { count, rows, columns, inputs, beyond, policies, masks, values } = lessons;
+  const each = architecture.planes * rows * columns;
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    const own = inputs.subarray(i * each, (i + 1) * each);
+    const { logits, value } = naiveLook(architecture, weights, own, rows, columns, beyond);
+    const at = i * logits.length;
+    const shares = logits.map((logit, j) => (masks[at + j] === 0 ? 0 : Math.exp(logit)));
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    for (const [j, share] of shares.entries()) {
+      const wanted = policies[at + j]!;
+      if (wanted > 0) total -= wanted * Math.log(share / whole);
+    }
+    const wins = (values[i]! + 1) / 2;
+    total += wins * Math.log1p(Math.exp(-value)) + (1 - wins) * Math.log1p(Math.exp(value));
+  }
+  return total / count;
 }
