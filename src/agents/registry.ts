@@ -26,6 +26,7 @@ import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
 import { td } from './td/index.ts';
 import { vela } from './vela/index.ts';
+import { zero } from './zero/index.ts';
 
 /** The house's agents, the simplest first. */
 export const houseAgents: Kinds['agents'] = [
@@ -55,6 +56,7 @@ export const houseAgents: Kinds['agents'] = [
   bayes,
   pop,
   vela,
+  zero,
   best,
 ];
 

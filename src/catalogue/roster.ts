@@ -168,8 +168,10 @@ export class Roster {
         return book;
       },
       model: (name) => {
-        asked.add(name);
-        return this.model(name);
+        const model = this.model(name);
+        // Where there is none, the agent may have one of its own.
+        if (model.ok) asked.add(name);
+        return model;
       },
     };
     // Some options can only be checked by making the agent; one from a file may do anything.

@@ -37,6 +37,8 @@ export interface Analysis {
   readonly unit: 'points' | 'win';
   /** Whose values they are. */
   readonly seat: Seat;
+  /** What a network thinks of the position before any search, in the same unit. */
+  readonly opinion?: number | undefined;
   /** Best first. */
   readonly options: readonly Option[];
 }
@@ -51,6 +53,8 @@ export interface Option {
    */
   readonly proven?: boolean | undefined;
   readonly visits?: number | undefined;
+  /** How likely a network holds it to be the best before any search: of all legal actions, a share of 1. */
+  readonly prior?: number | undefined;
   /** The expected continuation, this action first. */
   readonly line?: readonly Action[] | undefined;
 }

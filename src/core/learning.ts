@@ -74,22 +74,20 @@ export interface Training {
   model(): TrainedModel;
 }
 
-/** A family of agents that can be trained and kept. */
-export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
-  /** Says no, with a reason, before any work is done. */
-  train(
-    game: Game,
-    values: Values<P>,
-    material: TrainingMaterial,
-    resources: Resources,
-  ): Result<Training>;
-  /** Does a part of a training of these rules and options, for one that has a crew. */
-  assist?(game: Game, values: Values<P>, part: Uint8Array, resources: Resources): Uint8Array;
+/** A family of agents whose models can be kept and played. */
+export interface RevivingKind<P extends Params = Params> extends AgentKind<P> {
+  /**
+   * A model may play other boards than the one it was trained for: `revive` says which. Without it,
+   * those rules alone.
+   */
+  readonly manyBoards?: boolean | undefined;
   /**
    * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked for
    * every game with the same object, beside which slow reading may be kept.
    */
   revive(game: Game, model: TrainedModel, rng: Rng, resources: Resources): Result<Agent>;
+  /** The same for a model that comes with the program, by its name; null: there is none. */
+  shipped?(game: Game, name: string, rng: Rng, resources: Resources): Result<Agent> | null;
   /**
    * How well what was learned fits recorded games: moves, loss, mae, exact, first3 by name, and the
    * MAE of guesses that know nothing (middleMae, lastMoveMae).
@@ -99,6 +97,23 @@ export interface TrainableKind<P extends Params = Params> extends AgentKind<P> {
     model: TrainedModel,
     records: readonly GameRecord[],
   ): Result<Readonly<Record<string, number>>>;
+}
+
+/** A family of agents that can be trained and kept. */
+export interface TrainableKind<P extends Params = Params> extends RevivingKind<P> {
+  /** Says no, with a reason, before any work is done. */
+  train(
+    game: Game,
+    values: Values<P>,
+    material: TrainingMaterial,
+    resources: Resources,
+  ): Result<Training>;
+  /** Does a part of a training of these rules and options, for one that has a crew. */
+  assist?(game: Game, values: Values<P>, part: Uint8Array, resources: Resources): Uint8Array;
+}
+
+export function canRevive(kind: AgentKind): kind is RevivingKind {
+  return 'revive' in kind;
 }
 
 export function isTrainable(kind: AgentKind): kind is TrainableKind {

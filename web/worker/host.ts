@@ -93,7 +93,8 @@ export class AgentHost {
         return fail(refuse.onItsWay({ name }));
       };
       const made = makeAgent(agent, game, new Rng(luck), { ...this.resources, model });
-      if (made.ok || missing.length === 0) return made;
+      // Even one that could be made may have been made without what is on its way.
+      if (missing.length === 0) return made;
       await Promise.all(missing.map((name) => this.fetch(name)));
     }
   }

@@ -1,6 +1,6 @@
 import {
+  canRevive,
   fail,
-  isTrainable,
   ok,
   word,
   type AgentKind,
@@ -8,7 +8,7 @@ import {
   type Game,
   type Model,
   type Result,
-  type TrainableKind,
+  type RevivingKind,
   type Words,
 } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
@@ -48,12 +48,16 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
     // Which game a model is for, only the model can tell.
     supports: () => ok(true),
     create(game, { name }, rng, resources) {
-      if (resources.model === undefined) return fail(refuse.noModels());
-      const model = resources.model(name);
-      if (!model.ok) return model;
+      const model = resources.model?.(name) ?? fail(refuse.noModels());
+      if (!model.ok) {
+        const shipped = all.agents
+          .filter(canRevive)
+          .map((kind) => kind.shipped?.(game, name, rng, resources) ?? null);
+        return shipped.find((agent) => agent !== null) ?? model;
+      }
       const family = familyOf(model.value, all.agents);
       if (!family.ok) return family;
-      const fits = fitsGame(model.value, game);
+      const fits = fitsGame(model.value, game, family.value);
       if (!fits.ok) return fits;
       const able = family.value.supports(game);
       if (!able.ok) return able;
@@ -66,10 +70,10 @@ export function modelKind(all: Catalogue): AgentKind<typeof params> {
 export function familyOf(
   { name, kind }: Pick<Model, 'name' | 'kind'>,
   kinds: readonly AgentKind[],
-): Result<TrainableKind> {
+): Result<RevivingKind> {
   const family = kinds.find(({ id }) => id === kind);
-  if (family === undefined || !isTrainable(family)) {
-    const known = kinds.filter(isTrainable).map(({ id }) => id);
+  if (family === undefined || !canRevive(family)) {
+    const known = kinds.filter(canRevive).map(({ id }) => id);
     return fail(refuse.noFamily({ model: name, family: kind, known }));
   }
   return ok(family);
@@ -79,7 +83,8 @@ export function familyOf(
 export function fitsGame(
   { name, game: rules }: Pick<Model, 'name' | 'game'>,
   { info }: Game,
+  { manyBoards }: Pick<RevivingKind, 'manyBoards'>,
 ): Result<true> {
-  if (rules === info.rules) return ok(true);
+  if (rules === info.rules || manyBoards === true) return ok(true);
   return fail(refuse.modelGame({ model: name, trained: rules, rules: info.rules }));
 }

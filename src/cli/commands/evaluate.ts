@@ -72,7 +72,7 @@ async function evaluateModel(name: string, options: EvaluateOptions): Promise<vo
     en: `the model "${name}"`,
     es: `el modelo «${name}»`,
   });
-  must(fitsGame(model, game));
+  must(fitsGame(model, game, must(familyOf(model, roster.catalogue.agents))));
   const rivals = splitList(against ?? '').map((text) => {
     const entrant = must(roster.listing.agent(text, game), text);
     return entrant.canonical;

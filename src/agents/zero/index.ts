@@ -1,0 +1,139 @@
+import {
+  fail,
+  ok,
+  readParams,
+  unwrap,
+  type Agent,
+  type Game,
+  type Resources,
+  type Result,
+  type RevivingKind,
+  type Rng,
+  type TrainedModel,
+} from '../../core/index.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
+import { Zero, type ZeroManner } from './agent.ts';
+import { refuse } from './complaints.ts';
+import type { BoardNetwork } from './looks.ts';
+import { fits, networkFor, openModel, type Shipped } from './model.ts';
+import { WEIGHING } from './policy.ts';
+import { ownBudget, params, type Options } from './params.ts';
+import { withProofs } from './proofs.ts';
+import { load, shippedFor, shippedNamed } from './shipped.ts';
+export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
+export { Search, thinkTogether, type SearchManner } from './search.ts';
+export { Tree } from './tree.ts';
+export { WEIGHING, type Weighing } from './policy.ts';
+
+/**
+ * Plays by a network that was trained on its own games, and by a search that it guides: AlphaZero's
+ * plan, with the search of Danihelka, Guez, Schrittwieser and Silver (2022).
+ */
+export const zero: RevivingKind<typeof params> = {
+  id: 'zero',
+  version: 1,
+  summary: {
+    en: 'A network that learned from its own games says what it would play and who is better; a search follows that up.',
+    es: 'Una red que aprendió de sus propias partidas dice qué jugaría y quién está mejor; una búsqueda lo comprueba.',
+  },
+  params,
+  memory: 'game',
+  random: true,
+  supports(game) {
+    const { info, learn } = game;
+    const { id, rules, seats } = info;
+    if (learn?.planes === undefined) return fail(refuse.noBoard({ game: id }));
+    if (seats !== 2) {
+      return fail(refuseAgents.twoSeats({ agent: 'zero', rules, seats, use: ['maxn', 'mcts'] }));
+    }
+    if (!info.zeroSum) {
+      return fail(refuseAgents.zeroSum({ agent: 'zero', game: id, use: 'mcts' }));
+    }
+    return ok(true);
+  },
+  create(game, options, rng, resources) {
+    const able = zero.supports(game);
+    if (!able.ok) return able;
+    const network = networkOf(game, options.model, resources);
+    return network.ok ? seated(game, network.value, options, rng, resources) : network;
+  },
+  manyBoards: true,
+  revive(game, model, rng, resources) {
+    const network = networkIn(game, model);
+    return network.ok ? seated(game, network.value, defaults(), rng, resources) : network;
+  },
+  shipped: (game, name, rng, resources) =>
+    shippedNamed(name) === null
+      ? null
+      : zero.create(game, { ...defaults(), model: name }, rng, resources),
+};
+
+type Coming = BoardNetwork | Promise<BoardNetwork>;
+
+/** The network that is named: one that was trained here, or one that comes with Ludario; else the game's. */
+function networkOf(game: Game, name: string | null, resources: Resources): Result<Coming> {
+  if (name === null) {
+    const shipped = shippedFor(game);
+    return shipped.ok ? ok(onItsWay(game, shipped.value)) : shipped;
+  }
+  const model = resources.model?.(name);
+  if (model?.ok === true) {
+    const network = networkIn(game, model.value);
+    return network.ok ? network : fail(refuseAgents.model({ model: name, why: network.complaint }));
+  }
+  const shipped = shippedNamed(name);
+  if (shipped === null) return model ?? fail(refuseAgents.noModels());
+  const able = fits(shipped, game);
+  return able.ok
+    ? ok(onItsWay(game, shipped))
+    : fail(refuseAgents.model({ model: name, why: able.complaint }));
+}
+
+function networkIn(game: Game, model: TrainedModel): Result<BoardNetwork> {
+  const opened = openModel(model);
+  if (!opened.ok) return opened;
+  const able = fits(opened.value, game);
+  return able.ok ? networkFor(opened.value, game) : able;
+}
+
+function onItsWay(game: Game, shipped: Shipped): Promise<BoardNetwork> {
+  return load(shipped).then((model) => unwrap(networkFor(model, game)));
+}
+
+/** An agent at the table, where there is room for its memory. */
+function seated(
+  game: Game,
+  network: Coming,
+  options: Options,
+  rng: Rng,
+  resources: Resources,
+): Result<Agent> {
+  const { considered, noise, symmetries, worlds, reuse, memory } = options;
+  const own = ownBudget(options);
+  const manner: ZeroManner = {
+    considered,
+    weighing: WEIGHING,
+    noise,
+    crowd: 1,
+    own,
+    turned: symmetries,
+    worlds,
+    reuse,
+    memory,
+  };
+  const { now = () => performance.now() } = resources;
+  try {
+    // Trees grow as they need: that there is room is tried before the game.
+    void new ArrayBuffer(memory * 2 ** 20);
+    const agent = new Zero(game, network, manner, rng, now);
+    return withProofs(agent, game, { exact: options.exact, own }, resources);
+  } catch (error) {
+    if (error instanceof RangeError) return fail(refuseAgents.noRoom({ megabytes: memory }));
+    throw error;
+  }
+}
+
+/** Options where nothing is said. */
+function defaults(): Options {
+  return unwrap(readParams({ name: 'zero', args: [] }, params)).values;
+}

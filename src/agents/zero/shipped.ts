@@ -1,0 +1,44 @@
+import { fail, ok, unwrap, type Game, type Result } from '../../core/index.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
+import { refuse } from './complaints.ts';
+import { fits, openBytes, type Shipped, type ZeroModel } from './model.ts';
+import { SHIPPED } from './models/list.ts';
+
+/** A network that comes with Ludario by its name; null: there is none. */
+export function shippedNamed(name: string): Shipped | null {
+  return SHIPPED.find((shipped) => shipped.name === name) ?? null;
+}
+
+/** The one that plays a game, or why none does. */
+export function shippedFor(game: Game, list: readonly Shipped[] = SHIPPED): Result<Shipped> {
+  const { id, rules } = game.info;
+  const own = list.filter(({ game: made }) => made.split('(')[0] === id);
+  const found = own.find((shipped) => fits(shipped, game).ok);
+  if (found !== undefined) return ok(found);
+  const [first] = own;
+  if (first === undefined) {
+    return fail(refuse.noNetwork({ rules, some: list.map(({ name }) => name) }));
+  }
+  const why = fits(first, game);
+  return why.ok ? ok(first) : fail(refuseAgents.model({ model: first.name, why: why.complaint }));
+}
+
+/** Those loaded before, or on their way. */
+const loaded = new Map<Shipped, Promise<ZeroModel>>();
+
+/** Loads and reads one. */
+export function load(shipped: Shipped): Promise<ZeroModel> {
+  let coming = loaded.get(shipped);
+  if (coming === undefined) {
+    coming = read(shipped);
+    // A page that was without a network may try again.
+    coming.catch(() => loaded.delete(shipped));
+    loaded.set(shipped, coming);
+  }
+  return coming;
+}
+
+async function read(shipped: Shipped): Promise<ZeroModel> {
+  const { MODEL } = await shipped.load();
+  return unwrap(openBytes(Uint8Array.from(atob(MODEL), (letter) => letter.charCodeAt(0))));
+}

@@ -1,0 +1,108 @@
+import type { Action, Analysis, Option, Seat } from '../../core/index.ts';
+import type { Search } from './search.ts';
+import { SEEN, type Tree } from './tree.ts';
+
+/** Lines of play are followed while they are this well known. */
+const LINE_VISITS = 2;
+
+/** What one search found of its root's actions, the one to play first. */
+export function optionsOf(search: Search, all: boolean): Option[] {
+  const { tree, policy } = search;
+  const seat = tree.mover[0]!;
+  const best = search.best();
+  policy.fill(tree, 0);
+  const { mixed, shares } = policy;
+  const first = tree.first[0]!;
+  return Array.from({ length: tree.count[0]! }, (_, i) => first + i)
+    .toSorted(
+      (a, b) =>
+        Number(b === best) - Number(a === best) ||
+        shares[b - first]! - shares[a - first]! ||
+        tree.prior[b]! - tree.prior[a]! ||
+        a - b,
+    )
+    .filter((child) => all || child === best || isTried(tree, child))
+    .map((child) => optionOf(tree, child, seat, mixed));
+}
+
+function optionOf(tree: Tree, child: number, seat: Seat, mixed: number): Option {
+  const action = tree.action[child]!;
+  const visits = tree.visits[child]!;
+  const told: Option = {
+    action,
+    // Of what was not tried, the best guess is what the position is worth.
+    value: isTried(tree, child) ? tree.shareOf(child, seat) : mixed,
+    ...(tree.solved[child] === 1 && { bound: 'exact' as const, proven: true }),
+    visits,
+    ...(tree.stage[0] === SEEN && { prior: tree.prior[child]! }),
+    line: lineFrom(tree, child),
+  };
+  return told;
+}
+
+function isTried(tree: Tree, child: number): boolean {
+  return tree.visits[child]! > 0 || tree.solved[child] === 1;
+}
+
+/** The most visited continuation. */
+function lineFrom(tree: Tree, child: number): Action[] {
+  const line: Action[] = [tree.action[child]!];
+  let node = child;
+  while (tree.count[node]! > 0 && tree.mover[node]! >= 0) {
+    const first = tree.first[node]!;
+    let best = first;
+    for (let i = first; i < first + tree.count[node]!; i++)
+      if (tree.visits[i]! > tree.visits[best]!) best = i;
+    if (tree.visits[best]! < LINE_VISITS) break;
+    line.push(tree.action[best]!);
+    node = best;
+  }
+  return line;
+}
+
+/** What the network alone thinks of the position, as a share of wins; undefined: it was not asked. */
+function opinionOf({ tree }: Search, seat: Seat): number | undefined {
+  if (tree.stage[0] !== SEEN) return undefined;
+  return (1 + (seat === 0 ? tree.value[0]! : -tree.value[0]!)) / 2;
+}
+
+/** How a decision is told. */
+export function analysisOf(searches: readonly Search[], seat: Seat, all: boolean): Analysis {
+  const opinions = searches.flatMap((search) => opinionOf(search, seat) ?? []);
+  const opinion = opinions.reduce((sum, each) => sum + each / opinions.length, 0);
+  return {
+    nodes: searches.reduce((sum, { made }) => sum + made, 0),
+    unit: 'win',
+    seat,
+    ...(opinions.length > 0 && { opinion }),
+    options: searches.length === 1 ? optionsOf(searches[0]!, all) : jointOptions(searches, all),
+  };
+}
+
+/**
+ * What searches of several worlds found, each with the same actions. Worlds weigh alike: an action is
+ * as good, and as likely, as it is on the average.
+ */
+function jointOptions(searches: readonly Search[], all: boolean): Option[] {
+  const { tree, policy } = searches[0]!;
+  const joint = Array.from({ length: tree.count[0]! }, (_, i) => ({
+    action: tree.action[tree.first[0]! + i]!,
+    value: 0,
+    visits: 0,
+    prior: 0,
+  }));
+  for (const search of searches) {
+    const of = new Map(optionsOf(search, true).map((option) => [option.action, option]));
+    for (const [i, sum] of joint.entries()) {
+      const { value, visits = 0 } = of.get(sum.action)!;
+      sum.value += value / searches.length;
+      sum.visits += visits;
+      sum.prior += search.tree.prior[search.tree.first[0]! + i]! / searches.length;
+    }
+  }
+  policy.look(tree, 0);
+  const score = ({ value, prior }: (typeof joint)[0]) => Math.log(prior) + policy.weigh(value);
+  return joint
+    .toSorted((a, b) => score(b) - score(a) || a.action - b.action)
+    .filter(({ visits }, i) => all || i === 0 || visits > 0);
+}
