@@ -108,6 +108,8 @@ export interface TrainableKind<P extends Params = Params> extends RevivingKind<P
     material: TrainingMaterial,
     resources: Resources,
   ): Result<Training>;
+  /** For families that need not be told: how many games to play, and whom to be measured against. */
+  usual?(game: Game): { readonly games: number; readonly against: readonly string[] };
   /** Does a part of a training of these rules and options, for one that has a crew. */
   assist?(game: Game, values: Values<P>, part: Uint8Array, resources: Resources): Uint8Array;
 }

@@ -7,6 +7,7 @@ import {
   openTraining,
   planFrom,
   reopenTraining,
+  usualTraining,
   type Plan,
   type Planner,
   type Wish,
@@ -19,8 +20,7 @@ import type { Border } from './border.ts';
 import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
 
-/** Whom a model is measured against at its checkpoints, where nobody says, and in how many games. */
-const USUAL_RIVALS = ['random', 'greedy'];
+/** In how many games a model is measured against each rival at its checkpoints, where nobody says. */
 const USUAL_GAMES = 50;
 
 /** Puts a training in the row; everything that can be wrong is said before. */
@@ -67,14 +67,16 @@ function asMeant(given: TrainingWish, border: Border): TrainingWish {
 
 function wishFrom(given: TrainingWish, roster: Roster): Wish {
   const { agent, game, seed = '1', games, epochs, teacher, rivals = [], from, every } = given;
-  if (games === undefined && teacher === undefined) {
+  const usual = usualTraining(agent, game, roster);
+  const told = games !== undefined || teacher !== undefined;
+  if (!told && usual.games === null) {
     throw new Refused(at(refuse.learnFromWhat(), 'games'));
   }
   return {
     agent,
     game,
     seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed,
-    games: games ?? null,
+    games: games ?? (told ? null : usual.games),
     epochs: epochs ?? null,
     teacher: teacher ?? null,
     rivals: [...rivals],
@@ -82,7 +84,7 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
     validation: 0,
     from: from === undefined ? null : fromShelf(from, roster),
     every: every ?? null,
-    against: [...(given.against ?? USUAL_RIVALS)],
+    against: [...(given.against ?? usual.against)],
     againstGames: given.againstGames ?? USUAL_GAMES,
   };
 }

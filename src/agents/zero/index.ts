@@ -7,8 +7,8 @@ import {
   type Game,
   type Resources,
   type Result,
-  type RevivingKind,
   type Rng,
+  type TrainableKind,
   type TrainedModel,
 } from '../../core/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
@@ -17,9 +17,10 @@ import { refuse } from './complaints.ts';
 import type { BoardNetwork } from './looks.ts';
 import { fits, networkFor, openModel, type Shipped } from './model.ts';
 import { WEIGHING } from './policy.ts';
-import { ownBudget, params, type Options } from './params.ts';
+import { keptOptions, ownBudget, params, recalled, type Options } from './params.ts';
 import { withProofs } from './proofs.ts';
 import { load, shippedFor, shippedNamed } from './shipped.ts';
+import { assist, train, usualGames } from './training/index.ts';
 export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
 export { Search, thinkTogether, type SearchManner } from './search.ts';
 export { Tree } from './tree.ts';
@@ -29,7 +30,7 @@ export { WEIGHING, type Weighing } from './policy.ts';
  * Plays by a network that was trained on its own games, and by a search that it guides: AlphaZero's
  * plan, with the search of Danihelka, Guez, Schrittwieser and Silver (2022).
  */
-export const zero: RevivingKind<typeof params> = {
+export const zero: TrainableKind<typeof params> = {
   id: 'zero',
   version: 1,
   summary: {
@@ -60,8 +61,15 @@ export const zero: RevivingKind<typeof params> = {
   manyBoards: true,
   revive(game, model, rng, resources) {
     const network = networkIn(game, model);
-    return network.ok ? seated(game, network.value, defaults(), rng, resources) : network;
+    const options = recalled(defaults(), model.header['options']);
+    return network.ok ? seated(game, network.value, options, rng, resources) : network;
   },
+  train(game, values, material, resources) {
+    const able = zero.supports(game);
+    return able.ok ? train(game, values, material, resources, keptOptions(values)) : able;
+  },
+  assist,
+  usual: (game) => ({ games: usualGames(game), against: ['mcts(iterations=200)'] }),
   shipped: (game, name, rng, resources) =>
     shippedNamed(name) === null
       ? null

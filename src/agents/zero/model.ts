@@ -90,7 +90,7 @@ export function fits({ game: made, gameVersion, boards }: MadeFor, game: Game): 
 }
 
 /** The network of a model as it looks at the boards of a game; `fits` has said yes to it. */
-export function networkFor({ tower }: ZeroModel, game: Game): Result<BoardNetwork> {
+export function networkFor({ tower }: Pick<ZeroModel, 'tower'>, game: Game): Result<BoardNetwork> {
   const planes: Planes = game.learn!.planes!;
   const { rows, columns, beyond } = planes;
   const shows = planes.names.length - planes.past;

@@ -3,11 +3,13 @@ import {
   choice,
   int,
   optional,
+  readParams,
   real,
   word,
   type Budget,
   type Values,
 } from '../../core/index.ts';
+import { trainingParams } from './training/index.ts';
 
 /** Without a limit of its own or of the table it takes a second. */
 const USUAL_MS = 1000;
@@ -111,6 +113,7 @@ export const params = {
     true,
   ),
   memory: int({ en: 'megabytes for the tree', es: 'megabytes para el árbol' }, 64, 1, 4096),
+  ...trainingParams,
 };
 
 export type Options = Values<typeof params>;
@@ -122,5 +125,41 @@ export function ownBudget({ ms, iterations, nodes }: Options): Budget {
     ms: ms ?? undefined,
     iterations: iterations ?? undefined,
     nodes: nodes ?? undefined,
+  };
+}
+
+/** Looks for a move of a model that plays as it was trained, where its options said nothing. */
+const USUAL_ITERATIONS = 100;
+const kept = ['ms', 'iterations', 'nodes', 'considered', 'symmetries', 'exact'] as const;
+export type KeptOptions = Pick<Options, (typeof kept)[number]>;
+
+/**
+ * How a model plays under its name that was trained with these options: as they say, and by the
+ * network alone, without a solver, unless they say otherwise.
+ */
+export function keptOptions(options: Options): KeptOptions {
+  const { ms, iterations, nodes, considered, symmetries, exact } = options;
+  const free = ms === null && iterations === null && nodes === null;
+  return {
+    ms,
+    iterations: free ? USUAL_ITERATIONS : iterations,
+    nodes,
+    considered,
+    symmetries,
+    exact: exact ?? 0,
+  };
+}
+
+/** Options with what a model has kept of its own; whatever else stands there is passed over. */
+export function recalled(options: Options, stored: unknown): Options {
+  const args = Object.entries(stored ?? {}).flatMap(([key, value]) =>
+    kept.some((name) => name === key) && value !== null ? [{ key, value: String(value) }] : [],
+  );
+  const read = readParams({ name: 'zero', args }, params);
+  const own = Object.fromEntries(args.map(({ key }) => [key, true]));
+  if (!read.ok) return options;
+  return {
+    ...options,
+    ...Object.fromEntries(Object.entries(read.value.values).filter(([key]) => key in own)),
   };
 }

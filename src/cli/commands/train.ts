@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
 import { Refusal, splitList } from '../../core/index.ts';
-import type { Wish } from '../../lab/training/index.ts';
+import { usualTraining, type Wish } from '../../lab/training/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -22,7 +22,7 @@ interface TrainOptions extends PlayOptions {
   readonly name?: string;
   readonly seed?: number | string;
   readonly every?: number;
-  readonly against: string;
+  readonly against?: string;
   readonly againstGames: number;
   readonly from?: string;
   readonly force?: true;
@@ -36,6 +36,7 @@ export function trainCommand(): Command {
     'train "imitation(v=3)" "hex(size=8)" --data games.jsonl --epochs 10 --name pupil',
     'train imitation "hex(size=8)" --teacher "mcts(iterations=1000)" --games 200 --name pupil',
     'train patterns reversi --games 3000 --name shapes --against "best(nodes=1000)"',
+    'train zero "hex(size=5)" --name stones',
     'train --continue first',
   ])
     .argument(
@@ -105,10 +106,9 @@ export function trainCommand(): Command {
     .option(
       '--against <agents>',
       inHelp(
-        'measured against these at every checkpoint, or none',
-        'contra quién se mide en cada punto de control, o none',
+        'measured against these at every checkpoint, or none (default: random,greedy; zero: an mcts)',
+        'contra quién se mide en cada punto de control, o none (por defecto: random,greedy; zero: un mcts)',
       ),
-      'random,greedy',
     )
     .option(
       '--against-games <n>',
@@ -158,7 +158,9 @@ function wishFrom(
   if (agent === undefined) throw new Refusal(refuse.whichAgent());
   if (game === undefined) throw new Refusal(refuse.whichGame({ agent }));
   const { games, data, teacher, epochs, validation, every, from } = options;
-  if (games === undefined && data === undefined && teacher === undefined) {
+  const usual = usualTraining(agent, game, roster);
+  const told = games !== undefined || data !== undefined || teacher !== undefined;
+  if (!told && usual.games === null) {
     throw new Refusal(refuse.learnFromWhat());
   }
   if (data !== undefined && teacher !== undefined) {
@@ -168,7 +170,7 @@ function wishFrom(
     agent,
     game,
     seed: options.seed ?? 1,
-    games: games ?? null,
+    games: games ?? (told ? null : usual.games),
     epochs: epochs ?? null,
     teacher: teacher ?? null,
     rivals: splitList(options.rival ?? ''),
@@ -176,7 +178,11 @@ function wishFrom(
     validation: data === undefined ? 0 : validation,
     from: from === undefined ? null : must(roster.model(from), '--from'),
     every: every ?? null,
-    against: options.against === 'none' ? [] : splitList(options.against),
+    against: againstIn(options.against) ?? [...usual.against],
     againstGames: options.againstGames,
   };
+}
+
+function againstIn(text: string | undefined): string[] | undefined {
+  return text === 'none' ? [] : text === undefined ? undefined : splitList(text);
 }

@@ -33,3 +33,4 @@ export {
   type Planner,
   type Wish,
 } from './plan.ts';
+export { usualTraining } from './usual.ts';

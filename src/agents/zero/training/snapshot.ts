@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../../core/index.ts';
+import { decodeTowers, encodeTowers, type TowerState } from '../../../kernels/tower/index.ts';
+import { refuse as refuseAgents } from '../../complaints.ts';
+import { refuse } from './complaints.ts';
+import { Lessons, type LessonShape } from './lessons.ts';
+import { pack, unpack } from './parcel.ts';
+import type { Losses } from './study.ts';
+
+/** Where a training stands at the end of a round. */
+export interface Kept {
+  /** Rounds that are over. */
+  readonly round: number;
+  /** With its moments, and the average that plays. */
+  readonly tower: TowerState;
+  /** The lessons that are learned from, round by round, the oldest first. */
+  readonly window: readonly (readonly Lessons[])[];
+  readonly losses: Losses | null;
+}
+
+const headerShape = z.strictObject({
+  course: z.string(),
+  round: z.int().min(0),
+  losses: z.strictObject({ policy: z.number(), value: z.number() }).nullable(),
+  /** Parts of each round in the window. */
+  window: z.array(z.int().min(0)),
+});
+
+/** `course` is all that decides how the training goes: a snapshot belongs to one training only. */
+export function writeSnapshot(course: string, kept: Kept, game: string): Uint8Array {
+  const { round, losses, window, tower } = kept;
+  const header = { course, round, losses, window: window.map(({ length }) => length) };
+  const networks = encodeTowers(
+    { game, gameVersion: 1, networks: [tower], history: [], notes: {} },
+    32,
+  );
+  return pack(header, [networks, ...window.flat().map((lessons) => lessons.pack())]);
+}
+
+export function readSnapshot(course: string, bytes: Uint8Array, shape: LessonShape): Result<Kept> {
+  const parcel = unpack(bytes);
+  const header = headerShape.safeParse(parcel?.header);
+  if (parcel === null || !header.success) return fail(refuse.noSnapshot());
+  if (header.data.course !== course) return fail(refuseAgents.otherCourse());
+  const { round, losses, window: sizes } = header.data;
+  const [networks, ...packed] = parcel.parts;
+  if (networks === undefined) return fail(refuse.noSnapshot());
+  const file = decodeTowers(networks);
+  if (!file.ok) return file;
+  const [tower] = file.value.networks;
+  const lessons = packed.flatMap((part) => Lessons.read(shape, part) ?? []);
+  const parts = sizes.reduce((sum, size) => sum + size, 0);
+  if (tower === undefined || lessons.length !== parts || packed.length !== parts) {
+    return fail(refuse.noSnapshot());
+  }
+  let from = 0;
+  const window = sizes.map((size) => lessons.slice(from, (from += size)));
+  return ok({ round, tower, window, losses });
+}
