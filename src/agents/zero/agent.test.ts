@@ -215,6 +215,20 @@ describe('at the table', () => {
     }
   });
 
+  test('a hasty answer after a long thought is about the position at hand', () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const network = new Moody(game);
+    const agent = seat(game, network);
+    const state = game.start();
+    for (const iterations of [60, 1, 60, 1, 30, 1]) {
+      const { action, analysis } = ask(agent, game, state, { budget: { iterations } });
+      expect(legalActions(state, game.info)).toContain(action);
+      expect(analysis!.options[0]!.action).toBe(action);
+      state.apply(action);
+      state.apply(legalActions(state, game.info).at(-1)!);
+    }
+  });
+
   test('moves are taken back and it goes on', () => {
     const game = unwrap(makeGame('hex(5)'));
     const agent = seat(game, new Moody(game), { own: { iterations: 30 } });

@@ -22,7 +22,10 @@ export interface ZeroManner extends SearchManner {
   readonly memory: number;
 }
 
-/** A player by a network and a search; the network may be on its way when it sits down. */
+/** A network that is here, or one that is fetched when it is first needed. */
+export type Lent = BoardNetwork | (() => Promise<BoardNetwork>);
+
+/** A player by a network and a search. */
 export class Zero implements Agent {
   readonly name = 'zero';
   private readonly game: Game;
@@ -32,15 +35,9 @@ export class Zero implements Agent {
   private readonly searches: readonly Search[];
   private readonly pace = new Pace();
   private looks: Looks | null = null;
-  private coming: Promise<BoardNetwork> | null = null;
+  private readonly network: Lent;
 
-  constructor(
-    game: Game,
-    network: BoardNetwork | Promise<BoardNetwork>,
-    manner: ZeroManner,
-    rng: Rng,
-    now: () => number,
-  ) {
+  constructor(game: Game, network: Lent, manner: ZeroManner, rng: Rng, now: () => number) {
     this.game = game;
     this.manner = manner;
     this.rng = rng;
@@ -50,8 +47,8 @@ export class Zero implements Agent {
       const tree = new Tree(manner.memory / count);
       return new Search(game, tree, manner, rng.fork(`search ${i}`));
     });
-    if ('then' in network) this.coming = network;
-    else this.looks = this.looksOf(network);
+    this.network = network;
+    if (typeof network !== 'function') this.looks = this.looksOf(network);
   }
 
   async begin(): Promise<void> {
@@ -66,7 +63,9 @@ export class Zero implements Agent {
 
   /** The network has come. */
   private async arrival(): Promise<Looks> {
-    this.looks ??= this.looksOf(await this.coming!);
+    if (this.looks !== null) return this.looks;
+    const { network } = this;
+    this.looks = this.looksOf(typeof network === 'function' ? await network() : network);
     return this.looks;
   }
 

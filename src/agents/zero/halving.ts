@@ -27,6 +27,11 @@ export class Halving {
     this.noise = new Float64Array(widest);
   }
 
+  /** Nobody is considered: the root is another. */
+  clear(): void {
+    this.candidates.length = 0;
+  }
+
   /** Chooses whom to consider, with so many walks to come. The network has seen the root. */
   begin(walks: number): void {
     const { tree, candidates } = this;

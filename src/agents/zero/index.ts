@@ -12,7 +12,7 @@ import {
   type TrainedModel,
 } from '../../core/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
-import { Zero, type ZeroManner } from './agent.ts';
+import { Zero, type Lent, type ZeroManner } from './agent.ts';
 import { refuse } from './complaints.ts';
 import type { BoardNetwork } from './looks.ts';
 import { fits, networkFor, openModel, type Shipped } from './model.ts';
@@ -21,6 +21,7 @@ import { keptOptions, ownBudget, params, recalled, type Options } from './params
 import { withProofs } from './proofs.ts';
 import { load, shippedFor, shippedNamed } from './shipped.ts';
 import { assist, train, usualGames } from './training/index.ts';
+export { openBytes } from './model.ts';
 export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
 export { Search, thinkTogether, type SearchManner } from './search.ts';
 export { Tree } from './tree.ts';
@@ -76,13 +77,11 @@ export const zero: TrainableKind<typeof params> = {
       : zero.create(game, { ...defaults(), model: name }, rng, resources),
 };
 
-type Coming = BoardNetwork | Promise<BoardNetwork>;
-
 /** The network that is named: one that was trained here, or one that comes with Ludario; else the game's. */
-function networkOf(game: Game, name: string | null, resources: Resources): Result<Coming> {
+function networkOf(game: Game, name: string | null, resources: Resources): Result<Lent> {
   if (name === null) {
     const shipped = shippedFor(game);
-    return shipped.ok ? ok(onItsWay(game, shipped.value)) : shipped;
+    return shipped.ok ? ok(lending(game, shipped.value)) : shipped;
   }
   const model = resources.model?.(name);
   if (model?.ok === true) {
@@ -93,7 +92,7 @@ function networkOf(game: Game, name: string | null, resources: Resources): Resul
   if (shipped === null) return model ?? fail(refuseAgents.noModels());
   const able = fits(shipped, game);
   return able.ok
-    ? ok(onItsWay(game, shipped))
+    ? ok(lending(game, shipped))
     : fail(refuseAgents.model({ model: name, why: able.complaint }));
 }
 
@@ -104,14 +103,14 @@ function networkIn(game: Game, model: TrainedModel): Result<BoardNetwork> {
   return able.ok ? networkFor(opened.value, game) : able;
 }
 
-function onItsWay(game: Game, shipped: Shipped): Promise<BoardNetwork> {
-  return load(shipped).then((model) => unwrap(networkFor(model, game)));
+function lending(game: Game, shipped: Shipped): () => Promise<BoardNetwork> {
+  return async () => unwrap(networkFor(await load(shipped), game));
 }
 
 /** An agent at the table, where there is room for its memory. */
 function seated(
   game: Game,
-  network: Coming,
+  network: Lent,
   options: Options,
   rng: Rng,
   resources: Resources,

@@ -13,9 +13,9 @@ import { refuse as refuseAgents } from '../complaints.ts';
 import { refuse } from './complaints.ts';
 import type { BoardNetwork } from './looks.ts';
 
-const boardsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
-/** Parameters of a game that a model plays for a range of values, from and to. */
-export type Boards = z.infer<typeof boardsSchema>;
+/** Parameters of a game that a model plays for a range of values: from and to. */
+export type Boards = Readonly<Record<string, readonly number[]>>;
+const boardsSchema = z.record(z.string(), z.array(z.number()));
 
 /** What a model was made for. */
 export interface MadeFor {
@@ -61,7 +61,9 @@ export function openBytes(bytes: Uint8Array): Result<ZeroModel> {
     return fail(refuse.networks({ networks: networks.length }));
   }
   const boards = boardsSchema.safeParse(notes['boards'] ?? {});
-  if (!boards.success) return fail(refuse.boards());
+  if (!boards.success || Object.values(boards.data).some(({ length }) => length !== 2)) {
+    return fail(refuse.boards());
+  }
   return ok({ game, gameVersion, boards: boards.data, tower: Tower.from(tower) });
 }
 
@@ -78,7 +80,7 @@ export function fits({ game: made, gameVersion, boards }: MadeFor, game: Game): 
     const given = key === null ? undefined : params[key];
     const range = key === null ? undefined : boards[key];
     if (range !== undefined) {
-      const [from, to] = range;
+      const [from, to] = range as [number, number];
       if (Number(given) >= from && Number(given) <= to) continue;
       return fail(refuse.board({ param: key!, from, to, given: `${given}` }));
     }

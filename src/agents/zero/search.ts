@@ -65,6 +65,7 @@ export class Search implements Onlooker {
     this.allowed = walks;
     this.planned = this.finished = false;
     this.halving.considered = considered;
+    this.halving.clear();
     if (!this.reach()) this.tree.plant();
     const { noise } = this.manner;
     for (let i = 0; i < this.halving.noise.length; i++) {
