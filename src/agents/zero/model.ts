@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   fail,
   ok,
-  parseCall,
   type Game,
   type Planes,
   type Result,
@@ -65,30 +64,6 @@ export function openBytes(bytes: Uint8Array): Result<ZeroModel> {
     return fail(refuse.boards());
   }
   return ok({ game, gameVersion, boards: boards.data, tower: Tower.from(tower) });
-}
-
-/** Says no to a game that a model was not made for: another, another board, another version of it. */
-export function fits({ game: made, gameVersion, boards }: MadeFor, game: Game): Result<true> {
-  const { id, rules, version, params } = game.info;
-  const learned = parseCall(made);
-  const other = () => fail(refuseAgents.otherRules({ made, rules }));
-  if (!learned.ok || learned.value.name !== id) return other();
-  if (gameVersion !== version) {
-    return fail(refuseAgents.otherVersion({ made: `${gameVersion}`, game: id, version }));
-  }
-  for (const { key, value } of learned.value.args) {
-    const given = key === null ? undefined : params[key];
-    const range = key === null ? undefined : boards[key];
-    if (range !== undefined) {
-      const [from, to] = range as [number, number];
-      if (Number(given) >= from && Number(given) <= to) continue;
-      return fail(refuse.board({ param: key!, from, to, given: `${given}` }));
-    }
-    // Whoever moves second in Hex decides the swap before any network is asked.
-    if (id === 'hex' && key === 'swap') continue;
-    if (`${given}` !== value) return other();
-  }
-  return ok(true);
 }
 
 /** The network of a model as it looks at the boards of a game; `fits` has said yes to it. */

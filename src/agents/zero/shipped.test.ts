@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Rng, unwrap } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { Tower, encodeTowers } from '../../kernels/tower/index.ts';
-import { fits, networkFor, openBytes, type Shipped } from './model.ts';
+import { fits } from './fits.ts';
+import { networkFor, openBytes, type Shipped } from './model.ts';
 import { SHIPPED } from './models/list.ts';
 import { load, shippedFor } from './shipped.ts';
 
@@ -50,10 +51,12 @@ test('one is loaded once, when it is asked for, and again where that failed', as
       return hex.load();
     },
   };
-  await expect(load(slow)).rejects.toThrow('no way there');
+  await expect(load(slow)).rejects.toThrow('the network "for-hex" could not be loaded');
   const [one, other] = await Promise.all([load(slow), load(slow)]);
   expect([asked, one === other, one.game]).toEqual([2, true, hex.game]);
   await expect(load(packed('hex(7)', {}, true))).rejects.toThrow('damaged');
+  const altered: Shipped = { ...hex, load: async () => ({ MODEL: 'no base64!' }) };
+  await expect(load(altered)).rejects.toThrow('could not be loaded');
 });
 
 test('what the list says of the networks that come with Ludario is what their files say', async () => {

@@ -1,7 +1,8 @@
-import { fail, ok, unwrap, type Game, type Result } from '../../core/index.ts';
+import { Refusal, fail, ok, type Game, type Result } from '../../core/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 import { refuse } from './complaints.ts';
-import { fits, openBytes, type Shipped, type ZeroModel } from './model.ts';
+import { fits } from './fits.ts';
+import { openBytes, type Shipped, type ZeroModel } from './model.ts';
 import { SHIPPED } from './models/list.ts';
 
 /** A network that comes with Ludario by its name; null: there is none. */
@@ -39,6 +40,15 @@ export function load(shipped: Shipped): Promise<ZeroModel> {
 }
 
 async function read(shipped: Shipped): Promise<ZeroModel> {
-  const { MODEL } = await shipped.load();
-  return unwrap(openBytes(Uint8Array.from(atob(MODEL), (letter) => letter.charCodeAt(0))));
+  const { name: model } = shipped;
+  let bytes: Uint8Array;
+  try {
+    const { MODEL } = await shipped.load();
+    bytes = Uint8Array.from(atob(MODEL), (letter) => letter.charCodeAt(0));
+  } catch (cause) {
+    throw new Refusal(refuse.notLoaded({ model }), { cause });
+  }
+  const opened = openBytes(bytes);
+  if (!opened.ok) throw new Refusal(refuseAgents.model({ model, why: opened.complaint }));
+  return opened.value;
 }
