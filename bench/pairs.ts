@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Sample, meanInterval, setTable } from '../src/arena/index.ts';
 import { makeAgent } from '../src/agents/index.ts';
-import { Rng, legalActions, unwrap, type Game } from '../src/core/index.ts';
+import { Rng, legalActions, unwrap, type Game, type Resources } from '../src/core/index.ts';
 
 export interface PairsOf {
   readonly game: Game;
@@ -13,6 +13,8 @@ export interface PairsOf {
   readonly opening: number;
   /** Called after each pair with the games so far. */
   readonly onPair?: (counts: Counts) => void;
+  /** What agents may need: models, say. */
+  readonly resources?: Resources;
 }
 
 export interface Counts {
@@ -25,6 +27,8 @@ export interface PairsPlayed extends Counts {
   /** Shares of the points, and margins, of pairs. */
   readonly shares: Sample;
   readonly margins: Sample;
+  /** The share of each pair. */
+  readonly each: readonly number[];
 }
 
 /**
@@ -32,22 +36,24 @@ export interface PairsPlayed extends Counts {
  * that a busy machine does not change what milliseconds buy.
  */
 export async function playPairs(setup: PairsOf): Promise<PairsPlayed> {
-  const { game, agent, rival, pairs, opening, onPair } = setup;
+  const { game, agent, rival, pairs, opening, onPair, resources } = setup;
   const shares = new Sample();
   const margins = new Sample();
+  const each: number[] = [];
   const counts = { won: 0, drawn: 0, lost: 0 };
   for (let pair = 0; pair < pairs; pair++) {
     const start = openingOf(game, pair, opening);
-    const first = await outcome(game, start, [agent, rival], pair);
-    const second = await outcome(game, start, [rival, agent], pair);
-    shares.add((first.share + 1 - second.share) / 2);
+    const first = await outcome(game, start, [agent, rival], pair, resources);
+    const second = await outcome(game, start, [rival, agent], pair, resources);
+    each.push((first.share + 1 - second.share) / 2);
+    shares.add(each.at(-1)!);
     margins.add((first.margin - second.margin) / 2);
     for (const share of [first.share, 1 - second.share]) {
       counts[share > 0.5 ? 'won' : share < 0.5 ? 'lost' : 'drawn']++;
     }
     onPair?.(counts);
   }
-  return { shares, margins, ...counts };
+  return { shares, margins, each, ...counts };
 }
 
 /** "78.1 % (69.0 to 84.9)": shares of points as the house reads them. */
@@ -67,9 +73,15 @@ const percent = (share: number) => (100 * share).toFixed(1);
 const now = (): number => process.cpuUsage().user / 1000;
 
 /** How the first seat did in a game. */
-export async function outcome(game: Game, start: string, seats: readonly string[], seed: number) {
+export async function outcome(
+  game: Game,
+  start: string,
+  seats: readonly string[],
+  seed: number,
+  given: Resources = {},
+) {
   const make: typeof makeAgent = (text, at, rng, resources) =>
-    makeAgent(text, at, rng, { ...resources, now });
+    makeAgent(text, at, rng, { ...resources, ...given, now });
   const table = unwrap(setTable({ game, seats, seed, start, make }));
   const { utilities, scores } = await table.play();
   return { share: (1 + utilities[0]!) / 2, margin: scores[0]! - scores[1]! };

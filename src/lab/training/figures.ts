@@ -34,6 +34,7 @@ const KNOWN: Readonly<Record<string, FigureStyle>> = {
   offEnd: { title: { en: 'near the end', es: 'cerca del final' } },
   offMiddle: { title: { en: 'in the middle', es: 'a mitad' } },
   offOpening: { title: { en: 'in the opening', es: 'en la apertura' } },
+  elo: { title: { en: 'Elo above its start', es: 'Elo sobre su comienzo' } },
   policyLoss: { title: { en: 'loss of moves', es: 'pérdida de jugadas' } },
   valueLoss: { title: { en: 'loss of values', es: 'pérdida de valores' } },
   length: { title: { en: 'moves a game', es: 'jugadas por partida' } },

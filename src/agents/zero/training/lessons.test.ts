@@ -125,6 +125,15 @@ describe('the schedule', () => {
     expect([1, 2, 3, 4].map((round) => schedule.learned(round))).toEqual([0, 40, 80, 100]);
   });
 
+  test('compares a network with what it was only where that costs little', () => {
+    const short = new Schedule(700, 40);
+    expect(short.stage(short.rounds + 1)).toBe(0);
+    const longer = new Schedule(2400, 100);
+    const stages = Array.from({ length: 26 }, (_, round) => longer.stage(round));
+    expect(stages.filter((stage, i) => stage > (stages[i - 1] ?? 0))).toEqual([1, 2, 3]);
+    expect(new Schedule(1e6, 256).stage(1e6)).toBe(20);
+  });
+
   test('lets the rate fall all the way', () => {
     const schedule = new Schedule(100, 40);
     expect(schedule.rateAt(0)).toBe(1);

@@ -2,23 +2,34 @@ import { z } from 'zod';
 import { Rng, unwrap, type Game } from '../../../core/index.ts';
 import { Tower, type TowerArchitecture } from '../../../kernels/tower/index.ts';
 import { networkFor } from '../model.ts';
+import { Bout } from './bout.ts';
 import { pack, unpack } from './parcel.ts';
 import { SelfPlay, type PlayManner } from './play.ts';
 
 /** Games of a part: more of them share looks better, with fewer no core is left without work for long. */
 const GAMES = 16;
 
-/** A part of a round: games to be played with a network, by whoever is free. */
-export interface Part {
+/** Games to be played with these networks: one plays itself, two play each other. */
+export interface Games {
+  readonly architecture: TowerArchitecture;
+  readonly networks: readonly Float32Array[];
+  readonly luck: Rng;
   readonly first: number;
-  readonly games: number;
+  readonly end: number;
 }
 
-/** The games of a round, from number `first` to before `end`. */
-export function partsOf(first: number, end: number): Part[] {
-  const parts: Part[] = [];
+/** What is played step by step; false: all games are over. */
+export interface Playing {
+  step(): boolean;
+  close(): Uint8Array<ArrayBuffer>;
+}
+
+/** The parts that games are cut into: all that it takes to play each of them elsewhere. */
+export function partsOf({ architecture, networks, luck, first, end }: Games): Uint8Array[] {
+  const parts: Uint8Array[] = [];
   for (let at = first; at < end; at += GAMES) {
-    parts.push({ first: at, games: Math.min(GAMES, end - at) });
+    const games = Math.min(GAMES, end - at);
+    parts.push(pack({ architecture, luck: luck.words, first: at, games }, networks));
   }
   return parts;
 }
@@ -30,34 +41,17 @@ const shape = z.strictObject({
   games: z.int(),
 });
 
-/** What it takes to play a part elsewhere. */
-export function packPart(
-  { first, games }: Part,
-  architecture: TowerArchitecture,
-  weights: Float32Array,
-  luck: Rng,
-): Uint8Array<ArrayBuffer> {
-  return pack({ architecture, luck: luck.words, first, games }, [weights]);
-}
-
-/** Plays a part from its beginning to its end. */
-export function playPart(game: Game, manner: PlayManner, packed: Uint8Array): Uint8Array {
-  const { header, parts } = unpack(packed)!;
-  const { architecture, luck, first, games } = shape.parse(header);
-  const weights = new Float32Array(parts[0]!.buffer);
-  const tower = Tower.from({
-    architecture: architecture as TowerArchitecture,
-    weights,
-    training: null,
+/** A part, ready to be played. */
+export function openPart(game: Game, manner: PlayManner, part: Uint8Array): Playing {
+  const { header, parts } = unpack(part)!;
+  const { architecture: data, luck, first, games } = shape.parse(header);
+  const architecture = data as TowerArchitecture;
+  const networks = parts.map(({ buffer }) => {
+    const tower = Tower.from({ architecture, weights: new Float32Array(buffer), training: null });
+    return unwrap(networkFor({ tower }, game));
   });
-  const play = new SelfPlay(
-    game,
-    unwrap(networkFor({ tower }, game)),
-    manner,
-    new Rng(luck),
-    first,
-    games,
-  );
-  while (play.step());
-  return play.close();
+  const [only, other] = networks;
+  return other === undefined
+    ? new SelfPlay(game, only!, manner, new Rng(luck), first, games)
+    : new Bout(game, networks, manner, new Rng(luck), first, games);
 }

@@ -1,8 +1,9 @@
-import { CHANCE, legalActions, type Game, type Rng, type State } from '../../../core/index.ts';
+import type { Game, Rng, State } from '../../../core/index.ts';
 import { Looks, type BoardNetwork } from '../looks.ts';
 import { Search, type SearchManner } from '../search.ts';
 import { Tree } from '../tree.ts';
 import { LessonBook } from './lessons.ts';
+import { leaveToChance, openingOf } from './opening.ts';
 import { lambdaReturns } from './returns.ts';
 import { sightOf, type Sight } from './sight.ts';
 
@@ -153,29 +154,5 @@ export class SelfPlay {
     }
     this.book.gameOver(thoughts.length);
     return false;
-  }
-}
-
-/** A position after so many moves at random, in which somebody has to move. */
-function openingOf(game: Game, rng: Rng, moves: number): State {
-  for (;;) {
-    const state = game.start();
-    leaveToChance(state, rng);
-    for (let i = 0; i < moves && state.toMove >= 0; i++) {
-      state.apply(rng.pick(legalActions(state, game.info)));
-      leaveToChance(state, rng);
-    }
-    if (state.toMove >= 0) return state;
-  }
-}
-
-function leaveToChance(state: State, rng: Rng): void {
-  while (state.toMove === CHANCE) {
-    const outcomes = new Int32Array(state.chanceTotal);
-    const count = state.legal(outcomes, 0);
-    let rest = rng.below(state.chanceTotal);
-    let at = 0;
-    while (at < count - 1 && (rest -= state.chanceWeight(outcomes[at]!)) >= 0) at++;
-    state.apply(outcomes[at]!);
   }
 }

@@ -1,26 +1,15 @@
-import { unwrap, type Crew, type Game, type Rng } from '../../../core/index.ts';
-import type { Tower, TowerArchitecture } from '../../../kernels/tower/index.ts';
-import { networkFor } from '../model.ts';
-import { packPart, partsOf, type Part } from './parts.ts';
-import { SelfPlay, type PlayManner } from './play.ts';
+import type { Crew, Game } from '../../../core/index.ts';
+import { openPart, type Playing } from './parts.ts';
+import type { PlayManner } from './play.ts';
 
-/** Work that is done in steps; false: it is over. */
-export type Steps = () => boolean;
-
-/** What a round is played with. */
+/** What there is to do in a round. */
 export interface RoundSetup {
   readonly game: Game;
   readonly manner: PlayManner;
-  readonly architecture: TowerArchitecture;
-  /** The weights that play. */
-  readonly weights: Float32Array;
-  /** The network with them, for what is played here. */
-  readonly player: Tower;
-  readonly luck: Rng;
-  readonly first: number;
-  readonly end: number;
-  /** A step of learning. */
-  readonly learn: Steps;
+  /** What is to be played. */
+  readonly parts: readonly Uint8Array[];
+  /** A step of learning; false: it was the last. */
+  learn(): boolean;
   readonly crew: Crew | undefined;
 }
 
@@ -31,20 +20,18 @@ export interface RoundSetup {
  */
 export class Round {
   private readonly setup: RoundSetup;
-  private readonly parts: readonly Part[];
   /** What was played, part by part. */
   private readonly played: (Uint8Array | null)[];
   private begun = 0;
   private learning = true;
-  private here: { readonly play: SelfPlay; readonly part: number } | null = null;
+  private here: { readonly play: Playing; readonly part: number } | null = null;
   /** Parts that the crew has. */
   private readonly away = new Set<Promise<void>>();
   private failure: { readonly why: unknown } | null = null;
 
   constructor(setup: RoundSetup) {
     this.setup = setup;
-    this.parts = partsOf(setup.first, setup.end);
-    this.played = this.parts.map(() => null);
+    this.played = setup.parts.map(() => null);
     this.handOut();
   }
 
@@ -56,19 +43,10 @@ export class Round {
       return true;
     }
     if (this.here === null) {
-      if (this.begun === this.parts.length) return false;
-      const { game, player, manner, luck } = this.setup;
+      const { game, manner, parts } = this.setup;
+      if (this.begun === parts.length) return false;
       const part = this.begun++;
-      const { first, games } = this.parts[part]!;
-      const play = new SelfPlay(
-        game,
-        unwrap(networkFor({ tower: player }, game)),
-        manner,
-        luck,
-        first,
-        games,
-      );
-      this.here = { play, part };
+      this.here = { play: openPart(game, manner, parts[part]!), part };
     }
     const { play, part } = this.here;
     if (play.step()) return true;
@@ -78,11 +56,11 @@ export class Round {
   }
 
   get over(): boolean {
-    return !this.learning && this.played.every((lessons) => lessons !== null);
+    return !this.learning && this.played.every((played) => played !== null);
   }
 
-  /** What was played, in the order of the games. */
-  get lessons(): readonly Uint8Array[] {
+  /** What came of the parts, in their order, once it is over. */
+  get results(): readonly Uint8Array[] {
     return this.played as Uint8Array[];
   }
 
@@ -99,12 +77,10 @@ export class Round {
 
   /** The crew has as many parts as it can do at once, and no more: the others may be played here. */
   private handOut(): void {
-    const { crew, architecture, weights, luck } = this.setup;
+    const { crew, parts } = this.setup;
     if (crew === undefined) return;
-    while (this.away.size < crew.size && this.begun < this.parts.length) {
-      const part = this.begun++;
-      const packed = packPart(this.parts[part]!, architecture, weights, luck);
-      const back = this.send(part, packed).finally(() => {
+    while (this.away.size < crew.size && this.begun < parts.length) {
+      const back = this.send(this.begun++).finally(() => {
         this.away.delete(back);
         if (this.failure === null) this.handOut();
       });
@@ -112,9 +88,9 @@ export class Round {
     }
   }
 
-  private async send(part: number, packed: Uint8Array): Promise<void> {
+  private async send(part: number): Promise<void> {
     try {
-      this.played[part] = await this.setup.crew!.do(packed);
+      this.played[part] = await this.setup.crew!.do(this.setup.parts[part]!);
     } catch (why) {
       this.failure ??= { why };
     }

@@ -1,3 +1,8 @@
+/** How often a network is compared with what it was, at most; games of such a match, and what they may cost. */
+const STAGES = 20;
+export const BOUT = 40;
+const BOUT_SHARE = 0.05;
+
 /** What is left of the first rate when the training ends. */
 const LAST_RATE = 0.02;
 
@@ -28,5 +33,11 @@ export class Schedule {
   rateAt(learned: number): number {
     const fall = (1 + Math.cos((Math.PI * learned) / this.games)) / 2;
     return LAST_RATE + (1 - LAST_RATE) * fall;
+  }
+
+  /** Stages of the training that are over by then: at the end of each, it plays what it was before. */
+  stage(round: number): number {
+    const stages = Math.min(STAGES, Math.floor((BOUT_SHARE * this.games) / BOUT));
+    return Math.floor((stages * this.learned(round)) / this.games);
   }
 }

@@ -16,25 +16,29 @@ export interface Kept {
   /** The lessons that are learned from, round by round, the oldest first. */
   readonly window: readonly (readonly Lessons[])[];
   readonly losses: Losses | null;
+  /** The weights that played at the end of the stage before, and how far it has come since the start. */
+  readonly earlier: Float32Array;
+  readonly elo: number | null;
 }
 
 const headerShape = z.strictObject({
   course: z.string(),
   round: z.int().min(0),
   losses: z.strictObject({ policy: z.number(), value: z.number() }).nullable(),
+  elo: z.number().nullable(),
   /** Parts of each round in the window. */
   window: z.array(z.int().min(0)),
 });
 
 /** `course` is all that decides how the training goes: a snapshot belongs to one training only. */
 export function writeSnapshot(course: string, kept: Kept, game: string): Uint8Array {
-  const { round, losses, window, tower } = kept;
-  const header = { course, round, losses, window: window.map(({ length }) => length) };
+  const { round, losses, window, tower, earlier, elo } = kept;
+  const header = { course, round, losses, elo, window: window.map(({ length }) => length) };
   const networks = encodeTowers(
     { game, gameVersion: 1, networks: [tower], history: [], notes: {} },
     32,
   );
-  return pack(header, [networks, ...window.flat().map((lessons) => lessons.pack())]);
+  return pack(header, [networks, earlier, ...window.flat().map((lessons) => lessons.pack())]);
 }
 
 export function readSnapshot(course: string, bytes: Uint8Array, shape: LessonShape): Result<Kept> {
@@ -42,18 +46,21 @@ export function readSnapshot(course: string, bytes: Uint8Array, shape: LessonSha
   const header = headerShape.safeParse(parcel?.header);
   if (parcel === null || !header.success) return fail(refuse.noSnapshot());
   if (header.data.course !== course) return fail(refuseAgents.otherCourse());
-  const { round, losses, window: sizes } = header.data;
-  const [networks, ...packed] = parcel.parts;
-  if (networks === undefined) return fail(refuse.noSnapshot());
+  const { round, losses, elo, window: sizes } = header.data;
+  const [networks, before, ...packed] = parcel.parts;
+  if (networks === undefined || before === undefined) return fail(refuse.noSnapshot());
   const file = decodeTowers(networks);
   if (!file.ok) return file;
   const [tower] = file.value.networks;
   const lessons = packed.flatMap((part) => Lessons.read(shape, part) ?? []);
   const parts = sizes.reduce((sum, size) => sum + size, 0);
-  if (tower === undefined || lessons.length !== parts || packed.length !== parts) {
+  if (tower === undefined || before.length !== 4 * tower.weights.length) {
+    return fail(refuse.noSnapshot());
+  }
+  if (lessons.length !== parts || packed.length !== parts) {
     return fail(refuse.noSnapshot());
   }
   let from = 0;
   const window = sizes.map((size) => lessons.slice(from, (from += size)));
-  return ok({ round, tower, window, losses });
+  return ok({ round, tower, window, losses, earlier: new Float32Array(before.buffer), elo });
 }

@@ -72,6 +72,18 @@ describe('a training by games against itself', () => {
     expect(alone.done).toBe(70);
   });
 
+  test('plays what it was before now and then, and tells how far it has come', async () => {
+    const agent = 'zero(blocks=1,channels=8,simulations=4,passes=2,batch=64,round=300)';
+    const more = { games: 1700 };
+    const alone = unwrap(begin(hex3, agent, more));
+    expect(alone.figures()['elo']).toBeUndefined();
+    await finished(alone);
+    expect(alone.figures()['elo']).toBeGreaterThan(50);
+    const crew = crewOf(2, hex3, agent);
+    const helped = await finished(unwrap(begin(hex3, agent, { ...more, crew })));
+    expect(kept(helped)).toEqual(kept(alone));
+  });
+
   test('goes on from the end of any round as if it had never stopped', async () => {
     const whole = await finished(unwrap(begin(hex3)));
     const stops: number[] = [];

@@ -23,10 +23,11 @@ import { WEIGHING } from '../policy.ts';
 import { refuse } from './complaints.ts';
 import { Lessons } from './lessons.ts';
 import { blocksFor, openingFor, roundFor, usualGames, type TrainingValues } from './params.ts';
-import { playPart } from './parts.ts';
+import { eloOf, readBout } from './bout.ts';
+import { openPart, partsOf } from './parts.ts';
 import type { PlayManner } from './play.ts';
 import { Round } from './round.ts';
-import { Schedule } from './schedule.ts';
+import { BOUT, Schedule } from './schedule.ts';
 import { sightOf } from './sight.ts';
 import { readSnapshot, writeSnapshot, type Kept } from './snapshot.ts';
 import { Study, type Losses } from './study.ts';
@@ -47,7 +48,9 @@ export function mannerOf(game: Game, values: TrainingValues): PlayManner {
 
 /** A part of a training, for one that has a crew. */
 export function assist(game: Game, values: TrainingValues, part: Uint8Array): Uint8Array {
-  return playPart(game, mannerOf(game, values), part);
+  const playing = openPart(game, mannerOf(game, values), part);
+  while (playing.step());
+  return playing.close();
 }
 
 /**
@@ -73,10 +76,12 @@ export function train(
   const start = startOf(game, values, material);
   if (!start.ok) return fail(at(start.complaint, 'from'));
   const course = courseOf(game, values, material, games);
-  const fresh = { round: 0, tower: start.value, window: [], losses: null };
+  const tower = start.value;
+  const none = { window: [], losses: null, elo: null };
+  const fresh: Kept = { round: 0, tower, earlier: tower.weights, ...none };
   const kept =
     material.snapshot === undefined
-      ? ok<Kept>(fresh)
+      ? ok(fresh)
       : readSnapshot(course, material.snapshot, sightOf(game));
   if (!kept.ok) return fail(refuseAgents.cannotGoOn({ why: kept.complaint }));
   return ok(new ZeroTraining(game, values, material, course, games, kept.value, resources, played));
@@ -117,6 +122,20 @@ function courseOf(
   return JSON.stringify([game.info.rules, game.info.version, values, String(seed), games, sum]);
 }
 
+/** A round under way. */
+interface Under {
+  readonly play: Round;
+  readonly study: Study | null;
+  /** What plays. */
+  readonly weights: Float32Array;
+  /** So many parts are games to learn from; the others are a match with what it was before. */
+  readonly games: number;
+}
+
+function playerOf({ weights, training }: TowerState): Float32Array {
+  return training?.average ?? weights;
+}
+
 /**
  * Learns from games against itself, in rounds. In each, games are played with the network as it was
  * at its start, while the network learns from the games before; so neither waits for the other, and
@@ -139,7 +158,7 @@ class ZeroTraining implements Training {
   /** What learns, and what plays. */
   private readonly tower: Tower;
   private readonly window: LessonWindow;
-  private round: { readonly play: Round; readonly study: Study | null } | null = null;
+  private round: Under | null = null;
 
   constructor(
     game: Game,
@@ -185,25 +204,36 @@ class ZeroTraining implements Training {
   }
 
   /** The next round. */
-  private begin(): NonNullable<ZeroTraining['round']> {
+  private begin(): Under {
     const { game, values, schedule, kept, crew } = this;
     const number = kept.round + 1;
     const study = this.studyOf(number);
     const { architecture } = kept.tower;
-    const weights = kept.tower.training?.average ?? kept.tower.weights;
-    const play = new Round({
-      game,
-      manner: mannerOf(game, values),
+    const weights = playerOf(kept.tower);
+    const games = partsOf({
       architecture,
-      weights,
-      player: Tower.from({ architecture, weights, training: null }),
+      networks: [weights],
       luck: this.luck.fork('games'),
       first: schedule.played(number - 1),
       end: schedule.played(number),
+    });
+    const stage = schedule.stage(kept.round);
+    const compared = stage > schedule.stage(kept.round - 1);
+    const bout = partsOf({
+      architecture,
+      networks: [weights, kept.earlier],
+      luck: this.luck.fork('bouts').fork(stage),
+      first: 0,
+      end: compared ? BOUT : 0,
+    });
+    const play = new Round({
+      game,
+      manner: mannerOf(game, values),
+      parts: [...games, ...bout],
       learn: () => study?.step() ?? false,
       crew,
     });
-    return { play, study };
+    return { play, study, weights, games: games.length };
   }
 
   /** What a round learns: each of its lessons `passes` times, though mixed with older ones. */
@@ -221,30 +251,34 @@ class ZeroTraining implements Training {
   }
 
   private finish(): void {
-    const { kept, window, tower, values, schedule } = this;
-    const { play, study } = this.round!;
+    const { kept, window, tower, values } = this;
+    const { play, study, games, weights } = this.round!;
     const round = kept.round + 1;
-    if (schedule.played(round) > schedule.played(round - 1)) {
-      const shape = sightOf(this.game);
-      const lessons = play.lessons.map((bytes) => Lessons.read(shape, bytes)!);
-      const most = Math.max(LEAST_ROUNDS, Math.ceil(values.window * round));
-      window.add(lessons, most, MOST_BYTES);
-    }
+    const shape = sightOf(this.game);
+    const lessons = play.results.slice(0, games).map((bytes) => Lessons.read(shape, bytes)!);
+    const most = Math.max(LEAST_ROUNDS, Math.ceil(values.window * round));
+    if (lessons.length > 0) window.add(lessons, most, MOST_BYTES);
+    const bouts = play.results.slice(games).map(readBout);
+    const points = bouts.reduce((sum, bout) => sum + bout.points, 0);
+    const compared = bouts.length > 0;
     this.kept = {
       round,
       tower: tower.state(),
       window: [...window.rounds],
       losses: study?.losses ?? kept.losses,
+      earlier: compared ? weights : kept.earlier,
+      elo: compared ? (kept.elo ?? 0) + eloOf(points, BOUT) : kept.elo,
     };
     this.round = null;
   }
 
   figures(): Readonly<Record<string, number>> {
-    const { losses, window } = this.kept;
+    const { losses, window, elo } = this.kept;
     const latest = window.at(-1) ?? [];
     const games = latest.reduce((sum, { games: played }) => sum + played, 0);
     const moves = latest.reduce((sum, { moves: made }) => sum + made, 0);
     return {
+      ...(elo === null ? {} : { elo }),
       ...figuresOf(losses),
       ...(games === 0 ? {} : { length: moves / games }),
       lessons: window.reduce((sum, round) => sum + countOf(round), 0),
@@ -258,9 +292,9 @@ class ZeroTraining implements Training {
 
   model(): TrainedModel {
     const { game, kept, seed, played } = this;
-    const { architecture, weights, training } = kept.tower;
+    const { architecture } = kept.tower;
     const told = { seed, games: this.done, ...figuresOf(kept.losses) };
-    const network = { architecture, weights: training?.average ?? weights, training: null };
+    const network = { architecture, weights: playerOf(kept.tower), training: null };
     const { rules, version } = game.info;
     const file = { game: rules, gameVersion: version, history: [told], notes: {} };
     return {
