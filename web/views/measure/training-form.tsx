@@ -1,7 +1,13 @@
 import { useState } from 'preact/hooks';
 import { agentKinds } from '../../catalogue/agents.ts';
 import type { ModelPage } from '../../../src/api/index.ts';
-import { both, isTrainable, printCall } from '../../../src/core/index.ts';
+import {
+  both,
+  isTrainable,
+  printCall,
+  type Game,
+  type TrainableKind,
+} from '../../../src/core/index.ts';
 import { gameKinds } from '../../catalogue/games.ts';
 import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
@@ -44,6 +50,14 @@ function FormFrom({ name }: { readonly name: string }) {
     source: kind === 'imitation' ? 'teacher' : 'games',
   };
   return <Form first={first} />;
+}
+
+/** How many games it plays and whom it is measured against, where the family has an opinion. */
+function usualOf(family: TrainableKind, game: Game | null): Partial<TrainingDraft> {
+  const { games, against } = emptyTraining;
+  const usual = game === null ? undefined : family.usual?.(game);
+  if (usual === undefined) return { games, against };
+  return { games: String(usual.games), against: usual.against.join(', ') };
 }
 
 const FIELDS = [
@@ -120,6 +134,10 @@ function Form({ first }: { readonly first: TrainingDraft }) {
                 options: {},
                 from: '',
                 source: id === 'imitation' ? 'teacher' : 'games',
+                ...usualOf(
+                  able.find((one) => one.id === id)!,
+                  made.ok ? made.value : null,
+                ),
               })
             }
             onOptions={(options) => change({ options })}
