@@ -25,6 +25,10 @@ export const refuse = complaints('zero.training', {
     en: `zero plays a whole number of games, from 1; ${a.games} is none`,
     es: `zero juega un número entero de partidas, desde 1; ${a.games} no lo es`,
   }),
+  otherGame: (a: { made: string; game: string }) => ({
+    en: `it was trained for ${a.made}, which is no ${a.game}`,
+    es: `se entrenó para ${a.made}, que no es ${a.game}`,
+  }),
   otherNetwork: (a: { pictures: number; answers: number }) => ({
     en: `its network looks at other pictures than this game has (${a.pictures}), or knows other answers (${a.answers})`,
     es: `su red mira otras imágenes que las de este juego (${a.pictures}), o conoce otras respuestas (${a.answers})`,

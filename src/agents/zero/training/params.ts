@@ -10,10 +10,10 @@ export const trainingParams = {
       },
       null,
       1,
-      40,
+      20,
     ),
   ),
-  channels: int({ en: 'channels of a new network', es: 'canales de una red nueva' }, 32, 4, 256),
+  channels: int({ en: 'channels of a new network', es: 'canales de una red nueva' }, 32, 4, 128),
   simulations: int(
     {
       en: 'walks of the search for each move of a game it plays against itself',

@@ -24,12 +24,16 @@ export interface Playing {
   close(): Uint8Array<ArrayBuffer>;
 }
 
-/** The parts that games are cut into: all that it takes to play each of them elsewhere. */
-export function partsOf({ architecture, networks, luck, first, end }: Games): Uint8Array[] {
-  const parts: Uint8Array[] = [];
+/** All that it takes to play a part elsewhere; networks are copied only when it is begun. */
+export type Part = () => Uint8Array;
+
+/** The parts that games are cut into. */
+export function partsOf({ architecture, networks, luck, first, end }: Games): Part[] {
+  const parts: Part[] = [];
   for (let at = first; at < end; at += GAMES) {
     const games = Math.min(GAMES, end - at);
-    parts.push(pack({ architecture, luck: luck.words, first: at, games }, networks));
+    const header = { architecture, luck: luck.words, first: at, games };
+    parts.push(() => pack(header, networks));
   }
   return parts;
 }

@@ -1,5 +1,5 @@
 import type { Crew, Game } from '../../../core/index.ts';
-import { openPart, type Playing } from './parts.ts';
+import { openPart, type Part, type Playing } from './parts.ts';
 import type { PlayManner } from './play.ts';
 
 /** What there is to do in a round. */
@@ -7,7 +7,7 @@ export interface RoundSetup {
   readonly game: Game;
   readonly manner: PlayManner;
   /** What is to be played. */
-  readonly parts: readonly Uint8Array[];
+  readonly parts: readonly Part[];
   /** A step of learning; false: it was the last. */
   learn(): boolean;
   readonly crew: Crew | undefined;
@@ -46,7 +46,7 @@ export class Round {
       const { game, manner, parts } = this.setup;
       if (this.begun === parts.length) return false;
       const part = this.begun++;
-      this.here = { play: openPart(game, manner, parts[part]!), part };
+      this.here = { play: openPart(game, manner, parts[part]!()), part };
     }
     const { play, part } = this.here;
     if (play.step()) return true;
@@ -90,7 +90,7 @@ export class Round {
 
   private async send(part: number): Promise<void> {
     try {
-      this.played[part] = await this.setup.crew!.do(this.setup.parts[part]!);
+      this.played[part] = await this.setup.crew!.do(this.setup.parts[part]!());
     } catch (why) {
       this.failure ??= { why };
     }

@@ -144,10 +144,16 @@ describe('what cannot be trained is refused with a sentence', () => {
     expect(refused.ok ? '' : refused.complaint.says.es).not.toBe('');
   });
 
-  test('a network for other pictures', async () => {
-    const model = unwrap(begin(unwrap(makeGame('reversi(size=4)')))).model();
-    const refused = begin(hex3, SMALL, { from: { ...model, name: 'it' } });
-    expect(refused.ok ? '' : refused.complaint.says.en).toMatch(/looks at other pictures/);
+  const refusedFrom = (rules: string, agent = SMALL) => {
+    const model = unwrap(begin(unwrap(makeGame(rules)))).model();
+    const refused = begin(hex3, agent, { from: { ...model, name: 'it' } });
+    return refused.ok ? 'accepted' : refused.complaint.says.en;
+  };
+
+  test('a network of another game, or one that knows other answers; another board is none', () => {
+    expect(refusedFrom('reversi(size=4)')).toMatch(/trained for reversi.*, which is no hex/);
+    expect(refusedFrom('hex(size=3,swap=true)')).toMatch(/looks at other pictures/);
+    expect(refusedFrom('hex(size=4)')).toBe('accepted');
   });
 
   test('a game without a board, and one that hides something', () => {

@@ -3,9 +3,11 @@ import {
   fail,
   murmur128,
   ok,
+  parseCall,
   Rng,
   type Crew,
   type Game,
+  type Model,
   type Resources,
   type Result,
   type TrainedModel,
@@ -74,7 +76,7 @@ export function train(
   const games = material.games ?? usualGames(game);
   if (!Number.isSafeInteger(games) || games < 1) return fail(at(refuse.games({ games }), 'games'));
   const start = startOf(game, values, material);
-  if (!start.ok) return fail(at(start.complaint, 'from'));
+  if (!start.ok) return start;
   const course = courseOf(game, values, material, games);
   const tower = start.value;
   const none = { window: [], losses: null, elo: null };
@@ -101,9 +103,22 @@ function startOf(
     const architecture = { type: 'tower', planes: pictures, channels, blocks, others } as const;
     return ok(Tower.create(architecture, Rng.of(seed).fork('weights')).state());
   }
+  const known = startingFrom(game, from);
+  return known.ok ? known : fail(at(known.complaint, 'from'));
+}
+
+/** The network of a model of this game, on whichever board it was trained. */
+function startingFrom(game: Game, from: Model): Result<TowerState> {
+  const { pictures, cells, answers } = sightOf(game);
+  const others = answers - cells;
   const file = decodeTowers(from.bytes);
   if (!file.ok) return file;
   const [tower] = file.value.networks;
+  const made = parseCall(file.value.game);
+  const { id } = game.info;
+  if (!made.ok || made.value.name !== id) {
+    return fail(refuse.otherGame({ made: file.value.game, game: id }));
+  }
   const { architecture } = tower!;
   if (architecture.planes !== pictures || architecture.others !== others) {
     return fail(refuse.otherNetwork({ pictures, answers }));
