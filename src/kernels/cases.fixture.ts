@@ -71,7 +71,10 @@ export function caseOf(seed: number): Case {
   return { architecture: unwrap(parseArchitecture({ ...network, loss })), rows: upTo(9), rng };
 }
 
-/** Rows to learn from for any network; cross entropy gets masks and targets on what is allowed. */
+/**
+ * Rows to learn from for any network; cross entropy gets masks and targets on what is allowed, mean
+ * squared error now and then masks for what counts.
+ */
 export function lessonsFor(architecture: Architecture, rows: number, rng: Rng) {
   const shapes = unwrap(shapesOf(architecture));
   const n = sizeOf(shapes.at(-1)!);
@@ -82,7 +85,10 @@ export function lessonsFor(architecture: Architecture, rows: number, rng: Rng) {
   const targets = new Float32Array(rows * n);
   if (architecture.loss === 'mse') {
     for (let i = 0; i < targets.length; i++) targets[i] = 4 * rng.float() - 2;
-    return { inputs, targets, masks: undefined };
+    if (rng.below(2) === 0) return { inputs, targets, masks: undefined };
+    const counting = Uint8Array.from(targets, () => rng.below(3));
+    counting[0] = 1;
+    return { inputs, targets, masks: counting };
   }
   const masks = new Uint8Array(rows * n);
   for (let row = 0; row < rows; row++) {

@@ -61,7 +61,10 @@ export function crossEntropy(
   return loss;
 }
 
-/** The sum of the squared differences of one row, and how its mean changes with the answers. */
+/**
+ * The sum of the squared differences of one row, and how its mean changes with the answers. What the
+ * masks leave out does not count: its answer may be anything.
+ */
 export function squaredError(
   answers: Float32Array,
   at: number,
@@ -71,14 +74,33 @@ export function squaredError(
   scale: number,
   deltas: Float32Array | null,
   deltaAt: number,
+  masks: Masks | null = null,
 ): number {
   let loss = 0;
   for (let i = 0; i < count; i++) {
-    const difference = answers[at + i]! - targets[targetAt + i]!;
+    const counts = masks === null || masks[targetAt + i] !== 0;
+    const difference = counts ? answers[at + i]! - targets[targetAt + i]! : 0;
     loss += difference * difference;
     if (deltas !== null) deltas[deltaAt + i] = 2 * difference * scale;
   }
   return loss;
+}
+
+/** How many answers the masks of these rows let count; all of them where there are none. */
+export function countedIn(
+  masks: Masks | null,
+  order: Int32Array | null,
+  from: number,
+  to: number,
+  n: number,
+): number {
+  if (masks === null) return (to - from) * n;
+  let counted = 0;
+  for (let row = from; row < to; row++) {
+    const at = (order === null ? row : order[row]!) * n;
+    for (let i = at; i < at + n; i++) if (masks[i] !== 0) counted++;
+  }
+  return counted;
 }
 
 /** A target on an answer that is not allowed is a slip of the caller's: nothing could be learned from it. */

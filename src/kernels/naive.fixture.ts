@@ -107,11 +107,16 @@ export function naiveLoss(
   const size = inputs.length / rows;
   const n = targets.length / rows;
   let total = 0;
+  const counts = (i: number) => masks === undefined || masks[i] !== 0;
+  const counted = Array.from(targets.keys()).filter(counts).length;
   for (let row = 0; row < rows; row++) {
     const out = naiveForward(architecture, weights, inputs.subarray(row * size, (row + 1) * size));
     const wanted = targets.subarray(row * n, (row + 1) * n);
     if (architecture.loss === 'mse') {
-      total += out.reduce((sum, value, i) => sum + (value - wanted[i]!) ** 2, 0) / n;
+      for (const [i, value] of out.entries()) {
+        // The mean over rows is taken below; this one is over all answers that count.
+        if (counts(row * n + i)) total += ((value - wanted[i]!) ** 2 / counted) * rows;
+      }
     } else {
       const shares = out.map((value, i) => (masks?.[row * n + i] === 0 ? 0 : Math.exp(value)));
       const whole = shares.reduce((sum, share) => sum + share, 0);

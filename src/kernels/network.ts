@@ -13,7 +13,14 @@ import {
   type Buffers,
   type Layout,
 } from './layout.ts';
-import { checkTargets, crossEntropy, maskedSoftmax, squaredError, type Masks } from './losses.ts';
+import {
+  checkTargets,
+  countedIn,
+  crossEntropy,
+  maskedSoftmax,
+  squaredError,
+  type Masks,
+} from './losses.ts';
 import { optimiserSchema, power, type Optimiser, type OptimiserText } from './optimiser.ts';
 import { backwardPass, forwardPass } from './passes.ts';
 
@@ -23,7 +30,10 @@ export interface Examples {
   readonly inputs: Float32Array;
   /** `outputSize` numbers a row. */
   readonly targets: Float32Array;
-  /** `outputSize` numbers a row, 0 where an answer is not allowed; only for cross entropy. */
+  /**
+   * `outputSize` numbers a row: 0 where an answer is not allowed (cross entropy), or where it may be
+   * anything (mean squared error, whose mean is then over the others).
+   */
   readonly masks?: Masks | undefined;
 }
 
@@ -140,11 +150,12 @@ export class Network {
     const n = this.outputSize;
     const policy = this.architecture.loss === 'crossEntropy';
     const each = policy ? crossEntropy : squaredError;
+    const masks = lessons.masks ?? null;
     let sum = 0;
     for (let row = 0; row < rows; row++) {
-      sum += each(answers, row * n, targets, row * n, n, 1, null, 0);
+      sum += each(answers, row * n, targets, row * n, n, 1, null, 0, masks);
     }
-    return sum / (policy ? rows : rows * n);
+    return sum / (policy ? rows : Math.max(1, countedIn(masks, null, 0, rows, n)));
   }
 
   /** How the mean loss on these rows changes with every parameter, in the order of `weights()`. */
@@ -202,7 +213,7 @@ export class Network {
     const end = this.layout.shapes.length - 1;
     const each = floatsOf(this.layout.shapes[end]!);
     const policy = this.architecture.loss === 'crossEntropy';
-    const scale = policy ? 1 / rows : 1 / (rows * n);
+    const scale = 1 / (policy ? rows : Math.max(1, countedIn(masks, order, from, to, n)));
     const one = policy ? crossEntropy : squaredError;
     let sum = 0;
     for (let row = 0; row < rows; row++) {
@@ -210,9 +221,9 @@ export class Network {
       this.check(targets.length, (lesson + 1) * n, 'targets');
       if (masks !== null) this.check(masks.length, (lesson + 1) * n, 'masks');
       this.answer(row, row, masks, lesson);
-      if (masks !== null) checkTargets(targets, masks, lesson, n);
+      if (policy && masks !== null) checkTargets(targets, masks, lesson, n);
       const delta = this.buffers.deltas[end]! + row * each;
-      sum += one(this.answers, row * n, targets, lesson * n, n, scale, floats, delta);
+      sum += one(this.answers, row * n, targets, lesson * n, n, scale, floats, delta, masks);
     }
     backwardPass(this.engine, this.layout, this.buffers, rows);
     return sum * scale;
