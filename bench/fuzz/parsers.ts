@@ -227,6 +227,7 @@ async function learnedModels(): Promise<Uint8Array[]> {
     ['td', 'mancala(3,2)'],
     ['qlearner', 'mancala(2,1)'],
     ['imitation', 'hex(3)'],
+    ['dqn(channels=4,blocks=1)', 'hex(3)'],
   ] as const) {
     const { kind, values } = unwrap(house.readAgent(agent));
     if (!('train' in kind)) throw new Error(`${agent} does not learn`);
@@ -300,5 +301,6 @@ const AGENTS = [
   'mcts(iterations=100)',
   'bot(cmd="python3 \\"a b\\".py")',
   'td(hidden=20,alpha=0.1)',
+  'dqn(channels=8,mentor=path)',
   'model(name)',
 ];

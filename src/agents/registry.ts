@@ -1,6 +1,7 @@
 import { Catalogue, type Kinds } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
 import { best } from './best/index.ts';
+import { dqn } from './dqn/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
 import { bayes, determinized, ismcts } from './hidden/index.ts';
@@ -35,6 +36,7 @@ export const houseAgents: Kinds['agents'] = [
   greedy,
   qlearner,
   td,
+  dqn,
   imitation,
   patterns,
   modelKind,

@@ -81,6 +81,8 @@ export interface RevivingKind<P extends Params = Params> extends AgentKind<P> {
    * those rules alone.
    */
   readonly manyBoards?: boolean | undefined;
+  /** It plays what was trained and nothing else: without a model there is no agent. */
+  readonly needsModel?: boolean | undefined;
   /**
    * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked for
    * every game with the same object, beside which slow reading may be kept.
@@ -116,6 +118,11 @@ export interface TrainableKind<P extends Params = Params> extends RevivingKind<P
 
 export function canRevive(kind: AgentKind): kind is RevivingKind {
   return 'revive' in kind;
+}
+
+/** Whether a kind plays only models: people are offered those, not the kind. */
+export function needsModel(kind: AgentKind): boolean {
+  return canRevive(kind) && kind.needsModel === true;
 }
 
 export function isTrainable(kind: AgentKind): kind is TrainableKind {

@@ -13,6 +13,7 @@ import {
   LANGS,
   Refusal,
   both,
+  needsModel,
   seatsOf,
   visible,
   type Game,
@@ -215,7 +216,7 @@ function agentOptions(game: Game, lang: Lang) {
   return agentKinds
     .filter(({ id }) => id !== 'human')
     .filter(({ params }) => Object.values(params).every(({ fallback }) => fallback !== null))
-    .filter((kind) => kind.supports(game).ok)
+    .filter((kind) => !needsModel(kind) && kind.supports(game).ok)
     .map(({ id, summary }) => ({ value: id, label: id, hint: both(summary)[lang] }))
     .toReversed();
 }

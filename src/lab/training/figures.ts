@@ -39,6 +39,11 @@ const KNOWN: Readonly<Record<string, FigureStyle>> = {
   valueLoss: { title: { en: 'loss of values', es: 'pérdida de valores' } },
   length: { title: { en: 'moves a game', es: 'jugadas por partida' } },
   lessons: { title: { en: 'lessons', es: 'lecciones' }, unit: 'count', minor: true },
+  firstWins: {
+    title: { en: 'wins expected for the first', es: 'victorias que espera del primero' },
+    unit: 'share',
+  },
+  explore: { title: { en: 'random moves', es: 'jugadas al azar' }, unit: 'share', minor: true },
   won: { title: { en: 'won in training', es: 'ganadas al entrenar' }, unit: 'share' },
   points: { title: { en: 'points in training', es: 'puntos al entrenar' } },
   lead: { title: { en: 'lead in training', es: 'ventaja al entrenar' }, minor: true },

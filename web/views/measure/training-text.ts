@@ -12,6 +12,7 @@ export const trainingText = catalogue({
     families: {
       qlearner: 'qlearner: a table of what each move is worth',
       td: 'td: what a position is worth, from playing itself',
+      dqn: 'dqn: what each move on a board is worth, from playing itself',
       imitation: 'imitation: a network that copies a teacher',
       patterns: 'patterns: what patterns of discs are worth, from its own searches',
     },
@@ -51,6 +52,7 @@ export const trainingText = catalogue({
     families: {
       qlearner: 'qlearner: una tabla con lo que vale cada jugada',
       td: 'td: lo que vale una posición, jugando consigo mismo',
+      dqn: 'dqn: lo que vale cada jugada en un tablero, jugando consigo mismo',
       imitation: 'imitation: una red que copia a un maestro',
       patterns: 'patterns: lo que valen patrones de fichas, según sus propias búsquedas',
     },

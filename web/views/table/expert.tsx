@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { agentKinds, readAgent } from '../../catalogue/agents.ts';
-import { both, parseCall, printCall, type Game } from '../../../src/core/index.ts';
+import { both, needsModel, parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { isEngine } from '../../api/engine-wire.ts';
 import { enginesFor, modelsFor } from '../../api/models.ts';
 import { lang } from '../../settings.ts';
@@ -40,6 +40,7 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
       kind.id !== 'human' &&
       // Models are listed by their names.
       (kind.id !== 'model' || /^model\b/.test(agent)) &&
+      (!needsModel(kind) || agent.startsWith(kind.id)) &&
       kind.supports(game).ok,
   );
   const call = parseCall(agent);

@@ -1,0 +1,43 @@
+import { fail, ok, type TrainableKind } from '../../core/index.ts';
+import { DqnAgent } from './agent.ts';
+import { refuse } from './complaints.ts';
+import { modelNamed, networkOf } from './model.ts';
+import { params } from './params.ts';
+import { ID, playable } from './playable.ts';
+import { train } from './training.ts';
+
+/**
+ * Deep Q-learning (Mnih et al. 2015) on boards, as NeuroHex has it (Young, Vasan and Hayward 2016):
+ * a network says what each action is worth, and learns it from games with itself. An action is worth
+ * what the best answer to it loses; only the end of a game says something by itself.
+ */
+export const dqn: TrainableKind<typeof params> = {
+  id: ID,
+  version: 1,
+  summary: {
+    en: 'Learns what each move on a board is worth, from games with itself: deep Q-learning.',
+    es: 'Aprende cuánto vale cada jugada en un tablero, en partidas consigo mismo: Q-learning profundo.',
+  },
+  params,
+  memory: 'game',
+  needsModel: true,
+  random: false,
+  supports: playable,
+  create(game, { model }, rng, resources) {
+    const able = playable(game);
+    if (!able.ok) return able;
+    if (model === null) return fail(refuse.noModel());
+    const named = modelNamed(model, resources);
+    if (!named.ok) return named;
+    const network = networkOf(game, named.value);
+    if (!network.ok) return fail(refuse.model({ model, why: network.complaint }));
+    return ok(new DqnAgent(game, network.value, rng));
+  },
+  train,
+  revive(game, model, rng) {
+    const able = playable(game);
+    if (!able.ok) return able;
+    const network = networkOf(game, model);
+    return network.ok ? ok(new DqnAgent(game, network.value, rng)) : network;
+  },
+};
