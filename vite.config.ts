@@ -40,15 +40,12 @@ function worksOffline(): Plugin {
     async generateBundle(_options, bundle) {
       const web = resolve(import.meta.dirname, 'web');
       const files = [...Object.keys(bundle), ...readdirSync(resolve(web, 'public'))].toSorted();
-      const wanted = files.filter(
-        (name) =>
-          name !== 'sw.js' &&
-          (name === 'index.html' || !name.endsWith('.html')) &&
-          // Large, and not for everybody: kept when it was needed.
-          !name.includes('reversi-weights') &&
-          !name.includes('zero-') &&
-          !name.includes('mancala-openings'),
+      const parts = files.filter(
+        (name) => name !== 'sw.js' && (name === 'index.html' || !name.endsWith('.html')),
       );
+      // Large, and not for everybody: kept when it was needed.
+      const large = parts.filter((name) => /reversi-weights|zero-|mancala-openings/.test(name));
+      const wanted = parts.filter((name) => !large.includes(name));
       const hash = createHash('sha256');
       for (const name of wanted) {
         const part = bundle[name];
@@ -60,7 +57,8 @@ function worksOffline(): Plugin {
       const source = readFileSync(resolve(web, 'service-worker.ts'), 'utf8');
       const filled = source
         .replace('VERSION', version)
-        .replace("['FILES']", JSON.stringify(wanted));
+        .replace("['FILES']", JSON.stringify(wanted))
+        .replace("['LARGE']", JSON.stringify(large));
       const { code } = await transformWithOxc(filled, 'sw.ts');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },

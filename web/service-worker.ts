@@ -6,6 +6,8 @@
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const cacheName = 'ludario-VERSION';
 const files: readonly string[] = ['FILES'];
+/** Large, and not for everybody: kept once they were needed. */
+const large: readonly string[] = ['LARGE'];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -24,6 +26,7 @@ worker.addEventListener('activate', (event) => {
         if (name.startsWith('ludario-') && name !== cacheName) await caches.delete(name);
       }
       await worker.clients.claim();
+      await keepLoaded();
     })(),
   );
 });
@@ -43,6 +46,19 @@ async function newest(request: Request): Promise<Response> {
   } catch {
     const page = await caches.match(new URL('index.html', worker.registration.scope));
     return page ?? Response.error();
+  }
+}
+
+/** On the first visit something large may have been loaded before this worker could keep it. */
+async function keepLoaded(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const name of large) {
+    try {
+      const fetched = await fetch(name, { cache: 'only-if-cached', mode: 'same-origin' });
+      if (fetched.ok) await cache.put(name, fetched);
+    } catch {
+      // It was not.
+    }
   }
 }
 

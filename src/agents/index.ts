@@ -3,6 +3,7 @@ export { agentKinds, house, houseAgents, makeAgent, readAgent } from './registry
 export { MODEL_NAME, MODEL_NAMES, familyOf, fitsGame } from './model/index.ts';
 export {
   LEVELS,
+  NETWORK,
   ladderOf,
   levelAnywhere,
   levelOf,

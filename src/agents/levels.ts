@@ -82,6 +82,9 @@ export function ladderOf({ info }: { readonly info: GameInfo }): Ladder {
   return ladders[info.id] ?? (info.hidden ? anyHidden : anyOpen);
 }
 
+/** The rival that plays by the network of its game, beside the levels: as long as a person waits gladly. */
+export const NETWORK = 'zero(ms=1000)';
+
 /** A level by its name. */
 export function readLevel(text: string): Result<Level> {
   const said = text.trim().toLowerCase();

@@ -43,10 +43,14 @@ export interface LastMove {
 /** What an agent thinks of one choice, ready to be drawn. */
 export interface OverlayMark {
   readonly action: Action;
-  /** From 0, the worst of the choices, to 1, the best: `overlayColour` makes a colour of it. */
+  /** From 0, the worst of the choices, to 1, the best: `markColour` makes a colour of it. */
   readonly goodness: number;
+  /** Another colour, dark enough for white numbers, where goodness is not what is shown. */
+  readonly colour?: string | undefined;
   /** A short number to write on the cell: "54 %", "+3". */
   readonly label: string;
+  /** The same as it is read aloud, where the number alone would not say what it counts. */
+  readonly spoken?: string | undefined;
   readonly best: boolean;
 }
 
@@ -78,6 +82,11 @@ export interface BoardModule<Seen = unknown> {
   readonly View: ComponentType<BoardProps<Seen>>;
   /** Colours of the seats where black and white will not do: dots beside names follow them. */
   readonly seatColours?: readonly string[] | undefined;
+}
+
+/** The colour of a mark; white text on it is readable. */
+export function markColour({ goodness, colour }: OverlayMark): string {
+  return colour ?? overlayColour(goodness);
 }
 
 /** A colour for `goodness`, from red over ochre to green; white text on it is readable. */

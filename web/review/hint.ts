@@ -1,10 +1,10 @@
 import { isNearEnd, worthWords } from '../../src/agents/advice/index.ts';
-import type { Analysis, Seat } from '../../src/core/index.ts';
+import type { Action, Analysis, Option, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
-import { judged } from '../table/adviser.ts';
 import type { Session } from '../table/session.ts';
 import { positionAfter } from '../table/position.ts';
 import { catalogue } from '../text.ts';
+import { judged, priorText } from '../thoughts/marks.ts';
 import { optionText, seatTitle, tableText, valueText } from '../views/table/words.ts';
 import { moveName } from './names.ts';
 import { listed, reasonsFor } from './reasons/index.ts';
@@ -16,6 +16,9 @@ const text = catalogue({
     only: (move: string) => `There is only one move: ${move}.`,
     but: (why: string) => `Mind that it ${why}.`,
     next: (move: string, value: string) => `Next best: ${move} (${value}).`,
+    first: (move: string, share: string) =>
+      `Before looking ahead, the network would have played ${move} (${share}).`,
+    same: (share: string) => `The network saw it at once (${share}).`,
   },
   es: {
     tryIt: (move: string, why: string) => `Prueba ${move}: ${why}.`,
@@ -23,8 +26,22 @@ const text = catalogue({
     only: (move: string) => `Solo hay una jugada: ${move}.`,
     but: (why: string) => `Cuidado: ${why}.`,
     next: (move: string, value: string) => `Después: ${move} (${value}).`,
+    first: (move: string, share: string) =>
+      `Antes de mirar adelante, la red habría jugado ${move} (${share}).`,
+    same: (share: string) => `La red lo vio enseguida (${share}).`,
   },
 });
+
+/** What a network would have played before any search, where one was asked. */
+function firstIdea(options: readonly Option[], name: (action: Action) => string): string[] {
+  const [idea] = options
+    .filter(({ prior }) => prior !== undefined)
+    .toSorted((a, b) => b.prior! - a.prior!);
+  if (idea === undefined) return [];
+  const share = priorText(idea.prior!);
+  const same = idea.action === options[0]!.action;
+  return [same ? text().same(share) : text().first(name(idea.action), share)];
+}
 
 /** Advice as a person would say it: the move, why, and how well it does. */
 export function hintIn(session: Session, analysis: Analysis): string {
@@ -60,5 +77,6 @@ export function hintIn(session: Session, analysis: Analysis): string {
     ...(next === undefined || second === undefined
       ? []
       : [words.next(moveName(id, second.text), optionText(analysis, next))]),
+    ...firstIdea(options, (action) => moveName(id, found(action)?.text ?? '')),
   ].join(' ');
 }

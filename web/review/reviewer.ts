@@ -13,7 +13,7 @@ import {
   type State,
 } from '../../src/core/index.ts';
 import { chancesIn, marginOf, provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
-import { judged } from '../table/adviser.ts';
+import { judged } from '../thoughts/marks.ts';
 import type { Hiring, Player } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
 

@@ -1,6 +1,5 @@
-import type { Analysis, Game, Option, Seat, State } from '../../src/core/index.ts';
+import type { Analysis, Complaint, Game, Seat, State } from '../../src/core/index.ts';
 import { legalActions, luckOf } from '../../src/core/index.ts';
-import type { OverlayMark } from '../boards/board.ts';
 import type { Hiring, Player } from './player.ts';
 import { adviserFor, chancesIn } from '../../src/agents/advice/index.ts';
 
@@ -8,12 +7,16 @@ import { adviserFor, chancesIn } from '../../src/agents/advice/index.ts';
 export class Adviser {
   private readonly game: Game;
   private readonly hire: Hiring;
+  private readonly agent: string;
+  /** Why it could not be asked last time; null: it could. */
+  why: Complaint | null = null;
   private player: { readonly seat: Seat; readonly self: Player } | null = null;
   private busy = false;
 
-  constructor(game: Game, hire: Hiring) {
+  constructor(game: Game, hire: Hiring, agent = adviserFor(game)) {
     this.game = game;
     this.hire = hire;
+    this.agent = agent;
   }
 
   /** What the side to move should think of its choices; null when it was asked something else since. */
@@ -28,7 +31,12 @@ export class Adviser {
     this.busy = true;
     try {
       const sits = await player.seated;
-      if (!sits.ok) return null;
+      this.why = sits.ok ? null : sits.complaint;
+      if (!sits.ok) {
+        // Another time it may be able to.
+        if (this.player?.self === player) this.leave();
+        return null;
+      }
       const decision = await player.choose({ seen, legal, budget: {}, all: true });
       return decision.analysis ?? null;
     } catch {
@@ -48,36 +56,13 @@ export class Adviser {
     const { info } = this.game;
     return this.hire({
       rules: info.rules,
-      agent: adviserFor(this.game),
+      agent: this.agent,
       seat,
       rivals: [],
       seen,
       luck: luckOf({ seed: info.rules }, 'adviser').words,
     });
   }
-}
-
-/** Options that were looked at at all. */
-export function judged({ options }: Analysis): readonly Option[] {
-  const known = options.filter(({ visits, value }) => visits !== 0 && Number.isFinite(value));
-  return known.length > 0 ? known : options;
-}
-
-/** Choices closer together than this are about equally good, and get about the same colour. */
-const LEAST_SPREAD = { win: 0.15, points: 2 } as const;
-
-/** What an analysis says of each choice, ready to be drawn; `label` writes what one is worth. */
-export function marksOf(analysis: Analysis, label: (option: Option) => string): OverlayMark[] {
-  const options = judged(analysis);
-  const values = options.map(({ value }) => value);
-  const best = Math.max(...values);
-  const worst = Math.min(...values);
-  return options.map((option) => ({
-    action: option.action,
-    goodness: 1 - (best - option.value) / Math.max(best - worst, LEAST_SPREAD[analysis.unit]),
-    label: label(option),
-    best: option.action === options[0]!.action,
-  }));
 }
 
 /** How likely the first seat wins, from 0 to 1, by the best option of an analysis of a game for two. */

@@ -4,7 +4,8 @@ import { replayRecord, unwrap, type Analysis, type Game } from '../../src/core/i
 import type { Signal } from '@preact/signals';
 import type { Shelf } from './keep.ts';
 import { readAddress } from './address.ts';
-import { judged, marksOf, shareOfFirst } from './adviser.ts';
+import { judged, marksOf } from '../thoughts/marks.ts';
+import { shareOfFirst } from './adviser.ts';
 import { hireHere } from './hire-here.fixture.ts';
 import { Session } from './session.ts';
 

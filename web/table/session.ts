@@ -231,7 +231,8 @@ export class Session {
     );
   }
 
-  private noteChance(index: number, analysis: Analysis): void {
+  /** Notes who is likely to win after so many moves. */
+  noteChance(index: number, analysis: Analysis): void {
     if (this.plan.made.info.seats !== 2 || analysis.options.length === 0) return;
     const judgement = { seat: analysis.seat, share: shareOfFirst(analysis) };
     this.judged.value = new Map(this.judged.peek()).set(index, judgement);

@@ -1,6 +1,7 @@
 import { makeAgent, readAgent } from '../catalogue/agents.ts';
 import {
   AgentFault,
+  Refusal,
   complaintOf,
   fail,
   ok,
@@ -78,6 +79,7 @@ export class AgentHost {
       const { canonical, short } = read.value;
       return ok({ canonical, short, listens: this.agent.observe !== undefined });
     } catch (error) {
+      if (error instanceof Refusal) return fail(error.complaint);
       return fail(refuse.couldNotSit({ agent: hire.agent, why: complaintOf(error) }));
     }
   }

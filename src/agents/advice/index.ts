@@ -2,5 +2,6 @@
 export { isNearEnd } from '../exact/left.ts';
 export { adviserFor, reviewerFor } from './adviser.ts';
 export { chancesIn } from './chances.ts';
+export { hasNetwork, networkAdviser } from './network.ts';
 export { marginOf, provenOf, type Proven } from './proven.ts';
 export { outcomeWords, worthWords } from './words.ts';

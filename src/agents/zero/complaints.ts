@@ -10,8 +10,8 @@ export const refuse = complaints('zero', {
     es: `con Ludario no viene ninguna red para ${a.rules} (hay ${a.some.join(', ') || 'ninguna'}): nombra una entrenada, zero(model=NOMBRE)`,
   }),
   notLoaded: (a: { model: string }) => ({
-    en: `the network "${a.model}" could not be loaded: it is fetched when it first plays, so check the connection and try again`,
-    es: `no se ha podido cargar la red «${a.model}»: se descarga la primera vez que juega; revisa la conexión y vuelve a probar`,
+    en: `the network "${a.model}" could not be loaded: it is fetched when it first plays, and that needs a connection`,
+    es: `no se ha podido cargar la red «${a.model}»: se descarga la primera vez que juega, y para eso hace falta conexión`,
   }),
   board: (a: { param: string; from: number; to: number; given: string }) => ({
     en: `it plays boards of ${a.param} ${a.from} to ${a.to}, not ${a.given}`,

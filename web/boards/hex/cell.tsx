@@ -1,5 +1,5 @@
 import type { OverlayMark } from '../board.ts';
-import { overlayColour } from '../board.ts';
+import { markColour } from '../board.ts';
 import { RADIUS, hexagon, type Point } from './geometry.ts';
 
 interface CellLook {
@@ -34,7 +34,7 @@ export function CellDrawing({ look }: { readonly look: CellLook }) {
       <polygon class="hx-ground" points={GROUND} />
       {mark === undefined || owner >= 0 ? null : (
         <g class={`hx-mark${mark.best ? ' hx-best' : ''}`}>
-          <polygon points={SPOT} style={{ fill: overlayColour(mark.goodness) }} />
+          <polygon points={SPOT} style={{ fill: markColour(mark) }} />
           {legible ? <text y="0.2">{mark.label.replace(/\s/g, '')}</text> : null}
         </g>
       )}

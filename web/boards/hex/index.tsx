@@ -51,7 +51,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
       ...(lastCell === id ? [text.last] : []),
       ...(hints.includes(id) ? [text.hint] : []),
       ...(chain.has(id) ? [text.chain] : []),
-      ...(mark === undefined ? [] : [mark.label]),
+      ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
     ].join(', ');
     return (
       <g

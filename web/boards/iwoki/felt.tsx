@@ -7,7 +7,7 @@ import {
   type Look,
   type Place,
 } from '../../../src/games/iwoki/index.ts';
-import { overlayColour, type OverlayMark } from '../board.ts';
+import { markColour, type OverlayMark } from '../board.ts';
 import type { Roving } from '../roving.ts';
 import { at, middleOf, placeId } from './geometry.ts';
 import { needsHandling, type Spot } from './picking.ts';
@@ -162,7 +162,7 @@ function Place({
   const label = [
     placeInWords(explain(seen, option), handling, index + 1, spots.length, iwokiText()),
     ...(hinted ? [iwokiText().hint] : []),
-    ...(mark === undefined ? [] : [mark.label]),
+    ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
   ].join(', ');
   return (
     <g transform={at(middleOf(option.place))}>
@@ -204,14 +204,7 @@ function Place({
               </>
             ) : (
               <g class={`iw-mark${mark.best ? ' iw-best' : ''}`}>
-                <rect
-                  x="-4.4"
-                  y="-2.3"
-                  width="8.8"
-                  height="4.6"
-                  rx="2.3"
-                  fill={overlayColour(mark.goodness)}
-                />
+                <rect x="-4.4" y="-2.3" width="8.8" height="4.6" rx="2.3" fill={markColour(mark)} />
                 <text>{mark.label}</text>
               </g>
             )}

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { freshLook } from '../../../src/games/iwoki/index.ts';
-import { overlayColour, type OverlayMark } from '../board.ts';
+import { markColour, type OverlayMark } from '../board.ts';
 import { bestOf, type Held, type Option, type Stack } from './picking.ts';
 import { tileInWords } from './tell.ts';
 import { iwokiText } from './text.ts';
@@ -100,7 +100,7 @@ export function Hand({
             ...(arrivals.includes(tile) ? [text.fresh] : []),
             ...(active ? [best === null ? text.nowhere : text.most(best)] : []),
             ...(hinted === tile ? [text.hint] : []),
-            ...(mark === undefined ? [] : [mark.label]),
+            ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
           ].join(', ');
           return (
             <button
@@ -144,7 +144,7 @@ export function Hand({
               {mark !== undefined ? (
                 <span
                   class="iw-best-points"
-                  style={{ background: overlayColour(mark.goodness), color: '#fff' }}
+                  style={{ background: markColour(mark), color: '#fff' }}
                 >
                   {mark.label}
                 </span>

@@ -64,7 +64,7 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
       ...(from ? [text.lastFrom] : []),
       ...(end ? [text.lastEnd] : []),
       ...(hint ? [text.hint] : []),
-      ...(mark === undefined ? [] : [mark.label]),
+      ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
     ].join(', ');
     return (
       <button

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text.ts';
-import { overlayColour, type OverlayMark } from '../board.ts';
+import { markColour, type OverlayMark } from '../board.ts';
 import type { Spot } from './layout.ts';
 import type { Hole } from './sowing.ts';
 
@@ -50,7 +50,7 @@ export function Tag({
       {mark === undefined ? null : (
         <span
           class={`mc-mark${mark.best ? ' mc-best' : ''}`}
-          style={{ background: overlayColour(mark.goodness) }}
+          style={{ background: markColour(mark) }}
         >
           {mark.label}
         </span>

@@ -1,5 +1,5 @@
 import { catalogue } from '../../text.ts';
-import { overlayColour, type BoardModule, type BoardProps } from '../board.ts';
+import { markColour, type BoardModule, type BoardProps } from '../board.ts';
 import './plain.css';
 
 const text = catalogue({
@@ -27,10 +27,7 @@ function PlainBoard({ seen, choices, last, overlay, hints, play }: BoardProps<un
               {move}
               {hints.includes(action) ? ` (${text().hint})` : ''}
               {mark === undefined ? null : (
-                <span
-                  class="chip"
-                  style={{ background: overlayColour(mark.goodness), color: '#fff' }}
-                >
+                <span class="chip" style={{ background: markColour(mark), color: '#fff' }}>
                   {mark.label}
                 </span>
               )}

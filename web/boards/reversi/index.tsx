@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { ReversiSeen } from '../../../src/games/reversi/index.ts';
 import { catalogue } from '../../text.ts';
-import { overlayColour, type BoardModule, type BoardProps, type OverlayMark } from '../board.ts';
+import { markColour, type BoardModule, type BoardProps, type OverlayMark } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
 import './reversi.css';
@@ -50,7 +50,7 @@ function ReversiBoard(props: BoardProps<ReversiSeen>) {
       ...(playable ? [text().may] : []),
       ...(lastCell === id ? [text().last] : []),
       ...(hints.includes(id) ? [text().hint] : []),
-      ...(mark === undefined ? [] : [mark.label]),
+      ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
     ].join(', ');
     const far =
       lastCell === null
@@ -92,7 +92,7 @@ function ReversiBoard(props: BoardProps<ReversiSeen>) {
         {mark === undefined ? null : (
           <span
             class={`rv-mark${mark.best ? ' rv-best' : ''}`}
-            style={{ background: overlayColour(mark.goodness) }}
+            style={{ background: markColour(mark) }}
           >
             {mark.label}
           </span>

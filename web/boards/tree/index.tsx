@@ -98,7 +98,7 @@ function TreeBoard(props: BoardProps<TreeSeen>) {
         aria-label={nameOf(drawn, words.seats, [
           ...(choice === undefined ? [] : [text.may]),
           ...(hint ? [text.hint] : []),
-          ...(mark === undefined ? [] : [mark.label]),
+          ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
         ])}
         data-cell={drawn.node.name}
         onFocus={() => roving.onFocus(drawn.id)}

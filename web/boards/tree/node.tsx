@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text.ts';
-import { overlayColour, type OverlayMark } from '../board.ts';
+import { markColour, type OverlayMark } from '../board.ts';
 import type { Drawn } from './plan.ts';
 
 /** Up for who wants much, down for who wants little: around the point zero, as large as a circle of 1. */
@@ -147,7 +147,7 @@ function Mark({ mark, r }: { readonly mark: OverlayMark; readonly r: number }) {
         width={width}
         height={size * 1.5}
         rx={size * 0.75}
-        style={{ fill: overlayColour(mark.goodness) }}
+        style={{ fill: markColour(mark) }}
       />
       <text style={{ fontSize: `${size}px` }}>{mark.label}</text>
     </g>

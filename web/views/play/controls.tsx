@@ -3,7 +3,7 @@ import { EDITED } from '../../editor/games.ts';
 import { canShadow } from '../../learner/seat.ts';
 import { TAUGHT } from '../../lessons/index.ts';
 import { Button, IconButton, Menu, type MenuItem } from '../../ui/index.ts';
-import type { Opened } from './dialogs.tsx';
+import type { Opened } from './extras.tsx';
 import { go } from '../../router.tsx';
 import { exploreFrom } from '../explore/link.ts';
 import { playText } from './text.ts';
@@ -81,7 +81,7 @@ export function Controls({
           <Button onClick={() => onOpen('review')}>{text.review}</Button>
         </>
       )}
-      {result === null ? (
+      {result === null || table.thoughts.value.size > 0 ? (
         <IconButton
           icon="eye"
           label={text.thoughts}

@@ -1,24 +1,11 @@
 import { Rules as RulesText } from '../../ui/rules.tsx';
-import type { Game } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
 import { Button, Dialog } from '../../ui/index.ts';
-import { seatTitle } from '../table/words.ts';
 import { playText } from './text.ts';
 
-/** What lies over the table. */
-export type Opened =
-  | 'new'
-  | 'rules'
-  | 'share'
-  | 'resign'
-  | 'learner'
-  | 'lesson'
-  | 'editor'
-  | 'review';
-
-export function Rules({ game, onClose }: { readonly game: Game; onClose(): void }) {
-  const words = game.words[lang.value];
+export function Rules({ session, onClose }: { readonly session: Session; onClose(): void }) {
+  const words = session.plan.made.words[lang.value];
   return (
     <Dialog wide title={words.title} onClose={onClose}>
       <p>{words.summary}</p>
@@ -58,36 +45,6 @@ export function ResignQuestion({
       }
     >
       <p>{text.resignSure}</p>
-    </Dialog>
-  );
-}
-
-/** Covers everything until the next person says that nobody else is looking. */
-export function PassScreen({ session }: { readonly session: Session }) {
-  const seat = session.passTo.value;
-  if (seat === null || session.at.value !== null) return null;
-  const text = playText();
-  const name = seatTitle(session.plan.made, seat);
-  return (
-    <Dialog
-      firm
-      title={text.pass(name)}
-      onClose={() => undefined}
-      foot={
-        <Button
-          look="main"
-          onClick={() => {
-            session.holder.value = seat;
-          }}
-        >
-          {text.passReady(name)}
-        </Button>
-      }
-    >
-      <div class="pass-on">
-        <span class={`seat-dot seat-${seat}`} aria-hidden="true" />
-        <p>{text.passWhy}</p>
-      </div>
     </Dialog>
   );
 }

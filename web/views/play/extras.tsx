@@ -3,7 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OverlayMark } from '../../boards/board.ts';
 import type { Session } from '../../table/session.ts';
 
-/** Two moves to compare on the board, in the position before them. */
+/** What lies over the table. */
+export type Opened =
+  | 'new'
+  | 'rules'
+  | 'share'
+  | 'resign'
+  | 'learner'
+  | 'lesson'
+  | 'editor'
+  | 'review';
+
+/** What is thought of moves, to be shown on the board: after so many moves. */
 export interface Pointed {
   readonly before: number;
   readonly marks: readonly OverlayMark[];
@@ -11,10 +22,11 @@ export interface Pointed {
 
 interface ExtraProps {
   readonly session: Session;
+  readonly on?: boolean;
   onLeave?(): void;
   onOpen?(): void;
   onClose?(): void;
-  onPoint?(pointed: Pointed): void;
+  onPoint?(pointed: Pointed | null): void;
   onGrades?(grades: ReadonlyMap<number, string>): void;
 }
 // Each extra has props of its own, which whoever names it hands in.
@@ -26,6 +38,7 @@ const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   lesson: async () => (await import('../../lessons/view.tsx')).LessonView,
   editor: async () => (await import('../../editor/view.tsx')).EditorView,
   review: async () => (await import('../../review/panel.tsx')).ReviewPanel,
+  thoughts: async () => (await import('../../thoughts/panel.tsx')).ThoughtsPanel,
   chip: async () => (await import('../../learner/chip.tsx')).LearnerChip,
 };
 

@@ -2,26 +2,23 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router.tsx';
 import { printAddress, type TableAddress } from '../../table/address.ts';
-import { marksOf } from '../../table/adviser.ts';
 import { browserShelf, keepTable } from '../../table/keep.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
 import { Button } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';
 import { BoardFrame } from '../table/board-frame.tsx';
-import { Evaluation } from '../table/evaluation.tsx';
 import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
 import { EmptySeat, NoTable, refusalOf } from '../table/refused.tsx';
 import { useSession } from '../table/use-session.ts';
-import { optionText } from '../table/words.ts';
 import { LessonOffer } from '../../lessons/offer.tsx';
 import { canShadow } from '../../learner/seat.ts';
 import '../table/table.css';
 import './extras.css';
 import { Controls } from './controls.tsx';
-import { PassScreen, ResignQuestion, Rules, type Opened } from './dialogs.tsx';
-import { LazyExtra, takesOver, type Pointed } from './extras.tsx';
+import { LazyExtra, takesOver, type Opened, type Pointed } from './extras.tsx';
+import { PassScreen } from './pass-screen.tsx';
 import { HintLine, Status } from './status.tsx';
 import { playText } from './text.ts';
 
@@ -38,6 +35,8 @@ interface LazyDialogProps {
 }
 const lazyDialogs: Partial<Record<Opened, () => Promise<ComponentType<LazyDialogProps>>>> = {
   new: async () => (await import('./new-game.tsx')).NewGame,
+  rules: async () => (await import('./dialogs.tsx')).Rules,
+  resign: async () => (await import('./dialogs.tsx')).ResignQuestion,
   share: async () => (await import('./share.tsx')).Share,
   learner: async () => (await import('../../learner/dialog.tsx')).LearnerDialog,
 };
@@ -48,13 +47,10 @@ function PlayTable({ session }: { readonly session: Session }) {
   const [thoughts, setThoughts] = useState(false);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [grades, setGrades] = useState<ReadonlyMap<number, string>>(new Map());
-  const { toMove, result } = table.state.value;
+  const { toMove, result, moves } = table.state.value;
   const persons = table.people.includes(toMove);
   const live = session.at.value === null;
 
-  useEffect(() => {
-    if (thoughts && persons && live && session.passTo.value === null) void session.ask();
-  }, [thoughts, persons, live, table.state.value.moves.length, session.passTo.value]);
   useArrowKeys(session);
   // Nobody's time runs while something else lies on the table.
   const away = opened !== null && takesOver(opened);
@@ -69,12 +65,7 @@ function PlayTable({ session }: { readonly session: Session }) {
   }, [away, table]);
 
   const analysis = live && persons ? session.advice.value : null;
-  const overlay =
-    pointed !== null && pointed.before === session.at.value
-      ? pointed.marks
-      : thoughts && analysis !== null
-        ? marksOf(analysis, (option) => optionText(analysis, option))
-        : null;
+  const overlay = pointed?.before === (session.at.value ?? moves.length) ? pointed.marks : null;
   const hint = analysis !== null && session.hinted.value ? analysis.options[0]?.action : undefined;
   const close = () => setOpened(null);
   const reviewing = opened === 'review' && result !== null;
@@ -117,15 +108,13 @@ function PlayTable({ session }: { readonly session: Session }) {
             onClose={close}
           />
         ) : thoughts || (result !== null && session.chances.value.size > 0) ? (
-          <Evaluation session={session} />
+          <LazyExtra name="thoughts" session={session} on={thoughts} onPoint={setPointed} />
         ) : null}
         <Moves session={session} grades={reviewing ? grades : undefined} />
         {live || result !== null ? null : (
           <Button onClick={() => goOnFromHere(session)}>{playText().goBack}</Button>
         )}
       </div>
-      {opened === 'rules' ? <Rules game={plan.made} onClose={close} /> : null}
-      {opened === 'resign' ? <ResignQuestion session={session} onClose={close} /> : null}
       <LazyDialog opened={opened} session={session} onClose={close} />
       <PassScreen session={session} />
     </div>

@@ -12,7 +12,7 @@ const text = catalogue({
   },
   es: {
     bar: 'Opciones',
-    said: (name: string, share: string) => `Opciones de ${inside(name)}: cerca del ${share} %`,
+    said: (name: string, share: string) => `${inside(name)}, cerca del ${share} %`,
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
   },

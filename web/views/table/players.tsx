@@ -30,6 +30,9 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
   const score = result === null ? sight.value.scores[seat]! : result.scores[seat]!;
   const won = result !== null && winnerOf(result) === seat;
   const name = seatTitle(game, seat);
+  const who = whoSits(game, agent, session.self !== null);
+  // Only networks are so large that it shows.
+  const loading = agent.startsWith('zero') && result === null && table.seated.value[seat] === null;
   return (
     <li
       class={`player${toMove === seat ? ' to-move' : ''}${won ? ' won' : ''}`}
@@ -40,7 +43,7 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
         <strong>{name}</strong>
         <span class="soft">
           <Icon name={isPerson(agent) ? 'person' : 'robot'} size={15} />
-          <span class="who">{whoSits(game, agent, session.self !== null)}</span>
+          <span class="who">{loading ? tableText().loading : who}</span>
         </span>
       </span>
       {thinking === seat ? (

@@ -3,18 +3,19 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Game, Seat } from '../../../src/core/index.ts';
 import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { ladderOf, levelOf, LEVELS, type Level } from '../../../src/agents/index.ts';
+import { hasNetwork } from '../../../src/agents/advice/index.ts';
+import { ladderOf, levelOf, LEVELS, NETWORK, type Level } from '../../../src/agents/index.ts';
 import { catalogue } from '../../text.ts';
 import { Select } from '../../ui/index.ts';
 import type { ExpertProps } from './expert.tsx';
 import { seatTitle, tableText } from './words.ts';
 
 const text = catalogue({
-  en: { own: 'Choose an agent…' },
-  es: { own: 'Elegir un agente…' },
+  en: { own: 'Choose an agent…', network: 'Network that taught itself' },
+  es: { own: 'Elegir un agente…', network: 'Red que aprendió sola' },
 });
 
-type Wish = 'person' | 'own' | 'shadow' | Level;
+type Wish = 'person' | 'own' | 'shadow' | 'network' | Level;
 
 /** Who takes a seat: a person, a rival by its strength, or any agent with all its options. */
 export function SeatChooser({
@@ -35,17 +36,23 @@ export function SeatChooser({
   onChange(agent: string): void;
 }) {
   const level = levelOf(game, agent);
-  const [own, setOwn] = useState(!isPerson(agent) && !isShadow(agent) && level === null);
+  const network = agent.trim() === NETWORK;
+  const [own, setOwn] = useState(
+    !isPerson(agent) && !isShadow(agent) && !network && level === null,
+  );
   const wish: Wish = isPerson(agent)
     ? 'person'
     : own
       ? 'own'
       : isShadow(agent)
         ? 'shadow'
-        : (level ?? 'own');
+        : network
+          ? 'network'
+          : (level ?? 'own');
   const items: { value: Wish; label: string }[] = [
     ...(people ? [{ value: 'person' as const, label: tableText().person }] : []),
     ...LEVELS.map((value) => ({ value, label: tableText().levels[value] })),
+    ...(hasNetwork(game) ? [{ value: 'network' as const, label: text().network }] : []),
     ...(people && canShadow(game) ? [{ value: 'shadow' as const, label: tableText().shadow }] : []),
     { value: 'own', label: text().own },
   ];
@@ -61,6 +68,7 @@ export function SeatChooser({
             setOwn(chosen === 'own');
             if (chosen === 'person') onChange(PERSON);
             else if (chosen === 'shadow') onChange(SHADOW);
+            else if (chosen === 'network') onChange(NETWORK);
             else if (chosen === 'own') {
               if (isPerson(agent) || isShadow(agent)) onChange(ladderOf(game).medium);
             } else onChange(ladderOf(game)[chosen]);

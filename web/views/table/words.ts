@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { isShadow } from '../../learner/seat.ts';
-import { levelOf } from '../../../src/agents/index.ts';
+import { NETWORK, levelOf } from '../../../src/agents/index.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
@@ -21,6 +21,8 @@ export const tableText = catalogue({
     person: 'Person',
     you: 'You',
     shadow: 'Learns from you',
+    network: 'Network',
+    loading: 'Loading…',
     levels: {
       beginner: 'Beginner',
       easy: 'Easy',
@@ -46,6 +48,8 @@ export const tableText = catalogue({
     person: 'Persona',
     you: 'Tú',
     shadow: 'Aprende de ti',
+    network: 'Red neuronal',
+    loading: 'Cargando…',
     levels: {
       beginner: 'Principiante',
       easy: 'Fácil',
@@ -79,6 +83,7 @@ export function whoSits(game: Game, agent: string, alone: boolean): string {
   const text = tableText();
   if (isPerson(agent)) return alone ? text.you : text.person;
   if (isShadow(agent)) return text.shadow;
+  if (agent.trim() === NETWORK) return text.network;
   const level = levelOf(game, agent);
   return level === null ? agent : text.levels[level];
 }

@@ -1,20 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import {
-  seatsOf,
-  type Action,
-  type Analysis,
-  type Game,
-  type Seat,
-  type State,
-} from '../../../src/core/index.ts';
+import { seatsOf, type Analysis, type Seat } from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
-import { judged } from '../../table/adviser.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
 import { positionAfter } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
+import { hasPriors, lineIn } from '../../thoughts/known.ts';
+import { judged, priorText } from '../../thoughts/marks.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';
 import { canExplore, printExplore } from '../explore/address.ts';
@@ -49,6 +43,8 @@ const text = catalogue({
     move: 'Move',
     value: 'Value',
     visits: 'Visits',
+    network: 'What the network thought before looking ahead',
+    alone: (before: string, after: string) => `Network alone ${before}, after searching ${after}`,
     played: 'played',
     expects: (line: string) => `expects ${line}`,
     how: 'See how it thinks',
@@ -73,6 +69,8 @@ const text = catalogue({
     move: 'Jugada',
     value: 'Valor',
     visits: 'Visitas',
+    network: 'Lo que pensaba la red antes de mirar adelante',
+    alone: (before: string, after: string) => `La red sola ${before}, tras buscar ${after}`,
     played: 'jugada',
     expects: (line: string) => `espera ${line}`,
     how: 'Mira cómo piensa',
@@ -239,19 +237,6 @@ function Thoughts({ session, seat }: { readonly session: Session; readonly seat:
 /** A search that cuts knows of most moves only that they are no better. */
 const SIGNS = { exact: '', atMost: '≤ ', atLeast: '≥ ' } as const;
 
-/** The play that an agent expects, in notation. */
-function lineIn(game: Game, from: State, actions: readonly Action[]): string[] {
-  const state = from.clone();
-  const words: string[] = [];
-  for (const action of actions) {
-    // Where chance or an end comes in between, the rest cannot be told.
-    if (state.toMove < 0) break;
-    words.push(game.formatAction(state, action));
-    state.apply(action);
-  }
-  return words;
-}
-
 function Options({
   analysis,
   session,
@@ -268,6 +253,7 @@ function Options({
   const played = table.state.value.moves[index]!.action;
   const agent = plan.seats[analysis.seat]!;
   const line = lineIn(game, before, options[0]?.line ?? []);
+  const network = hasPriors(analysis);
   const said = [
     text().looked(formatNumber(analysis.nodes)),
     ...(analysis.depth === undefined ? [] : [text().depth(analysis.depth)]),
@@ -281,6 +267,7 @@ function Options({
             <th>{text().move}</th>
             <th>{text().value}</th>
             <th>{text().visits}</th>
+            {network ? <th>{text().network}</th> : null}
           </tr>
         </thead>
         <tbody class="numbers">
@@ -294,10 +281,23 @@ function Options({
               </td>
               <td>{`${SIGNS[option.bound ?? 'exact']}${valueText(analysis, option.value)}`}</td>
               <td class="soft">{option.visits === undefined ? '' : formatNumber(option.visits)}</td>
+              {network ? (
+                <td class="thought-prior" title={text().network}>
+                  {option.prior === undefined ? '' : priorText(option.prior)}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </table>
+      {analysis.opinion === undefined ? null : (
+        <p class="thought-line soft">
+          {text().alone(
+            valueText(analysis, analysis.opinion),
+            valueText(analysis, options[0]!.value),
+          )}
+        </p>
+      )}
       {line.length < 2 ? null : (
         <p class="thought-line soft">{text().expects(line.slice(1, 4).join(' '))}</p>
       )}
