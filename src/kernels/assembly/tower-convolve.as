@@ -1,12 +1,10 @@
-// Convolutions of 3x3 on whole boards. The cells are cut into squares of 4x4; the border of a board
-// reaches as far as the squares do, so that none of them is a special case.
-import { NOTHING, SQUARE, at, bytes, relu } from './tower-memory';
-import { outer, times8 } from './tower-products';
+// Convolutions of 3x3 on whole boards. The cells are cut into squares of `tall` x `broad`, 4 or 6 each;
+// the border of a board reaches as far as the squares do, so that none of them is a special case.
+import { NOTHING, SQUARE, at, bytes } from './tower-memory';
+import { outer, panels } from './tower-products';
 import { cellsIn, cellsOut, slopesIn, slopesOut, weightsIn } from './tower-winograd';
 
-const LINE: usize = 96; // from a line of SQUARE to the next
-/** Squares that are worked on together: with more, their points would not stay in the cache. */
-const TOGETHER = 24;
+const LINE: usize = 128; // from a line of SQUARE to the next
 
 /** From the numbers of a point to those of the next; no power of two, which caches do not like. */
 @inline
@@ -14,29 +12,63 @@ function stepOf(squares: i32, wide: i32): usize {
   return bytes(squares * wide + 16);
 }
 
-export function prepare(u: i32, w: i32, wide: i32, turned: i32): void {
-  const tap = bytes(wide * wide), step = tap;
+@inline
+function squaresOf(cells: i32, side: i32): i32 {
+  return (cells + side - 1) / side;
+}
+
+@inline
+function turnCells(side: i32, from: usize, step: usize, to: usize, toStep: usize, bent: bool): void {
+  if (side == 4) cellsIn(4, from, step, to, toStep, bent);
+  else cellsIn(6, from, step, to, toStep, bent);
+}
+
+@inline
+function turnAnswer(side: i32, from: usize, step: usize, to: usize, toStep: usize): void {
+  if (side == 4) cellsOut(4, from, step, to, toStep);
+  else cellsOut(6, from, step, to, toStep);
+}
+
+@inline
+function turnSlopes(side: i32, from: usize, step: usize, to: usize, toStep: usize): void {
+  if (side == 4) slopesIn(4, from, step, to, toStep);
+  else slopesIn(6, from, step, to, toStep);
+}
+
+@inline
+function turnWeights(side: i32, w0: v128, w1: v128, w2: v128, to: usize, toStep: usize): void {
+  if (side == 4) weightsIn(4, w0, w1, w2, to, toStep);
+  else weightsIn(6, w0, w1, w2, to, toStep);
+}
+
+@inline
+function returnSlopes(side: i32, from: usize, step: usize, to: usize, toStep: usize): void {
+  if (side == 4) slopesOut(4, from, step, to, toStep);
+  else slopesOut(6, from, step, to, toStep);
+}
+
+export function prepare(u: i32, w: i32, wide: i32, turned: i32, tall: i32, broad: i32): void {
+  const tap = bytes(wide * wide), step = tap, down = (broad + 2) * step;
   for (let i = 0; i < wide; i++) {
     for (let k = 0; k < wide; k += 4) {
       for (let column = 0; column < 3; column++) {
         let w0: v128, w1: v128, w2: v128;
         if (turned) {
           const from = at(w + k * wide + i) + (2 - column) * tap, line = bytes(wide);
-          w0 = column4(from + 6 * tap, line);
-          w1 = column4(from + 3 * tap, line);
-          w2 = column4(from, line);
+          w0 = below(from + 6 * tap, line);
+          w1 = below(from + 3 * tap, line);
+          w2 = below(from, line);
         } else {
           const from = at(w + i * wide + k) + column * tap;
           w0 = v128.load(from);
           w1 = v128.load(from + 3 * tap);
           w2 = v128.load(from + 6 * tap);
         }
-        weightsIn(w0, w1, w2, SQUARE + (column << 4), LINE);
+        turnWeights(tall, w0, w1, w2, SQUARE + (column << 4), LINE);
       }
-      const to = at(u + ((k >> 3) * wide + i) * 8 + (k & 4));
-      for (let row = 0; row < 6; row++) {
-        const from = SQUARE + row * LINE;
-        weightsIn(v128.load(from), v128.load(from, 16), v128.load(from, 32), to + 6 * row * step, step);
+      let from = SQUARE, to = at(u + ((k >> 3) * wide + i) * 8 + (k & 4));
+      for (let row = -2; row < tall; row++, from += LINE, to += down) {
+        turnWeights(broad, v128.load(from), v128.load(from, 16), v128.load(from, 32), to, step);
       }
     }
   }
@@ -44,59 +76,76 @@ export function prepare(u: i32, w: i32, wide: i32, turned: i32): void {
 
 /** Four floats below each other. */
 @inline
-function column4(from: usize, line: usize): v128 {
+function below(from: usize, line: usize): v128 {
   let all = v128.load_splat<f32>(from);
   all = f32x4.replace_lane(all, 1, load<f32>(from + line));
   all = f32x4.replace_lane(all, 2, load<f32>(from + 2 * line));
   return f32x4.replace_lane(all, 3, load<f32>(from + 3 * line));
 }
 
-/** The 36 points of every square of one board; `x` is the first cell inside the border. */
+/** The points of every square of one board; `x` is the first cell inside the border. */
 @inline
-function boardIn(
-  v: usize, x: usize, line: usize, cell: usize, down: i32, across: i32, step: usize, bent: bool,
+function pointsOf(
+  bent: bool, v: usize, x: usize, line: usize, cell: usize,
+  rows: i32, columns: i32, tall: i32, broad: i32, step: usize,
 ): void {
-  for (let row = 0; row < down; row++) {
-    for (let column = 0; column < across; column++, v += cell) {
-      const from = x + ((row << 2) - 1) * line + ((column << 2) - 1) * cell;
+  const down = (broad + 2) * step;
+  for (let row = 0; row < rows; row += tall) {
+    for (let column = 0; column < columns; column += broad, v += cell) {
+      const corner = x + (row - 1) * line + (column - 1) * cell;
       for (let side: usize = 0; side < cell; side += 16) {
-        for (let j = 0; j < 6; j++) cellsIn(from + side + j * cell, line, SQUARE + (j << 4), LINE, bent);
-        for (let i = 0; i < 6; i++) cellsIn(SQUARE + i * LINE, 16, v + side + 6 * i * step, step, false);
+        let from = corner + side, to = SQUARE;
+        for (let j = -2; j < broad; j++, from += cell, to += 16) {
+          turnCells(tall, from, line, to, LINE, bent);
+        }
+        from = SQUARE, to = v + side;
+        for (let i = -2; i < tall; i++, from += LINE, to += down) {
+          turnCells(broad, from, 16, to, step, false);
+        }
       }
     }
   }
 }
 
-function boardInBent(v: usize, x: usize, line: usize, cell: usize, down: i32, across: i32, step: usize): void {
-  boardIn(v, x, line, cell, down, across, step, true);
+function pointsOfBent(
+  v: usize, x: usize, line: usize, cell: usize,
+  rows: i32, columns: i32, tall: i32, broad: i32, step: usize,
+): void {
+  pointsOf(true, v, x, line, cell, rows, columns, tall, broad, step);
 }
 
-function boardInPlain(v: usize, x: usize, line: usize, cell: usize, down: i32, across: i32, step: usize): void {
-  boardIn(v, x, line, cell, down, across, step, false);
+function pointsOfPlain(
+  v: usize, x: usize, line: usize, cell: usize,
+  rows: i32, columns: i32, tall: i32, broad: i32, step: usize,
+): void {
+  pointsOf(false, v, x, line, cell, rows, columns, tall, broad, step);
 }
 
 /** The cells of one board from the points of its squares. */
-function boardOut(
-  y: usize, m: usize, bias: usize, base: usize, line: usize, cell: usize,
-  rows: i32, columns: i32, step: usize, bent: i32,
+function cellsOf(
+  y: usize, m: usize, bias: usize, base: usize, bent: i32, line: usize, cell: usize,
+  rows: i32, columns: i32, tall: i32, broad: i32, step: usize,
 ): void {
-  const floor = f32x4.splat(bent ? 0 : -Infinity);
-  const biasStep: usize = bias == NOTHING ? 0 : 1;
-  for (let row = 0; row < rows; row += 4) {
-    for (let column = 0; column < columns; column += 4, m += cell) {
-      const there = row * line + column * cell;
-      const deep = min(4, rows - row), broad = min(4, columns - column);
+  const least = f32x4.splat(bent ? 0 : -Infinity);
+  const biased: usize = bias == NOTHING ? 0 : 1;
+  const down = (broad + 2) * step;
+  for (let row = 0; row < rows; row += tall) {
+    for (let column = 0; column < columns; column += broad, m += cell) {
+      const corner = row * line + column * cell;
+      const deep = min(tall, rows - row), far = min(broad, columns - column);
       for (let side: usize = 0; side < cell; side += 16) {
-        for (let j = 0; j < 6; j++) cellsOut(m + side + j * step, 6 * step, SQUARE + (j << 4), LINE);
-        const start = v128.load(bias + biasStep * side);
-        for (let i = 0; i < deep; i++) {
-          const from = SQUARE + i * LINE;
-          cellsOut(from, 16, from, 16);
-          const to = there + i * line + side;
-          for (let j = 0; j < broad; j++) {
+        let from = m + side, to = SQUARE;
+        for (let j = -2; j < broad; j++, from += step, to += 16) turnAnswer(tall, from, down, to, LINE);
+        const start = v128.load(bias + biased * side);
+        from = SQUARE;
+        let there = corner + side;
+        for (let i = 0; i < deep; i++, from += LINE, there += line) {
+          turnAnswer(broad, from, 16, from, 16);
+          let here = there;
+          for (let j = 0; j < far; j++, here += cell) {
             let sum = f32x4.add(v128.load(from + (j << 4)), start);
-            if (base) sum = f32x4.add(sum, v128.load(base + to + j * cell));
-            v128.store(y + to + j * cell, f32x4.pmax(floor, sum));
+            if (base) sum = f32x4.add(sum, v128.load(base + here));
+            v128.store(y + here, f32x4.pmax(least, sum));
           }
         }
       }
@@ -106,40 +155,46 @@ function boardOut(
 
 export function convolve3(
   y: i32, x: i32, u: i32, bias: i32, base: i32, grid: i32, line: i32,
-  boards: i32, rows: i32, columns: i32, wide: i32, reluIn: i32, reluOut: i32, scratch: i32,
+  boards: i32, rows: i32, columns: i32, wide: i32, tall: i32, broad: i32,
+  reluIn: i32, reluOut: i32, together: i32, scratch: i32,
 ): void {
-  const down = (rows + 3) >> 2, across = (columns + 3) >> 2, each = down * across;
-  const group = max(1, TOGETHER / each);
-  const cell = bytes(wide), row = bytes(line);
+  const each = squaresOf(rows, tall) * squaresOf(columns, broad), points = (tall + 2) * (broad + 2);
+  const cell = bytes(wide), row = bytes(line), matrix = bytes(wide * wide);
   const start = bias < 0 ? NOTHING : at(bias);
-  for (let first = 0; first < boards; first += group) {
-    const some = min(group, boards - first), squares = some * each;
+  for (let first = 0; first < boards; first += together) {
+    const some = min(together, boards - first), squares = some * each;
     const step = stepOf(squares, wide);
-    const v = at(scratch), m = v + 36 * step;
+    const v = at(scratch), m = v + points * step;
     for (let board = 0; board < some; board++) {
       const from = at(x + (first + board) * grid), to = v + board * each * cell;
-      if (reluIn) boardInBent(to, from, row, cell, down, across, step);
-      else boardInPlain(to, from, row, cell, down, across, step);
+      if (reluIn) pointsOfBent(to, from, row, cell, rows, columns, tall, broad, step);
+      else pointsOfPlain(to, from, row, cell, rows, columns, tall, broad, step);
     }
-    for (let point = 0; point < 36; point++) {
-      times8(m + point * step, v + point * step, at(u + point * wide * wide), squares, wide);
+    for (let point = 0; point < points; point++) {
+      panels(m + point * step, v + point * step, at(u) + point * matrix, squares, wide);
     }
     for (let board = 0; board < some; board++) {
-      const there = (first + board) * grid;
+      const there = (first + board) * grid, from = m + board * each * cell;
       const onto: usize = base < 0 ? 0 : at(base + there);
-      boardOut(at(y + there), m + board * each * cell, start, onto, row, cell, rows, columns, step, reluOut);
+      cellsOf(at(y + there), from, start, onto, reluOut, row, cell, rows, columns, tall, broad, step);
     }
   }
 }
 
 /** The points of the slopes of one board. */
-function boardSlopes(v: usize, d: usize, line: usize, cell: usize, down: i32, across: i32, step: usize): void {
-  for (let row = 0; row < down; row++) {
-    for (let column = 0; column < across; column++, v += cell) {
-      const from = d + (row << 2) * line + (column << 2) * cell;
+function slopePointsOf(
+  v: usize, d: usize, line: usize, cell: usize,
+  rows: i32, columns: i32, tall: i32, broad: i32, step: usize,
+): void {
+  const down = (broad + 2) * step;
+  for (let row = 0; row < rows; row += tall) {
+    for (let column = 0; column < columns; column += broad, v += cell) {
+      const corner = d + row * line + column * cell;
       for (let side: usize = 0; side < cell; side += 16) {
-        for (let j = 0; j < 4; j++) slopesIn(from + side + j * cell, line, SQUARE + (j << 4), LINE);
-        for (let i = 0; i < 6; i++) slopesIn(SQUARE + i * LINE, 16, v + side + 6 * i * step, step);
+        let from = corner + side, to = SQUARE;
+        for (let j = 0; j < broad; j++, from += cell, to += 16) turnSlopes(tall, from, line, to, LINE);
+        from = SQUARE, to = v + side;
+        for (let i = -2; i < tall; i++, from += LINE, to += down) turnSlopes(broad, from, 16, to, step);
       }
     }
   }
@@ -147,34 +202,35 @@ function boardSlopes(v: usize, d: usize, line: usize, cell: usize, down: i32, ac
 
 export function slopes3(
   dw: i32, d: i32, x: i32, grid: i32, line: i32,
-  boards: i32, rows: i32, columns: i32, wide: i32, reluIn: i32, scratch: i32,
+  boards: i32, rows: i32, columns: i32, wide: i32, tall: i32, broad: i32,
+  reluIn: i32, together: i32, scratch: i32,
 ): void {
-  const down = (rows + 3) >> 2, across = (columns + 3) >> 2, each = down * across;
-  const group = max(1, TOGETHER / each);
-  const cell = bytes(wide), row = bytes(line), tap = bytes(wide * wide);
-  const du = at(scratch), v = du + 36 * tap;
-  memory.fill(du, 0, 36 * tap);
-  for (let first = 0; first < boards; first += group) {
-    const some = min(group, boards - first), squares = some * each;
+  const each = squaresOf(rows, tall) * squaresOf(columns, broad), points = (tall + 2) * (broad + 2);
+  const cell = bytes(wide), row = bytes(line), matrix = bytes(wide * wide);
+  const du = at(scratch), v = du + points * matrix;
+  memory.fill(du, 0, points * matrix);
+  for (let first = 0; first < boards; first += together) {
+    const some = min(together, boards - first), squares = some * each;
     const step = stepOf(squares, wide);
-    const dm = v + 36 * step;
+    const dm = v + points * step;
     for (let board = 0; board < some; board++) {
       const there = (first + board) * grid, to = board * each * cell;
-      if (reluIn) boardInBent(v + to, at(x + there), row, cell, down, across, step);
-      else boardInPlain(v + to, at(x + there), row, cell, down, across, step);
-      boardSlopes(dm + to, at(d + there), row, cell, down, across, step);
+      if (reluIn) pointsOfBent(v + to, at(x + there), row, cell, rows, columns, tall, broad, step);
+      else pointsOfPlain(v + to, at(x + there), row, cell, rows, columns, tall, broad, step);
+      slopePointsOf(dm + to, at(d + there), row, cell, rows, columns, tall, broad, step);
     }
-    for (let point = 0; point < 36; point++) {
-      outer(du + point * tap, v + point * step, dm + point * step, squares, wide);
+    for (let point = 0; point < points; point++) {
+      outer(du + point * matrix, v + point * step, dm + point * step, squares, wide);
     }
   }
-  for (let here: usize = 0; here < tap; here += 16) {
-    for (let j = 0; j < 6; j++) slopesOut(du + here + j * tap, 6 * tap, SQUARE + (j << 4), LINE);
-    for (let i = 0; i < 3; i++) {
-      const from = SQUARE + i * LINE;
-      slopesOut(from, 16, from, 16);
-      for (let j = 0; j < 3; j++) {
-        const to = at(dw) + (3 * i + j) * tap + here;
+  const down = (broad + 2) * matrix;
+  for (let here: usize = 0; here < matrix; here += 16) {
+    let from = du + here, to = SQUARE;
+    for (let j = -2; j < broad; j++, from += matrix, to += 16) returnSlopes(tall, from, down, to, LINE);
+    from = SQUARE, to = at(dw) + here;
+    for (let i = 0; i < 3; i++, from += LINE) {
+      returnSlopes(broad, from, 16, from, 16);
+      for (let j = 0; j < 3; j++, to += matrix) {
         v128.store(to, f32x4.add(v128.load(to), v128.load(from + (j << 4))));
       }
     }

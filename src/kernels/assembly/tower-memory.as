@@ -2,7 +2,7 @@
 // lie a table of steps, a line of zeros and the square that is being transformed.
 export const TABLE: usize = 0; // room for 64 steps
 export const NOTHING: usize = 256; // 64 zero bytes
-export const SQUARE: usize = 512; // 36 vectors
+export const SQUARE: usize = 512; // 64 vectors
 export const BASE: usize = 2048;
 
 export const ZERO: v128 = f32x4.splat(0);
@@ -20,9 +20,4 @@ export function bytes(floats: i32): usize {
 @inline
 export function relu(value: v128): v128 {
   return f32x4.pmax(ZERO, value);
-}
-
-@inline
-export function times(value: v128, factor: f32): v128 {
-  return f32x4.mul(value, f32x4.splat(factor));
 }

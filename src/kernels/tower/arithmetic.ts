@@ -1,3 +1,5 @@
+import type { Grid } from './layout.ts';
+
 /**
  * The arithmetic under the towers, in two forms that agree to within rounding.
  *
@@ -13,9 +15,9 @@ export interface Arithmetic {
   /** Makes room for so many floats, keeping what is there; new ones are zero. */
   reserve(count: number): void;
   /** How many floats `prepare` writes. */
-  prepared(wide: number): number;
+  prepared(grid: Grid): number;
   /** How many floats `convolve3` and `slopes3` need for themselves. */
-  scratch(boards: number, rows: number, columns: number, wide: number): number;
+  scratch(grid: Grid, together: number): number;
   readonly ops: TowerOperations;
 }
 
@@ -60,13 +62,15 @@ export interface TowerOperations {
     wide: number,
   ): void;
   /**
-   * Weights [3, 3, wide, wide] in the form that `convolve3` wants; `turned`: for the way back, which
-   * is a convolution too, with the square turned by half and channels in and out exchanged.
+   * Weights [3, 3, wide, wide] in the form that `convolve3` wants for grids cut into squares of
+   * `tall` x `broad`; `turned`: for the way back, which is a convolution too, with the square turned
+   * by half and channels in and out exchanged.
    */
-  prepare(u: number, w: number, wide: number, turned: number): void;
+  prepare(u: number, w: number, wide: number, turned: number, tall: number, broad: number): void;
   /**
    * For every cell: y = reluOut?(base + bias + the 3x3 convolution of reluIn?(x)); `base` lies as y
-   * does and may be y; `bias`, `base` -1: none.
+   * does and may be y; `bias`, `base` -1: none. So many boards are worked on `together`: the answers
+   * are the same whatever it is.
    */
   convolve3(
     y: number,
@@ -80,8 +84,11 @@ export interface TowerOperations {
     rows: number,
     columns: number,
     wide: number,
+    tall: number,
+    broad: number,
     reluIn: number,
     reluOut: number,
+    together: number,
     scratch: number,
   ): void;
   /** dw [3, 3, wide, wide] += how the loss changes with the weights of `convolve3`. */
@@ -95,7 +102,10 @@ export interface TowerOperations {
     rows: number,
     columns: number,
     wide: number,
+    tall: number,
+    broad: number,
     reluIn: number,
+    together: number,
     scratch: number,
   ): void;
   /** g[board] = the mean of relu(x) over the cells, then the maximum; `wide` floats each. */

@@ -1,7 +1,7 @@
 import type { TowerArchitecture } from './architecture.ts';
 import { isPooled } from './architecture.ts';
 import type { Arithmetic } from './arithmetic.ts';
-import { gridOf, wideOf, type Grid } from './layout.ts';
+import { wideOf, type Grid } from './layout.ts';
 
 /** What lies beyond the board, one value a picture: past its rows, and past its columns. */
 export interface Beyond {
@@ -31,6 +31,8 @@ export interface Desk {
   readonly hidden: number;
   readonly others: number;
   readonly cells: number;
+  /** Boards that are convolved together, and what is needed to do so. */
+  readonly together: number;
   readonly scratch: number;
   /** How the loss changes with what has the same name; only to learn. */
   readonly slopes: {
@@ -47,18 +49,20 @@ export interface Desk {
   readonly end: number;
 }
 
+/** Squares that are convolved together: the points of more would not stay in the processor's caches. */
+const TOGETHER = 24;
+
 export function deskFor(
   arithmetic: Arithmetic,
   architecture: TowerArchitecture,
   boards: number,
-  rows: number,
-  columns: number,
+  grid: Grid,
   start: number,
   learning: boolean,
 ): Desk {
-  const { planes, channels, blocks, hidden, others } = architecture;
-  const wide = wideOf(channels);
-  const grid = gridOf(rows, columns, wide);
+  const { planes, blocks, hidden, others } = architecture;
+  const { rows, columns, wide } = grid;
+  const together = Math.min(boards, Math.max(1, Math.floor(TOGETHER / grid.squares)));
   const pictureLine = (columns + 4) * planes;
   const pictureFloats = (rows + 4) * pictureLine;
   let end = start;
@@ -95,7 +99,8 @@ export function deskFor(
     hidden: takeHidden(),
     others: takeOthers(),
     cells: takeCells(),
-    scratch: take(arithmetic.scratch(boards, rows, columns, wide)),
+    together,
+    scratch: take(arithmetic.scratch(grid, together)),
     slopes: {
       x: toLearn(takeGrid),
       inner: toLearn(takeGrid),

@@ -1,4 +1,4 @@
-import { towerBlocks, type TowerArchitecture, type TowerBlock } from './architecture.ts';
+import { isPooled, towerBlocks, type TowerArchitecture, type TowerBlock } from './architecture.ts';
 
 /** Channels are computed eight at a time. */
 export function wideOf(count: number): number {
@@ -19,8 +19,29 @@ export interface PlacedBlock extends TowerBlock {
 /** Where the parameters lie in an area of memory. */
 export interface Area {
   readonly blocks: readonly PlacedBlock[];
-  readonly byName: ReadonlyMap<string, PlacedBlock>;
   readonly floats: number;
+  readonly at: Addresses;
+}
+
+/** The same by what they are for, from the start of the area. */
+export interface Addresses {
+  readonly stem: Weighing;
+  readonly blocks: readonly {
+    readonly conv1: Weighing;
+    readonly conv2: Weighing;
+    /** Null where the block is not pooled. */
+    readonly pool: number | null;
+  }[];
+  readonly policy: Weighing;
+  /** Null where all answers are cells. */
+  readonly others: Weighing | null;
+  readonly value1: Weighing;
+  readonly value2: Weighing;
+}
+
+interface Weighing {
+  readonly weights: number;
+  readonly biases: number;
 }
 
 export function areaOf(architecture: TowerArchitecture): Area {
@@ -40,7 +61,25 @@ export function areaOf(architecture: TowerArchitecture): Area {
     at += floats;
     return placed;
   });
-  return { blocks, byName: new Map(blocks.map((block) => [block.name, block])), floats: at };
+  return { blocks, floats: at, at: addressesOf(architecture, blocks) };
+}
+
+function addressesOf(architecture: TowerArchitecture, placed: readonly PlacedBlock[]): Addresses {
+  const byName = new Map(placed.map(({ name, at }) => [name, at]));
+  const of = (name: string) => byName.get(name)!;
+  const both = (name: string) => ({ weights: of(`${name}.weights`), biases: of(`${name}.biases`) });
+  return {
+    stem: both('stem'),
+    blocks: Array.from({ length: architecture.blocks }, (_, block) => ({
+      conv1: both(`${block}.conv1`),
+      conv2: both(`${block}.conv2`),
+      pool: isPooled(architecture, block) ? of(`${block}.pool.weights`) : null,
+    })),
+    policy: { weights: of('policy.weights'), biases: of('policy.bias') },
+    others: architecture.others > 0 ? both('others') : null,
+    value1: { weights: of('value.weights1'), biases: of('value.biases1') },
+    value2: { weights: of('value.weights2'), biases: of('value.bias2') },
+  };
 }
 
 /** Copies parameters from a file's order into an area of memory. */
@@ -72,8 +111,9 @@ function placeOf(block: PlacedBlock, line: number): number {
 }
 
 /**
- * How boards of a size stand in memory, their cells `wide` floats each, with a border of zeros: a cell
- * above and on the left, and below and on the right as many as fill up squares of 4x4, and one more.
+ * How boards of a size stand in memory, their cells `wide` floats each, cut into squares, with a border
+ * of zeros: a cell above and on the left, and below and on the right as many as fill up the squares,
+ * and one more.
  */
 export interface Grid {
   readonly rows: number;
@@ -85,10 +125,46 @@ export interface Grid {
   readonly floats: number;
   /** The first cell inside the border. */
   readonly first: number;
+  /** Rows and columns of a square: 4 or 6 each. */
+  readonly tall: number;
+  readonly broad: number;
+  /** Squares to a board, and points to a square. */
+  readonly squares: number;
+  readonly points: number;
 }
 
-export function gridOf(rows: number, columns: number, wide: number): Grid {
-  const line = (4 * Math.ceil(columns / 4) + 2) * wide;
-  const floats = (4 * Math.ceil(rows / 4) + 2) * line;
-  return { rows, columns, cells: rows * columns, wide, line, floats, first: line + wide };
+/**
+ * To look at few boards, the weights must not be too many for the work they do: they are fetched anew
+ * for every convolution.
+ */
+const MOST_FETCHED = 64 * 48 * 48;
+
+export function gridOf(rows: number, columns: number, wide: number, learning: boolean): Grid {
+  const best = cut(rows, columns, wide, sideFor(rows), sideFor(columns));
+  const fetched = (best.points * wide * wide) / best.squares;
+  return learning || fetched <= MOST_FETCHED ? best : cut(rows, columns, wide, 4, 4);
+}
+
+function cut(rows: number, columns: number, wide: number, tall: number, broad: number): Grid {
+  const [down, across] = [Math.ceil(rows / tall), Math.ceil(columns / broad)];
+  const line = (broad * across + 2) * wide;
+  return {
+    rows,
+    columns,
+    cells: rows * columns,
+    wide,
+    line,
+    floats: (tall * down + 2) * line,
+    first: line + wide,
+    tall,
+    broad,
+    squares: down * across,
+    points: (tall + 2) * (broad + 2),
+  };
+}
+
+/** The side of squares with which so many cells in a row take the fewest points; 4 is more exact. */
+function sideFor(cells: number): number {
+  const points = (side: number) => Math.ceil(cells / side) * (side + 2);
+  return points(6) < points(4) ? 6 : 4;
 }

@@ -61,7 +61,7 @@ export function judge(
   from: number,
   slopes: number,
 ): Losses {
-  const { architecture, area, weights } = standing;
+  const { architecture, area } = standing;
   const { floats } = standing.arithmetic;
   const { hidden, others } = architecture;
   const { cells } = desk.grid;
@@ -69,7 +69,7 @@ export function judge(
   const scale = 1 / lessons.count;
   const row = new Float32Array(answers);
   const delta = new Float32Array(answers);
-  const of = (name: string) => area.byName.get(name)!.at;
+  const { policy, value2 } = area.at;
   const losses = { policy: 0, value: 0 };
   let bias = 0;
   for (let board = 0; board < boards; board++) {
@@ -91,13 +91,13 @@ export function judge(
     const units = board * wideOf(hidden);
     for (let i = 0; i < hidden; i++) {
       const unit = floats[desk.hidden + units + i]!;
-      const weight = floats[weights + of('value.weights2') + i]!;
+      const weight = floats[value2.weights + i]!;
       floats[desk.slopes.hidden + units + i] = unit > 0 ? slope * weight : 0;
-      floats[slopes + of('value.weights2') + i]! += slope * unit;
+      floats[slopes + value2.weights + i]! += slope * unit;
     }
-    floats[slopes + of('value.bias2')]! += slope;
+    floats[slopes + value2.biases]! += slope;
   }
-  floats[slopes + of('policy.bias')]! += bias;
+  floats[slopes + policy.biases]! += bias;
   losses.policy *= scale;
   losses.value *= scale;
   return losses;

@@ -15,7 +15,7 @@ export function referenceArithmetic(): Arithmetic {
       grown.set(floats);
       floats = grown;
     },
-    prepared: (wide) => 9 * wide * wide,
+    prepared: ({ wide }) => 9 * wide * wide,
     scratch: () => 0,
     ops: { ...convolutions(() => floats), ...onBoards(() => floats), ...rest(() => floats) },
   };
@@ -63,7 +63,9 @@ function convolutions(
         }
       }
     },
-    convolve3(y, x, u, bias, base, grid, line, boards, rows, columns, wide, reluIn, reluOut) {
+    convolve3(...told) {
+      const [y, x, u, bias, base, grid, line, boards, rows, columns, wide, , , reluIn, reluOut] =
+        told;
       const f = memory();
       const sums = new Float64Array(wide);
       eachCell(boards, rows, columns, (board, row, column) => {
@@ -75,7 +77,7 @@ function convolutions(
         for (let k = 0; k < wide; k++) f[y + cell + k] = reluOut !== 0 ? relu(sums[k]!) : sums[k]!;
       });
     },
-    slopes3(dw, d, x, grid, line, boards, rows, columns, wide, reluIn) {
+    slopes3(dw, d, x, grid, line, boards, rows, columns, wide, _tall, _broad, reluIn) {
       const f = memory();
       eachCell(boards, rows, columns, (board, row, column) => {
         const cell = board * grid + row * line + column * wide;

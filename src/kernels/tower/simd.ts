@@ -5,9 +5,6 @@ import type { Arithmetic, TowerOperations } from './arithmetic.ts';
 /** Where the floats start: below lies what the kernels need for themselves. As in assembly/tower.as. */
 const BASE = 2048;
 const PAGE = 65_536;
-/** As in assembly/tower-convolve.as: points of a square, and how many squares are worked on at once. */
-const POINTS = 36;
-const TOGETHER = 24;
 
 const tower = lazyModule(TOWER_WASM);
 
@@ -29,12 +26,9 @@ export function simdArithmetic(): Arithmetic | null {
       memory.grow(Math.ceil(missing / PAGE));
       floats = new Float32Array(memory.buffer, BASE); // growth moves the memory
     },
-    prepared: (wide) => POINTS * wide * wide,
-    scratch(boards, rows, columns, wide) {
-      const each = Math.ceil(rows / 4) * Math.ceil(columns / 4);
-      const squares = Math.max(each, Math.min(boards * each, TOGETHER));
-      return POINTS * (wide * wide + 2 * (squares * wide + 16));
-    },
+    prepared: ({ wide, points }) => points * wide * wide,
+    scratch: ({ wide, points, squares }, together) =>
+      points * (wide * wide + 2 * (together * squares * wide + 16)),
     ops: exports as unknown as TowerOperations,
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Rng } from '../../core/index.ts';
-import { caseOf, SIZES } from './cases.fixture.ts';
+import { caseOf, SIZES, stirred } from './cases.fixture.ts';
 import { naiveLook } from './naive.fixture.ts';
 import { Tower } from './tower.ts';
 
@@ -35,6 +35,28 @@ test.each(arithmetics)('%s: a tower answers as it is defined, on boards of any s
     }),
     { numRuns: 25 },
   );
+});
+
+test('the kernels say what the reference says, for any number of channels and positions', () => {
+  const rng = Rng.of('any');
+  for (const channels of [8, 21, 40, 56, 64]) {
+    const parts = { planes: 2, blocks: 1, pooled: 1, hidden: 3, others: 1 };
+    const architecture = { type: 'tower', channels, ...parts } as const;
+    const weights = stirred(architecture, rng);
+    const towers = arithmetics.map((arithmetic) =>
+      Tower.from({ architecture, weights, training: null }, { arithmetic }),
+    );
+    for (const [i, [rows, columns]] of SIZES.slice(1, 6).entries()) {
+      const count = 1 + ((i + channels) % 6);
+      const inputs = Float32Array.from({ length: count * 2 * rows * columns }, () => rng.below(2));
+      const [fast, slow] = towers.map((tower) => tower.look(inputs, count, rows, columns));
+      const most = Math.max(1, ...slow!.logits.map(Math.abs));
+      const apart = fast!.logits.map((logit, j) => Math.abs(logit - slow!.logits[j]!) / most);
+      expect(Math.max(...apart)).toBeLessThan(1e-5);
+      for (const [j, value] of slow!.values.entries())
+        expect(fast!.values[j]).toBeCloseTo(value, 5);
+    }
+  }
 });
 
 test.each(arithmetics)('%s: how many positions are asked at once changes nothing', (name) => {

@@ -13,7 +13,7 @@ import { backward } from './backward.ts';
 import { initialWeights } from './create.ts';
 import { deskFor, layOut, type Beyond, type Desk } from './desk.ts';
 import { forward, prepareAll, valueLogit, type Standing } from './forward.ts';
-import { areaOf, pack, unpack, wideOf, type Area } from './layout.ts';
+import { areaOf, gridOf, pack, unpack, wideOf, type Area, type Grid } from './layout.ts';
 import { checkLessons, judge, type Losses, type TowerLessons } from './lessons.ts';
 import { referenceArithmetic } from './reference.ts';
 import { simdArithmetic } from './simd.ts';
@@ -35,8 +35,10 @@ export interface Answers {
   readonly values: Float32Array<ArrayBuffer>;
 }
 
-/** Positions worked on in one go: more would not fit the processor's caches. */
+/** Positions looked at in one go: more would not fit the processor's caches. */
 const MOST_BOARDS = 16;
+/** Cells learned from in one go: what is done once for all of them should not weigh. */
+const MOST_CELLS = 2048;
 const MOST_SIDE = 64;
 
 /** AdamW (Loshchilov and Hutter 2019); weights with more than one dimension decay. */
@@ -68,13 +70,11 @@ export class Tower {
   readonly parameterCount: number;
   private readonly area: Area;
   private readonly standing: Standing;
-  /** Behind the weights and what was prepared of them: slopes, moments and average, once it learns. */
-  private readonly behind: number;
   private learns = false;
   private taken = 0;
   private desk: Desk | null = null;
-  /** The weights have changed since they were prepared. */
-  private stale = true;
+  /** For which squares the convolutions are prepared; null: the weights have changed since. */
+  private prepared: string | null = null;
 
   private constructor(state: TowerState, options: TowerOptions) {
     checkState(state);
@@ -84,9 +84,8 @@ export class Tower {
     const arithmetic = arithmeticOf(options.arithmetic);
     const area = areaOf(architecture);
     this.area = area;
-    this.standing = { arithmetic, architecture, area, weights: 0, prepared: area.floats };
-    this.behind = area.floats + this.preparedFloats;
-    arithmetic.reserve(this.behind);
+    this.standing = { arithmetic, architecture, area };
+    arithmetic.reserve(area.floats);
     pack(area, state.weights, arithmetic.floats, 0);
     if (state.training !== null) this.startLearning(state.training);
   }
@@ -125,7 +124,6 @@ export class Tower {
     if (inputs.length < count * each) {
       throw new Error(`${count * each} inputs are needed, and ${inputs.length} came`);
     }
-    this.prepare();
     const cells = rows * columns;
     const answers = cells + others;
     const logits = new Float32Array(count * answers);
@@ -137,7 +135,7 @@ export class Tower {
       for (let board = 0; board < boards; board++) {
         layOut(floats, desk, board, planes, inputs, (from + board) * each, beyond);
       }
-      forward(this.standing, desk, boards);
+      forward(this.standing, desk, boards, this.areas.prepared);
       for (let board = 0; board < boards; board++) {
         const at = (from + board) * answers;
         const [own, other] = [desk.cells + board * cells, desk.others + board * wideOf(others)];
@@ -167,7 +165,7 @@ export class Tower {
       const own = [at, slopes + at, first + at, second + at, average + at, floats] as const;
       ops.adamw(...own, scale, rate, shrink, BETA1, BETA2, ...late, EPSILON, keep);
     }
-    this.stale = true;
+    this.prepared = null;
     return { ...losses, norm };
   }
 
@@ -206,32 +204,26 @@ export class Tower {
     return { architecture: this.architecture, weights: this.average(), training: null };
   }
 
-  private get preparedFloats(): number {
-    const { blocks, channels } = this.architecture;
-    return 2 * blocks * this.standing.arithmetic.prepared(wideOf(channels));
-  }
-
+  /** What lies where: the weights, once it learns what belongs to training, then what depends on the board. */
   private get areas() {
     const { floats } = this.area;
-    const slopes = this.behind;
     return {
-      slopes,
-      first: slopes + floats,
-      second: slopes + 2 * floats,
-      average: slopes + 3 * floats,
-      turned: slopes + 4 * floats,
-      end: slopes + 4 * floats + this.preparedFloats,
+      slopes: floats,
+      first: 2 * floats,
+      second: 3 * floats,
+      average: 4 * floats,
+      prepared: this.learns ? 5 * floats : floats,
     };
   }
 
   private startLearning(training: TowerTraining | null): void {
     const { arithmetic } = this.standing;
-    const { first, second, average, end } = this.areas;
     this.learns = true;
     this.desk = null; // it lay where the slopes will be
-    this.stale = true;
-    arithmetic.reserve(end);
-    arithmetic.floats.fill(0, this.behind, end);
+    this.prepared = null;
+    const { slopes, first, second, average, prepared } = this.areas;
+    arithmetic.reserve(prepared);
+    arithmetic.floats.fill(0, slopes, prepared);
     if (training === null) {
       arithmetic.floats.copyWithin(average, 0, this.area.floats);
       return;
@@ -249,49 +241,59 @@ export class Tower {
     this.checkBoard(rows, columns, beyond);
     checkLessons(lessons, planes, others);
     if (!this.learns) this.startLearning(null);
-    this.prepare();
     const { arithmetic } = this.standing;
-    const { slopes, turned } = this.areas;
+    const { slopes, prepared } = this.areas;
     arithmetic.floats.fill(0, slopes, slopes + this.area.floats);
     const each = planes * rows * columns;
     const losses = { policy: 0, value: 0 };
-    for (let from = 0; from < count; from += MOST_BOARDS) {
-      const boards = Math.min(MOST_BOARDS, count - from);
-      const desk = this.deskOf(Math.min(MOST_BOARDS, count), rows, columns, true);
+    const most = Math.min(count, Math.max(1, Math.floor(MOST_CELLS / (rows * columns))));
+    for (let from = 0; from < count; from += most) {
+      const boards = Math.min(most, count - from);
+      const desk = this.deskOf(most, rows, columns, true);
       for (let board = 0; board < boards; board++) {
         layOut(arithmetic.floats, desk, board, planes, inputs, (from + board) * each, beyond);
       }
-      forward(this.standing, desk, boards);
+      forward(this.standing, desk, boards, prepared);
       const { policy, value } = judge(this.standing, desk, boards, lessons, from, slopes);
       losses.policy += policy;
       losses.value += value;
+      const turned = prepared + this.preparedFloats(desk.grid);
       backward(this.standing, desk, boards, slopes, turned);
     }
     return losses;
-  }
-
-  private prepare(): void {
-    if (!this.stale) return;
-    prepareAll(this.standing, this.standing.prepared, false);
-    if (this.learns) prepareAll(this.standing, this.areas.turned, true);
-    this.stale = false;
   }
 
   private copy(from: number): Float32Array<ArrayBuffer> {
     return unpack(this.area, this.standing.arithmetic.floats, from);
   }
 
+  private preparedFloats(grid: Grid): number {
+    return 2 * this.architecture.blocks * this.standing.arithmetic.prepared(grid);
+  }
+
+  /** A desk for boards of this size, and the convolutions prepared for it. */
   private deskOf(boards: number, rows: number, columns: number, learning: boolean): Desk {
-    const { desk } = this;
+    const { arithmetic, architecture } = this.standing;
+    let { desk } = this;
     const fits =
       desk?.grid.rows === rows && desk.grid.columns === columns && desk.learning === learning;
-    if (fits && desk.boards >= boards) return desk;
-    const { arithmetic, architecture } = this.standing;
-    const start = this.learns ? this.areas.end : this.behind;
-    const made = deskFor(arithmetic, architecture, boards, rows, columns, start, learning);
-    arithmetic.reserve(made.end);
-    arithmetic.floats.fill(0, made.start, made.end); // borders are zero
-    return (this.desk = made);
+    if (desk === null || !fits || desk.boards < boards) {
+      const grid = gridOf(rows, columns, wideOf(architecture.channels), learning);
+      const start = this.areas.prepared + (this.learns ? 2 : 1) * this.preparedFloats(grid);
+      desk = deskFor(arithmetic, architecture, boards, grid, start, learning);
+      arithmetic.reserve(desk.end);
+      arithmetic.floats.fill(0, desk.start, desk.end); // borders are zero
+      this.desk = desk;
+    }
+    const squares = `${desk.grid.tall}x${desk.grid.broad}`;
+    if (this.prepared !== squares) {
+      const { prepared } = this.areas;
+      prepareAll(this.standing, desk.grid, prepared, false);
+      const turned = prepared + this.preparedFloats(desk.grid);
+      if (this.learns) prepareAll(this.standing, desk.grid, turned, true);
+      this.prepared = squares;
+    }
+    return desk;
   }
 
   private checkBoard(rows: number, columns: number, beyond: Beyond | undefined): void {

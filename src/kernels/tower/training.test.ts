@@ -61,6 +61,7 @@ test.each(arithmetics)('%s: gradients agree with finite differences, block by bl
 });
 
 test('the kernels have the gradients of the reference, on every size of board', () => {
+  const apart: number[] = [];
   for (const [seed, [rows, columns]] of SIZES.entries()) {
     for (const channels of [5, 16]) {
       const rng = Rng.of(seed);
@@ -73,13 +74,17 @@ test('the kernels have the gradients of the reference, on every size of board', 
       const here = { architecture, weights, rows, columns, count, inputs, beyond, rng };
       const lessons = lessonsOf(here);
       const [fast, slow] = arithmetics.map((name) => towerOf(here, name).gradient(lessons));
-      expect(fast!.policy).toBeCloseTo(slow!.policy, 4);
-      expect(fast!.value).toBeCloseTo(slow!.value, 4);
+      expect(fast!.policy).toBeCloseTo(slow!.policy, 5);
+      expect(fast!.value).toBeCloseTo(slow!.value, 5);
       const size = Math.hypot(...slow!.gradient);
-      const apart = Math.hypot(...fast!.gradient.map((slope, i) => slope - slow!.gradient[i]!));
-      expect(apart / size).toBeLessThan(1e-5);
+      apart.push(
+        Math.hypot(...fast!.gradient.map((slope, i) => slope - slow!.gradient[i]!)) / size,
+      );
     }
   }
+  // Rounding may tip a relu or a maximum that hangs in the balance, and all slopes behind it.
+  expect(apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)]).toBeLessThan(5e-6);
+  expect(Math.max(...apart)).toBeLessThan(5e-3);
 });
 
 /** Positions of a game without rules: who has more stones in the middle column wins, by playing there. */
