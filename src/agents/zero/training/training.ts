@@ -39,6 +39,8 @@ import { LessonWindow, countOf } from './window.ts';
 const MOST_BYTES = 256 * 2 ** 20;
 /** Rounds that are learned from in any case. */
 const LEAST_ROUNDS = 4;
+/** Milliseconds to wait for the crew, however short a slice is: who only waits leaves the core to others. */
+const LEAST_WAIT = 10;
 /** How searches of games against itself go. */
 const SEARCH = { considered: 16, weighing: WEIGHING, noise: 1, crowd: 1 } as const;
 
@@ -213,7 +215,7 @@ class ZeroTraining implements Training {
       const { play } = this.round;
       const busy = play.step();
       if (play.over) this.finish();
-      else if (!busy) await play.news(Math.max(0, until - this.now()));
+      else if (!busy) await play.news(Math.max(LEAST_WAIT, until - this.now()));
       if (this.now() >= until) break;
     }
   }
