@@ -81,8 +81,8 @@ export interface RevivingKind<P extends Params = Params> extends AgentKind<P> {
    * those rules alone.
    */
   readonly manyBoards?: boolean | undefined;
-  /** It plays what was trained and nothing else: without a model there is no agent. */
-  readonly needsModel?: boolean | undefined;
+  /** Whether it plays a game only by a model that is named: without one there is no agent. */
+  needsModel?(game: Game): boolean;
   /**
    * An agent that plays what was learned and learns no more; refuses what it cannot read. Asked for
    * every game with the same object, beside which slow reading may be kept.
@@ -120,9 +120,9 @@ export function canRevive(kind: AgentKind): kind is RevivingKind {
   return 'revive' in kind;
 }
 
-/** Whether a kind plays only models: people are offered those, not the kind. */
-export function needsModel(kind: AgentKind): boolean {
-  return canRevive(kind) && kind.needsModel === true;
+/** Whether a kind plays a game only by models: people are offered those, not the kind. */
+export function needsModel(kind: AgentKind, game: Game): boolean {
+  return canRevive(kind) && kind.needsModel?.(game) === true;
 }
 
 export function isTrainable(kind: AgentKind): kind is TrainableKind {

@@ -198,3 +198,19 @@ test('boards from 2 to 19 fit a phone and a large screen', async () => {
     await page.context().close();
   }
 });
+
+test('a network plays in the page, and comes only when it sits down', async () => {
+  const context = await house.visitors.context();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const networks = () => asked.filter((url) => url.includes('zero-hex')).length;
+  const page = await house.visitors.page(context, '/play?game=hex(size=5)&seats=human,random');
+  await page.locator(legal).first().click();
+  await expect.poll(() => page.locator('.hx-stone').count()).toBeGreaterThan(1);
+  expect(networks()).toBe(0);
+  const seats = 'seats=zero(iterations=20),human';
+  await page.goto(`${house.visitors.site.address}/play?game=hex(size=5)&${seats}`);
+  await expect.poll(() => page.locator('.hx-stone').count()).toBe(1);
+  expect(networks()).toBe(1);
+  await context.close();
+});

@@ -20,7 +20,7 @@ export const dqn: TrainableKind<typeof params> = {
   },
   params,
   memory: 'game',
-  needsModel: true,
+  needsModel: () => true,
   random: false,
   supports: playable,
   create(game, { model }, rng, resources) {

@@ -6,6 +6,7 @@ import {
   choose,
   fail,
   legalActions,
+  needsModel,
   ok,
   said,
   unwrap,
@@ -407,6 +408,9 @@ describe('as a family', () => {
       ok: false,
       complaint: { says: { en: expect.stringMatching(/^no network for mancala.*model=NAME\)$/) } },
     });
+    expect(needsModel(zero, unwrap(makeGame('mancala')))).toBe(true);
+    expect(needsModel(zero, unwrap(makeGame('hex(14)')))).toBe(true);
+    expect(needsModel(zero, unwrap(makeGame('hex(13)')))).toBe(false);
   });
 
   test.each([

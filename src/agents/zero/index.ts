@@ -61,6 +61,7 @@ export const zero: TrainableKind<typeof params> = {
     return network.ok ? seated(game, network.value, options, rng, resources) : network;
   },
   manyBoards: true,
+  needsModel: (game) => !shippedFor(game).ok,
   revive(game, model, rng, resources) {
     const network = networkIn(game, model);
     const options = recalled(defaults(), model.header['options']);

@@ -216,7 +216,7 @@ function agentOptions(game: Game, lang: Lang) {
   return agentKinds
     .filter(({ id }) => id !== 'human')
     .filter(({ params }) => Object.values(params).every(({ fallback }) => fallback !== null))
-    .filter((kind) => !needsModel(kind) && kind.supports(game).ok)
+    .filter((kind) => kind.supports(game).ok && !needsModel(kind, game))
     .map(({ id, summary }) => ({ value: id, label: id, hint: both(summary)[lang] }))
     .toReversed();
 }

@@ -40,7 +40,7 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
       kind.id !== 'human' &&
       // Models are listed by their names.
       (kind.id !== 'model' || /^model\b/.test(agent)) &&
-      (!needsModel(kind) || agent.startsWith(kind.id)) &&
+      (!needsModel(kind, game) || agent.startsWith(kind.id)) &&
       kind.supports(game).ok,
   );
   const call = parseCall(agent);
