@@ -80,6 +80,7 @@ def write(kind, name, architecture, entries, seed):
     rules = data["positions"][0]["rules"]
     model = modelfile.encode(rules, kind.version, architecture, weights, [], {"network": "for tests"})
     modelfile.write(os.path.join(FOLDER, f"{name}.model"), model)
+    modelfile.write(os.path.join(FOLDER, f"{name}.portable"), modelfile.portable(name, model))
     lines = ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in data.pop("positions"))
     head = json.dumps(data)[:-1]
     modelfile.write(os.path.join(FOLDER, f"{name}.json"), f'{head}, "positions": [\n{lines}\n]}}\n'.encode())

@@ -17,7 +17,6 @@ def options(plans):
     parser.add_argument("--log-seconds", type=float, default=60, help="between lines of the log")
     parser.add_argument("--save-seconds", type=float, default=100, help="between saves")
     parser.add_argument("--cache", help="folder for compiled programs, so that the next start is quick")
-    parser.add_argument("--compile-only", action="store_true", help="fill the cache and end")
     return parser
 
 
@@ -42,17 +41,30 @@ def main():
         if not os.path.exists(trainer.state_path):
             parser.error(f"--resume: there is no {trainer.state_path}")
         trainer.resume()
-    elif os.path.exists(trainer.state_path) and not args.compile_only:
-        parser.error(f"{trainer.state_path} is there already: --resume goes on, another --out begins anew")
+    elif os.path.exists(trainer.state_path):
+        parser.error(f"there is {trainer.state_path}: --resume goes on, another --out begins anew")
 
     def stop(*_):
+        """In good order; whoever says it twice does not want to wait."""
         trainer.stopped = True
+        for each in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(each, signal.SIG_DFL)
 
-    signal.signal(signal.SIGTERM, stop)
-    signal.signal(signal.SIGINT, stop)
-    trainer.say({"plan": args.plan, "jax": jax.__version__, "devices": [str(d) for d in jax.devices()],
-                 "seed": trainer.seed, "seconds": round(trainer.seconds), "of": round(trainer.total)})
-    trainer.start(args.compile_only)
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, stop)
+    trainer.say(
+        {
+            "plan": args.plan,
+            "jax": jax.__version__,
+            "devices": [str(device) for device in jax.devices()],
+            "seed": trainer.seed,
+            "seconds": round(trainer.seconds),
+            "of": round(trainer.total),
+        }
+    )
+    trainer.start()
+    if trainer.stopped:
+        os._exit(0)  # what is still being compiled is of no use to anybody
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { OVER, unwrap, type Game } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Tower, decodeTowers } from '../../src/kernels/tower/index.ts';
+import { unpackModel } from '../../src/lab/training/index.ts';
 
 // The trainer in training/ has rules, pictures and networks of its own, in Python: what they say of
 // these positions, the laboratory says too. training/make_vectors.py wrote them.
@@ -91,6 +92,12 @@ describe.each(['hex', 'reversi'])('%s', (name) => {
       for (const [i, logit] of entry.logits.entries()) expect(logits[i]).toBeCloseTo(logit, 3);
       expect(values[0]).toBeCloseTo(Math.tanh(entry.value / 2), 4);
     }
+  });
+
+  test('what export.py made of the network is taken in as a model of zero', () => {
+    const { model: taken } = unwrap(unpackModel(readFileSync(join(folder, `${name}.portable`))));
+    expect(taken).toMatchObject({ name, kind: 'zero', game: model.game });
+    expect(taken.bytes).toEqual(Uint8Array.from(readFileSync(join(folder, `${name}.model`))));
   });
 
   test('games of both endings and, in Reversi, passes are among them', () => {

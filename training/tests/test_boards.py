@@ -32,9 +32,13 @@ def meander(size):
 @needs_jax
 class HexInBatches(unittest.TestCase):
     def setUp(self):
+        import jax
+
         from zero.boards.hex import Hex
 
         self.game = Hex(7, {4: 0.2, 5: 0.3, 7: 0.5})
+        self.step, self.legal = jax.jit(self.game.step), jax.jit(self.game.legal)
+        self.planes = jax.jit(self.game.planes)
 
     def on_canvas(self, boards):
         """Boards of several sizes as cells and sizes."""
@@ -49,7 +53,8 @@ class HexInBatches(unittest.TestCase):
         boards = []
         for i in range(600):
             size = (4, 5, 7)[i % 3]
-            boards.append(rng.uniform(size=(size, size)) < rng.uniform(0.3, 0.8) if i % 2 else walk(size, rng))
+            thick = rng.uniform(0.3, 0.8)
+            boards.append(rng.uniform(size=(size, size)) < thick if i % 2 else walk(size, rng))
         boards += [meander(size) for size in (5, 7)] + [meander(size).T for size in (5, 7)]
         cells, sizes = self.on_canvas(boards)
         found = np.asarray(self.game.joins(cells > 0, sizes))
@@ -73,7 +78,7 @@ class HexInBatches(unittest.TestCase):
                 if ply < len(actions):
                     row, column = divmod(position.answer(actions[ply]), position.size)
                     answers[i] = row * n + column
-            after, ended, utility = self.game.step(state, answers)
+            after, ended, utility = self.step(state, answers)
             for i, (positions, actions) in enumerate(games):
                 if ply < len(actions):
                     self.assertEqual(bool(ended[i]), ply == len(actions) - 1)
@@ -84,8 +89,8 @@ class HexInBatches(unittest.TestCase):
 
     def compare(self, state, positions):
         cells, sizes = self.game.view(state)
-        planes = np.asarray(self.game.planes(cells, sizes))
-        legal = np.asarray(self.game.legal(state)).reshape(-1, self.game.canvas, self.game.canvas)
+        planes = np.asarray(self.planes(cells, sizes))
+        legal = np.asarray(self.legal(state)).reshape(-1, self.game.canvas, self.game.canvas)
         for i, position in enumerate(positions):
             if position is None:
                 continue
@@ -139,10 +144,10 @@ class ReversiInBatches(unittest.TestCase):
         games = [random_game(ReversiPosition(8), rng) for _ in range(12)]
         self.assertIn(64, [action for _, actions in games for action in actions])
         step, legal = jax.jit(self.game.step), jax.jit(self.game.legal)
+        planes_of, view = jax.jit(self.game.planes), jax.jit(self.game.view)
         state = self.game.begin(len(games))
         for ply in range(max(len(actions) for _, actions in games)):
-            cells, sizes = self.game.view(state)
-            planes, allowed = np.asarray(self.game.planes(cells, sizes)), np.asarray(legal(state))
+            planes, allowed = np.asarray(planes_of(*view(state))), np.asarray(legal(state))
             answers = np.zeros(len(games), np.int32)
             for i, (positions, actions) in enumerate(games):
                 if ply < len(actions):

@@ -76,6 +76,15 @@ class ModelFile(unittest.TestCase):
             with self.assertRaises(ValueError):
                 modelfile.decode(bytes(damaged))
 
+    def test_the_portable_file_holds_the_model_and_says_whose_it_is(self):
+        _, data = self.encoded()
+        whole = modelfile.portable("stones", data)
+        self.assertEqual(whole[:8], b"LUDMODEL")
+        self.assertEqual(whole[-32 - len(data) : -32], data)
+        self.assertIn(b'"kind": "zero"', whole)
+        with self.assertRaises(ValueError):
+            modelfile.portable("stones", data[:-1])
+
     def test_weights_that_ran_away_are_refused(self):
         weights, _ = self.encoded()
         weights["policy.bias"][:] = 1e6

@@ -4,6 +4,7 @@ magic (8 bytes) | version | length of the header | length of the file | header |
 all numbers little-endian and 32 bits wide; the header is JSON in UTF-8, filled up with spaces.
 """
 
+import hashlib
 import json
 import os
 import struct
@@ -61,6 +62,18 @@ def decode(data):
     architecture = network["architecture"]
     flat = np.frombuffer(data, "<f2", tower.count(architecture), PRELUDE + header_length)
     return header, tower.unflatten(architecture, flat.astype(np.float32))
+
+
+def portable(name, data):
+    """
+    The file that `ludario models --import` takes in (src/lab/training/model-file.ts): a mark, a version
+    and the length of what follows, that as JSON, the model, and SHA-256 of all before.
+    """
+    header, _ = decode(data)
+    about = {"name": name, "kind": "zero", "game": header["game"], "header": {}, "history": None}
+    text = json.dumps(about).encode()
+    whole = b"LUDMODEL" + struct.pack("<II", 1, len(text)) + text + data
+    return whole + hashlib.sha256(whole).digest()
 
 
 def write(path, data):

@@ -154,11 +154,6 @@ class Trainer:
 
     def run(self):
         """Until the time of the plan is over, or somebody says stop."""
-        ready = self.plan.stages[0]
-        for future in [self.learn[ready], *(self.play[i] for i in range(len(ready.sources)))]:
-            future.result()
-        self.check()
-        self.say({"compiled": round(time.monotonic() - self.began, 1)})
         self.earlier = [self.snapshot()]
         last_log = last_save = self.seconds
         logged = self.tally()
@@ -175,16 +170,15 @@ class Trainer:
         if self.seconds > last_log and self.rounds > 0 and self.tally() != logged:
             self.log(figures, self.seconds - last_log, logged)
         self.save()
-        self.compiling.shutdown(cancel_futures=True)
+
+    def programs(self, stage):
+        return [self.learn[stage], *(self.play[i] for i in range(len(stage.sources)))]
 
     def stage(self):
         """The stage of this moment; the one before goes on until its programs are there."""
         stages = self.plan.stages
         due = next((s for s in stages if self.seconds < s.until * self.total), stages[-1])
-        while due is not stages[0]:
-            needed = [self.learn[due], *(self.play[i] for i in range(len(due.sources)))]
-            if all(future.done() for future in needed):
-                break
+        while due is not stages[0] and not all(each.done() for each in self.programs(due)):
             due = stages[stages.index(due) - 1]
         return due
 
@@ -340,12 +334,18 @@ class Trainer:
         self.counts, self.history = progress["counts"], progress["history"]
         self.key = jnp.array(progress["key"], jnp.uint32)
 
-    def start(self, compile_only=False):
+    def start(self):
         """Everything, from compiling to the last save."""
         self.began = time.monotonic()
         self.prepare()
-        if not compile_only:
-            return self.run()
-        for future in [*self.play.values(), *self.learn.values(), *self.match.values()]:
-            future.result()
+        needed = [self.looks, *self.programs(self.plan.stages[0])]
+        while not self.stopped and not all(future.done() for future in needed):
+            time.sleep(0.1)
+        if self.stopped:
+            return
+        for future in needed:
+            future.result()  # what could not be compiled says why
+        self.check()
         self.say({"compiled": round(time.monotonic() - self.began, 1)})
+        self.run()
+        self.compiling.shutdown(wait=False, cancel_futures=True)
