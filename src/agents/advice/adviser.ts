@@ -14,4 +14,8 @@ export function reviewerFor({ info }: Game): string {
 }
 
 /** For a move, by what its search counts: all are about a quarter of a second; others play out. */
-const REVIEW_NODES: Readonly<Record<string, number>> = { reversi: 300_000, mancala: 100_000 };
+const REVIEW_NODES: Readonly<Record<string, number>> = {
+  reversi: 300_000,
+  mancala: 100_000,
+  hex: 80,
+};

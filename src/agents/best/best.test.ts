@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { setTable } from '../../arena/index.ts';
-import { OVER, Rng, legalActions, unwrap, type Game } from '../../core/index.ts';
+import { OVER, Refusal, Rng, legalActions, said, unwrap, type Game } from '../../core/index.ts';
 import { makeGame, type ReversiState } from '../../games/index.ts';
 import {
   HexKernel,
@@ -14,6 +14,7 @@ import {
   sizeOf,
 } from '../../kernels/index.ts';
 import { makeAgent } from '../registry.ts';
+import { NetworkPlayer } from './network-player.ts';
 
 async function played(rules: string, seats: readonly string[], seed: string) {
   const game = unwrap(makeGame(rules));
@@ -89,8 +90,68 @@ describe('in Reversi', () => {
 });
 
 describe('in Hex', () => {
+  test('the network plays: the same looks give the same game, and it tells what it liked at first', async () => {
+    const seats = ['best(nodes=12)', 'random'];
+    const one = await played('hex(6)', seats, 'twice');
+    const two = await played('hex(6)', seats, 'twice');
+    expect(two.record).toEqual(one.record);
+    const game = unwrap(makeGame('hex(11)'));
+    const agent = unwrap(makeAgent('best(nodes=2)', game, Rng.of(1)));
+    const state = game.start();
+    state.apply(0);
+    const turn = { seat: 1, seen: game.observe(state, 1), legal: legalActions(state, game.info) };
+    const { analysis } = await agent.choose({ ...turn, budget: {} });
+    expect(analysis!.options[0]!.prior).toBeGreaterThan(0);
+  });
+
+  test('with a few looks it wins from either side of an even opening against thousands of playouts', async () => {
+    const game = unwrap(makeGame('hex(8)'));
+    const seats = ['best(nodes=16)', 'mcts(iterations=1000)'];
+    const start = '......../x......./......../......../......../......../......../........ o';
+    for (const [seat, names] of [seats, seats.toReversed()].entries()) {
+      const table = unwrap(setTable({ game, seats: names, seed: 'a', start, make: makeAgent }));
+      expect((await table.play()).utilities[seat]).toBe(1);
+    }
+  });
+
+  test('on boards that its network does not know the engine plays', async () => {
+    const game = unwrap(makeGame('hex(4)'));
+    const legal = legalActions(game.start(), game.info);
+    const turn = { seat: 0, seen: game.observe(game.start(), 0), legal, budget: {} };
+    const [one, other] = ['best(nodes=50)', 'best(nodes=50,network=false)'].map((text) =>
+      unwrap(makeAgent(text, game, Rng.of(1))).choose(turn),
+    );
+    expect(await one).toEqual(await other);
+  });
+
+  test('where the network cannot be had, the engine plays; other troubles are told', async () => {
+    const agent = (name: string, trouble?: Error) => ({
+      name,
+      begin: () => (trouble === undefined ? Promise.resolve() : Promise.reject(trouble)),
+      choose: () => {
+        if (trouble !== undefined) throw trouble;
+        return { action: name.length };
+      },
+    });
+    const beginning = { seat: 0, rivals: [], seen: null };
+    const turn = { seat: 0, seen: null, legal: Int32Array.of(1), budget: {} };
+    const refusal = new Refusal(said('offline'));
+    const offline = new NetworkPlayer(agent('network', refusal), () => agent('engine'));
+    await offline.begin(beginning);
+    expect(await offline.choose(turn)).toEqual({ action: 'engine'.length });
+    const asked = new NetworkPlayer(agent('network', refusal), () => agent('engine'));
+    expect(await asked.choose(turn)).toEqual({ action: 'engine'.length });
+    const here = new NetworkPlayer(agent('network'), () => agent('engine'));
+    await here.begin(beginning);
+    expect(await here.choose(turn)).toEqual({ action: 'network'.length });
+    const broken = new NetworkPlayer(agent('network', new Error('bug')), () => agent('engine'));
+    await expect(broken.begin(beginning)).rejects.toThrow('bug');
+  });
+});
+
+describe('in Hex without its network', () => {
   test('the same nodes give the same game', async () => {
-    const seats = ['best(nodes=300)', 'random'];
+    const seats = ['best(nodes=300,network=false)', 'random'];
     const one = await played('hex(6)', seats, 'twice');
     const two = await played('hex(6)', seats, 'twice');
     expect(two.record).toEqual(one.record);
@@ -98,7 +159,7 @@ describe('in Hex', () => {
 
   test('it wins from either side of an even opening against a search with the same playouts', async () => {
     const game = unwrap(makeGame('hex(7)'));
-    const seats = ['best(nodes=600)', 'mcts(iterations=600)'];
+    const seats = ['best(nodes=600,network=false)', 'mcts(iterations=600)'];
     const start = '......./x....../......./......./......./......./....... o';
     for (const [seat, names] of [seats, seats.toReversed()].entries()) {
       const table = unwrap(setTable({ game, seats: names, seed: 'a', start, make: makeAgent }));
@@ -109,7 +170,7 @@ describe('in Hex', () => {
   test('asked for advice it tells what every move is worth, best first', async () => {
     const game = unwrap(makeGame('hex(5)'));
     const state = unwrap(game.parse('...../..x../..o../...../..... x'));
-    const agent = unwrap(makeAgent('best(nodes=3000)', game, Rng.of(1)));
+    const agent = unwrap(makeAgent('best(nodes=3000,network=false)', game, Rng.of(1)));
     const legal = legalActions(state, game.info);
     const turn = { seat: 0, seen: game.observe(state, 0), legal, budget: {}, all: true };
     const { action, analysis } = await agent.choose(turn);
@@ -126,7 +187,9 @@ describe('in Hex', () => {
     let time = 0;
     const game = unwrap(makeGame('hex(4)'));
     const state = game.start();
-    const agent = unwrap(makeAgent('best(ms=500)', game, Rng.of(1), { now: () => (time += 5) }));
+    const agent = unwrap(
+      makeAgent('best(ms=500,network=false)', game, Rng.of(1), { now: () => (time += 5) }),
+    );
     const turn = {
       seat: 0,
       seen: game.observe(state, 0),
@@ -154,7 +217,7 @@ describe('in Hex', () => {
     const open = vi.spyOn(HexKernel, 'open').mockImplementation(() => {
       throw new RangeError('no memory');
     });
-    const made = makeAgent('best(memory=4096)', unwrap(makeGame('hex')), Rng.of(1));
+    const made = makeAgent('best(memory=4096,network=false)', unwrap(makeGame('hex')), Rng.of(1));
     open.mockRestore();
     expect(made.ok ? null : made.complaint.says.en).toContain('no room for memory=4096');
   });

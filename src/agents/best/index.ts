@@ -1,9 +1,11 @@
 import {
+  bool,
   choose,
   fail,
   int,
   ok,
   optional,
+  unwrap,
   type Agent,
   type AgentKind,
   type Budget,
@@ -18,9 +20,11 @@ import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { mcts } from '../montecarlo/index.ts';
+import { shippedFor, zero } from '../zero/index.ts';
 import { HexPlayer } from './hex.ts';
 import { seated } from './engine-player.ts';
 import { MancalaPlayer } from './mancala.ts';
+import { NetworkPlayer } from './network-player.ts';
 import { ReversiPlayer, USUAL_MEMORY } from './reversi.ts';
 export { seated } from './engine-player.ts';
 export { ReversiPlayer } from './reversi.ts';
@@ -46,6 +50,13 @@ const params = {
     1,
     4096,
   ),
+  network: bool(
+    {
+      en: 'let a network play where one comes with Ludario and is stronger; off: the engine that was the best before',
+      es: 'que juegue una red donde Ludario trae una que es más fuerte; si no: el motor que era el mejor antes',
+    },
+    true,
+  ),
   proof: int(
     {
       en: 'milliseconds to prove what moves are worth near the end, where advice is asked for',
@@ -66,19 +77,32 @@ const engines: Readonly<
   mancala: MancalaPlayer,
 };
 
+/**
+ * Games in which a network is stronger than the engine, at equal time, and from how much left on the
+ * two share the time with a solver (bench hex-matches).
+ */
+const networks: Readonly<Record<string, { readonly exact: number }>> = { hex: { exact: 60 } };
+
 /** Without a limit of its own or of the table it takes a second. */
 const USUAL_MS = 1000;
+
+/** Its limits as options of another agent, which counts nodes by that name. */
+function limitsOf(
+  { ms, nodes }: Pick<Values<typeof params>, 'ms' | 'nodes'>,
+  count: string,
+): string {
+  const time = ms === null && nodes === null ? USUAL_MS : ms;
+  return [time === null ? [] : [`ms=${time}`], nodes === null ? [] : [`${count}=${nodes}`]]
+    .flat()
+    .join();
+}
 
 /** The strongest search for games without an engine of their own. */
 function searchFor(
   { info }: Game,
   { ms, nodes, memory }: Pick<Values<typeof params>, 'ms' | 'nodes' | 'memory'>,
 ): string {
-  const time = ms === null && nodes === null ? USUAL_MS : ms;
-  const limits = (count: string) =>
-    [time === null ? [] : [`ms=${time}`], nodes === null ? [] : [`${count}=${nodes}`]]
-      .flat()
-      .join();
+  const limits = (count: string) => limitsOf({ ms, nodes }, count);
   if (info.hidden) {
     return info.id === 'iwoki' ? `bayes(${limits('nodes')})` : `ismcts(${limits('iterations')})`;
   }
@@ -93,10 +117,10 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 3,
+  version: 4,
   summary: {
-    en: 'The strongest player there is here for the game: an engine made for it, else the search that does best at it.',
-    es: 'El jugador más fuerte que hay aquí para el juego: un motor hecho para él o, si no, la búsqueda a la que mejor le va.',
+    en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
+    es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',
   },
   params,
   memory: 'game',
@@ -139,6 +163,25 @@ function proving(game: Game, patience: number): Parameters<typeof withEndgame>[2
 }
 
 function playerFor(
+  game: Game,
+  values: Values<typeof params>,
+  rng: Rng,
+  resources: Resources,
+): Result<Agent> {
+  const network = networks[game.info.id];
+  if (network === undefined || !values.network || !shippedFor(game).ok) {
+    return engineFor(game, values, rng, resources);
+  }
+  const limits = limitsOf(values, 'iterations');
+  const text = `zero(${limits},exact=${network.exact},memory=${values.memory})`;
+  const made = choose('agent', [zero], text);
+  if (!made.ok) return made;
+  const player = zero.create(game, made.value.values as never, rng, resources);
+  const engine = () => unwrap(engineFor(game, values, rng, resources));
+  return player.ok ? ok(new NetworkPlayer(player.value, engine)) : player;
+}
+
+function engineFor(
   game: Game,
   values: Values<typeof params>,
   rng: Rng,

@@ -23,6 +23,7 @@ import { withProofs } from './proofs.ts';
 import { load, shippedFor, shippedNamed } from './shipped.ts';
 import { assist, train, usualGames } from './training/index.ts';
 export { openBytes } from './model.ts';
+export { shippedFor } from './shipped.ts';
 export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
 export { Search, thinkTogether, type SearchManner } from './search.ts';
 export { Tree } from './tree.ts';
