@@ -69,14 +69,14 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
   const { agent, game, seed = '1', games, epochs, teacher, rivals = [], from, every } = given;
   const usual = usualTraining(agent, game, roster);
   const told = games !== undefined || teacher !== undefined;
-  if (!told && usual.games === null) {
+  if (!told && usual?.games === null) {
     throw new Refused(at(refuse.learnFromWhat(), 'games'));
   }
   return {
     agent,
     game,
     seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed,
-    games: games ?? (told ? null : usual.games),
+    games: games ?? (told ? null : (usual?.games ?? null)),
     epochs: epochs ?? null,
     teacher: teacher ?? null,
     rivals: [...rivals],
@@ -84,7 +84,7 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
     validation: 0,
     from: from === undefined ? null : fromShelf(from, roster),
     every: every ?? null,
-    against: [...(given.against ?? usual.against)],
+    against: [...(given.against ?? usual?.against ?? [])],
     againstGames: given.againstGames ?? USUAL_GAMES,
   };
 }

@@ -40,6 +40,16 @@ const wrong: readonly (readonly [string, readonly string[], string | RegExp])[] 
     'greedy cannot be trained; there is qlearner, td, dqn, imitation, patterns, zero, trainee, patient',
   ],
   [
+    'a game that zero cannot be shown',
+    ['train', 'zero', 'iwoki', '--name', 'x'],
+    'zero looks at boards, and iwoki has no pictures to show it',
+  ],
+  [
+    'an option of zero out of its range',
+    ['train', 'zero(channels=2)', hex, '--name', 'x'],
+    /channels/,
+  ],
+  [
     'an agent that is not there',
     ['train', 'nobody', hex, '--games', '5', '--name', 'x'],
     /^no agent "nobody"; there is human, random/,

@@ -161,7 +161,7 @@ function wishFrom(
   const { games, data, teacher, epochs, validation, every, from } = options;
   const usual = usualTraining(agent, game, roster);
   const told = games !== undefined || data !== undefined || teacher !== undefined;
-  if (!told && usual.games === null) {
+  if (!told && usual?.games === null) {
     throw new Refusal(refuse.learnFromWhat());
   }
   if (data !== undefined && teacher !== undefined) {
@@ -171,7 +171,7 @@ function wishFrom(
     agent,
     game,
     seed: options.seed ?? 1,
-    games: games ?? (told ? null : usual.games),
+    games: games ?? (told ? null : (usual?.games ?? null)),
     epochs: epochs ?? null,
     teacher: teacher ?? null,
     rivals: splitList(options.rival ?? ''),
@@ -179,7 +179,7 @@ function wishFrom(
     validation: data === undefined ? 0 : validation,
     from: from === undefined ? null : must(roster.model(from), '--from'),
     every: every ?? null,
-    against: againstIn(options.against) ?? [...usual.against],
+    against: againstIn(options.against) ?? [...(usual?.against ?? [])],
     againstGames: options.againstGames,
   };
 }

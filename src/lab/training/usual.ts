@@ -11,11 +11,12 @@ interface Usual {
 
 const ANYBODY: Usual = { games: null, against: ['random', 'greedy'] };
 
-/** By the family, where it has an opinion; what cannot be read is refused by the plan. */
-export function usualTraining(agent: string, rules: string, { catalogue }: Roster): Usual {
+/** By the family, where it has an opinion; null where the plan will refuse family or game anyway. */
+export function usualTraining(agent: string, rules: string, { catalogue }: Roster): Usual | null {
   const chosen = catalogue.readAgent(agent);
   const game = catalogue.makeGame(rules);
-  if (!chosen.ok || !game.ok || !isTrainable(chosen.value.kind)) return ANYBODY;
+  if (!chosen.ok || !game.ok) return null;
   const { kind } = chosen.value;
-  return kind.supports(game.value).ok ? (kind.usual?.(game.value) ?? ANYBODY) : ANYBODY;
+  if (!isTrainable(kind) || !kind.supports(game.value).ok) return null;
+  return kind.usual?.(game.value) ?? ANYBODY;
 }
