@@ -29,6 +29,7 @@ import {
   splitSgf,
   writeSgf,
 } from '../../src/games/index.ts';
+import { Tower, decodeTowers, encodeTowers } from '../../src/kernels/tower/index.ts';
 import { parseSpecText } from '../../src/lab/experiment/index.ts';
 import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
 import { packModel, readThesisGames, unpackModel } from '../../src/lab/training/index.ts';
@@ -87,6 +88,7 @@ export async function allParsers(): Promise<Parser[]> {
   const [mancala] = games;
   const book = unwrap(bookFromRecords(mancala!, small, { plies: 5, least: 1 }));
   const models = await learnedModels();
+  const towers = sampleTowers();
   return [
     ofTexts(
       'SGF',
@@ -105,6 +107,11 @@ export async function allParsers(): Promise<Parser[]> {
       return said.ok ? readSpec(said.value, listing) : said;
     }),
     { name: 'models', input: (rng) => signed(mutatedBytes(models, rng), rng), read: readModel },
+    {
+      name: 'towers',
+      input: (rng) => signedTower(mutatedBytes(towers, rng), rng),
+      read: readTower,
+    },
     ofTexts('books', [printBook(book)], (text) => parseBook(text, mancala!)),
     ofTexts('openings', [printOpenings(mancala!, OPENINGS)], (text) =>
       parseOpenings(text, mancala!),
@@ -264,6 +271,34 @@ function signValue(bytes: Buffer): void {
   bytes.writeUInt32LE(Math.max(0, body - 16 - 4 * bytes.readUInt32LE(12)), 8);
   const sums = murmur128(bytes.subarray(0, body), 0);
   for (const [i, sum] of sums.entries()) bytes.writeUInt32LE(sum >>> 0, body + 4 * i);
+}
+
+/** Towers to play and to go on learning. */
+function sampleTowers(): Uint8Array[] {
+  const parts = { planes: 1, channels: 2, blocks: 1, pooled: 1, hidden: 2, others: 1 };
+  const tower = Tower.create({ type: 'tower', ...parts }, Rng.of(1));
+  const about = { game: 'hex(3)', gameVersion: 1, history: [], notes: {} };
+  const policies = Float32Array.of(1, 0, 0, 0, 0);
+  const [inputs, masks, values] = [new Float32Array(4), new Uint8Array(5).fill(1), policies];
+  tower.fit({ count: 1, rows: 2, columns: 2, inputs, policies, masks, values }, 1e-3);
+  return [
+    encodeTowers({ ...about, networks: [tower.player()] }, 16),
+    encodeTowers({ ...about, networks: [tower.state(), tower.player()] }, 32),
+  ];
+}
+
+function readTower(bytes: string | Uint8Array): Result<unknown> {
+  const file = decodeTowers(bytes as Uint8Array);
+  if (!file.ok) return file;
+  const [first] = file.value.networks;
+  const inputs = new Float32Array(first!.architecture.planes * 4);
+  return ok(Tower.from(first!).look(inputs, 1, 2, 2));
+}
+
+function signedTower(file: Uint8Array, rng: Rng): Uint8Array {
+  const bytes = Buffer.from(file);
+  if (rng.below(8) > 0) signNetwork(bytes);
+  return bytes;
 }
 
 function signNetwork(bytes: Buffer): void {

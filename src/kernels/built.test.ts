@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { MANCALA_WASM } from './built/mancala.ts';
 import { NETWORK_WASM } from './built/network.ts';
 import { REVERSI_WASM } from './built/reversi.ts';
+import { TOWER_WASM } from './built/tower.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,6 +36,11 @@ test('it asks for nothing from outside and gives every operation and a memory', 
     'sgd',
     'transpose',
   ]);
+});
+
+test('the kernels of towers ask for nothing from outside', () => {
+  const module = new WebAssembly.Module(Buffer.from(TOWER_WASM, 'base64'));
+  expect(WebAssembly.Module.imports(module)).toEqual([]);
 });
 
 test('the Reversi engine asks for nothing but the time', () => {

@@ -2,68 +2,9 @@
 import { beside4x8, one16, one4, rows4x8 } from './blocks';
 import { NOTHING, TABLE, ZERO, at, bytes, relu } from './tower-memory';
 export { convolve3, prepare, slopes3 } from './tower-convolve';
+export { convolve, slopes } from './tower-stem';
 
 const TINY: f32 = 1e-35;
-
-export function convolve(
-  y: i32, grid: i32, line: i32, x: i32, xGrid: i32, xLine: i32, w: i32, bias: i32,
-  boards: i32, rows: i32, columns: i32, size: i32, inputs: i32, wide: i32,
-): void {
-  const near = size * size;
-  for (let tap = 0; tap < near; tap++) {
-    store<i32>(TABLE + (tap << 2), ((tap / size) * xLine + (tap % size) * inputs) << 2);
-  }
-  const cell = bytes(inputs), out = bytes(wide), jump = inputs * out;
-  for (let board = 0; board < boards; board++) {
-    for (let row = 0; row < rows; row++) {
-      let column = 0;
-      while (column < columns) {
-        // The last four may overlap those before: an element is the same whoever computes it.
-        if (columns >= 4 && column + 4 > columns) column = columns - 4;
-        const from = at(x + board * xGrid + row * xLine + column * inputs);
-        const to = at(y + board * grid + row * line + column * wide);
-        if (columns >= 4) {
-          for (let side: usize = 0; side < out; side += 32) {
-            rows4x8(to + side, out, from, cell, at(w) + side, out, at(bias) + side, 0, inputs, near, TABLE, jump, 0);
-          }
-          column += 4;
-        } else {
-          for (let side: usize = 0; side < out; side += 16) {
-            one4(to + side, from, 4, at(w) + side, out, at(bias) + side, inputs, near, TABLE, jump, 0);
-          }
-          column++;
-        }
-      }
-    }
-  }
-}
-
-export function slopes(
-  dw: i32, d: i32, grid: i32, line: i32, x: i32, xGrid: i32, xLine: i32,
-  boards: i32, rows: i32, columns: i32, size: i32, inputs: i32, wide: i32,
-): void {
-  const cell = bytes(inputs), out = bytes(wide), next = bytes(line);
-  for (let row = 0; row < rows; row++) store<i32>(TABLE + (row << 2), (row * xLine) << 2);
-  for (let board = 0; board < boards; board++) {
-    const b = at(d + board * grid);
-    for (let tap = 0; tap < size * size; tap++) {
-      const a = at(x + board * xGrid + (tap / size) * xLine + (tap % size) * inputs);
-      let input = 0;
-      for (; input + 4 <= inputs; input += 4) {
-        const to = at(dw + (tap * inputs + input) * wide);
-        for (let side: usize = 0; side < out; side += 32) {
-          beside4x8(to + side, out, a + bytes(input), cell, b + side, out, to + side, out, columns, rows, TABLE, next, 0);
-        }
-      }
-      for (; input < inputs; input++) {
-        const to = at(dw + (tap * inputs + input) * wide);
-        for (let side: usize = 0; side < out; side += 16) {
-          one4(to + side, a + bytes(input), cell, b + side, out, to + side, columns, rows, TABLE, next, 0);
-        }
-      }
-    }
-  }
-}
 
 export function pool(
   g: i32, x: i32, grid: i32, line: i32, boards: i32, rows: i32, columns: i32, wide: i32,

@@ -16,8 +16,8 @@ export interface Arithmetic {
   reserve(count: number): void;
   /** How many floats `prepare` writes. */
   prepared(grid: Grid): number;
-  /** How many floats `convolve3` and `slopes3` need for themselves. */
-  scratch(grid: Grid, together: number): number;
+  /** How many floats convolutions and their slopes need for themselves. */
+  scratch(grid: Grid, planes: number, together: number): number;
   readonly ops: TowerOperations;
 }
 
@@ -44,6 +44,7 @@ export interface TowerOperations {
     size: number,
     inputs: number,
     wide: number,
+    scratch: number,
   ): void;
   /** dw += how the loss changes with the weights of `convolve`, `d` being how it changes with y. */
   slopes(
@@ -60,6 +61,7 @@ export interface TowerOperations {
     size: number,
     inputs: number,
     wide: number,
+    scratch: number,
   ): void;
   /**
    * Weights [3, 3, wide, wide] in the form that `convolve3` wants for grids cut into squares of

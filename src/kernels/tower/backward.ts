@@ -65,7 +65,7 @@ export function backward(
     ops.addMasked(d.x - first, d.more - first, from - first, all);
   }
   const pictures = [desk.pictures, desk.pictureFloats, desk.pictureLine] as const;
-  const side = [boards, rows, columns, 5, architecture.planes, wide] as const;
+  const side = [boards, rows, columns, 5, architecture.planes, wide, scratch] as const;
   ops.slopes(slopes + stem.weights, d.x, floats, line, ...pictures, ...side);
   biases(stem.biases, d.x);
 }

@@ -100,7 +100,7 @@ export function deskFor(
     others: takeOthers(),
     cells: takeCells(),
     together,
-    scratch: take(arithmetic.scratch(grid, together)),
+    scratch: take(arithmetic.scratch(grid, planes, together)),
     slopes: {
       x: toLearn(takeGrid),
       inner: toLearn(takeGrid),

@@ -39,7 +39,7 @@ export function forward(standing: Standing, desk: Desk, boards: number, prepared
   const size = arithmetic.prepared(desk.grid);
   const shape = [floats, line, boards, rows, columns, wide] as const;
   const pictures = [desk.pictures, desk.pictureFloats, desk.pictureLine] as const;
-  const side = [boards, rows, columns, 5, architecture.planes, wide] as const;
+  const side = [boards, rows, columns, 5, architecture.planes, wide, scratch] as const;
   ops.convolve(x[0]!, floats, line, ...pictures, stem.weights, stem.biases, ...side);
   for (let block = 0; block < blocks.length; block++) {
     const { conv1, conv2, pool } = blocks[block]!;

@@ -1,6 +1,8 @@
+import { Refusal } from '../../core/index.ts';
 import { TOWER_WASM } from '../built/tower.ts';
 import { lazyModule } from '../wasm.ts';
 import type { Arithmetic, TowerOperations } from './arithmetic.ts';
+import { refuse } from './complaints.ts';
 
 /** Where the floats start: below lies what the kernels need for themselves. As in assembly/tower.as. */
 const BASE = 2048;
@@ -8,7 +10,11 @@ const PAGE = 65_536;
 
 const tower = lazyModule(TOWER_WASM);
 
-/** The fast kernels with a memory of their own, or null where they cannot run. */
+/**
+ * The fast kernels with a memory of their own, or null where they cannot run. They do without relaxed SIMD,
+ * whose fused products would make a tenth more looks: machines would round differently, and neither
+ * games nor trainings could be repeated elsewhere to the last bit.
+ */
 export function simdArithmetic(): Arithmetic | null {
   const compiled = tower();
   if (compiled === null) return null;
@@ -23,12 +29,18 @@ export function simdArithmetic(): Arithmetic | null {
     reserve(count) {
       const missing = BASE + 4 * count - memory.buffer.byteLength;
       if (missing <= 0) return;
-      memory.grow(Math.ceil(missing / PAGE));
+      try {
+        memory.grow(Math.ceil(missing / PAGE));
+      } catch {
+        throw new Refusal(refuse.noMemory({ megabytes: Math.ceil((4 * count) / 1e6) }));
+      }
       floats = new Float32Array(memory.buffer, BASE); // growth moves the memory
     },
     prepared: ({ wide, points }) => points * wide * wide,
-    scratch: ({ wide, points, squares }, together) =>
-      points * (wide * wide + 2 * (together * squares * wide + 16)),
+    scratch({ wide, points, squares }, planes, together) {
+      const blocks = points * (wide * wide + 2 * (together * squares * wide + 16));
+      return Math.max(blocks, 2 * (25 * planes + 1));
+    },
     ops: exports as unknown as TowerOperations,
   };
 }

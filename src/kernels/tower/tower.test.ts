@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Rng } from '../../core/index.ts';
 import { caseOf, SIZES, stirred } from './cases.fixture.ts';
 import { naiveLook } from './naive.fixture.ts';
+import { simdArithmetic } from './simd.ts';
 import { Tower } from './tower.ts';
 
 const arithmetics = ['simd', 'reference'] as const;
@@ -85,6 +86,29 @@ test('the same seed gives the same tower, another seed another', () => {
     Buffer.from(Tower.create(architecture, Rng.of(seed)).weights().buffer);
   expect(Buffer.compare(weights(1), weights(1))).toBe(0);
   expect(Buffer.compare(weights(1), weights(2))).not.toBe(0);
+});
+
+test('without WebAssembly, or without its SIMD, the reference takes over', async () => {
+  const architecture = { type: 'tower', planes: 2, channels: 4, blocks: 1 } as const;
+  const inputs = Float32Array.from({ length: 50 }, (_, i) => i % 3);
+  const here = Tower.create(architecture, Rng.of(1)).look(inputs, 1, 5, 5);
+  for (const missing of [undefined, { ...WebAssembly, validate: () => false }]) {
+    vi.resetModules();
+    vi.stubGlobal('WebAssembly', missing);
+    const fresh = await import('./tower.ts');
+    const there = fresh.Tower.create(architecture, Rng.of(1)).look(inputs, 1, 5, 5);
+    for (const [i, logit] of here.logits.entries()) expect(there.logits[i]).toBeCloseTo(logit, 5);
+    expect(() => fresh.Tower.create(architecture, Rng.of(1), { arithmetic: 'simd' })).toThrow(
+      'no WebAssembly with SIMD',
+    );
+    vi.unstubAllGlobals();
+  }
+});
+
+test('more memory than there is, is refused in a sentence', () => {
+  expect(() => simdArithmetic()!.reserve(2 ** 31)).toThrow(
+    'there is not enough memory here for this network: it takes 8590 MB',
+  );
 });
 
 test('numbers that do not fit are slips that throw', () => {
