@@ -15,6 +15,7 @@ import {
   type Rng,
   type Values,
 } from '../../core/index.ts';
+import { hasFastTowers } from '../../kernels/tower/index.ts';
 import { refuse } from '../complaints.ts';
 import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
@@ -169,7 +170,8 @@ function playerFor(
   resources: Resources,
 ): Result<Agent> {
   const network = networks[game.info.id];
-  if (network === undefined || !values.network || !shippedFor(game).ok) {
+  const able = values.network && shippedFor(game).ok && hasFastTowers();
+  if (network === undefined || !able) {
     return engineFor(game, values, rng, resources);
   }
   const limits = limitsOf(values, 'iterations');

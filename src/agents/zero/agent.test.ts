@@ -189,6 +189,27 @@ describe('at the table', () => {
     }
   });
 
+  test('advice is what half of the looks find best; the others are glanced at, the likeliest first', () => {
+    const game = unwrap(makeGame('hex(5)'));
+    const told = (iterations: number, all: boolean) => {
+      const agent = seat(game, new Moody(game), { own: { iterations } });
+      return ask(agent, game, game.start(), { all });
+    };
+    const half = told(20, false);
+    const { action, analysis } = told(40, true);
+    expect(action).toBe(half.action);
+    expect(analysis!.nodes).toBeLessThanOrEqual(40);
+    expect(analysis!.options).toHaveLength(25);
+    const values = analysis!.options.map(({ value }) => value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    const few = told(24, true).analysis!.options;
+    const [seen, unseen] = [true, false].map((looked) =>
+      few.filter(({ visits }) => visits! > 0 === looked).map(({ prior }) => prior!),
+    );
+    expect(unseen!.length).toBeGreaterThan(0);
+    expect(Math.max(...unseen!)).toBeLessThanOrEqual(Math.min(...seen!));
+  });
+
   test('what is proven is told as proven', () => {
     const state = unwrap(noughts.parse('"xx.oo...."'));
     const agent = seat(noughts, new Moody(noughts), { own: { iterations: 20 } });

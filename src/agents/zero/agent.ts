@@ -11,6 +11,9 @@ import { Tree } from './tree.ts';
 /** Positions that are looked at together: in a thread, more would hardly be quicker. */
 const BATCH = 8;
 
+/** Of what it may spend, so much is for the best move where advice on all of them is wanted. */
+const FOR_THE_BEST = 1 / 2;
+
 export interface ZeroManner extends SearchManner {
   /** Its own limits; those of the table may be tighter. */
   readonly own: Budget;
@@ -81,26 +84,32 @@ export class Zero implements Agent {
     const known = knownFirstMove(this.game, states[0]!, turn, this.rng);
     if (known !== null) return known;
     if (legal.length === 1 && !all) return { action: legal[0]! };
-    this.think(states, legal, allowance, all, looks);
+    this.think(states, allowance, all, looks);
     const told = analysisOf(this.searches, seat, all);
     const options = heedFirstMoves(this.game, states[0]!, told.options);
     return { action: options[0]!.action, analysis: { ...told, options } };
   }
 
-  private think(
-    states: readonly State[],
-    legal: Int32Array,
-    allowance: Allowance,
-    all: boolean,
-    looks: Looks,
-  ): void {
+  private think(states: readonly State[], allowance: Allowance, all: boolean, looks: Looks): void {
     const { searches, manner } = this;
     // Another world each time, and a first thought is one: nothing to go on from.
     const fresh = !manner.reuse || this.game.info.hidden || allowance.walks === 1;
     for (const [i, search] of searches.entries()) {
       if (fresh) search.forget();
-      search.begin(states[i]!, 0, all ? legal.length : manner.considered);
+      search.begin(states[i]!, 0);
     }
+    const { walks, until } = allowance;
+    if (!all || walks === 1) {
+      think(searches, looks, allowance, this.now, this.pace);
+      return;
+    }
+    const now = until === Infinity ? 0 : this.now();
+    const part = {
+      walks: Math.ceil(walks * FOR_THE_BEST),
+      until: now + (until - now) * FOR_THE_BEST,
+    };
+    think(searches, looks, part, this.now, this.pace);
+    for (const search of searches) search.survey();
     think(searches, looks, allowance, this.now, this.pace);
   }
 }

@@ -10,11 +10,13 @@ export class Halving {
   private readonly tree: Tree;
   private readonly policy: ImprovedPolicy;
   /** How many children are considered at first, at most. */
-  considered: number;
+  private readonly considered: number;
   /** What chance adds to each child's logarithm of the prior; zeros where nothing is left to chance. */
   readonly noise: Float64Array;
   /** Those still in the race: children of the root. */
   private readonly candidates: number[] = [];
+  /** Those that are walked into now: the candidates, or those of a survey. */
+  private lane: readonly number[] = this.candidates;
   private at = 0;
   /** Rounds left of this phase, the present one included, and phases left. */
   private rounds = 0;
@@ -30,6 +32,7 @@ export class Halving {
   /** Nobody is considered: the root is another. */
   clear(): void {
     this.candidates.length = 0;
+    this.lane = this.candidates;
   }
 
   /** Chooses whom to consider, with so many walks to come. The network has seen the root. */
@@ -46,12 +49,23 @@ export class Halving {
     this.plan(walks);
   }
 
+  /** One walk into each child that nobody has tried, the likeliest first; who is best stays as it is. */
+  survey(): void {
+    const { tree } = this;
+    const first = tree.first[0]!;
+    this.lane = Array.from({ length: tree.count[0]! }, (_, i) => first + i)
+      .filter((child) => tree.visits[child] === 0)
+      .toSorted((a, b) => tree.prior[b]! - tree.prior[a]! || a - b);
+    this.rounds = 1;
+    this.at = 0;
+  }
+
   /** The next child to walk into; -1: this phase is through. */
   next(): number {
-    const { tree, candidates } = this;
+    const { tree, lane } = this;
     for (; this.rounds > 0; this.rounds--, this.at = 0) {
-      while (this.at < candidates.length) {
-        const child = candidates[this.at++]!;
+      while (this.at < lane.length) {
+        const child = lane[this.at++]!;
         if (tree.solved[child] === 0) return child;
       }
     }
@@ -66,7 +80,7 @@ export class Halving {
   /** Goes on to the next phase once all looks of this one have come; false: nothing is left to do. */
   halve(walks: number): boolean {
     const { tree, candidates } = this;
-    if (walks <= 0) return false;
+    if (walks <= 0 || this.lane !== candidates) return false;
     if (candidates.every((child) => tree.solved[child] === 1)) {
       // Of those considered everything is known, and yet not who wins: others have their turn.
       this.begin(walks);

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '../../core/index.ts';
 import { refuse } from '../complaints.ts';
-import { canSettle, withEndgame } from '../exact/index.ts';
+import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { tighter } from '../minimax/limits.ts';
 
 /** Of what it may spend on a decision, so much may go into a proof that does not come about. */
@@ -38,10 +38,12 @@ export function withProofs(
       agent,
       game,
       {
-        limits({ budget }, left) {
+        limits({ budget, all }, left) {
           const { ms, walks } = allowed(budget);
           // A first thought is no search.
           if (left > from || walks === 1) return null;
+          // What all moves are worth is proven only where that is quick.
+          if (all === true && !isNear(game, left)) return null;
           return {
             ms: ms === undefined ? undefined : Math.max(1, ms * SHARE),
             nodes: walks === Infinity ? undefined : Math.max(1, Math.floor(walks * each * SHARE)),

@@ -59,12 +59,11 @@ export class Search implements Onlooker {
    * Begins to think about a position, with so many walks allowed; a seat is to move there. Where the
    * tree has the position already, what is below it stays.
    */
-  begin(state: State, walks: number, considered = this.manner.considered): void {
+  begin(state: State, walks: number): void {
     this.state = state.clone();
     this.made = 0;
     this.allowed = walks;
     this.planned = this.finished = false;
-    this.halving.considered = considered;
     this.halving.clear();
     if (!this.reach()) this.tree.plant();
     const { noise } = this.manner;
@@ -82,6 +81,14 @@ export class Search implements Onlooker {
   allow(walks: number): void {
     this.allowed = Math.max(this.made, walks);
     this.finished = false;
+  }
+
+  /** Looks once at each action that was not tried, where more walks are allowed: advice on all is wanted. */
+  survey(): void {
+    if (this.tree.stage[0] !== SEEN) return;
+    if (!this.planned) this.halving.begin(1);
+    this.planned = true;
+    this.halving.survey();
   }
 
   /** Nothing more will come of it, unless more is allowed. */

@@ -5,8 +5,8 @@ import { SEEN, type Tree } from './tree.ts';
 /** Lines of play are followed while they are this well known. */
 const LINE_VISITS = 2;
 
-/** What one search found of its root's actions, the one to play first. */
-export function optionsOf(search: Search, all: boolean): Option[] {
+/** What one search found of its root's actions, the one to play first; with `all`, of every action. */
+function optionsOf(search: Search, all: boolean): Option[] {
   const { tree, policy } = search;
   const seat = tree.mover[0]!;
   const best = search.best();
@@ -66,8 +66,19 @@ function opinionOf({ tree }: Search, seat: Seat): number | undefined {
   return (1 + (seat === 0 ? tree.value[0]! : -tree.value[0]!)) / 2;
 }
 
+/** Of all actions, best first: those that were only glanced at were found to be no better. */
+function advice([best, ...others]: readonly Option[]): Option[] {
+  const most = best!.value;
+  const told = others.map((option) =>
+    option.proven === true ? option : { ...option, value: Math.min(option.value, most) },
+  );
+  return [best!, ...told.toSorted((a, b) => b.value - a.value)];
+}
+
 /** How a decision is told. */
 export function analysisOf(searches: readonly Search[], seat: Seat, all: boolean): Analysis {
+  const options =
+    searches.length === 1 ? optionsOf(searches[0]!, all) : jointOptions(searches, all);
   const opinions = searches.flatMap((search) => opinionOf(search, seat) ?? []);
   const opinion = opinions.reduce((sum, each) => sum + each / opinions.length, 0);
   return {
@@ -75,7 +86,7 @@ export function analysisOf(searches: readonly Search[], seat: Seat, all: boolean
     unit: 'win',
     seat,
     ...(opinions.length > 0 && { opinion }),
-    options: searches.length === 1 ? optionsOf(searches[0]!, all) : jointOptions(searches, all),
+    options: all ? advice(options) : options,
   };
 }
 

@@ -11,5 +11,6 @@ export type { ArithmeticName } from './arithmetic.ts';
 export { decodeTowers, encodeTowers } from './file.ts';
 export type { Beyond } from './desk.ts';
 export type { TowerLessons } from './lessons.ts';
+export { hasFastTowers } from './simd.ts';
 export type { TowerState, TowerTraining } from './state.ts';
 export { Tower, type Answers, type TowerOptions } from './tower.ts';

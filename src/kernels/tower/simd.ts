@@ -10,6 +10,11 @@ const PAGE = 65_536;
 
 const tower = lazyModule(TOWER_WASM);
 
+/** Whether the fast kernels run here: without them a look takes many times as long. */
+export function hasFastTowers(): boolean {
+  return tower() !== null;
+}
+
 /**
  * The fast kernels with a memory of their own, or null where they cannot run. They do without relaxed SIMD,
  * whose fused products would make a tenth more looks: machines would round differently, and neither
