@@ -10,6 +10,9 @@ import { LOOKS, samplePositions, sampleTower } from './sample.ts';
 /** Milliseconds of a turn: short, so that a quick or slow moment of the machine meets all. */
 const TURN = 250;
 
+/** Rounding alone leaves answers far closer. */
+const MOST_APART = 1e-4;
+
 /** Milliseconds of the processor, so that other programs on the machine do not count. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
@@ -77,6 +80,7 @@ async function besideOthers(turns: number): Promise<void> {
   if (names.length > 0) {
     const told = worst.toExponential(1);
     process.stdout.write(`Largest difference of an answer, beside the largest answer: ${told}\n`);
+    if (!(worst < MOST_APART)) throw new Error('the tower and its ONNX file do not say the same');
   }
   if (names.length < 2) process.stdout.write(`${HOW_TO_GET}\n`);
 }

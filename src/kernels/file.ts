@@ -39,7 +39,8 @@ export interface ModelFile<N = NetworkState> {
  * many `bits` its parameters have, 16 or 32; those of 16 are filled up to a multiple of four bytes,
  * and what an optimiser remembers always has 32.
  *
- * Nothing in it says which arithmetic trained it: both give the same numbers.
+ * Nothing in it says which arithmetic trained it: both give the same numbers, in towers to within
+ * rounding.
  */
 const MAGIC = Uint8Array.of(0x89, 0x4c, 0x55, 0x44, 0x4e, 0x45, 0x54, 0x0a); // "\x89LUDNET\n"
 const LATEST = 2;

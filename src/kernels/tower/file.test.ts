@@ -169,6 +169,29 @@ test.each([
   });
 });
 
+test('what a tower remembers of its training is kept whole, or refused', () => {
+  const { weights } = tower;
+  const training = {
+    steps: 7,
+    first: weights,
+    second: weights.map((w) => w * w),
+    average: weights,
+  };
+  const learning = { ...model, networks: [{ ...tower, training }] };
+  for (const bits of [16, 32] as const) {
+    const read = unwrap(decodeTowers(encodeTowers(learning, bits))).networks[0]!;
+    expect(read.training).toEqual(training); // of 32 bits whatever the weights have
+  }
+  const file = encodeTowers(learning, 32);
+  const stops = forged(file, (bytes) => swapText(bytes, '"steps"', '"stops"'));
+  expect(decodeTowers(stops)).toMatchObject({
+    ok: false,
+    complaint: { says: { en: expect.stringContaining('its header at networks.0.training.steps') } },
+  });
+  const short = { ...training, second: weights.subarray(1) };
+  expect(() => Tower.from({ ...tower, training: short })).toThrow('the optimiser must remember');
+});
+
 test('towers and networks of layers are told apart', () => {
   expect(decodeTowers(layered)).toMatchObject({
     ok: false,

@@ -218,11 +218,11 @@ export class Tower {
 
   private startLearning(training: TowerTraining | null): void {
     const { arithmetic } = this.standing;
+    arithmetic.reserve(5 * this.area.floats); // where there is no room, nothing has changed
     this.learns = true;
     this.desk = null; // it lay where the slopes will be
     this.prepared = null;
     const { slopes, first, second, average, prepared } = this.areas;
-    arithmetic.reserve(prepared);
     arithmetic.floats.fill(0, slopes, prepared);
     if (training === null) {
       arithmetic.floats.copyWithin(average, 0, this.area.floats);
