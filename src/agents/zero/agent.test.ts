@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   OVER,
   Rng,
@@ -447,6 +447,20 @@ describe('as a family', () => {
   ])('%s is refused where it makes no sense', (text) => {
     const rules = text.includes('exact=5') ? 'tree' : 'hex(5)';
     expect(made(text, rules).ok).toBe(false);
+  });
+
+  test('a tree for which there is no room is refused with a sentence', () => {
+    vi.stubGlobal('ArrayBuffer', function cramped() {
+      throw new RangeError('Array buffer allocation failed');
+    });
+    const refused = made('zero(model=net,memory=4096)', 'hex(5)');
+    vi.unstubAllGlobals();
+    expect(refused).toMatchObject({
+      ok: false,
+      complaint: {
+        says: { en: 'there is no room for memory=4096 megabytes here; ask for less' },
+      },
+    });
   });
 
   test.each(['hex(4)', 'hex(4,true)', 'hex(6)'])(

@@ -9,7 +9,10 @@ export interface Weighing {
   readonly scale: number;
 }
 
-/** Found by play. */
+/**
+ * The paper's numbers, which play holds up: with 64 looks a move a scale of 1 took 38.5 of 60 points
+ * from 0.3 in Reversi and as many as 3 did, in Hex on 9x9 40 of 54 from 0.1 and as many as 0.3 and 3.
+ */
 export const WEIGHING: Weighing = { visit: 50, scale: 1 };
 
 /**
