@@ -14,6 +14,7 @@ import { mancalaAgainstC } from './mancala/speed.ts';
 import { mancalaSolved } from './mancala/solve.ts';
 import { mancalaKeepsValue } from './mancala/value.ts';
 import { pagePauses } from './page.ts';
+import { networkOnPage } from './page-network.ts';
 import { playouts } from './playouts.ts';
 import { engineEndings, enginePerft } from './reversi/engine.ts';
 import { reversiMatches } from './reversi/matches.ts';
@@ -69,6 +70,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
     await qTraining(20_000);
   },
   page: pagePauses,
+  'page-network': networkOnPage,
   store: () => keeping(),
   async arena() {
     await twoWorkers();
@@ -94,6 +96,7 @@ const onDemand = [
   'mancala-solve',
   'mancala-value',
   'million',
+  'page-network',
   'reversi-matches',
   'reversi-problems',
   'table5',

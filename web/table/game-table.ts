@@ -298,8 +298,10 @@ export class GameTable {
       this.seatIsEmpty(seat, sits.complaint);
       return;
     }
-    this.clock?.start(seat, (late) => this.flagFalls(late));
-    this.publish();
+    if (this.clock !== null) {
+      this.clock.start(seat, (late) => this.flagFalls(late));
+      this.publish();
+    }
     const began = this.now();
     try {
       const { referee } = this;

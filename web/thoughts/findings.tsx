@@ -75,8 +75,10 @@ export function Findings({ session, known }: { readonly session: Session; readon
           )}
         </p>
       )}
-      {line.length < 2 ? null : <p>{text.line(line.slice(0, AHEAD).join(' '))}</p>}
-      <p class="soft">{text.looked(formatNumber(analysis.nodes))}</p>
+      <p class="soft">
+        {line.length < 2 ? '' : `${text.line(line.slice(0, AHEAD).join(' '))} `}
+        {text.looked(formatNumber(analysis.nodes))}
+      </p>
     </div>
   );
 }

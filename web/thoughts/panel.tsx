@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { OverlayMark } from '../boards/board.ts';
 import { complaint } from '../complaints/index.ts';
 import { positionAfter } from '../table/position.ts';
@@ -63,9 +63,14 @@ export function ThoughtsPanel({
   const offered = on && (network.able || (known !== null && hasPriors(known.analysis)));
   const byNetwork = offered && mode === 'network' && known !== null && hasPriors(known.analysis);
   const marks = !on || known === null ? null : marksFor(known, byNetwork);
+  const at = shownIn(session);
+  const pointed = useRef<number | null>(null);
   useLayoutEffect(() => {
-    onPoint(marks === null ? null : { before: shownIn(session), marks });
-  }, [known?.analysis, byNetwork, on, shownIn(session)]);
+    // Marks of another position are not shown anyway: to take them away would draw the board twice.
+    if (marks === null && pointed.current !== at) return;
+    pointed.current = marks === null ? null : at;
+    onPoint(marks && { before: at, marks });
+  }, [known?.analysis, byNetwork, on, at]);
   useLayoutEffect(() => () => onPoint(null), []);
   return (
     <>

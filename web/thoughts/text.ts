@@ -28,7 +28,7 @@ export const thoughtsText = catalogue({
     looked: (nodes: string) => `${nodes} positions looked at.`,
     opinion: (name: string, before: string, after: string) =>
       `Chances of ${name}: the network alone says ${before}, after the search ${after}.`,
-    line: (moves: string) => `Expected: ${moves}`,
+    line: (moves: string) => `Expected: ${moves}.`,
     spoken: (share: string) => `network ${share}`,
   },
   es: {
@@ -58,7 +58,7 @@ export const thoughtsText = catalogue({
     looked: (nodes: string) => `${nodes} posiciones examinadas.`,
     opinion: (name: string, before: string, after: string) =>
       `Opciones de ${inside(name)}: la red sola dice ${before}; tras la búsqueda, ${after}.`,
-    line: (moves: string) => `Espera: ${moves}`,
+    line: (moves: string) => `Espera: ${moves}.`,
     spoken: (share: string) => `red ${share}`,
   },
 });

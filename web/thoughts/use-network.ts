@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { networkAdviser } from '../../src/agents/advice/index.ts';
 import type { Analysis, Complaint } from '../../src/core/index.ts';
 import { Adviser } from '../table/adviser.ts';
@@ -24,7 +24,8 @@ interface Answer {
 /** Has a network think about the present position, once `wanted`; whatever is played, it starts anew. */
 export function useNetwork(session: Session, wanted: boolean): NetworkAdvice {
   const { plan, table } = session;
-  const agent = networkAdviser(plan.made, plan.seats) ?? networkPlayer(session);
+  const usual = useMemo(() => networkAdviser(plan.made, plan.seats), [plan]);
+  const agent = usual ?? networkPlayer(session);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [adviser, setAdviser] = useState<Adviser | null>(null);
   const { moves } = table.state.value;

@@ -6,9 +6,11 @@ interface CellLook {
   readonly centre: Point;
   /** Who has a stone here; -1: nobody. */
   readonly owner: number;
-  /** Whose stone would be laid here; null: none may be. */
-  readonly ghost: number | null;
+  /** Whose stone would be laid here, were it their turn. */
+  readonly ghost: number;
   readonly aimed: boolean;
+  /** Keys reach this cell first: the ring that shows the focus is drawn here only. */
+  readonly focusable: boolean;
   readonly last: boolean;
   readonly hint: boolean;
   /** In the chain that won; null while nothing is won. */
@@ -28,7 +30,7 @@ const SPOT = hexagon({ x: 0, y: 0 }, RADIUS - 1.2);
 
 /** What a cell looks like, around the point zero. */
 export function CellDrawing({ look }: { readonly look: CellLook }) {
-  const { owner, ghost, aimed, last, hint, won, mark, legible, fresh, from } = look;
+  const { owner, ghost, aimed, focusable, last, hint, won, mark, legible, fresh, from } = look;
   return (
     <>
       <polygon class="hx-ground" points={GROUND} />
@@ -38,9 +40,7 @@ export function CellDrawing({ look }: { readonly look: CellLook }) {
           {legible ? <text y="0.2">{mark.label.replace(/\s/g, '')}</text> : null}
         </g>
       )}
-      {ghost === null || owner >= 0 ? null : (
-        <circle class={`hx-ghost hx-seat-${ghost}`} r={STONE} />
-      )}
+      {owner >= 0 ? null : <circle class={`hx-ghost hx-seat-${ghost}`} r={STONE} />}
       {owner < 0 ? null : (
         <g
           class={`hx-stone${fresh ? (from === null ? ' hx-fresh' : ' hx-slid') : ''}${won === false ? ' hx-beside' : ''}`}
@@ -60,10 +60,12 @@ export function CellDrawing({ look }: { readonly look: CellLook }) {
       )}
       {hint ? <polygon class="hx-hint-ring" points={RING} /> : null}
       {aimed ? <polygon class="hx-aim-ring" points={RING} /> : null}
-      <g class="hx-focus-ring">
-        <polygon class="hx-focus-halo" points={RING} />
-        <polygon points={RING} />
-      </g>
+      {focusable ? (
+        <g class="hx-focus-ring">
+          <polygon class="hx-focus-halo" points={RING} />
+          <polygon points={RING} />
+        </g>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'preact/hooks';
+import { useId, useMemo, useRef } from 'preact/hooks';
 import { formatCell, mirrored, type HexSeen } from '../../../src/games/hex/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
@@ -30,6 +30,9 @@ function HexBoard(props: BoardProps<HexSeen>) {
   const legal = new Set(choices.map(({ action }) => action));
   const marks = new Map<number, OverlayMark>(overlay?.map((mark) => [mark.action, mark]));
   const chain = new Set(seen.chain);
+  // Whose stones are laid here: while a rival thinks, nothing of that changes.
+  const hand = useRef(toMove);
+  if (choices.length > 0) hand.current = toMove;
 
   const choose = (id: number, byKey: boolean) => {
     if (!byKey && !aim.click(id)) return;
@@ -58,7 +61,7 @@ function HexBoard(props: BoardProps<HexSeen>) {
         key={id}
         ref={roving.ref(id)}
         role="gridcell"
-        class={`hx-cell${playable ? ' hx-legal' : ''}${chain.has(id) ? ' hx-won' : ''}${lastCell === id ? ' hx-last' : ''}${hints.includes(id) ? ' hx-hint' : ''}`}
+        class={`hx-cell${playable ? ' hx-legal' : ''}${chain.has(id) ? ' hx-won' : ''}${lastCell === id ? ' hx-last' : ''}${hints.includes(id) ? ' hx-hint' : ''}${aim.cell === id ? ' hx-aimed' : ''}`}
         transform={`translate(${centre.x} ${centre.y})`}
         tabindex={roving.tabIndex(id)}
         aria-label={name}
@@ -76,8 +79,9 @@ function HexBoard(props: BoardProps<HexSeen>) {
           look={{
             centre,
             owner,
-            ghost: playable ? toMove : null,
+            ghost: hand.current,
             aimed: aim.cell === id,
+            focusable: roving.tabIndex(id) === 0,
             last: lastCell === id && seen.winner === null,
             hint: hints.includes(id),
             won: seen.winner === null ? null : chain.has(id),

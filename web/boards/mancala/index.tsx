@@ -40,11 +40,9 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
   const choiceAt = ({ seat: owner, pit }: Hole) =>
     owner === toMove && pit > 0 ? choices.find(({ action }) => action === pit - 1) : undefined;
 
-  const markAt = (hole: Hole) => {
-    const choice = choiceAt(hole);
-    if (choice === undefined) return undefined;
-    return overlay?.find(({ action }) => action === choice.action);
-  };
+  // Also of the past, where nobody may choose.
+  const markAt = ({ seat: owner, pit }: Hole) =>
+    owner === toMove && pit > 0 ? overlay?.find(({ action }) => action === pit - 1) : undefined;
 
   const cell = (hole: Hole) => {
     const { seat: owner, pit } = hole;

@@ -11,13 +11,16 @@ type Shown = Omit<BoardProps<unknown>, 'lang' | 'words' | 'motion'>;
 /** The board of a game, loaded when first needed, in a space that keeps its size. */
 export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) {
   const space = useRef<HTMLDivElement>(null);
-  const [View, setView] = useState<ComponentType<BoardProps<unknown>> | null>(null);
+  const [loaded, setLoaded] = useState<{
+    readonly id: string;
+    readonly View: ComponentType<BoardProps<unknown>>;
+  } | null>(null);
   useEffect(() => {
     let here = true;
     const load = async () => {
       const board = await boardFor(game.info.id);
       if (!here) return;
-      setView(() => board.View);
+      setLoaded({ id: game.info.id, View: board.View });
       const table = space.current?.closest<HTMLElement>('.table');
       for (const [seat, colour] of (board.seatColours ?? []).entries()) {
         table?.style.setProperty(`--seat-${seat}`, colour);
@@ -30,8 +33,14 @@ export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) 
   }, [game]);
   return (
     <div ref={space} class="board-space">
-      {View === null ? null : (
-        <View {...shown} lang={lang.value} words={game.words[lang.value]} motion={mayMove()} />
+      {/* The board of the game before knows nothing of this one. */}
+      {loaded?.id !== game.info.id ? null : (
+        <loaded.View
+          {...shown}
+          lang={lang.value}
+          words={game.words[lang.value]}
+          motion={mayMove()}
+        />
       )}
     </div>
   );

@@ -52,14 +52,18 @@ export function Moves({
   const list = useRef<HTMLOListElement>(null);
   const current = at === null ? lines.length - 1 : lines.findLastIndex(({ after }) => after <= at);
   useEffect(() => {
-    const box = list.current;
-    const line = box?.children[current] as HTMLElement | undefined;
-    if (!box || !line) return;
-    // Only the list scrolls, never the page.
-    const top = line.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight) {
-      box.scrollTop = top - box.clientHeight / 2;
-    }
+    // With the next frame: asked at once, the whole page would have to be laid out for the answer.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const line = box?.children[current] as HTMLElement | undefined;
+      if (!box || !line) return;
+      // Only the list scrolls, never the page.
+      const top = line.offsetTop - box.offsetTop;
+      if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight) {
+        box.scrollTop = top - box.clientHeight / 2;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <section class="moves" aria-label={text().moves}>

@@ -32,7 +32,8 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
   const name = seatTitle(game, seat);
   const who = whoSits(game, agent, session.self !== null);
   // Only networks are so large that it shows.
-  const loading = agent.startsWith('zero') && result === null && table.seated.value[seat] === null;
+  const loading =
+    /^(zero|best)\b/.test(agent) && result === null && table.seated.value[seat] === null;
   return (
     <li
       class={`player${toMove === seat ? ' to-move' : ''}${won ? ' won' : ''}`}
