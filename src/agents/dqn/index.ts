@@ -4,7 +4,7 @@ import { refuse } from './complaints.ts';
 import { modelNamed, networkOf } from './model.ts';
 import { params } from './params.ts';
 import { ID, playable } from './playable.ts';
-import { train } from './training.ts';
+import { USUAL_GAMES, train } from './training.ts';
 
 /**
  * Deep Q-learning (Mnih et al. 2015) on boards, as NeuroHex has it (Young, Vasan and Hayward 2016):
@@ -34,6 +34,7 @@ export const dqn: TrainableKind<typeof params> = {
     return ok(new DqnAgent(game, network.value, rng));
   },
   train,
+  usual: () => ({ games: USUAL_GAMES, against: ['greedy', 'mcts(iterations=100)'] }),
   revive(game, model, rng) {
     const able = playable(game);
     if (!able.ok) return able;

@@ -24,7 +24,7 @@ async function worstOff(rules: PileRules, agent: string, games: number): Promise
   return worst;
 }
 
-const SMALL = 'channels=8,blocks=2,batch=16,every=2,lag=20,least=0.3';
+const SMALL = 'channels=8,blocks=2,batch=16,every=2,lag=20,explore=1,least=0.3';
 
 describe('on a pile of sticks whose values are known', () => {
   test.each<[string, PileRules, string]>([

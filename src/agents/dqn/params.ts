@@ -68,7 +68,7 @@ export const params = {
       en: 'share of moves played at random at first',
       es: 'proporción de jugadas al azar al principio',
     },
-    1,
+    0.3,
     0,
     1,
   ),

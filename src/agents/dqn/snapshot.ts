@@ -80,6 +80,6 @@ export function readSnapshot(
     replay.add(played);
   }
   const { games, played, loss } = notes.data;
-  if (games > 0 && replay.count === 0) return fail(refuse.gamesUnfit());
+  if (played > 0 && replay.count === 0) return fail(refuse.gamesUnfit());
   return ok({ games, played, loss, online: online.value, target: target.value, replay });
 }

@@ -96,7 +96,7 @@ describe('a training', () => {
   test('tells how it stands', async () => {
     const training = begin(game('hex(3)'), SMALL);
     expect(training).toMatchObject({ unit: 'games', total: 60, done: 0 });
-    expect(training.figures()).toMatchObject({ explore: 1, lessons: 0 });
+    expect(training.figures()).toMatchObject({ explore: 0.3, lessons: 0 });
     await finish(training);
     const { loss, explore, lessons, firstWins } = training.figures();
     expect(loss).toBeGreaterThan(0);

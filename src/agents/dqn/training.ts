@@ -25,7 +25,7 @@ import { Replay } from './replay.ts';
 import { readSnapshot, writeSnapshot, type Standing } from './snapshot.ts';
 
 /** Games of a training that does not say how many. */
-const USUAL_GAMES = 20_000;
+export const USUAL_GAMES = 20_000;
 /** What is left of the first rate when the training ends. */
 const LAST_RATE = 0.1;
 /** The share of the games after which it explores least. */

@@ -1,6 +1,8 @@
 import { medianOf } from '../studies/index.ts';
 import { meetingOf, type Line, type Meeting } from '../lines.ts';
 import { both, type Bench } from '../types.ts';
+import type { Player, Role } from './cross-players.ts';
+import type { DeepQ } from './deep-q.ts';
 import { learnAll, type Exam, type Pupil, type PupilInput } from './pupils.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
 
@@ -9,8 +11,14 @@ interface Versus {
   readonly meeting: Meeting;
 }
 
+/** Some players against Monte Carlo with ever more playouts. */
+export interface Rung {
+  readonly iterations: number;
+  readonly meetings: readonly Meeting[];
+}
+
 export interface Crossed {
-  readonly agents: readonly string[];
+  readonly players: readonly Player[];
   readonly lines: readonly Line[];
   /** Games in which the row moved first against the column, and those it won. */
   readonly games: readonly (readonly number[])[];
@@ -19,11 +27,11 @@ export interface Crossed {
   readonly meetings: readonly (readonly (Meeting | null)[])[];
   /** What else might be our strongest, at equal time: how that does against each. */
   readonly strongest: { readonly agent: string; readonly versus: readonly Versus[] };
-  /** Both imitators against Monte Carlo with ever more playouts. */
-  readonly ladder: readonly {
-    readonly iterations: number;
-    readonly meetings: readonly Meeting[];
-  }[];
+  /** Both imitators. */
+  readonly ladder: readonly Rung[];
+  /** The deep Q network. */
+  readonly deepLadder: readonly Rung[];
+  readonly deepQ: Pick<DeepQ, 'agent' | 'games' | 'parameters' | 'ms'>;
   readonly pupils: readonly {
     readonly exam: Exam;
     readonly tries: number;
@@ -31,8 +39,11 @@ export interface Crossed {
   }[];
 }
 
-/** Rows of our table. */
-export const [STRONGEST, MCTS, ONE, TWO] = [0, 1, 2, 3] as const;
+/** How a player did against another. */
+export function meetingOfRoles({ players, meetings }: Crossed, own: Role, rival: Role): Meeting {
+  const at = (role: Role) => players.findIndex((player) => player.role === role);
+  return meetings[at(own)]![at(rival)]!;
+}
 
 /** Of several pupils of each version the middle one by MAE on games it never saw. */
 export async function middlePupils(bench: Bench) {
@@ -78,10 +89,8 @@ function middleOf(group: readonly Pupil[]): Pupil {
 export async function compareStrongest(bench: Bench): Promise<Crossed['strongest']> {
   // About what the strongest takes for a move in the table.
   const ms = bench.pick({ tiny: 2, quick: 6, full: 50 });
-  const rivals = ['pop', 'alphabeta', 'mtdf', 'mcts(rave=off)', 'mcts(playout=uniform)'].map(
-    (name) => (name.endsWith(')') ? name.replace(')', `,ms=${ms})`) : `${name}(ms=${ms})`),
-  );
-  const agent = `mcts(ms=${ms})`;
+  const rivals = ['mcts', 'pop', 'alphabeta', 'mtdf'].map((name) => `${name}(ms=${ms})`);
+  const agent = `best(ms=${ms})`;
   const bout = await bench.play(
     {
       game: boardFor(bench),
@@ -99,18 +108,15 @@ export async function compareStrongest(bench: Bench): Promise<Crossed['strongest
   };
 }
 
-/** How many playouts Monte Carlo may have to be no stronger than the imitators. */
+/** How many playouts Monte Carlo may have to be no stronger than some others. */
 export async function climb(
   bench: Bench,
   own: readonly string[],
   models: Parameters<Bench['play']>[2],
-): Promise<Crossed['ladder']> {
-  const rungs = bench.pick({
-    tiny: [2],
-    quick: [1, 4, 16, 64],
-    full: [1, 2, 4, 8, 16, 32, 64, 128],
-  });
-  const found: { iterations: number; meetings: Meeting[] }[] = [];
+  rungs: readonly number[],
+  [en, es]: readonly [string, string],
+): Promise<Rung[]> {
+  const found: Rung[] = [];
   for (const iterations of rungs) {
     const rival = `mcts(iterations=${iterations})`;
     const bout = await bench.play(
@@ -121,7 +127,7 @@ export async function climb(
         pairs: bench.pick({ tiny: 1, quick: 20, full: 100 }),
         openings: { random: 2 },
       },
-      both(`imitators – ${rival}`, `imitadores – ${rival}`),
+      both(`${en} – ${rival}`, `${es} – ${rival}`),
       models,
     );
     found.push({ iterations, meetings: own.map((_, i) => meetingOf(bout, i + 1, 0)) });

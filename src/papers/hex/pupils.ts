@@ -38,12 +38,16 @@ export interface PupilInput {
 }
 
 /** What was learned, in a form that JSON can hold. */
-export interface Pupil {
+export interface Learned {
   readonly name: string;
   readonly kind: string;
   readonly game: string;
   readonly header: Readonly<Record<string, unknown>>;
   readonly bytes: string;
+}
+
+/** An imitator at the end of its course. */
+export interface Pupil extends Learned {
   /** Pupils that were drawn before this one and answered 0 for ever. */
   readonly dead: number;
   readonly exam: Exam;
@@ -152,7 +156,7 @@ function examine(game: Game, model: TrainedModel, { rules, exam }: PupilInput) {
 }
 
 /** Ready to play as model(NAME). */
-export function shelved({ name, kind, game, header, bytes }: Pupil): ShelvedModel {
+export function shelved({ name, kind, game, header, bytes }: Learned): ShelvedModel {
   const model: TrainedModel = {
     kind,
     game,

@@ -12,6 +12,9 @@ import {
 import type { Meeting } from '../lines.ts';
 import { Telling } from '../telling.ts';
 import type { Judged, Verdict } from '../types.ts';
+import type { Crossed } from './cross-found.ts';
+import { judgeCross } from './cross-judged.ts';
+import type { Role } from './cross-players.ts';
 import { judgeLayers1, judgeLayers2 } from './layers.ts';
 import { judgeNeurons } from './neurons.ts';
 import { judgeAblation } from './pop.ts';
@@ -257,4 +260,48 @@ test('a term of PopPlayer helps, harms, or cannot be told, among all four', () =
   const claims = judgeAblation({ duels }, telling);
   expect(verdictsOf(claims)).toEqual(['holds', 'fails', 'open', 'open']);
   expect(claims.map(({ alone }) => alone === true)).toEqual([false, false, true, false]);
+});
+
+describe('the cross table', () => {
+  const roles: readonly Role[] = ['strongest', 'mcts', 'dqn', 'v1', 'v2', 'v3', 'pop'];
+
+  /** Players who score against each other by how far apart they stand, each met 100 times. */
+  function crossed(strength: Readonly<Partial<Record<Role, number>>>): Crossed {
+    const met = (own: Role, rival: Role): Meeting => {
+      const mean = 0.5 + 0.1 * ((strength[own] ?? 0) - (strength[rival] ?? 0));
+      return {
+        games: 100,
+        wins: 100 * mean,
+        draws: 0,
+        losses: 100 - 100 * mean,
+        points: { mean, low: mean - 0.1, high: mean + 0.1 },
+        elo: { mean: 0, low: -1, high: 1 },
+        pValue: mean === 0.5 ? 1 : 0.001,
+      };
+    };
+    return {
+      players: roles.map((role) => ({ role, agent: role })),
+      meetings: roles.map((own) => roles.map((rival) => (own === rival ? null : met(own, rival)))),
+    } as unknown as Crossed;
+  }
+
+  const told = (strength: Parameters<typeof crossed>[0]) =>
+    verdictsOf(judgeCross(crossed(strength), telling));
+
+  test('holds as the thesis has it, but for what only mopyhex could decide', () => {
+    const found = told({ strongest: 4, dqn: 3, mcts: 2, v2: 1 });
+    expect(found).toEqual([...six('holds'), 'open', 'open']);
+  });
+
+  test('fails where the weak are the strong, and tells nothing of equals', () => {
+    expect(told({ v1: 4, v2: 3, mcts: 2, dqn: 1 })).toEqual([...six('fails'), 'open', 'open']);
+    expect(told({})).toEqual(Array.from({ length: 8 }, () => 'open'));
+  });
+
+  test('judges the deep Q network by itself', () => {
+    const found = judgeCross(crossed({ strongest: 4, v2: 1, dqn: -2 }), telling);
+    const deep = found.filter(({ claim }) => claim.startsWith('a deep Q network'));
+    expect(verdictsOf(deep)).toEqual(['fails', 'fails', 'open']);
+    expect(verdictsOf(found.slice(0, 3))).toEqual(['holds', 'holds', 'holds']);
+  });
 });
