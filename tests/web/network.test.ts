@@ -65,7 +65,7 @@ async function shownOn(page: Page, cell: string, mark: string): Promise<Map<stri
       all.map((each) => [
         each.getAttribute('data-cell')!,
         // oxlint-disable-next-line unicorn/prefer-dom-node-text-content -- drawings have no innerText
-        each.querySelector(inside)!.textContent!,
+        each.querySelector(inside)!.textContent,
       ]),
     mark,
   );

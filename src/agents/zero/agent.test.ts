@@ -315,7 +315,7 @@ describe('where something is hidden', () => {
         into.fill(own, at, at + 2);
       },
     };
-    return { ...game, learn: { planes } } as unknown as Game;
+    return { ...game, learn: { planes } };
   }
 
   test('it looks into several worlds, and plays what is best on the average', () => {
@@ -364,14 +364,14 @@ describe('as a family', () => {
     });
   });
 
-  test('a model plays by its name, and as model(NAME), on every board that it is for', async () => {
+  test('a model plays by its name, and as model(NAME), on every board that it is for', () => {
     for (const rules of ['hex(5)', 'hex(3)', 'hex(7)', 'hex(6,true)']) {
       const game = unwrap(makeGame(rules));
       for (const text of ['zero(model=net,iterations=6)', 'model(net)']) {
         const agent = unwrap(made(text, rules));
         const state = game.start();
         state.apply(0);
-        const { action } = await ask(agent, game, state, { budget: { iterations: 3 } });
+        const { action } = ask(agent, game, state, { budget: { iterations: 3 } });
         expect(legalActions(state, game.info)).toContain(action);
       }
     }

@@ -216,7 +216,7 @@ describe('symmetries', () => {
       const { tree } = search;
       return Array.from({ length: 9 }, (_, cell) => {
         const i = tree.action
-          .subarray(tree.first[0]!, tree.first[0]! + tree.count[0]!)
+          .subarray(tree.first[0], tree.first[0]! + tree.count[0]!)
           .indexOf(cell);
         return i < 0 ? 0 : tree.prior[tree.first[0]! + i]!;
       });

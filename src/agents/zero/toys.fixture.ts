@@ -42,7 +42,7 @@ const noughts = simpleGame<Board>({
 });
 
 export function makeNoughts(): Game {
-  return unwrap(noughts.create({})) as Game;
+  return unwrap(noughts.create({}));
 }
 
 /** Answers all alike, and says that all is even; counts what it looked at. */

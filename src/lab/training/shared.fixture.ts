@@ -1,7 +1,7 @@
-import { ok, fail, type TrainableKind, type Training } from '../../core/index.ts';
+import { ok, fail, type NoParams, type TrainableKind, type Training } from '../../core/index.ts';
 
 /** A family whose games are parts that any core can do: part n adds n * n. */
-export const sharer: TrainableKind<Record<never, never>> = {
+export const sharer: TrainableKind<NoParams> = {
   id: 'sharer',
   version: 1,
   summary: 'Squares numbers, on as many cores as there are.',
@@ -18,7 +18,9 @@ export const sharer: TrainableKind<Record<never, never>> = {
       done: 0,
       async work() {
         const parts = Array.from({ length: games }, (__, n) => Uint8Array.of(n));
-        const squares = await Promise.all(parts.map((part) => crew?.do(part) ?? square(part)));
+        const squares = await Promise.all(
+          parts.map(async (part) => crew?.do(part) ?? square(part)),
+        );
         sum = squares.reduce((all, [one]) => all + one!, 0);
         training.done = games;
       },

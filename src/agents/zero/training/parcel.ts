@@ -21,7 +21,7 @@ export function pack(header: unknown, parts: readonly ArrayBufferView[]): Uint8A
   new DataView(bytes.buffer).setUint32(0, contents.length, true);
   bytes.set(contents, 4);
   for (const [i, { buffer, byteOffset, byteLength }] of parts.entries()) {
-    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), starts[i]!);
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), starts[i]);
   }
   return bytes;
 }
