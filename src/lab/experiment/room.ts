@@ -7,7 +7,8 @@ import { refuse } from './complaints.ts';
 export function roomFor({ entrants }: Contest, roster: Roster, megabytes: number): Result<true> {
   for (const { canonical, short } of entrants) {
     const read = roster.catalogue.readAgent(canonical);
-    if (!read.ok) continue;
+    // What a program of others uses is its own, outside the worker.
+    if (!read.ok || read.value.kind.contents !== undefined) continue;
     const { memory } = read.value.values as { readonly memory?: unknown };
     if (typeof memory === 'number' && memory >= megabytes) {
       return fail(refuse.noRoom({ name: short, wants: memory, megabytes }));
