@@ -148,9 +148,12 @@ test('what a rival thought when it moved is shown where it thought it', async ()
 });
 
 test('a network that was trained for Mancala tells what it thinks of the pits', async () => {
-  const page = await lab.visitors.visit('/play?game=mancala&seats=model(pits),human&seed=1', {
-    phone: true,
-  });
+  const page = await lab.visitors.visit(
+    '/play?game=mancala&seats=zero(model=pits,iterations=60),human&seed=1',
+    {
+      phone: true,
+    },
+  );
   await page.locator('.move').first().waitFor();
   await askNetwork(page);
   await page.getByRole('button', { name: /^What South thought of pit \d$/ }).click();

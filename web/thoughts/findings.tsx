@@ -3,7 +3,7 @@ import { positionAfter } from '../table/position.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
 import { optionText, seatTitle, valueText } from '../views/table/words.ts';
-import { lineIn, shownIn, type Known } from './known.ts';
+import { lineIn, shownIn, unbroken, type Known } from './known.ts';
 import { priorText } from './marks.ts';
 import { thoughtsText } from './text.ts';
 
@@ -81,11 +81,6 @@ export function Findings({ session, known }: { readonly session: Session; readon
       </p>
     </div>
   );
-}
-
-/** A number stays with its unit. */
-function unbroken(value: string): string {
-  return value.replace(' ', '\u00A0');
 }
 
 function isTried({ visits, proven }: Option): boolean {

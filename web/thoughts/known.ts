@@ -65,3 +65,8 @@ export function lineIn(game: Game, from: State, actions: readonly Action[]): str
   }
   return words;
 }
+
+/** A number stays with its unit. */
+export function unbroken(value: string): string {
+  return value.replace(' ', '\u00A0');
+}

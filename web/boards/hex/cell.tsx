@@ -28,6 +28,14 @@ const GROUND = hexagon({ x: 0, y: 0 }, RADIUS - 0.45);
 const RING = hexagon({ x: 0, y: 0 }, RADIUS - 1.2);
 const SPOT = hexagon({ x: 0, y: 0 }, RADIUS - 1.2);
 
+function MarkText({ label }: { readonly label: string }) {
+  return (
+    <text y="0.2" class={label.length > 3 ? 'hx-long' : undefined}>
+      {label}
+    </text>
+  );
+}
+
 /** What a cell looks like, around the point zero. */
 export function CellDrawing({ look }: { readonly look: CellLook }) {
   const { owner, ghost, aimed, focusable, last, hint, won, mark, legible, fresh, from } = look;
@@ -37,7 +45,7 @@ export function CellDrawing({ look }: { readonly look: CellLook }) {
       {mark === undefined || owner >= 0 ? null : (
         <g class={`hx-mark${mark.best ? ' hx-best' : ''}`}>
           <polygon points={SPOT} style={{ fill: markColour(mark) }} />
-          {legible ? <text y="0.2">{mark.label.replace(/\s/g, '')}</text> : null}
+          {legible ? <MarkText label={mark.label.replace(/\s/g, '')} /> : null}
         </g>
       )}
       {owner >= 0 ? null : <circle class={`hx-ghost hx-seat-${ghost}`} r={STONE} />}

@@ -7,7 +7,7 @@ import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
 import { positionAfter } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
-import { hasPriors, lineIn } from '../../thoughts/known.ts';
+import { hasPriors, lineIn, unbroken } from '../../thoughts/known.ts';
 import { judged, priorText } from '../../thoughts/marks.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';
@@ -293,8 +293,8 @@ function Options({
       {analysis.opinion === undefined ? null : (
         <p class="thought-line soft">
           {text().alone(
-            valueText(analysis, analysis.opinion),
-            valueText(analysis, options[0]!.value),
+            unbroken(valueText(analysis, analysis.opinion)),
+            unbroken(valueText(analysis, options[0]!.value)),
           )}
         </p>
       )}
