@@ -1,7 +1,7 @@
 import { medianOf } from '../studies/index.ts';
 import { meetingOf, type Line, type Meeting } from '../lines.ts';
 import { both, type Bench } from '../types.ts';
-import type { Player, Role } from './cross-players.ts';
+import { canPlay, type Player, type Role } from './cross-players.ts';
 import type { DeepQ } from './deep-q.ts';
 import { learnAll, type Exam, type Pupil, type PupilInput } from './pupils.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
@@ -89,7 +89,9 @@ function middleOf(group: readonly Pupil[]): Pupil {
 export async function compareStrongest(bench: Bench): Promise<Crossed['strongest']> {
   // About what the strongest takes for a move in the table.
   const ms = bench.pick({ tiny: 2, quick: 6, full: 50 });
-  const rivals = ['mcts', 'pop', 'alphabeta', 'mtdf'].map((name) => `${name}(ms=${ms})`);
+  const rivals = ['mcts', 'pop', 'alphabeta', 'mtdf', 'zero']
+    .map((name) => `${name}(ms=${ms})`)
+    .filter((agent) => !agent.startsWith('zero') || canPlay(agent, bench));
   const agent = `best(ms=${ms})`;
   const bout = await bench.play(
     {

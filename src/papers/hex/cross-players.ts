@@ -35,16 +35,16 @@ export function playersFor(
     v3: model('v3'),
     // Two plies take it a tenth of a second for a move.
     pop: bench.pick({ tiny: 'pop(depth=1)', quick: 'pop(depth=1)', full: 'pop' }),
-    zero: `zero(iterations=${bench.pick({ tiny: 4, quick: 50, full: 400 })})`,
+    zero: `zero(iterations=${bench.pick({ tiny: 2, quick: 4, full: 100 })})`,
   };
   return ROLES.map((role) => ({ role, agent: agents[role] })).filter(
-    // It joins where a network for this board comes with Ludario.
-    ({ role, agent }) => role !== 'zero' || canPlay(agent, boardFor(bench)),
+    ({ role, agent }) => role !== 'zero' || canPlay(agent, bench),
   );
 }
 
-function canPlay(agent: string, rules: string): boolean {
-  return makeAgent(agent, unwrap(makeGame(rules)), Rng.of('trial')).ok;
+/** `zero` joins where a network for this board comes with Ludario. */
+export function canPlay(agent: string, bench: Bench): boolean {
+  return makeAgent(agent, unwrap(makeGame(boardFor(bench))), Rng.of('trial')).ok;
 }
 
 export function labelOf(role: Role, { t }: Telling): string {
