@@ -116,4 +116,8 @@ export const refuse = complaints('network', {
     en: 'the model file is damaged: its header is longer than the file',
     es: 'el fichero del modelo está dañado: su cabecera es más larga que el fichero',
   },
+  noMemory: (a: { megabytes: number }) => ({
+    en: `there is not enough memory here for this network: it takes ${a.megabytes} MB`,
+    es: `aquí no hay memoria suficiente para esta red: ocupa ${a.megabytes} MB`,
+  }),
 });

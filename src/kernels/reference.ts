@@ -1,22 +1,18 @@
 import { TINY, type Backend, type Operations } from './backend.ts';
+import { plainFloats } from './floats.ts';
 
 const f = Math.fround;
 
 /** The arithmetic in plain TypeScript: what the fast kernels are held against, and runs anywhere. */
 export function referenceBackend(): Backend {
-  let floats = new Float32Array(0);
+  const memory = plainFloats();
   return {
     name: 'reference',
     get floats() {
-      return floats;
+      return memory.floats;
     },
-    reserve(count) {
-      if (count <= floats.length) return;
-      const grown = new Float32Array(count);
-      grown.set(floats);
-      floats = grown;
-    },
-    ops: operations(() => floats),
+    reserve: (count) => memory.reserve(count),
+    ops: operations(() => memory.floats),
   };
 }
 

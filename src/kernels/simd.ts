@@ -1,10 +1,10 @@
 import type { Backend, Operations } from './backend.ts';
 import { NETWORK_WASM } from './built/network.ts';
+import { floatsIn } from './floats.ts';
 import { lazyModule } from './wasm.ts';
 
 /** Where the floats start: below lies what the kernels need for themselves. As in assembly/network.as. */
 const BASE = 512;
-const PAGE = 65_536;
 
 const network = lazyModule(NETWORK_WASM);
 
@@ -13,19 +13,13 @@ export function simdBackend(): Backend | null {
   const compiled = network();
   if (compiled === null) return null;
   const { exports } = new WebAssembly.Instance(compiled);
-  const memory = exports['memory'] as WebAssembly.Memory;
-  let floats = new Float32Array(memory.buffer, BASE);
+  const memory = floatsIn(exports['memory'] as WebAssembly.Memory, BASE);
   return {
     name: 'simd',
     get floats() {
-      return floats;
+      return memory.floats;
     },
-    reserve(count) {
-      const missing = BASE + 4 * count - memory.buffer.byteLength;
-      if (missing <= 0) return;
-      memory.grow(Math.ceil(missing / PAGE));
-      floats = new Float32Array(memory.buffer, BASE); // growth moves the memory
-    },
+    reserve: (count) => memory.reserve(count),
     ops: exports as unknown as Operations,
   };
 }

@@ -1,5 +1,6 @@
-import type { Action, Option, Seat } from '../../core/index.ts';
+import type { Option, Seat } from '../../core/index.ts';
 import { OPEN, type Tree } from './tree.ts';
+import { mostVisitedLine } from './line.ts';
 
 /** Lines of play are followed while they are this well known. */
 const LINE_VISITS = 2;
@@ -30,7 +31,7 @@ export function optionsOf(tree: Tree, legal: Int32Array): Option[] {
 function optionOf(tree: Tree, child: number, seat: Seat): Option {
   const visits = tree.visits[child]!;
   const action = tree.action[child]!;
-  const line = lineFrom(tree, child);
+  const line = mostVisitedLine(tree, child, LINE_VISITS);
   if (tree.solved[child] !== OPEN) {
     const value = (outcomeFor(tree, child, seat) + 1) / 2;
     return { action, value, bound: 'exact', proven: true, visits, line };
@@ -40,20 +41,4 @@ function optionOf(tree: Tree, child: number, seat: Seat): Option {
 
 function outcomeFor(tree: Tree, child: number, seat: Seat): number {
   return seat === 0 ? tree.outcome[child]! : -tree.outcome[child]!;
-}
-
-/** The most visited continuation. */
-function lineFrom(tree: Tree, child: number): Action[] {
-  const line: Action[] = [tree.action[child]!];
-  let node = child;
-  while (tree.count[node]! > 0 && tree.mover[node]! >= 0) {
-    const first = tree.first[node]!;
-    let best = first;
-    for (let i = first; i < first + tree.count[node]!; i++)
-      if (tree.visits[i]! > tree.visits[best]!) best = i;
-    if (tree.visits[best]! < LINE_VISITS) break;
-    line.push(tree.action[best]!);
-    node = best;
-  }
-  return line;
 }

@@ -1,6 +1,7 @@
-import type { Action, Analysis, Option, Seat } from '../../core/index.ts';
+import type { Analysis, Option, Seat } from '../../core/index.ts';
 import type { Search } from './search.ts';
 import { SEEN, type Tree } from './tree.ts';
+import { mostVisitedLine } from '../montecarlo/line.ts';
 
 /** Lines of play are followed while they are this well known. */
 const LINE_VISITS = 2;
@@ -35,29 +36,13 @@ function optionOf(tree: Tree, child: number, seat: Seat, mixed: number): Option 
     ...(tree.solved[child] === 1 && { bound: 'exact' as const, proven: true }),
     visits,
     ...(tree.stage[0] === SEEN && { prior: tree.prior[child]! }),
-    line: lineFrom(tree, child),
+    line: mostVisitedLine(tree, child, LINE_VISITS),
   };
   return told;
 }
 
 function isTried(tree: Tree, child: number): boolean {
   return tree.visits[child]! > 0 || tree.solved[child] === 1;
-}
-
-/** The most visited continuation. */
-function lineFrom(tree: Tree, child: number): Action[] {
-  const line: Action[] = [tree.action[child]!];
-  let node = child;
-  while (tree.count[node]! > 0 && tree.mover[node]! >= 0) {
-    const first = tree.first[node]!;
-    let best = first;
-    for (let i = first; i < first + tree.count[node]!; i++)
-      if (tree.visits[i]! > tree.visits[best]!) best = i;
-    if (tree.visits[best]! < LINE_VISITS) break;
-    line.push(tree.action[best]!);
-    node = best;
-  }
-  return line;
 }
 
 /** What the network alone thinks of the position, as a share of wins; undefined: it was not asked. */

@@ -5,8 +5,4 @@ export const refuse = complaints('tower', {
     en: 'the model file holds a network of layers, and a tower is needed here',
     es: 'el fichero del modelo contiene una red de capas, y aquí hace falta una torre',
   },
-  noMemory: (a: { megabytes: number }) => ({
-    en: `there is not enough memory here for this network: it takes ${a.megabytes} MB`,
-    es: `aquí no hay memoria suficiente para esta red: ocupa ${a.megabytes} MB`,
-  }),
 });

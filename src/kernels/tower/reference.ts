@@ -1,23 +1,20 @@
 import { TINY } from '../backend.ts';
+import { plainFloats } from '../floats.ts';
 import type { Arithmetic, TowerOperations } from './arithmetic.ts';
 
 /** The arithmetic in plain TypeScript: what the fast kernels are held against, and runs anywhere. */
 export function referenceArithmetic(): Arithmetic {
-  let floats = new Float32Array(0);
+  const memory = plainFloats();
+  const floats = () => memory.floats;
   return {
     name: 'reference',
     get floats() {
-      return floats;
+      return memory.floats;
     },
-    reserve(count) {
-      if (count <= floats.length) return;
-      const grown = new Float32Array(count);
-      grown.set(floats);
-      floats = grown;
-    },
+    reserve: (count) => memory.reserve(count),
     prepared: ({ wide }) => 9 * wide * wide,
     scratch: () => 0,
-    ops: { ...convolutions(() => floats), ...onBoards(() => floats), ...rest(() => floats) },
+    ops: { ...convolutions(floats), ...onBoards(floats), ...rest(floats) },
   };
 }
 

@@ -1,12 +1,10 @@
-import { Refusal } from '../../core/index.ts';
 import { TOWER_WASM } from '../built/tower.ts';
+import { floatsIn } from '../floats.ts';
 import { lazyModule } from '../wasm.ts';
 import type { Arithmetic, TowerOperations } from './arithmetic.ts';
-import { refuse } from './complaints.ts';
 
 /** Where the floats start: below lies what the kernels need for themselves. As in assembly/tower.as. */
 const BASE = 2048;
-const PAGE = 65_536;
 
 const tower = lazyModule(TOWER_WASM);
 
@@ -24,23 +22,13 @@ export function simdArithmetic(): Arithmetic | null {
   const compiled = tower();
   if (compiled === null) return null;
   const { exports } = new WebAssembly.Instance(compiled);
-  const memory = exports['memory'] as WebAssembly.Memory;
-  let floats = new Float32Array(memory.buffer, BASE);
+  const memory = floatsIn(exports['memory'] as WebAssembly.Memory, BASE);
   return {
     name: 'simd',
     get floats() {
-      return floats;
+      return memory.floats;
     },
-    reserve(count) {
-      const missing = BASE + 4 * count - memory.buffer.byteLength;
-      if (missing <= 0) return;
-      try {
-        memory.grow(Math.ceil(missing / PAGE));
-      } catch {
-        throw new Refusal(refuse.noMemory({ megabytes: Math.ceil((4 * count) / 1e6) }));
-      }
-      floats = new Float32Array(memory.buffer, BASE); // growth moves the memory
-    },
+    reserve: (count) => memory.reserve(count),
     prepared: ({ wide, points }) => points * wide * wide,
     scratch({ wide, points, squares }, planes, together) {
       const blocks = points * (wide * wide + 2 * (together * squares * wide + 16));
