@@ -2,12 +2,19 @@
 export { agentKinds, house, houseAgents, makeAgent, readAgent } from './registry.ts';
 export { MODEL_NAME, MODEL_NAMES, familyOf, fitsGame } from './model/index.ts';
 export {
-  LEVELS,
   NETWORK,
-  ladderOf,
-  levelAnywhere,
+  asLevels,
+  hasOwnLevels,
+  levelLike,
   levelOf,
+  levelsOf,
+  measuredLevels,
+  outdated,
   readLevel,
+  spellLevel,
   usualRival,
   type Level,
-} from './levels.ts';
+  type MeasuredLevel,
+  type MeasuredLevels,
+  type MeasuredShare,
+} from './levels/index.ts';

@@ -1,5 +1,6 @@
 import { Catalogue, type Kinds } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
+import { amateur } from './amateur/index.ts';
 import { best } from './best/index.ts';
 import { dqn } from './dqn/index.ts';
 import { expectimax } from './expectimax/index.ts';
@@ -59,6 +60,7 @@ export const houseAgents: Kinds['agents'] = [
   pop,
   vela,
   zero,
+  amateur,
   best,
 ];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { familyOf, houseAgents } from '../agents/index.ts';
+import { familyOf, houseAgents, levelsOf, spellLevel, type Level } from '../agents/index.ts';
 import {
   canonicalJson,
   entrantOf,
@@ -20,6 +20,8 @@ import {
   ok,
   unwrap,
   fileTrouble,
+  type AgentKind,
+  type Chosen,
   type Game,
   type Key,
   type ModuleSource,
@@ -150,8 +152,19 @@ export class Roster {
     return this.keys.keyOf(canonicalJson({ game: game.info.rules, named }));
   }
 
+  /** The levels of a game, the weakest first. */
+  levelsOf(game: Game): readonly Level[] {
+    return levelsOf(game);
+  }
+
+  /** What an agent string names at a table of this game, where `level(5)` stands for an agent. */
+  readAgent(text: string, game: Game): Result<Chosen<AgentKind>> {
+    const spelled = spellLevel(text, game, this.levelsOf(game));
+    return spelled.ok ? this.catalogue.readAgent(spelled.value) : spelled;
+  }
+
   private entrant(text: string, game: Game): Result<Entrant> {
-    const chosen = this.catalogue.readAgent(text);
+    const chosen = this.readAgent(text, game);
     if (!chosen.ok) return chosen;
     const { kind, values } = chosen.value;
     if (kind.id === 'human') return fail(refuse.person());

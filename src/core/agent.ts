@@ -53,6 +53,8 @@ export interface Option {
    */
   readonly proven?: boolean | undefined;
   readonly visits?: number | undefined;
+  /** Who makes mistakes as people do did not see it: it was no choice. Such options come last. */
+  readonly overlooked?: boolean | undefined;
   /** How likely a network holds it to be the best before any search: of all legal actions, a share of 1. */
   readonly prior?: number | undefined;
   /** The expected continuation, this action first. */

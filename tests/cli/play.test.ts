@@ -40,7 +40,7 @@ test('a person plays a game to its end, by notation and by number, and it is rec
 
 test('a wrong entry gets one line and the question again; commands are obeyed', async () => {
   const lines = ['9', 'zz', '#44', 'undo', 'ruels', 'help', 'rules', '1', 'undo', 'board', 'quit'];
-  const { code, out } = await ludario(['play', 'mancala', '--level', 'easy', '--seed', '1'], {
+  const { code, out } = await ludario(['play', 'mancala', '--level', '3', '--seed', '1'], {
     input: lines.map((line) => `${line}\n`).join(''),
   });
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ test('a wrong entry gets one line and the question again; commands are obeyed', 
 test('the end of the input keeps the game so far, after what the file holds already', async () => {
   const path = file('so-far.jsonl');
   const play = (input: string) =>
-    ludario(['play', 'reversi', '--level', 'easy', '--seed', '5', '--record', path], { input });
+    ludario(['play', 'reversi', '--level', '3', '--seed', '5', '--record', path], { input });
   await play('d3\n');
   // A last line without its end must not be joined to the next.
   writeFileSync(path, readFileSync(path, 'utf8').trimEnd());
@@ -161,7 +161,7 @@ test('agents play while people watch, from any position, with the record for scr
 });
 
 test('the whole conversation is in Spanish when asked for', async () => {
-  const { out } = await ludario(['play', 'mancala', '--level', 'easy', '--lang', 'es'], {
+  const { out } = await ludario(['play', 'mancala', '--level', '3', '--lang', 'es'], {
     input: 'jugadas\nxyz\n4\ndeshacer\nayuda\nsalir\n',
   });
   for (const said of [
@@ -179,7 +179,7 @@ test('the whole conversation is in Spanish when asked for', async () => {
 test('a person may give a game up; the record says so', async () => {
   const path = file('resigned.jsonl');
   const { code, out } = await ludario(
-    ['play', 'mancala', '--level', 'easy', '--seed', '1', '--record', path],
+    ['play', 'mancala', '--level', '3', '--seed', '1', '--record', path],
     {
       input: '1\nresign\n',
     },
@@ -209,5 +209,5 @@ test('the rival is the best there is, or one of the level that is asked for', as
     return /^Black: human · White: (.*)$/m.exec(out)?.[1];
   };
   expect(await seats()).toBe('best(ms=2500)');
-  expect(await seats('--level', 'Easy')).toBe('greedy');
+  expect(await seats('--level', 'level 1')).toMatch(/^amateur\(nodes=\d+,oversight=/);
 });

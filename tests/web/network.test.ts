@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { makeAgent } from '../../src/agents/index.ts';
+import { levelsOf, makeAgent } from '../../src/agents/index.ts';
 import { Rng, legalActions, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Tower, encodeTowers } from '../../src/kernels/tower/index.ts';
@@ -196,7 +196,9 @@ test('a network can be chosen as a rival where one ships for the game', async ()
   // Where none has learned the game, the strongest plays instead.
   await dialog.getByLabel('Game', { exact: true }).selectOption('mancala');
   const north = dialog.getByLabel('North');
-  await expect.poll(() => north.inputValue()).toBe('strongest');
+  await expect
+    .poll(() => north.inputValue())
+    .toBe(`${levelsOf(unwrap(makeGame('mancala'))).length}`);
   await expect
     .poll(() => north.locator('option').allInnerTexts())
     .not.toContain('Network that taught itself');

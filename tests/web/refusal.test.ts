@@ -15,7 +15,7 @@ test('an agent that nobody knows is refused before the first move, and the table
   await page.getByRole('button', { name: 'Change the table' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel('White').selectOption('easy');
+  await dialog.getByLabel('White').selectOption('3');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await page.locator('.rv-legal').first().click();
   await page.locator('.move').nth(1).waitFor();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { levelsOf, usualRival } from '../../src/agents/index.ts';
 import { unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
 import { printAddress, readAddress } from './address.ts';
 
 const read = (query: string, people = true) => unwrap(readAddress(query, 'fresh', people));
@@ -27,9 +29,12 @@ test('positions and trees with spaces, quotes and brackets survive the address',
 });
 
 test('what is left out is a person against the usual rival, with a fresh seed', () => {
-  expect(read('game=mancala')).toMatchObject({ seats: ['human', 'greedy'], seed: 'fresh' });
-  expect(read('game=iwoki(players=4)').seats).toEqual(['human', 'greedy', 'greedy', 'greedy']);
-  expect(read('game=mancala', false).seats).toEqual(['greedy', 'greedy']);
+  const rival = (rules: string) => usualRival(unwrap(makeGame(rules)));
+  const usual = rival('mancala');
+  expect(read('game=mancala')).toMatchObject({ seats: ['human', usual], seed: 'fresh' });
+  const four = rival('iwoki(players=4)');
+  expect(read('game=iwoki(players=4)').seats).toEqual(['human', four, four, four]);
+  expect(read('game=mancala', false).seats).toEqual([usual, usual]);
 });
 
 test.each([
@@ -45,11 +50,15 @@ test.each([
 });
 
 test('an address may name a level for the rivals; one that does not exist is refused', () => {
-  const hard = unwrap(readAddress('game=reversi&level=hard', '1'));
-  expect(hard.seats).toEqual(['human', 'alphabeta(depth=5,heuristic=xsquares)']);
-  const wrong = readAddress('game=reversi&level=9', '1');
-  expect(wrong.ok ? null : wrong.complaint.says).toEqual({
-    en: 'there is no level "9"; there is beginner, easy, medium, hard, strongest',
-    es: 'no hay ningún nivel «9»; hay beginner, easy, medium, hard, strongest',
-  });
+  const levels = levelsOf(unwrap(makeGame('reversi')));
+  const second = unwrap(readAddress('game=reversi&level=2', '1'));
+  expect(second.seats).toEqual(['human', levels[1]!.agent]);
+  const named = unwrap(readAddress('game=reversi&seats=level(1),level(2)', '1'));
+  expect(named.seats).toEqual([levels[0]!.agent, levels[1]!.agent]);
+  for (const query of ['level=99', 'seats=human,level(99)']) {
+    const wrong = readAddress(`game=reversi&${query}`, '1');
+    expect(wrong.ok ? null : wrong.complaint.says.en).toMatch(
+      /there is no level "99" in reversi.*: levels go from 1 to \d+$/,
+    );
+  }
 });

@@ -2,7 +2,7 @@ import { fail, ok, splitList, type Game, type Result } from '../../src/core/inde
 import { makeGame } from '../catalogue/games.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
-import { ladderOf, readLevel, usualRival } from '../../src/agents/index.ts';
+import { readLevel, spellLevel, usualRival } from '../../src/agents/index.ts';
 import { refuse } from '../complaints/page.ts';
 
 /** A table as an address says it: enough to set the same table anywhere. */
@@ -45,18 +45,21 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const game = made.value;
   const named = splitList(given.get('seats') ?? '');
   const level = given.get('level');
-  const asked = level === null ? null : readLevel(level);
+  const asked = level === null ? null : readLevel(level, game);
   if (asked?.ok === false) return asked;
-  const rival = asked === null ? usualRival(game) : ladderOf(game)[asked.value];
+  const rival = asked === null ? usualRival(game) : asked.value.agent;
   if (named.length > game.info.seats) {
     return fail(
       refuse.seats({ rules: game.info.rules, seats: game.info.seats, named: named.length }),
     );
   }
-  const seats = Array.from(
-    { length: game.info.seats },
-    (_, seat) => named[seat] ?? (people && named.length === 0 && seat === 0 ? PERSON : rival),
-  );
+  const seats: string[] = [];
+  for (let seat = 0; seat < game.info.seats; seat++) {
+    const usual = people && named.length === 0 && seat === 0 ? PERSON : rival;
+    const spelled = spellLevel(named[seat] ?? usual, game);
+    if (!spelled.ok) return spelled;
+    seats.push(spelled.value);
+  }
   const start = given.get('start') ?? undefined;
   if (start !== undefined) {
     const position = game.parse(start);

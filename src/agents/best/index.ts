@@ -140,6 +140,20 @@ export const best: AgentKind<typeof params> = {
   },
 };
 
+/** Megabytes for a judge, and how many nodes need one more. */
+const JUDGES_MEMORY = 4;
+const PER_MEGABYTE = 1000;
+
+/**
+ * What the best player makes of every move (asked with `all`) by nodes alone: no clock has a say in
+ * it, near the end of a game neither, so that it is the same on every machine.
+ */
+export function judgeFor(game: Game, nodes: number, rng: Rng, resources: Resources): Result<Agent> {
+  const memory = Math.min(USUAL_MEMORY, JUDGES_MEMORY + Math.ceil(nodes / PER_MEGABYTE));
+  const values = { ms: null, nodes, memory, network: true, proof: 1 };
+  return inMemory(memory, () => playerFor(game, values, rng, resources));
+}
+
 /** An engine that gets no memory says so by a RangeError, as arrays do. */
 function inMemory(megabytes: number, make: () => Result<Agent>): Result<Agent> {
   try {

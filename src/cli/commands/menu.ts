@@ -8,7 +8,7 @@ import {
   type Option,
   type SelectOptions,
 } from '@clack/prompts';
-import { LEVELS, agentKinds, ladderOf, usualRival } from '../../agents/index.ts';
+import { agentKinds, levelsOf, usualRival } from '../../agents/index.ts';
 import {
   LANGS,
   Refusal,
@@ -177,16 +177,15 @@ async function chooseAgent(
   more: readonly { value: string; label: string }[],
 ): Promise<string> {
   const { menu: words } = textIn(lang);
-  const ladder = ladderOf(game);
   const chosen = answered(
     await select<string>({
       message,
       initialValue: usualRival(game),
       options: [
-        ...LEVELS.map((level) => ({
-          value: ladder[level],
-          label: words.levels[level],
-          hint: ladder[level],
+        ...levelsOf(game).map(({ number, agent }) => ({
+          value: agent,
+          label: words.level(number),
+          hint: agent,
         })),
         ...(await modelOptions(game)),
         ...more,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { Refusal, OVER, type Game } from '../../core/index.ts';
-import { LEVELS, ladderOf, readLevel } from '../../agents/index.ts';
+import { readLevel } from '../../agents/index.ts';
 import { drawingOf } from '../boards/index.ts';
 import { must, within } from '../terminal/errors.ts';
 import {
@@ -39,7 +39,7 @@ interface PlayOptions extends StoreOptions, KeyOptions {
 export function playCommand(): Command {
   return naming('play', [
     'play mancala',
-    'play reversi --level easy',
+    'play reversi --level 3',
     'play "hex(size=7,swap=true)" --seats greedy,human --record games.jsonl',
     'play reversi --seats greedy,random --pause 1',
     'play hex --learner shadow',
@@ -55,8 +55,8 @@ export function playCommand(): Command {
     .option(
       '--level <level>',
       inHelp(
-        `you against a rival of this strength: ${LEVELS.join(', ')} (default: the last)`,
-        `tú contra un rival de esta fuerza: ${LEVELS.join(', ')} (por defecto: la última)`,
+        'you against a rival of this level, from 1 up; "ludario levels GAME" tells them (default: the highest)',
+        'tú contra un rival de este nivel, desde 1; «ludario levels JUEGO» los enumera (por defecto: el más alto)',
       ),
     )
     .option(
@@ -106,7 +106,8 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     if (options.level !== undefined && options[other] !== undefined)
       throw new Refusal(refuseAny.notBoth({ one: '--level', other: `--${other}` }));
   }
-  const level = must(readLevel(options.level ?? 'strongest'), '--level');
+  const levels = roster.levelsOf(game);
+  const level = must(readLevel(options.level ?? `${levels.length}`, game, levels), '--level');
   const learner = options.learner === undefined ? null : await seatLearner(game, options, roster);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
   const lang = chosenLang(options.lang);
@@ -114,11 +115,7 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
   const file = options.record === undefined ? null : new RecordFile(options.record);
   try {
     const seating = learner?.seating ?? {
-      seats: readSeats(
-        options.seats ?? seatList(game, 'human', ladderOf(game)[level]),
-        game,
-        roster,
-      ),
+      seats: readSeats(options.seats ?? seatList(game, 'human', level.agent), game, roster),
     };
     const seed = options.seed ?? randomInt(1_000_000);
     const canonical = seating.seats.map((seat) => seat.canonical);

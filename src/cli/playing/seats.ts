@@ -23,7 +23,7 @@ export function readSeats(list: string, game: Game, roster: Roster): SeatChoice[
     );
   }
   return texts.map((text) => {
-    const { kind, canonical, short } = must(catalogue.readAgent(text));
+    const { kind, canonical, short } = must(roster.readAgent(text, game));
     const person = kind.id === 'human';
     must(kind.supports(game), short);
     // Some options can only be checked by making the agent.

@@ -1,4 +1,3 @@
-import type { Level } from '../../agents/index.ts';
 import type { Lang } from '../../core/index.ts';
 
 /** The commands a person may type instead of a move, and the words for each. */
@@ -99,7 +98,7 @@ export interface Text {
     readonly whichRules: string;
     readonly rival: string;
     readonly person: string;
-    readonly levels: Readonly<Record<Level, string>>;
+    level(number: number): string;
     readonly otherAgents: string;
     sits(name: string): string;
     readonly seat: string;
@@ -192,13 +191,7 @@ Tab completes what you type.`,
     whichRules: 'Which rules?',
     rival: 'Against whom?',
     person: 'another person at this screen',
-    levels: {
-      beginner: 'a beginner',
-      easy: 'easy',
-      medium: 'medium',
-      hard: 'hard',
-      strongest: 'the strongest',
-    },
+    level: (number) => `level ${number}`,
     otherAgents: 'all agents, by name…',
     sits: (name) => `Who plays ${name}?`,
     seat: 'Which side do you take?',
@@ -297,13 +290,7 @@ El tabulador completa lo que escribes.`,
     whichRules: '¿Con qué reglas?',
     rival: '¿Contra quién?',
     person: 'otra persona en esta pantalla',
-    levels: {
-      beginner: 'principiante',
-      easy: 'fácil',
-      medium: 'medio',
-      hard: 'difícil',
-      strongest: 'el más fuerte',
-    },
+    level: (number) => `nivel ${number}`,
     otherAgents: 'todos los agentes, por su nombre…',
     sits: (name) => `¿Quién juega con ${name}?`,
     seat: '¿Qué lado tomas?',

@@ -7,18 +7,18 @@ import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
 import { browserShelf, forgetTable, keptTables, type KeptTable } from '../../table/keep.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { ladderOf, LEVELS, type Level } from '../../../src/agents/index.ts';
+import { levelsOf } from '../../../src/agents/index.ts';
 import { catalogue } from '../../text.ts';
 import { Icon, IconButton, Segmented } from '../../ui/index.ts';
-import { tableText, whoSits } from '../table/words.ts';
+import { whoSits } from '../table/words.ts';
 import { Art } from './art.tsx';
 import './home.css';
 
 const text = catalogue({
   en: {
     title: 'Take a seat.',
-    lead: 'Four board games against rivals of every strength, from a beginner to the strongest we have. See how they think.',
-    level: 'Rival',
+    lead: 'Four board games against rivals of every strength, from level 1 to the strongest we have. See how they think.',
+    level: 'Level',
     play: 'Play',
     goOn: 'Go on where you left',
     over: 'finished',
@@ -31,8 +31,8 @@ const text = catalogue({
   },
   es: {
     title: 'Toma asiento.',
-    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, del principiante al más fuerte que tenemos. Mira cómo piensan.',
-    level: 'Rival',
+    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, del nivel 1 al más fuerte que tenemos. Mira cómo piensan.',
+    level: 'Nivel',
     play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
     over: 'terminada',
@@ -51,13 +51,19 @@ const ORDER = ['reversi', 'hex', 'mancala', 'iwoki'];
 const FIRST: Readonly<Record<string, string>> = { hex: 'hex(size=7)' };
 
 export function View() {
-  const [level, setLevel] = useState<Level>('easy');
+  const [level, setLevel] = useState(2);
   const known = gameKinds();
   const kinds = [
     ...ORDER.flatMap((id) => known.find((kind) => kind.id === id) ?? []),
     // Games of a user's own come after the house's.
     ...known.filter((kind) => !houseGames.games.includes(kind)),
   ];
+  const highest = Math.max(
+    ...kinds
+      .map((kind) => firstGame(kind)?.game ?? [])
+      .flat()
+      .map((game) => levelsOf(game).length),
+  );
   return (
     <div class="page home">
       <header class="hero">
@@ -66,11 +72,14 @@ export function View() {
       </header>
       <LeftTables />
       <div class="home-level">
-        <Segmented<Level>
+        <Segmented<`${number}`>
           label={text().level}
-          items={LEVELS.map((value) => ({ value, label: tableText().levels[value] }))}
-          value={level}
-          onChange={setLevel}
+          items={Array.from({ length: highest }, (_, i) => ({
+            value: `${i + 1}` as const,
+            label: `${i + 1}`,
+          }))}
+          value={`${level}`}
+          onChange={(chosen) => setLevel(Number(chosen))}
         />
       </div>
       <ul class="game-cards">
@@ -103,12 +112,13 @@ function firstGame(kind: GameKind): { readonly rules: string; readonly game: Gam
   return made.ok ? { rules, game: made.value } : null;
 }
 
-function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: Level }) {
+function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: number }) {
   const words = kind.words[lang.value];
   const first = firstGame(kind);
   if (first === null) return null;
   const { rules, game } = first;
-  const rival = ladderOf(game)[level];
+  const levels = levelsOf(game);
+  const rival = (levels[level - 1] ?? levels.at(-1)!).agent;
   const seats = [PERSON, ...Array.from({ length: game.info.seats - 1 }, () => rival)];
   // Without a seed: every visit sets a new table.
   return (

@@ -7,7 +7,7 @@ import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { ladderOf } from '../../../src/agents/index.ts';
+import { levelsOf, usualRival } from '../../../src/agents/index.ts';
 import { formatNumber } from '../../text.ts';
 import { FieldError, Segmented, Select } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
@@ -31,7 +31,7 @@ function firstDraft(): Draft {
 
 function usualAgents(game: string): string[] {
   const made = makeGame(game);
-  return made.ok ? [ladderOf(made.value).medium, ladderOf(made.value).easy] : [];
+  return made.ok ? [usualRival(made.value), levelsOf(made.value)[0]!.agent] : [];
 }
 
 /** A new contest, or one like another. */

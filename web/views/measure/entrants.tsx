@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
-import { ladderOf, LEVELS, levelOf } from '../../../src/agents/index.ts';
+import { levelOf, levelsOf, usualRival } from '../../../src/agents/index.ts';
 import { Button, FieldError, IconButton } from '../../ui/index.ts';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
@@ -24,11 +24,10 @@ export function Entrants({
   const text = formText();
   const general = fieldOf(verdict) === 'agents' ? verdict.error : null;
   const add = () => {
-    const ladder = ladderOf(game);
     // Somebody who does not play yet.
-    const next = LEVELS.map((level) => ladder[level]).find((agent) => !agents.includes(agent));
+    const next = levelsOf(game).find(({ agent }) => !agents.includes(agent));
     setKeys([...shown, Math.max(-1, ...shown) + 1]);
-    onChange([...agents, next ?? ladder.medium]);
+    onChange([...agents, next?.agent ?? usualRival(game)]);
   };
   return (
     <section class="card measure-fields">

@@ -13,7 +13,7 @@ import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { ladderOf } from '../../../src/agents/index.ts';
+import { usualRival } from '../../../src/agents/index.ts';
 import { FieldError } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';
@@ -84,7 +84,7 @@ function Form({ first }: { readonly first: TrainingDraft }) {
       name: family.id,
       args: Object.entries(draft.options).map(([key, value]) => ({ key, value })),
     });
-    const teacher = draft.teacher || ladderOf(made.value).medium;
+    const teacher = draft.teacher || usualRival(made.value);
     try {
       const wish = wishOf({ ...draft, teacher }, agent, rules);
       const { name } = await ask<{ name: string }>('POST', 'trainings', wish);

@@ -1,5 +1,5 @@
 import type { Complaint, Game, Params } from '../../../src/core/index.ts';
-import { ladderOf } from '../../../src/agents/index.ts';
+import { usualRival } from '../../../src/agents/index.ts';
 import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
@@ -79,13 +79,13 @@ export function Source({
             key={game.info.id}
             game={game}
             seat={0}
-            agent={draft.teacher || ladderOf(game).medium}
+            agent={draft.teacher || usualRival(game)}
             people={false}
             label={text.teacher}
             onChange={(teacher) => onChange({ teacher })}
           />
           <p class="field-help">
-            <code>{draft.teacher || ladderOf(game).medium}</code>
+            <code>{draft.teacher || usualRival(game)}</code>
           </p>
         </div>
       ) : null}

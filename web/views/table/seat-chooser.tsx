@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../../src/core/index.ts';
 import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
-import { ladderOf, levelOf, LEVELS, NETWORK, type Level } from '../../../src/agents/index.ts';
+import { levelOf, levelsOf, NETWORK, usualRival } from '../../../src/agents/index.ts';
 import { catalogue } from '../../text.ts';
 import { Select } from '../../ui/index.ts';
 import type { ExpertProps } from './expert.tsx';
@@ -15,7 +15,7 @@ const text = catalogue({
   es: { own: 'Elegir un agente…', network: 'Red que aprendió sola' },
 });
 
-type Wish = 'person' | 'own' | 'shadow' | 'network' | Level;
+type Wish = 'person' | 'own' | 'shadow' | 'network' | `${number}`;
 
 /** Who takes a seat: a person, a rival by its strength, or any agent with all its options. */
 export function SeatChooser({
@@ -48,10 +48,15 @@ export function SeatChooser({
         ? 'shadow'
         : network
           ? 'network'
-          : (level ?? 'own');
+          : level === null
+            ? 'own'
+            : `${level}`;
   const items: { value: Wish; label: string }[] = [
     ...(people ? [{ value: 'person' as const, label: tableText().person }] : []),
-    ...LEVELS.map((value) => ({ value, label: tableText().levels[value] })),
+    ...levelsOf(game).map(({ number }) => ({
+      value: `${number}` as const,
+      label: tableText().level(number),
+    })),
     ...(hasNetwork(game) ? [{ value: 'network' as const, label: text().network }] : []),
     ...(people && canShadow(game) ? [{ value: 'shadow' as const, label: tableText().shadow }] : []),
     { value: 'own', label: text().own },
@@ -70,8 +75,8 @@ export function SeatChooser({
             else if (chosen === 'shadow') onChange(SHADOW);
             else if (chosen === 'network') onChange(NETWORK);
             else if (chosen === 'own') {
-              if (isPerson(agent) || isShadow(agent)) onChange(ladderOf(game).medium);
-            } else onChange(ladderOf(game)[chosen]);
+              if (isPerson(agent) || isShadow(agent)) onChange(usualRival(game));
+            } else onChange(levelsOf(game)[Number(chosen) - 1]!.agent);
           }}
         />
         {wish === 'own' && !isPerson(agent) ? (

@@ -7,13 +7,7 @@ import { printAddress, type TablePlan } from '../../table/address.ts';
 import { canShadow, isShadow } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
-import {
-  NETWORK,
-  ladderOf,
-  levelAnywhere,
-  levelOf,
-  usualRival,
-} from '../../../src/agents/index.ts';
+import { NETWORK, levelLike, levelOf, levelsOf, usualRival } from '../../../src/agents/index.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { catalogue } from '../../text.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
@@ -201,7 +195,6 @@ function fit(seats: readonly string[], game: Game, people: boolean): readonly st
 function nearest(agent: string, game: Game): string {
   if (levelOf(game, agent) !== null) return agent;
   // Where none has learned the game, the strongest plays.
-  if (agent.trim() === NETWORK && !hasNetwork(game)) return ladderOf(game).strongest;
-  const level = levelAnywhere(agent);
-  return level === null ? agent : ladderOf(game)[level];
+  if (agent.trim() === NETWORK && !hasNetwork(game)) return levelsOf(game).at(-1)!.agent;
+  return levelLike(game, agent) ?? agent;
 }

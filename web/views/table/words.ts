@@ -23,13 +23,7 @@ export const tableText = catalogue({
     shadow: 'Learns from you',
     network: 'Network',
     loading: 'Loading…',
-    levels: {
-      beginner: 'Beginner',
-      easy: 'Easy',
-      medium: 'Medium',
-      hard: 'Hard',
-      strongest: 'Strongest',
-    },
+    level: (number: number) => `Level ${number}`,
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} to move`,
     thinking: (name: string) => `${name} is thinking…`,
@@ -50,13 +44,7 @@ export const tableText = catalogue({
     shadow: 'Aprende de ti',
     network: 'Red neuronal',
     loading: 'Cargando…',
-    levels: {
-      beginner: 'Principiante',
-      easy: 'Fácil',
-      medium: 'Medio',
-      hard: 'Difícil',
-      strongest: 'El más fuerte',
-    },
+    level: (number: number) => `Nivel ${number}`,
     yourTurn: 'Te toca',
     turnOf: (name: string) => `Turno de ${inside(name)}`,
     thinking: (name: string) => `${name}: pensando…`,
@@ -78,14 +66,14 @@ export function seatTitle(game: Game, seat: Seat): string {
   return seatName(game.words[lang.value], seat);
 }
 
-/** Who sits there, in a word: "You", "Hard", "mcts(ms=300)". */
+/** Who sits there, in a word: "You", "Level 3", "mcts(ms=300)". */
 export function whoSits(game: Game, agent: string, alone: boolean): string {
   const text = tableText();
   if (isPerson(agent)) return alone ? text.you : text.person;
   if (isShadow(agent)) return text.shadow;
   if (agent.trim() === NETWORK) return text.network;
   const level = levelOf(game, agent);
-  return level === null ? agent : text.levels[level];
+  return level === null ? agent : text.level(level);
 }
 
 /** A value of an analysis, short: "54 %", "+3". */

@@ -1,0 +1,20 @@
+/** How strong a rival is, as a number: agents by their budgets and mistakes, and what was measured of them. */
+export {
+  NETWORK,
+  asLevels,
+  hasOwnLevels,
+  levelLike,
+  levelOf,
+  levelsOf,
+  readLevel,
+  spellLevel,
+  usualRival,
+  type Level,
+} from './levels.ts';
+export {
+  measuredLevels,
+  outdated,
+  type MeasuredLevel,
+  type MeasuredLevels,
+  type MeasuredShare,
+} from './measured.ts';

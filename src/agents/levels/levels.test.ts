@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { makeAgent } from '../index.ts';
+import type { HexState } from '../../games/index.ts';
+import { Rng, legalActions, unwrap } from '../../core/index.ts';
+import { gameKinds, makeGame } from '../../games/index.ts';
+import { adviserFor, reviewerFor } from '../advice/index.ts';
+import {
+  levelLike,
+  levelOf,
+  levelsOf,
+  outdated,
+  readLevel,
+  spellLevel,
+  usualRival,
+} from './index.ts';
+
+const variants = gameKinds.flatMap((kind) => kind.variants);
+
+test.each(variants)('every level and the adviser can sit down at %s', (rules) => {
+  const game = unwrap(makeGame(rules));
+  const levels = levelsOf(game).map(({ agent }) => agent);
+  expect(levels.at(-1)).toMatch(/^best\b/);
+  expect(levels.length).toBeLessThanOrEqual(10);
+  expect(new Set(levels).size).toBe(levels.length);
+  // The same on every machine, but for the highest.
+  expect(levels.slice(0, -1).join()).not.toMatch(/ms=/);
+  expect(levels).toContain(usualRival(game));
+  const agents = [...levels, adviserFor(game), reviewerFor(game)];
+  for (const agent of agents) {
+    expect([agent, makeAgent(agent, game, Rng.of(1)).ok]).toEqual([agent, true]);
+  }
+});
+
+test('a level is known by its agent, here or in another game', () => {
+  const hex = unwrap(makeGame('hex'));
+  for (const { number, agent } of levelsOf(hex)) expect(levelOf(hex, ` ${agent}`)).toBe(number);
+  expect(levelOf(hex, 'alphabeta(depth=9)')).toBeNull();
+  const reversi = unwrap(makeGame('reversi'));
+  expect(levelLike(hex, levelsOf(reversi)[1]!.agent)).toBe(levelsOf(hex)[1]!.agent);
+  expect(levelLike(hex, levelsOf(reversi).at(-1)!.agent)).toBe(levelsOf(hex).at(-1)!.agent);
+  expect(levelLike(hex, 'alphabeta(depth=77)')).toBeNull();
+});
+
+test('a level is read by its number, and one that is not there is refused in a sentence', () => {
+  const game = unwrap(makeGame('reversi'));
+  const most = levelsOf(game).length;
+  for (const text of ['2', 'level 2', ' Nivel 2 ', 'level(2)']) {
+    expect(unwrap(readLevel(text, game)).number).toBe(2);
+  }
+  for (const text of ['0', `${most + 1}`, '-1', '2.5', 'hard', '', '2 3', 'level']) {
+    const read = readLevel(text, game);
+    expect(read.ok ? null : read.complaint.says).toEqual({
+      en: `there is no level "${text}" in ${game.info.rules}: levels go from 1 to ${most}`,
+      es: `no hay ningún nivel «${text}» en ${game.info.rules}: los niveles van del 1 al ${most}`,
+    });
+  }
+  expect(unwrap(spellLevel('level(1)', game))).toBe(levelsOf(game)[0]!.agent);
+  expect(unwrap(spellLevel('greedy', game))).toBe('greedy');
+  expect(unwrap(spellLevel('levels(1)', game))).toBe('levels(1)');
+  for (const text of ['level(99)', 'level', 'level()', 'level(x)']) {
+    expect(spellLevel(text, game).ok).toBe(false);
+  }
+});
+
+test('figures of another version of the game or of an agent are told to be so', () => {
+  const game = unwrap(makeGame('reversi'));
+  const kinds = [{ id: 'best', version: 5 }];
+  const told = (of: number, agents: Record<string, number>) =>
+    outdated({ game: of, agents }, game, kinds)?.says.en ?? null;
+  const { version } = game.info;
+  expect(told(version, { best: 5, gone: 1 })).toBeNull();
+  expect(told(version, { best: 4 })).toBe(
+    'measured with best 4, now 5: measure anew with --measure',
+  );
+  expect(told(version - 1, { best: 5 })).toBe(
+    `measured with reversi ${version - 1}, now ${version}: measure anew with --measure`,
+  );
+});
+
+test('every level that overlooks nothing takes over the centre of Hex, and leaves the sharp corner', async () => {
+  const game = unwrap(makeGame('hex(11,true)'));
+  const sharp = levelsOf(game).filter(({ agent }) => agent.startsWith('best'));
+  expect(sharp.length).toBeGreaterThan(1);
+  for (const { number: level, agent: text } of sharp) {
+    let time = 0;
+    const answers = [];
+    for (const cell of [60, 0]) {
+      const state = game.start() as HexState;
+      state.apply(cell);
+      // A clock that runs by itself: nobody thinks long here.
+      const now = () => (time += 20);
+      const agent = unwrap(makeAgent(text, game, Rng.of(1), { now }));
+      const legal = legalActions(state, game.info);
+      const turn = { seat: 1, seen: game.observe(state, 1), legal, budget: {} };
+      const { action } = await agent.choose(turn);
+      answers.push(game.formatAction(state, action));
+    }
+    expect([level, answers[0]]).toEqual([level, 'swap-pieces']);
+    expect([level, answers[1]]).not.toEqual([level, 'swap-pieces']);
+  }
+});
+
+test('who opens with the swap rule lays a stone that is worth about half', async () => {
+  const game = unwrap(makeGame('hex(11,true)'));
+  const state = game.start();
+  const legal = legalActions(state, game.info);
+  const opened = new Set<string>();
+  for (let seed = 0; seed < 20; seed++) {
+    const agent = unwrap(makeAgent('best(nodes=10)', game, Rng.of(seed)));
+    const turn = { seat: 0, seen: game.observe(state, 0), legal, budget: {} };
+    const { action, analysis } = await agent.choose(turn);
+    expect(analysis!.options).toHaveLength(121);
+    expect(analysis!.options[0]!.value).toBeGreaterThan(0.45);
+    opened.add(game.formatAction(state, action));
+  }
+  expect(opened).not.toContain('f6');
+  expect(opened.size).toBeGreaterThan(1);
+});

@@ -1,0 +1,76 @@
+import { complaints, type Complaint, type Game, type GameInfo } from '../../core/index.ts';
+
+/** A share of points with the interval the true one lies in, and the games it stands on. */
+export interface MeasuredShare {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
+export interface MeasuredLevel {
+  readonly number: number;
+  readonly agent: string;
+  /** In Elo points above the lowest level, and where the true rating lies; the lowest has none. */
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+  /** Its share against the level below; of the lowest: against `greedy`. */
+  readonly below: MeasuredShare;
+}
+
+/** What was measured of the levels of a game. */
+export interface MeasuredLevels {
+  /** The rules they were measured with. */
+  readonly rules: string;
+  readonly seed: string;
+  /** The versions of the game and of the agents then. */
+  readonly game: number;
+  readonly agents: Readonly<Record<string, number>>;
+  /** What the highest level was measured as, where its own limit is a clock. */
+  readonly top: string;
+  readonly levels: readonly MeasuredLevel[];
+}
+
+/** The figures of the house's games, fetched when somebody asks. */
+const files: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {};
+
+/** Games of several seats have a table for each number of them. */
+function fileOf({ id, seats, hidden }: GameInfo): string {
+  if (id !== 'iwoki') return id;
+  return hidden ? `iwoki-${seats}` : 'iwoki-open';
+}
+
+/** What was measured of the levels of a game, perhaps with other rules of it; null: nothing. */
+export async function measuredLevels({
+  info,
+}: {
+  readonly info: GameInfo;
+}): Promise<MeasuredLevels | null> {
+  const file = files[fileOf(info)];
+  return file === undefined ? null : (await file()).default;
+}
+
+const tell = complaints('agents.measured', {
+  otherVersion: (a: { what: string; measured: number; now: number }) => ({
+    en: `measured with ${a.what} ${a.measured}, now ${a.now}: measure anew with --measure`,
+    es: `medido con ${a.what} ${a.measured}, ahora ${a.now}: mide otra vez con --measure`,
+  }),
+});
+
+/** What has another version since it was measured, in a sentence; null: nothing has. */
+export function outdated(
+  { game, agents }: Pick<MeasuredLevels, 'game' | 'agents'>,
+  now: Pick<Game, 'info'>,
+  kinds: readonly { readonly id: string; readonly version: number }[],
+): Complaint | null {
+  const { id, version } = now.info;
+  if (version !== game) return tell.otherVersion({ what: id, measured: game, now: version });
+  for (const [what, measured] of Object.entries(agents)) {
+    const kind = kinds.find((each) => each.id === what);
+    if (kind !== undefined && kind.version !== measured) {
+      return tell.otherVersion({ what, measured, now: kind.version });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+/**
+ * The agents of each level, the weakest first. Made by `npm run levels`, from what was measured
+ * (`measured`): the page needs these at once, and the figures later.
+ */
+export const RECIPES: Readonly<Record<string, readonly string[]>> = {
+  reversi: [
+    'amateur(nodes=200,oversight=0.9)',
+    'amateur(nodes=200,oversight=0.75)',
+    'amateur(nodes=200,oversight=0.6)',
+    'amateur(nodes=200,oversight=0.4)',
+    'amateur(nodes=200,oversight=0.2)',
+    'best(nodes=200)',
+    'best(nodes=2000)',
+    'best(ms=2500)',
+  ],
+  hex: [
+    'amateur(nodes=1,oversight=0.97)',
+    'amateur(nodes=1,oversight=0.92)',
+    'amateur(nodes=1,oversight=0.85)',
+    'amateur(nodes=1,oversight=0.7)',
+    'amateur(nodes=1,oversight=0.4)',
+    'best(nodes=1)',
+    'best(nodes=32)',
+    'best(ms=4000)',
+  ],
+  mancala: [
+    'amateur(nodes=100,oversight=0.9)',
+    'amateur(nodes=100,oversight=0.7)',
+    'amateur(nodes=100,oversight=0.5)',
+    'amateur(nodes=100,oversight=0.3)',
+    'best(nodes=100)',
+    'best(nodes=2000)',
+    'best(ms=2500)',
+  ],
+  iwoki: [
+    'amateur(nodes=100,oversight=0.95)',
+    'amateur(nodes=100,oversight=0.8)',
+    'amateur(nodes=100,oversight=0.6)',
+    'amateur(nodes=100,oversight=0.3)',
+    'best(nodes=1000)',
+    'best(ms=3000)',
+  ],
+  tree: ['amateur(nodes=100,oversight=0.9)', 'amateur(nodes=100,oversight=0.4)', 'best'],
+};
