@@ -146,8 +146,24 @@ test('on a phone a tap on a small cell brings it near; a second tap plays there'
   await page.mouse.up();
   await expect.poll(() => left()).toBeGreaterThan(before + 60);
   await expect.poll(() => page.getByRole('button', { name: 'Play i9' }).count()).toBe(1);
+  // So does a finger, and the page stays where it is.
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y + x / 2 - 80 }],
+    });
+  const here = await left();
+  await touch('touchStart', 240);
+  for (let x = 230; x >= 140; x -= 10) await touch('touchMove', x);
+  await touch('touchEnd', 140);
+  await expect.poll(() => left()).toBeLessThan(here - 40);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Back to the whole board' }).tap();
   await expect.poll(() => size()).toBeLessThan(30);
+  // The button is gone: the focus is where it was about.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  expect(await focused()).toBe('i9');
   await target.tap();
   await page.getByRole('button', { name: 'Play j10' }).waitFor();
   await target.tap();

@@ -368,8 +368,12 @@ export class GameTable {
   }
 
   private picture(): TableState {
+    const { moves } = this.referee;
+    const known = this.current?.peek().moves;
+    const same = known?.length === moves.length && moves.every((move, i) => move === known[i]);
     return {
-      moves: [...this.referee.moves],
+      // What is worked out from the moves need not be worked out again while they are the same.
+      moves: same ? known : [...moves],
       toMove: this.toMove,
       result: this.referee.result,
       thinking: this.thinking,

@@ -47,16 +47,21 @@ export const browserShelf: Shelf = {
   },
 };
 
-/** The tables that were left, the latest first. What cannot be read is left out. */
-export function keptTables(shelf: Shelf): KeptTable[] {
-  let json: unknown;
+type Unread = Partial<KeptTable> | null;
+
+/** What lies on a shelf, not yet looked at closely. */
+function unread(shelf: Shelf): Unread[] {
   try {
-    json = JSON.parse(shelf.read() ?? '[]');
+    const json: unknown = JSON.parse(shelf.read() ?? '[]');
+    return Array.isArray(json) ? json : [];
   } catch {
     return [];
   }
-  if (!Array.isArray(json)) return [];
-  return json.flatMap((item: Partial<KeptTable> | null) => {
+}
+
+/** The tables that were left, the latest first. What cannot be read is left out. */
+export function keptTables(shelf: Shelf): KeptTable[] {
+  return unread(shelf).flatMap((item) => {
     const record = parseRecord(JSON.stringify(item?.record ?? null));
     if (!record.ok || typeof item?.address !== 'string') return [];
     const clocks = Array.isArray(item.clocks) ? item.clocks.map(Number) : undefined;
@@ -64,8 +69,9 @@ export function keptTables(shelf: Shelf): KeptTable[] {
   });
 }
 
+/** This happens with every move: the other tables are read when somebody asks for them. */
 export function keepTable(shelf: Shelf, table: KeptTable): void {
-  const others = keptTables(shelf).filter(({ address }) => address !== table.address);
+  const others = unread(shelf).filter((kept) => kept?.address !== table.address);
   shelf.write(JSON.stringify([table, ...others].slice(0, MOST)));
 }
 

@@ -153,6 +153,15 @@ export function scaleIn(box: Box, space: Space): number {
   return Math.min(space.width / box.width, space.height / box.height);
 }
 
+/** Where a point is, in pixels, when all of the board is in the middle of a space. */
+export function onScreen({ x, y }: Point, box: Box, space: Space): Point {
+  const scale = scaleIn(box, space);
+  return {
+    x: space.width / 2 + scale * (x - box.x - box.width / 2),
+    y: space.height / 2 + scale * (y - box.y - box.height / 2),
+  };
+}
+
 /**
  * The camera that shows a point so near that its cell is comfortable to touch; `scale` is that of
  * the whole board, `space` what can be seen of it.

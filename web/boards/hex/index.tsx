@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/index.ts';
 import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
-import { CellDrawing } from './cell.tsx';
+import { Cell, type CellHands } from './cell.tsx';
 import { Dyes } from './dyes.tsx';
 import { RADIUS, centreOf, frameOf, labelsOf, lineThrough, points } from './geometry.ts';
 import { hexText } from './text.ts';
@@ -40,12 +40,18 @@ function HexBoard(props: BoardProps<HexSeen>) {
     aim.leave();
     play(id);
   };
+  // The buttons of a close-up go away with it: whoever pressed one finds the focus at the cell.
+  const keepFocus = () => {
+    if (aim.cell !== null) roving.focus(aim.cell);
+  };
+  // One object for all drawings, so that it makes no cell be drawn again.
+  const hands = useRef<CellHands>({ ...roving, choose }).current;
+  hands.choose = choose;
 
   const cell = (id: number) => {
     const owner = SIGNS.indexOf(seen.rows[Math.floor(id / size)]![id % size]!);
     const playable = legal.has(id);
     const mark = marks.get(id);
-    const centre = centres[id]!;
     const name = [
       formatCell(size, id),
       owner < 0 ? text.empty : words.seats[owner]!,
@@ -57,41 +63,27 @@ function HexBoard(props: BoardProps<HexSeen>) {
       ...(mark === undefined ? [] : [mark.spoken ?? mark.label]),
     ].join(', ');
     return (
-      <g
+      <Cell
         key={id}
-        ref={roving.ref(id)}
-        role="gridcell"
-        class={`hx-cell${playable ? ' hx-legal' : ''}${chain.has(id) ? ' hx-won' : ''}${lastCell === id ? ' hx-last' : ''}${hints.includes(id) ? ' hx-hint' : ''}${aim.cell === id ? ' hx-aimed' : ''}`}
-        transform={`translate(${centre.x} ${centre.y})`}
-        tabindex={roving.tabIndex(id)}
-        aria-label={name}
-        aria-disabled={!playable}
-        data-cell={formatCell(size, id)}
-        onFocus={() => roving.onFocus(id)}
-        onClick={() => choose(id, false)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          choose(id, true);
-        }}
-      >
-        <CellDrawing
-          look={{
-            centre,
-            owner,
-            ghost: hand.current,
-            aimed: aim.cell === id,
-            focusable: roving.tabIndex(id) === 0,
-            last: lastCell === id && seen.winner === null,
-            hint: hints.includes(id),
-            won: seen.winner === null ? null : chain.has(id),
-            mark,
-            legible: aim.cellPixels >= LEGIBLE,
-            fresh: motion && before !== null && lastCell === id,
-            from: swapped === id ? centres[mirrored(size, id)]! : null,
-          }}
-        />
-      </g>
+        id={id}
+        cell={formatCell(size, id)}
+        name={name}
+        centre={centres[id]!}
+        playable={playable}
+        owner={owner}
+        ghost={hand.current}
+        aimed={aim.cell === id}
+        focusable={roving.tabIndex(id) === 0}
+        last={lastCell === id}
+        dotted={lastCell === id && seen.winner === null}
+        hint={hints.includes(id)}
+        won={seen.winner === null ? null : chain.has(id)}
+        mark={mark}
+        legible={mark !== undefined && aim.cellPixels >= LEGIBLE}
+        fresh={motion && before !== null && lastCell === id}
+        from={swapped === id ? centres[mirrored(size, id)]! : null}
+        hands={hands}
+      />
     );
   };
 
@@ -115,49 +107,48 @@ function HexBoard(props: BoardProps<HexSeen>) {
           '--n': size,
           '--dark-stone': `url(#${dyes}-0)`,
           '--light-stone': `url(#${dyes}-1)`,
+          transform: aim.transform ?? 'none',
         }}
         {...aim.hands}
       >
         <Dyes id={dyes} />
-        <g class="hx-camera" style={{ transform: aim.transform ?? 'none' }}>
-          <g aria-hidden="true">
-            <polygon class="hx-outline" points={points(frame.outline)} />
-            <polygon class="hx-side hx-side-1" points={points(frame.left)} />
-            <polygon class="hx-side hx-side-1" points={points(frame.right)} />
-            <polygon class="hx-side hx-side-0" points={points(frame.top)} />
-            <polygon class="hx-side hx-side-0" points={points(frame.bottom)} />
-            {labels.map((label, index) => (
-              <text
-                key={index}
-                class={`hx-label hx-label-${label.seat}${label.text.length > 1 ? ' hx-label-long' : ''}`}
-                x={label.x}
-                y={label.y}
-              >
-                {label.text}
-              </text>
-            ))}
-          </g>
-          <g
-            role="grid"
-            aria-label={text.board(words.seats[0]!, words.seats[1]!)}
-            onKeyDown={roving.onKeyDown}
-          >
-            {line.map((row) => (
-              <g key={row} role="row">
-                {line.map((column) => cell(row * size + column))}
-              </g>
-            ))}
-          </g>
-          {seen.winner === null ? null : (
-            <polyline
-              class={`hx-chain hx-chain-${seen.winner}`}
-              points={lineThrough(size, seen.chain)}
-              pathLength={1}
-              strokeWidth={0.24 * RADIUS}
-              aria-hidden="true"
-            />
-          )}
+        <g aria-hidden="true">
+          <polygon class="hx-outline" points={points(frame.outline)} />
+          <polygon class="hx-side hx-side-1" points={points(frame.left)} />
+          <polygon class="hx-side hx-side-1" points={points(frame.right)} />
+          <polygon class="hx-side hx-side-0" points={points(frame.top)} />
+          <polygon class="hx-side hx-side-0" points={points(frame.bottom)} />
+          {labels.map((label, index) => (
+            <text
+              key={index}
+              class={`hx-label hx-label-${label.seat}${label.text.length > 1 ? ' hx-label-long' : ''}`}
+              x={label.x}
+              y={label.y}
+            >
+              {label.text}
+            </text>
+          ))}
         </g>
+        <g
+          role="grid"
+          aria-label={text.board(words.seats[0]!, words.seats[1]!)}
+          onKeyDown={roving.onKeyDown}
+        >
+          {line.map((row) => (
+            <g key={row} role="row">
+              {line.map((column) => cell(row * size + column))}
+            </g>
+          ))}
+        </g>
+        {seen.winner === null ? null : (
+          <polyline
+            class={`hx-chain hx-chain-${seen.winner}`}
+            points={lineThrough(size, seen.chain)}
+            pathLength={1}
+            strokeWidth={0.24 * RADIUS}
+            aria-hidden="true"
+          />
+        )}
       </svg>
       <SideChoices choices={side} name={() => text.swap} play={play} />
       {aim.cell === null ? null : (
@@ -167,12 +158,22 @@ function HexBoard(props: BoardProps<HexSeen>) {
               type="button"
               class="button main"
               title={text.tapAgain}
-              onClick={() => choose(aim.cell!, true)}
+              onClick={() => {
+                keepFocus();
+                choose(aim.cell!, true);
+              }}
             >
               {text.play(formatCell(size, aim.cell))}
             </button>
           ) : null}
-          <IconButton icon="close" label={text.leave} onClick={aim.leave} />
+          <IconButton
+            icon="close"
+            label={text.leave}
+            onClick={() => {
+              keepFocus();
+              aim.leave();
+            }}
+          />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import {
   WIDTH,
   centreOf,
   nearTo,
+  onScreen,
   scaleIn,
   within,
   type Box,
@@ -18,7 +19,7 @@ const BAR = 60;
 interface Aim {
   /** The cell that a finger chose and that a second tap plays. */
   readonly cell: number | null;
-  /** How the board is moved and enlarged; undefined: not at all. */
+  /** How the board is moved and enlarged, from its upper left corner; undefined: not at all. */
   readonly transform: string | undefined;
   /** A finger moves it: no gliding. */
   readonly dragging: boolean;
@@ -68,18 +69,26 @@ export function useAim(size: number, box: Box, active: boolean): Aim {
     if (!active) setCloseUp(null);
   }, [active]);
 
+  // Fingers move the enlarged board and not the page. A `touch-action` that changes would do the same,
+  // but is handed down: every part of the board would have its style worked out again.
+  const near = closeUp !== null;
+  useEffect(() => {
+    if (!near) return undefined;
+    const element = stage.current!;
+    const hold = (event: TouchEvent) => event.preventDefault();
+    element.addEventListener('touchmove', hold, { passive: false });
+    return () => element.removeEventListener('touchmove', hold);
+  }, [near]);
+
   const scale = scaleIn(box, space);
   const free = { width: space.width, height: space.height - BAR };
   const cellPixels = WIDTH * scale * (closeUp?.camera.zoom ?? 1);
 
   let transform: string | undefined;
   if (closeUp !== null) {
-    const { x, y, zoom } = closeUp.camera;
-    const middle = {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2 - BAR / 2 / scale,
-    };
-    transform = `translate(${middle.x - zoom * x}px, ${middle.y - zoom * y}px) scale(${zoom})`;
+    const { zoom } = closeUp.camera;
+    const { x, y } = onScreen(closeUp.camera, box, space);
+    transform = `translate(${space.width / 2 - zoom * x}px, ${free.height / 2 - zoom * y}px) scale(${zoom})`;
   }
   const lift = () => {
     if (finger.current !== null) dragged.current = finger.current.far > TREMBLE;
