@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { familyOf, houseAgents, levelsOf, spellLevel, type Level } from '../agents/index.ts';
+import {
+  familyOf,
+  houseAgents,
+  levelsOf,
+  measuredLevels,
+  spellLevel,
+  type Level,
+  type MeasuredLevels,
+} from '../agents/index.ts';
 import {
   canonicalJson,
   entrantOf,
@@ -30,8 +38,9 @@ import {
 } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
-import { KeyRing, type Shelf, type ShelvedModel } from '../store/index.ts';
+import { KeyRing, type LevelShelf, type Shelf, type ShelvedModel } from '../store/index.ts';
 import { recallFor } from './experience.ts';
+import { parseLevels } from './levels.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
 import { readFileSync, statSync } from 'node:fs';
@@ -57,6 +66,7 @@ export class Roster {
   private readonly shelf: Shelf;
   private readonly book: BookShelf;
   readonly keys: KeyRing;
+  private readonly levels: LevelShelf;
   /** Read once: whoever replaces a model meanwhile does not change who plays. */
   private readonly models = new Map<string, ShelvedModel>();
 
@@ -66,8 +76,10 @@ export class Roster {
     shelf: Shelf = shelfOf([]),
     book: BookShelf = bookFile,
     keys: KeyRing = new KeyRing(),
+    levels: LevelShelf = () => null,
   ) {
     this.keys = keys;
+    this.levels = levels;
     this.catalogue = catalogue;
     this.shelf = shelf;
     this.book = book;
@@ -79,9 +91,11 @@ export class Roster {
     files: readonly (string | ModuleSource)[] = [],
     shelf?: Shelf,
     keys?: KeyRing,
+    levels?: LevelShelf,
   ): Promise<Result<Roster>> {
     const catalogue = await openCatalogue(files);
-    return catalogue.ok ? ok(new Roster(catalogue.value, shelf, undefined, keys)) : catalogue;
+    if (!catalogue.ok) return catalogue;
+    return ok(new Roster(catalogue.value, shelf, undefined, keys, levels));
   }
 
   /** The modules as they were read, so that a thread can open the same roster. */
@@ -117,7 +131,7 @@ export class Roster {
       const found = lent(name);
       return found.ok ? found : this.model(name);
     };
-    return new Roster(this.catalogue, shelf, this.book, this.keys);
+    return new Roster(this.catalogue, shelf, this.book, this.keys, this.levels);
   }
 
   /** A model by its name, or why there is none. */
@@ -152,14 +166,31 @@ export class Roster {
     return this.keys.keyOf(canonicalJson({ game: game.info.rules, named }));
   }
 
-  /** The levels of a game, the weakest first. */
+  /** The levels of a game, the weakest first: those measured into the store before those of the house. */
   levelsOf(game: Game): readonly Level[] {
-    return levelsOf(game);
+    return this.keptLevels(game)?.levels ?? levelsOf(game);
   }
 
-  /** What an agent string names at a table of this game, where `level(5)` stands for an agent. */
+  /** What was measured of them, perhaps with other rules of the game; null: nothing. */
+  async measuredLevels(game: Game): Promise<MeasuredLevels | null> {
+    return this.keptLevels(game) ?? (await measuredLevels(game));
+  }
+
+  /** What the store keeps of the levels of exactly these rules. */
+  keptLevels({ info }: Game): MeasuredLevels | null {
+    const kept = this.levels(info.rules);
+    const read = kept === null ? null : parseLevels(kept);
+    return read?.ok === true ? read.value : null;
+  }
+
+  /** `level(5)` as the agent it stands for in this game; any other agent string as it is. */
+  spell(text: string, game: Game): Result<string> {
+    return spellLevel(text, game, this.levelsOf(game));
+  }
+
+  /** What an agent string names at a table of this game, a level too. */
   readAgent(text: string, game: Game): Result<Chosen<AgentKind>> {
-    const spelled = spellLevel(text, game, this.levelsOf(game));
+    const spelled = this.spell(text, game);
     return spelled.ok ? this.catalogue.readAgent(spelled.value) : spelled;
   }
 

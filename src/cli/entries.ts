@@ -188,6 +188,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/analyse.ts')).analyseCommand(),
   },
   {
+    name: 'levels',
+    summary: {
+      en: 'Show how strong the levels of a game are, or measure them',
+      es: 'Muestra la fuerza de los niveles de un juego, o la mide',
+    },
+    load: async () => (await import('./commands/levels.ts')).levelsCommand(),
+  },
+  {
     name: 'sweep',
     summary: {
       en: 'Measure variants of a game side by side',

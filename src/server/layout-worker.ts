@@ -3,7 +3,7 @@ import { Roster, openCatalogue } from '../catalogue/index.ts';
 import { ok, unwrap, type Result } from '../core/index.ts';
 import { contestToResume, rosterOf } from '../lab/experiment/index.ts';
 import { planTraining, type PlannedTraining } from '../lab/training/index.ts';
-import { modelShelf, openStore } from '../store/index.ts';
+import { levelShelf, modelShelf, openStore } from '../store/index.ts';
 import { serveAnswers, serveThread, type Question, type Reply } from '../workers/index.ts';
 import { Books } from './books.ts';
 import type { Laid, LayoutQuestion, LayoutSetup, PlainContest } from './layout.ts';
@@ -16,7 +16,13 @@ await serveThread<Question<LayoutQuestion>, Reply<Result<unknown>>>(async (line)
   const catalogue = unwrap(await openCatalogue(modules));
   serveAnswers(line, (question) => {
     // The models as they are now.
-    const roster = new Roster(catalogue, modelShelf(store), books.read);
+    const roster = new Roster(
+      catalogue,
+      modelShelf(store),
+      books.read,
+      undefined,
+      levelShelf(store),
+    );
     if (question.kind === 'spec') return laid(question.given, roster);
     if (question.kind === 'training') {
       const plan = planTraining(question.wish, roster);

@@ -4,6 +4,7 @@ import type { Catalogue } from '../core/index.ts';
 import { enter, rehearse, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
 import {
+  levelShelf,
   modelShelf,
   openStore,
   type Experiment,
@@ -71,7 +72,9 @@ export class Workspace {
 
   /** The games and agents with the models as they are now. */
   roster(): Roster {
-    return new Roster(this.catalogue, modelShelf(this.store.path), this.books.read);
+    const { path } = this.store;
+    const levels = levelShelf(path);
+    return new Roster(this.catalogue, modelShelf(path), this.books.read, undefined, levels);
   }
 
   /** Begins an experiment; the same question asked again goes on with it. */

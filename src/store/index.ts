@@ -6,5 +6,6 @@ export { isStore } from './mark.ts';
 export { openStore } from './open.ts';
 export { keyFolder, KeyRing } from './keys.ts';
 export { storePath } from './path.ts';
+export { levelShelf, type LevelShelf } from './level-shelf.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export type * from './types.ts';

@@ -152,11 +152,24 @@ const blocks: Migration = Object.assign(
   { additional: true } as const,
 );
 
+/** What was measured of the levels of games. */
+const levels: Migration = Object.assign(
+  async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('levels')
+      .addColumn('game', 'text', (column) => column.primaryKey())
+      .addColumn('measured', 'text', (column) => column.notNull())
+      .addColumn('created', 'integer', (column) => column.notNull())
+      .execute();
+  },
+  { additional: true } as const,
+);
+
 /** The version from which on games have checksums by the block. */
 export const BLOCKS_SINCE = 4;
 
 /** The schema's history; its version is how many of these steps were taken. */
-export const MIGRATIONS: readonly Migration[] = [first, training, specs, blocks];
+export const MIGRATIONS: readonly Migration[] = [first, training, specs, blocks, levels];
 
 /** The version of the schema in the file; 0 when there is none yet. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<number> {

@@ -30,6 +30,8 @@ export interface Tables {
   vocabulary: { experiment: number; sort: 'frame' | 'word'; code: number; text: string };
   learned: { experiment: number; agent: number; idx: number; data: Uint8Array };
   checkpoints: { experiment: number; games: number; figures: string };
+  /** What was measured of the levels of games, by their rules. */
+  levels: { game: string; measured: string; created: number };
   models: {
     name: string;
     kind: string;

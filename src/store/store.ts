@@ -141,6 +141,15 @@ class SqliteStore implements Store {
     return rows.map(({ games, figures }) => ({ games, figures: storedJson(this.path, figures) }));
   }
 
+  async putLevels(game: string, measured: unknown) {
+    const row = { measured: JSON.stringify(measured), created: Date.now() };
+    await this.mayWrite()
+      .db.insertInto('levels')
+      .values({ game, ...row })
+      .onConflict((conflict) => conflict.column('game').doUpdateSet(row))
+      .execute();
+  }
+
   async putModel(model: NewModel, replace = false) {
     return putModel(this.mayWrite(), model, replace);
   }

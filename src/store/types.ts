@@ -214,6 +214,9 @@ export interface Store {
   learned(id: string, agent: number): Promise<Learned | null>;
   checkpoints(id: string): Promise<Checkpoint[]>;
 
+  /** Keeps what was measured of the levels of a game, in place of what was there of these rules. */
+  putLevels(game: string, measured: unknown): Promise<void>;
+
   /** Refused when there is a model of this name, unless it is to be replaced. */
   putModel(model: NewModel, replace?: boolean): Promise<void>;
   model(name: string): Promise<Model | null>;

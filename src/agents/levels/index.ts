@@ -11,10 +11,5 @@ export {
   usualRival,
   type Level,
 } from './levels.ts';
-export {
-  measuredLevels,
-  outdated,
-  type MeasuredLevel,
-  type MeasuredLevels,
-  type MeasuredShare,
-} from './measured.ts';
+export type { MeasuredLevel, MeasuredLevels, MeasuredShare } from './figures.ts';
+export { measuredLevels, outdated } from './measured.ts';

@@ -31,10 +31,11 @@ const ANY: readonly string[] = [
   'best(ms=3000)',
 ];
 
-/** What a game's recipe is filed under; null: nobody wrote one. */
-function recipeOf({ id, hidden }: GameInfo): readonly string[] | null {
+/** The recipe of a game, perhaps one for so many seats; null: nobody wrote one. */
+function recipeOf({ id, hidden, seats }: GameInfo): readonly string[] | null {
   // Open iwoki is another game to those who search it.
-  return id === 'iwoki' && !hidden ? null : (RECIPES[id] ?? null);
+  if (id === 'iwoki' && !hidden) return null;
+  return RECIPES[`${id}-${seats}`] ?? RECIPES[id] ?? null;
 }
 
 /** Agents as levels, the weakest first. */

@@ -1,39 +1,6 @@
 import { complaints, type Complaint, type Game, type GameInfo } from '../../core/index.ts';
-
-/** A share of points with the interval the true one lies in, and the games it stands on. */
-export interface MeasuredShare {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly games: number;
-}
-
-export interface MeasuredLevel {
-  readonly number: number;
-  readonly agent: string;
-  /** In Elo points above the lowest level, and where the true rating lies; the lowest has none. */
-  readonly elo: number;
-  readonly low: number;
-  readonly high: number;
-  /** Its share against the level below; of the lowest: against `greedy`. */
-  readonly below: MeasuredShare;
-}
-
-/** What was measured of the levels of a game. */
-export interface MeasuredLevels {
-  /** The rules they were measured with. */
-  readonly rules: string;
-  readonly seed: string;
-  /** The versions of the game and of the agents then. */
-  readonly game: number;
-  readonly agents: Readonly<Record<string, number>>;
-  /** What the highest level was measured as, where its own limit is a clock. */
-  readonly top: string;
-  readonly levels: readonly MeasuredLevel[];
-}
-
-/** The figures of the house's games, fetched when somebody asks. */
-const files: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {};
+import { FILES } from './files.ts';
+import type { MeasuredLevels } from './figures.ts';
 
 /** Games of several seats have a table for each number of them. */
 function fileOf({ id, seats, hidden }: GameInfo): string {
@@ -47,7 +14,7 @@ export async function measuredLevels({
 }: {
   readonly info: GameInfo;
 }): Promise<MeasuredLevels | null> {
-  const file = files[fileOf(info)];
+  const file = FILES[fileOf(info)];
   return file === undefined ? null : (await file()).default;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The agents of each level, the weakest first. Made by `npm run levels`, from what was measured
- * (`measured`): the page needs these at once, and the figures later.
+ * Made by `npm run levels` from what was measured: the agents of each level, the weakest first. The page
+ * has these at once, and fetches the figures.
  */
 export const RECIPES: Readonly<Record<string, readonly string[]>> = {
   reversi: [

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../core/index.ts';
 import { houseGames } from '../../games/index.ts';
-import { KeyRing, modelShelf, storePath } from '../../store/index.ts';
+import { KeyRing, levelShelf, modelShelf, storePath } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { must } from '../terminal/errors.ts';
 import type { CommonOptions } from '../terminal/options.ts';
@@ -18,8 +18,9 @@ export async function rosterFor(
   },
 ): Promise<Roster> {
   const { Roster: Known } = await import('../../catalogue/index.ts');
-  const shelf = modelShelf(storePath(options.store));
-  return must(await Known.open(modulesOf(options), shelf, new KeyRing(options.key)));
+  const path = storePath(options.store);
+  const keys = new KeyRing(options.key);
+  return must(await Known.open(modulesOf(options), modelShelf(path), keys, levelShelf(path)));
 }
 
 /** The games alone: without modules no agent is loaded, which keeps the start quick. */

@@ -246,8 +246,9 @@ function fromRecords(game: Game, path: string, { plies, least }: BookOptions): M
 }
 
 async function fromSearch(game: Game, text: string, options: BookOptions): Promise<Made> {
-  const { catalogue, resources } = await rosterFor(options);
-  const { kind, canonical } = must(catalogue.readAgent(text));
+  const roster = await rosterFor(options);
+  const { catalogue, resources } = roster;
+  const { kind, canonical } = must(roster.readAgent(text, game));
   if (kind.id === 'human') throw new Refusal(refuse.bookHuman());
   const rng = Rng.of(options.seed ?? 1);
   const agent = must(catalogue.makeAgent(canonical, game, rng, resources));

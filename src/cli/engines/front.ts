@@ -37,7 +37,7 @@ interface EngineParts {
 export function enginePartsFor(game: Game, options: EngineOptions, roster: Roster): EngineParts {
   const { catalogue, resources, modules } = roster;
   const read: ReadAgent = (text) => {
-    const chosen = catalogue.readAgent(text);
+    const chosen = roster.readAgent(text, game);
     if (!chosen.ok) return chosen;
     const { kind, short } = chosen.value;
     if (kind.id === 'human') return fail(refuse.engineHuman());

@@ -120,7 +120,7 @@ export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
       const roster = workspace.roster();
       const { catalogue, resources } = roster;
       const game = must(catalogue.makeGame(hire.rules));
-      const text = must(border.agent(hire.agent));
+      const text = must(roster.spell(must(border.agent(hire.agent)), game));
       const { kind, short, canonical } = must(catalogue.readAgent(text));
       must(kind.supports(game));
       const made = must(

@@ -1,0 +1,4 @@
+import type { MeasuredLevels } from './figures.ts';
+
+/** Made by `npm run levels`: the figures that were measured, fetched when somebody asks. */
+export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {};

@@ -1,0 +1,70 @@
+import type { Game } from '../../core/index.ts';
+
+/** Agents along one knob, the weakest first, and the highest level above them all. */
+export interface Rungs {
+  readonly agents: readonly string[];
+  /** The first that overlooks nothing: from here on a rung costs more than the one before. */
+  readonly sharp: number;
+  /** The highest level: the best player with the time a person waits gladly. */
+  readonly top: string;
+  /** What it is measured as: about as many nodes as that time makes, or fewer where that takes too long. */
+  readonly measured: string;
+  /** Random plies before they take over, so that games differ. */
+  readonly openings: number;
+}
+
+interface Budget {
+  /** What an amateur judges by. */
+  readonly nodes: number;
+  /** The highest level has so many milliseconds, and is measured with so many nodes. */
+  readonly ms: number;
+  readonly top: number;
+  readonly openings: number;
+}
+
+/** Small enough that 200 games take minutes. */
+const budgets: Readonly<Record<string, Budget>> = {
+  reversi: { nodes: 200, ms: 2500, top: 500_000, openings: 6 },
+  mancala: { nodes: 100, ms: 2500, top: 500_000, openings: 4 },
+  hex: { nodes: 1, ms: 4000, top: 512, openings: 2 },
+  iwoki: { nodes: 100, ms: 3000, top: 30_000, openings: 0 },
+};
+
+/** For games that nobody has budgets for. */
+const ANY: Budget = { nodes: 60, ms: 3000, top: 2000, openings: 2 };
+
+/** Four rungs double the nodes. */
+const STEP = 2 ** (1 / 4);
+/** Where many moves are overlooked, one in two hundred more counts. */
+const FINE = 0.9;
+
+function oversights(): number[] {
+  const steps: number[] = [];
+  for (let thousandths = 1000; thousandths > 0;) {
+    steps.push(thousandths / 1000);
+    thousandths -= thousandths > 1000 * FINE ? 5 : 10;
+  }
+  return steps;
+}
+
+/** From one that overlooks all but what wins at once to one that sees all, then more and more nodes. */
+export function rungsOf({ info }: Game, top?: number): Rungs {
+  const known = budgets[info.id] ?? ANY;
+  const budget = { ...known, top: top ?? known.top };
+  const amateurs = oversights().map((p) => `amateur(nodes=${budget.nodes},oversight=${p})`);
+  // A small tree is searched to its end, whatever the nodes.
+  if (info.id === 'tree') {
+    return { agents: amateurs, sharp: amateurs.length, top: 'best', measured: 'best', openings: 0 };
+  }
+  const searches = new Set<number>();
+  for (let nodes = budget.nodes; nodes <= budget.top / 2; nodes *= STEP) {
+    searches.add(Number(nodes.toPrecision(2)));
+  }
+  return {
+    agents: [...amateurs, ...Array.from(searches, (nodes) => `best(nodes=${nodes})`)],
+    sharp: amateurs.length,
+    top: `best(ms=${budget.ms})`,
+    measured: `best(nodes=${budget.top})`,
+    openings: budget.openings,
+  };
+}
