@@ -236,7 +236,10 @@ interface Bout {
   readonly high: number;
 }
 
-/** GET /api/models: a model with the training that made it, or a training whose model is yet to come. */
+/**
+ * GET /api/models: a model with the training that made it, or a training whose model is yet to come;
+ * with ?plays=RULES the models that play a game.
+ */
 export interface ModelLine {
   readonly name: string;
   /** The family that reads it. */

@@ -77,10 +77,10 @@ export interface Training {
 /** A family of agents whose models can be kept and played. */
 export interface RevivingKind<P extends Params = Params> extends AgentKind<P> {
   /**
-   * A model may play other boards than the one it was trained for: `revive` says which. Without it,
-   * those rules alone.
+   * Whether a model plays a game, where it may be another than the rules it was trained for. Without
+   * it, those rules alone.
    */
-  readonly manyBoards?: boolean | undefined;
+  fits?(game: Game, model: TrainedModel): Result<true>;
   /** Whether it plays a game only by a model that is named: without one there is no agent. */
   needsModel?(game: Game): boolean;
   /**

@@ -1,5 +1,6 @@
 import type { ModelLine, ModelPage, TrainingLine } from '../api/index.ts';
-import type { Catalogue } from '../core/index.ts';
+import { playsGame } from '../agents/index.ts';
+import { parseCall, type Catalogue } from '../core/index.ts';
 import {
   readPoints,
   readTrainingSpec,
@@ -17,6 +18,27 @@ import { curvePoint } from './training-work.ts';
 export async function modelLines(workspace: Workspace): Promise<ModelLine[]> {
   const lines = (await modelsWithTrainings(workspace.store)).map((one) => lineOf(workspace, one));
   return lines.toSorted((a, b) => (a.created < b.created ? 1 : -1));
+}
+
+/** Those that play a game: by the rules they were trained on, or because their family says so. */
+export async function modelsPlaying(workspace: Workspace, rules: string): Promise<ModelLine[]> {
+  const { store, catalogue } = workspace;
+  const game = catalogue.makeGame(rules);
+  if (!game.ok) throw new Refused(game.complaint);
+  const ready = (await modelLines(workspace)).filter(({ size }) => size !== null);
+  const playing = await Promise.all(
+    ready.map(async (line) => {
+      if (line.game === game.value.info.rules) return true;
+      // A model is large: it is looked into only where it may well play.
+      const learned = parseCall(line.game);
+      if (!learned.ok || learned.value.name !== game.value.info.id) return false;
+      const model = await store.model(line.name);
+      if (model === null) return false;
+      const header = (model.header ?? {}) as Record<string, unknown>;
+      return playsGame({ ...model, header }, game.value, catalogue.agents);
+    }),
+  );
+  return ready.filter((_, index) => playing[index]);
 }
 
 export async function modelPage(workspace: Workspace, name: string): Promise<ModelPage> {

@@ -32,6 +32,14 @@ test('a training is begun, draws its curve, and leaves a model that is read, car
     { name: 'first', kind: 'qlearner', short: { game: 'mancala(pits=2,seeds=2)' } },
   ]);
   expect(models[0]!.training).toMatchObject({ done: 400, finished: true, agent: 'qlearner' });
+  const playing = async (rules: string) => {
+    const plays = new URLSearchParams({ plays: rules });
+    return (await json<{ models: ModelLine[] }>('GET', `/api/models?${plays}`)).models.length;
+  };
+  expect(await playing('mancala(2,2)')).toBe(1);
+  expect([await playing('mancala'), await playing('hex')]).toEqual([0, 0]);
+  expect((await ask('GET', '/api/models?plays=chess')).status).toBe(400);
+
   const page = await json<ModelPage>('GET', '/api/models/first');
   expect(page.curve).toEqual(JSON.parse(JSON.stringify(job.training!.curve)));
   expect(page.header).not.toBeNull();

@@ -9,4 +9,6 @@ const all = (): Catalogue => (known ??= withModules(house));
 
 export const agentKinds = (): Catalogue['agents'] => all().agents;
 export const readAgent: Catalogue['readAgent'] = (text) => all().readAgent(text);
+/** An agent with only what differs from the usual. */
+export const shortAgent = (text: string): string => all().short('agent', text);
 export const makeAgent: Catalogue['makeAgent'] = (...given) => all().makeAgent(...given);

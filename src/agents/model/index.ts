@@ -79,12 +79,20 @@ export function familyOf(
   return ok(family);
 }
 
+/** Whether a model plays a game: families that know more of it are asked. */
+export function playsGame(model: Model, game: Game, kinds: readonly AgentKind[]): boolean {
+  const family = familyOf(model, kinds);
+  if (!family.ok || !family.value.supports(game).ok) return false;
+  return family.value.fits?.(game, model).ok ?? model.game === game.info.rules;
+}
+
 /** Says no to a model of another game, or of other rules of the same. */
 export function fitsGame(
   { name, game: rules }: Pick<Model, 'name' | 'game'>,
   { info }: Game,
-  { manyBoards }: Pick<RevivingKind, 'manyBoards'>,
+  { fits }: Pick<RevivingKind, 'fits'>,
 ): Result<true> {
-  if (rules === info.rules || manyBoards === true) return ok(true);
+  // Where a family has more to say of that, it does when the model is read.
+  if (rules === info.rules || fits !== undefined) return ok(true);
   return fail(refuse.modelGame({ model: name, trained: rules, rules: info.rules }));
 }

@@ -16,7 +16,7 @@ import { Zero, type Lent, type ZeroManner } from './agent.ts';
 import { refuse } from './complaints.ts';
 import type { BoardNetwork } from './looks.ts';
 import { fits } from './fits.ts';
-import { networkFor, openModel, type Shipped } from './model.ts';
+import { madeFor, networkFor, openModel, type Shipped } from './model.ts';
 import { WEIGHING } from './policy.ts';
 import { keptOptions, ownBudget, params, recalled, type Options } from './params.ts';
 import { withProofs } from './proofs.ts';
@@ -61,7 +61,10 @@ export const zero: TrainableKind<typeof params> = {
     const network = networkOf(game, options.model, resources);
     return network.ok ? seated(game, network.value, options, rng, resources) : network;
   },
-  manyBoards: true,
+  fits(game, model) {
+    const made = madeFor(model);
+    return made.ok ? fits(made.value, game) : made;
+  },
   needsModel: (game) => !shippedFor(game).ok,
   revive(game, model, rng, resources) {
     const network = networkIn(game, model);

@@ -7,7 +7,7 @@ import {
   type Result,
   type TrainedModel,
 } from '../../core/index.ts';
-import { Tower, decodeTowers } from '../../kernels/tower/index.ts';
+import { Tower, decodeTowers, type TowerState } from '../../kernels/tower/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 import { refuse } from './complaints.ts';
 import type { BoardNetwork } from './looks.ts';
@@ -42,28 +42,44 @@ const known = new WeakMap<TrainedModel, ZeroModel>();
 export function openModel(model: TrainedModel): Result<ZeroModel> {
   const before = known.get(model);
   if (before !== undefined) return ok(before);
-  if (model.kind !== 'zero') {
-    return fail(refuseAgents.otherFamily({ made: model.kind, own: 'zero' }));
-  }
+  const own = ownFamily(model);
+  if (!own.ok) return own;
   const opened = openBytes(model.bytes);
   if (opened.ok) known.set(model, opened.value);
   return opened;
 }
 
+/** What a model was made for, without setting its network up. */
+export function madeFor(model: TrainedModel): Result<MadeFor> {
+  const own = ownFamily(model);
+  return own.ok ? readBytes(model.bytes) : own;
+}
+
+function ownFamily({ kind }: TrainedModel): Result<true> {
+  return kind === 'zero' ? ok(true) : fail(refuseAgents.otherFamily({ made: kind, own: 'zero' }));
+}
+
 /** Reads a file of one tower. */
 export function openBytes(bytes: Uint8Array): Result<ZeroModel> {
+  const read = readBytes(bytes);
+  if (!read.ok) return read;
+  const { network, ...made } = read.value;
+  return ok({ ...made, tower: Tower.from(network) });
+}
+
+function readBytes(bytes: Uint8Array): Result<MadeFor & { readonly network: TowerState }> {
   const file = decodeTowers(bytes);
   if (!file.ok) return file;
   const { game, gameVersion, notes, networks } = file.value;
-  const [tower] = networks;
-  if (tower === undefined || networks.length > 1) {
+  const [network] = networks;
+  if (network === undefined || networks.length > 1) {
     return fail(refuse.networks({ networks: networks.length }));
   }
   const boards = boardsSchema.safeParse(notes['boards'] ?? {});
   if (!boards.success || Object.values(boards.data).some(({ length }) => length !== 2)) {
     return fail(refuse.boards());
   }
-  return ok({ game, gameVersion, boards: boards.data, tower: Tower.from(tower) });
+  return ok({ game, gameVersion, boards: boards.data, network });
 }
 
 /** The network of a model as it looks at the boards of a game; `fits` has said yes to it. */

@@ -7,9 +7,10 @@ import { refuse } from '../complaints.ts';
 import type { Workspace } from '../workspace.ts';
 import { REPORT_POLICY } from '../guards.ts';
 import { query } from '../input.ts';
-import { modelLines, modelPage } from '../model-lines.ts';
+import { modelLines, modelPage, modelsPlaying } from '../model-lines.ts';
 import { Refused, must } from '../sentences.ts';
 
+const asked = z.strictObject({ plays: z.string().max(1000).optional() });
 const telling = z.strictObject({ lang: z.enum(['en', 'es']).default('en') });
 
 export function modelRoutes(workspace: Workspace): Hono {
@@ -21,7 +22,12 @@ export function modelRoutes(workspace: Workspace): Hono {
     return model;
   };
   return new Hono()
-    .get('/', async (c) => c.json({ models: await modelLines(workspace) }))
+    .get('/', async (c) => {
+      const { plays } = query(c, asked);
+      const models =
+        plays === undefined ? await modelLines(workspace) : await modelsPlaying(workspace, plays);
+      return c.json({ models });
+    })
     .get('/:name', async (c) => c.json(await modelPage(workspace, c.req.param('name'))))
     .get('/:name/bytes', async (c) => {
       const { bytes } = await found(c);

@@ -44,7 +44,8 @@ function Drawn({
       ? text.strength
       : 'group' in title
         ? text.groups[title.group]
-        : wordFor(text.names, title.figure);
+        : wordFor({ ...text.names, ...text.titles }, title.figure);
+  const axis = typeof title === 'object' && 'figure' in title ? title.figure : '';
   const write = (value: number | undefined) =>
     value === undefined ? '–' : share ? percent(value) : plain(value);
   const told = lines.map(({ name, points }) =>
@@ -59,7 +60,7 @@ function Drawn({
       draw={(width) => {
         const options = curves(width, lines, {
           x: text[unit],
-          y: title === 'strength' ? text.strengthAxis : share ? '%' : '',
+          y: title === 'strength' ? text.strengthAxis : share ? '%' : wordFor(text.units, axis, ''),
           percent: share,
           format: plain,
           ...(title === 'strength' && surrounds(lines, 0.5) ? { neutral: 0.5 } : {}),

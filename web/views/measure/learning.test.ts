@@ -38,3 +38,21 @@ test('strength comes first, what belongs together is drawn together, the rest al
 test('before the first checkpoint there is nothing to draw', () => {
   expect(drawingsOf([], same, same)).toEqual([]);
 });
+
+test('of a network that plays itself: strength, earlier selves, losses, then how long its games are', () => {
+  const figures = { elo: 12, length: 9, lessons: 700, policyLoss: 2, valueLoss: 0.5 };
+  const drawings = drawingsOf([point(10, figures, 0.25)], same, same);
+  expect(drawings.map(({ id }) => id)).toEqual([
+    'strength',
+    'elo',
+    'policyLoss',
+    'valueLoss',
+    'length',
+  ]);
+  expect(drawings[1]!.lines[0]!.points).toEqual([
+    { x: 0, y: 0 },
+    { x: 10, y: 12 },
+  ]);
+  const [, chances] = drawingsOf([point(10, { firstWins: 0.6 }, 0.5)], same, same);
+  expect(chances).toMatchObject({ id: 'firstWins', percent: true });
+});

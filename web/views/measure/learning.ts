@@ -30,7 +30,12 @@ const LEFT_OUT: readonly string[] = [
   'bytes',
   'games',
   'moves',
+  'lessons',
 ];
+
+/** What people look at first; all else follows by its name. */
+const FIRST: readonly string[] = ['elo', 'policyLoss', 'valueLoss', 'length', 'firstWins'];
+const SHARES: readonly string[] = ['won', 'firstWins', 'explore'];
 
 /** What a training is drawn as: its strength first, then what its family tells. */
 export function drawingsOf(
@@ -43,7 +48,8 @@ export function drawingsOf(
   const told = new Set(points.flatMap(({ figures }) => Object.keys(figures)));
   const line = (figure: string): Curve => ({
     name: name(figure),
-    points: figureCurve(points, figure),
+    // What is counted from its start is nothing there.
+    points: [...(figure === 'elo' ? [{ x: 0, y: 0 }] : []), ...figureCurve(points, figure)],
   });
   const drawings: Drawing[] = [];
   const strength = strengthOf(points, rivalName);
@@ -56,9 +62,10 @@ export function drawingsOf(
     drawings.push({ id, title: { group: id }, lines: present.map(line), percent });
   }
   const grouped = LEARNING_GROUPS.flatMap(({ names }) => names);
-  for (const figure of [...told].toSorted()) {
+  const place = (figure: string) => (FIRST.includes(figure) ? FIRST.indexOf(figure) : FIRST.length);
+  for (const figure of [...told].toSorted().toSorted((a, b) => place(a) - place(b))) {
     if (grouped.includes(figure) || LEFT_OUT.includes(figure)) continue;
-    const percent = figure === 'won';
+    const percent = SHARES.includes(figure);
     drawings.push({ id: figure, title: { figure }, lines: [line(figure)], percent });
   }
   return drawings;

@@ -1,4 +1,5 @@
 import type { CurvePoint } from '../../../src/api/index.ts';
+import { shortAgent } from '../../catalogue/agents.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Sideways } from '../../ui/index.ts';
 import { figureText } from './figure-words.ts';
@@ -9,11 +10,39 @@ const text = catalogue({
     checkpoints: 'Checkpoints',
     share: (rival: string) => `against ${rival}`,
     settings: 'What it was trained from',
+    names: {
+      agent: 'Who learns',
+      game: 'Game',
+      seed: 'Seed',
+      games: 'Games',
+      epochs: 'Epochs',
+      validation: 'Share kept apart',
+      teacher: 'Teacher',
+      rivals: 'Rivals',
+      from: 'Started from',
+      every: 'A checkpoint every',
+      against: 'Measured against',
+      againstGames: 'Games against each',
+    },
   },
   es: {
     checkpoints: 'Puntos de control',
     share: (rival: string) => `contra ${rival}`,
     settings: 'A partir de qué se entrenó',
+    names: {
+      agent: 'Quién aprende',
+      game: 'Juego',
+      seed: 'Semilla',
+      games: 'Partidas',
+      epochs: 'Épocas',
+      validation: 'Parte apartada',
+      teacher: 'Maestro',
+      rivals: 'Rivales',
+      from: 'Empezó desde',
+      every: 'Un punto de control cada',
+      against: 'Medido contra',
+      againstGames: 'Partidas contra cada uno',
+    },
   },
 });
 
@@ -40,7 +69,7 @@ export function Points({
               </th>
               {rivals.map((rival) => (
                 <th key={rival} scope="col" class="right">
-                  {text().share(rival)}
+                  {text().share(shortAgent(rival))}
                 </th>
               ))}
               {figures.map((figure) => (
@@ -77,7 +106,7 @@ export function Points({
 export function Settings({ spec }: { readonly spec: Readonly<Record<string, unknown>> }) {
   const { versions: _, ...told } = spec;
   const shown = Object.entries(told).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ([, value]) => value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0),
   );
   return (
     <details>
@@ -85,11 +114,17 @@ export function Settings({ spec }: { readonly spec: Readonly<Record<string, unkn
       <dl class="settings card">
         {shown.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            <dt>{wordFor(text().names, name)}</dt>
+            <dd>{written(value)}</dd>
           </div>
         ))}
       </dl>
     </details>
   );
+}
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const words = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return words ? value.join(', ') : JSON.stringify(value);
 }

@@ -25,6 +25,7 @@ const text = catalogue({
     more: 'More',
     further: 'Train another one from it',
     curves: 'How it learned',
+    learning: 'How it is learning',
     none: 'The first point of its curve is yet to come.',
     noCourse: 'How this model was trained is not known here.',
     judging: (done: string, of: string) => `measuring: game ${done} of ${of}`,
@@ -40,6 +41,7 @@ const text = catalogue({
     more: 'Más',
     further: 'Entrenar otro a partir de él',
     curves: 'Cómo aprendió',
+    learning: 'Cómo va aprendiendo',
     none: 'El primer punto de su curva está por llegar.',
     noCourse: 'Aquí no se sabe cómo se entrenó este modelo.',
     judging: (done: string, of: string) => `midiendo: partida ${done} de ${of}`,
@@ -125,7 +127,7 @@ export function ModelView({ name }: { readonly name: string }) {
             bar={{ label: name, done, of: training.total }}
           />
           <section class="measure-part">
-            <h2>{text().curves}</h2>
+            <h2>{job?.state === 'running' ? text().learning : text().curves}</h2>
             {curve.length === 0 ? (
               <p class="soft">{text().none}</p>
             ) : (

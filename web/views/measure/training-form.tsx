@@ -77,6 +77,15 @@ function Form({ first }: { readonly first: TrainingDraft }) {
     setDraft({ ...draft, ...changed });
     setVerdict({ check: null, error: null });
   };
+  /** Other rules: what the family thinks usual there, where nobody has said otherwise. */
+  const refit = (changed: Partial<TrainingDraft>) => {
+    const { made: next } = gameIn({ ...draft, ...changed });
+    const before = family && usualOf(family, made.ok ? made.value : null);
+    const untouched = draft.games === before?.games && draft.against === before.against;
+    const still = next.ok && families.filter((one) => one.supports(next.value).ok);
+    const after = still && (still.find(({ id }) => id === draft.family) ?? still[0]);
+    change({ ...changed, ...(untouched && after ? usualOf(after, next.value) : {}) });
+  };
   const begin = async () => {
     if (family === undefined || !made.ok) return;
     setBegun(true);
@@ -115,8 +124,8 @@ function Form({ first }: { readonly first: TrainingDraft }) {
           filled={draft.rules}
           label={text.rules}
           error={errorAt(verdict, 'game')}
-          onGame={(game) => change({ game, rules: {}, teacher: '', from: '' })}
-          onRules={(filled) => change({ rules: filled })}
+          onGame={(game) => refit({ game, rules: {}, teacher: '', from: '' })}
+          onRules={(filled) => refit({ rules: filled })}
         />
         {family === undefined ? (
           <FieldError text={text.nobody} />

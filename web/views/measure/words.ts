@@ -93,8 +93,12 @@ export const measureText = catalogue({
 });
 
 /** The word for something that somebody else may have named; its own name where there is none. */
-export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
-  return words[name] ?? name;
+export function wordFor(
+  words: Readonly<Record<string, string>>,
+  name: string,
+  otherwise = name,
+): string {
+  return words[name] ?? otherwise;
 }
 
 /** "1:05", "2:03:10" */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { agentKinds, readAgent } from '../../catalogue/agents.ts';
 import { both, needsModel, parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { isEngine } from '../../api/engine-wire.ts';
-import { enginesFor, modelsFor } from '../../api/models.ts';
+import { enginesFor, modelsFor } from '../../api/playable.ts';
 import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
 import { Select, TextField, type Item } from '../../ui/index.ts';
@@ -98,12 +98,13 @@ export function Expert({ game, agent, onChange }: ExpertProps) {
 }
 
 /** Models and engines of the server that play a game, as agent strings; none until they are known. */
-function useOthers({ info: { rules, id } }: Game): readonly Item<string>[] {
+function useOthers(game: Game): readonly Item<string>[] {
+  const { rules, id } = game.info;
   const [others, setOthers] = useState<readonly Item<string>[]>([]);
   useEffect(() => {
     let here = true;
     void (async () => {
-      const [models, engines] = await Promise.all([modelsFor(rules), enginesFor(id)]);
+      const [models, engines] = await Promise.all([modelsFor(game), enginesFor(id)]);
       if (!here) return;
       setOthers([
         ...models.map(({ name, kind }) => ({
