@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { loadModules, servedModules } from './catalogue/modules.ts';
+import { keepLevels } from './catalogue/levels.ts';
+import { loadModules, served, servedModules } from './catalogue/modules.ts';
 import { listenToHistory } from './router.tsx';
 import { applySettings } from './settings.ts';
 import { catalogue } from './text.ts';
@@ -21,6 +22,7 @@ const text = catalogue({
 
 async function start(): Promise<void> {
   // Few pages have any modules; the others wait for nothing.
+  keepLevels(served('levels') ?? {});
   const failed = await loadModules(servedModules());
   render(<App />, document.getElementById('app')!);
   for (const { path, why } of failed) say(text().notHere(path, why), 'wrong');

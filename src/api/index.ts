@@ -3,6 +3,7 @@
  * and everything here is plain JSON. Addresses begin with /api; a refusal is a
  * complaint with its English sentence as `error`.
  */
+import type { MeasuredLevels } from '../agents/index.ts';
 import type { Open, Spec } from '../arena/index.ts';
 import type { Complaint, Fault, GameRecord, Words } from '../core/index.ts';
 
@@ -27,6 +28,17 @@ export interface ModuleAddress {
   readonly path: string;
   readonly checksum: string;
   readonly address: string;
+}
+
+/** The agents of levels that were measured into the store, by the rules of their game. */
+export type KeptLevels = Readonly<Record<string, readonly string[]>>;
+
+/** GET /api/levels?game= */
+export interface LevelsPage {
+  /** Null: nobody measured them. */
+  readonly measured: MeasuredLevels | null;
+  /** What whoever runs the server types to measure them. */
+  readonly command: string;
 }
 
 export interface Engine {

@@ -1,4 +1,4 @@
-import type { ModuleAddress } from '../../src/api/index.ts';
+import type { KeptLevels, ModuleAddress } from '../../src/api/index.ts';
 
 /** A module of the server's that is loaded here, in the page or in a worker. */
 interface HereModule extends ModuleAddress {
@@ -32,11 +32,19 @@ export async function loadModules(
   return failed;
 }
 
-/** What the server wrote into the page; nothing where the page is only a file. */
-export function servedModules(): readonly ModuleAddress[] {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="ludario-modules"]');
-  return meta === null ? [] : (JSON.parse(meta.content) as ModuleAddress[]);
+/** What the server may write into the page. */
+interface Served {
+  modules: readonly ModuleAddress[];
+  levels: KeptLevels;
 }
+
+/** Null where the page is only a file. */
+export function served<K extends keyof Served>(name: K): Served[K] | null {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="ludario-${name}"]`);
+  return meta && (JSON.parse(meta.content) as Served[K]);
+}
+
+export const servedModules = () => served('modules') ?? [];
 
 /** The first thing a worker is told: which modules there are. */
 export function tellModules(worker: Worker): void {

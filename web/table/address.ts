@@ -2,7 +2,8 @@ import { fail, ok, splitList, type Game, type Result } from '../../src/core/inde
 import { makeGame } from '../catalogue/games.ts';
 import type { ClockRule } from './clock.ts';
 import { PERSON } from './player.ts';
-import { readLevel, spellLevel, usualRival } from '../../src/agents/index.ts';
+import { levelsOf, usualRival } from '../catalogue/levels.ts';
+import { readLevel, spellLevel } from '../../src/agents/index.ts';
 import { refuse } from '../complaints/page.ts';
 
 /** A table as an address says it: enough to set the same table anywhere. */
@@ -44,8 +45,9 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   if (!made.ok) return made;
   const game = made.value;
   const named = splitList(given.get('seats') ?? '');
+  const levels = levelsOf(game);
   const level = given.get('level');
-  const asked = level === null ? null : readLevel(level, game);
+  const asked = level === null ? null : readLevel(level, game, levels);
   if (asked?.ok === false) return asked;
   const rival = asked === null ? usualRival(game) : asked.value.agent;
   if (named.length > game.info.seats) {
@@ -56,7 +58,7 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
   const seats: string[] = [];
   for (let seat = 0; seat < game.info.seats; seat++) {
     const usual = people && named.length === 0 && seat === 0 ? PERSON : rival;
-    const spelled = spellLevel(named[seat] ?? usual, game);
+    const spelled = spellLevel(named[seat] ?? usual, game, levels);
     if (!spelled.ok) return spelled;
     seats.push(spelled.value);
   }

@@ -75,18 +75,22 @@ export function spellLevel(text: string, game: Playing, levels = levelsOf(game))
 }
 
 /** The rival where nobody has chosen one: one that a visitor may well beat. */
-export function usualRival(game: Playing): string {
-  const levels = levelsOf(game);
+export function usualRival(game: Playing, levels = levelsOf(game)): string {
   return levels[Math.ceil(levels.length / 3) - 1]!.agent;
 }
 
 /**
  * The agent that is in this game what another is in its own: of the same level, as far as there are
- * so many, and the highest for the highest. Null: it is no level anywhere.
+ * so many, and the highest for the highest. `others`: levels that a store keeps. Null: it is no level
+ * anywhere.
  */
-export function levelLike(game: Playing, agent: string): string | null {
-  const levels = levelsOf(game);
-  for (const agents of [...Object.values(RECIPES), ANY]) {
+export function levelLike(
+  game: Playing,
+  agent: string,
+  levels = levelsOf(game),
+  others: readonly (readonly string[])[] = [],
+): string | null {
+  for (const agents of [...Object.values(RECIPES), ANY, ...others]) {
     const place = agents.indexOf(agent.trim());
     if (place < 0) continue;
     return (place === agents.length - 1 ? levels.at(-1) : (levels[place] ?? levels.at(-1)))!.agent;

@@ -7,17 +7,18 @@ import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
 import { browserShelf, forgetTable, keptTables, type KeptTable } from '../../table/keep.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
-import { levelsOf } from '../../../src/agents/index.ts';
+import { levelsOf } from '../../catalogue/levels.ts';
 import { catalogue } from '../../text.ts';
+import { useMeaning } from '../../levels/meaning.ts';
 import { Icon, IconButton, Segmented } from '../../ui/index.ts';
-import { whoSits } from '../table/words.ts';
+import { tableText, whoSits } from '../table/words.ts';
 import { Art } from './art.tsx';
 import './home.css';
 
 const text = catalogue({
   en: {
     title: 'Take a seat.',
-    lead: 'Four board games against rivals of every strength, from level 1 to the strongest we have. See how they think.',
+    lead: 'Four board games against rivals of every strength, level by level, as they were measured. See how they think.',
     level: 'Level',
     play: 'Play',
     goOn: 'Go on where you left',
@@ -31,7 +32,7 @@ const text = catalogue({
   },
   es: {
     title: 'Toma asiento.',
-    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, del nivel 1 al más fuerte que tenemos. Mira cómo piensan.',
+    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, nivel a nivel, tal como se midieron. Mira cómo piensan.',
     level: 'Nivel',
     play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
@@ -133,6 +134,7 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: nu
         <div class="game-words">
           <h2>{words.title}</h2>
           <p>{words.summary}</p>
+          <LevelLine game={game} number={Math.min(level, levels.length)} />
         </div>
         <span class="game-go">
           <Icon name="play" size={18} />
@@ -140,6 +142,16 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: nu
         </span>
       </Link>
     </li>
+  );
+}
+
+/** The level that is meant in this game, and what it means there. */
+function LevelLine({ game, number }: { readonly game: Game; readonly number: number }) {
+  const meaning = useMeaning(game, levelsOf(game)[number - 1]!.agent);
+  return (
+    <p class="game-level">
+      <strong>{tableText().level(number)}</strong> {meaning}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { levelsOf, usualRival } from '../../../src/agents/index.ts';
+import { levelsOf, usualRival } from '../../catalogue/levels.ts';
 import { formatNumber } from '../../text.ts';
 import { FieldError, Segmented, Select } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';

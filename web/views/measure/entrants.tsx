@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
-import { levelOf, levelsOf, usualRival } from '../../../src/agents/index.ts';
+import { levelOf, levelsOf, usualRival } from '../../catalogue/levels.ts';
 import { Button, FieldError, IconButton } from '../../ui/index.ts';
+import { LevelScale } from '../../levels/scale.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';
 import { formText } from './contest-text.ts';
 import { errorAt, fieldOf, type FormCheck } from './verdict.ts';
@@ -63,6 +64,7 @@ export function Entrants({
           </li>
         ))}
       </ul>
+      <LevelScale game={game} agents={agents} />
       <FieldError text={general} />
       <div>
         <Button icon="plus" onClick={add}>

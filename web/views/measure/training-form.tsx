@@ -13,7 +13,7 @@ import { ask, named } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
-import { usualRival } from '../../../src/agents/index.ts';
+import { usualRival } from '../../catalogue/levels.ts';
 import { FieldError } from '../../ui/index.ts';
 import { argsOf } from '../table/set-table.tsx';
 import { BackLink } from './experiment.tsx';

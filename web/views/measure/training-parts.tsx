@@ -1,5 +1,5 @@
 import type { Complaint, Game, Params } from '../../../src/core/index.ts';
-import { usualRival } from '../../../src/agents/index.ts';
+import { usualRival } from '../../catalogue/levels.ts';
 import { FieldError, Segmented, Select, Switch, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { SeatChooser } from '../table/seat-chooser.tsx';

@@ -4,9 +4,11 @@ import type { Game, Seat } from '../../../src/core/index.ts';
 import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
-import { levelOf, levelsOf, NETWORK, usualRival } from '../../../src/agents/index.ts';
+import { NETWORK } from '../../../src/agents/index.ts';
+import { levelOf, levelsOf, usualRival } from '../../catalogue/levels.ts';
 import { catalogue } from '../../text.ts';
 import { Select } from '../../ui/index.ts';
+import { useMeaning } from '../../levels/meaning.ts';
 import type { ExpertProps } from './expert.tsx';
 import { seatTitle, tableText } from './words.ts';
 
@@ -36,6 +38,7 @@ export function SeatChooser({
   onChange(agent: string): void;
 }) {
   const level = levelOf(game, agent);
+  const meaning = useMeaning(game, agent);
   const network = agent.trim() === NETWORK;
   const [own, setOwn] = useState(
     !isPerson(agent) && !isShadow(agent) && !network && level === null,
@@ -69,6 +72,7 @@ export function SeatChooser({
           label={label}
           items={items}
           value={wish}
+          help={wish === 'own' ? undefined : meaning}
           onChange={(chosen) => {
             setOwn(chosen === 'own');
             if (chosen === 'person') onChange(PERSON);

@@ -7,10 +7,12 @@ import { printAddress, type TablePlan } from '../../table/address.ts';
 import { canShadow, isShadow } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
-import { NETWORK, levelLike, levelOf, levelsOf, usualRival } from '../../../src/agents/index.ts';
+import { NETWORK } from '../../../src/agents/index.ts';
+import { levelLike, levelOf, levelsOf, usualRival } from '../../catalogue/levels.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { catalogue } from '../../text.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
+import { LevelScale } from '../../levels/scale.tsx';
 import { ParamForm, type Filled } from './param-form.tsx';
 import { SeatChooser } from './seat-chooser.tsx';
 
@@ -134,6 +136,7 @@ export function SetTable({
               onChange={(to) => setSeats(sitting.with(seat, to))}
             />
           ))}
+          <LevelScale game={game} agents={sitting} />
           {view === 'play' && !sitting.every(isPerson) ? (
             <Button look="quiet" icon="person" onClick={() => setSeats(sitting.map(() => PERSON))}>
               {text().everyone}

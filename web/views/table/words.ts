@@ -9,7 +9,8 @@ import {
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { isShadow } from '../../learner/seat.ts';
-import { NETWORK, levelOf } from '../../../src/agents/index.ts';
+import { NETWORK } from '../../../src/agents/index.ts';
+import { levelOf } from '../../catalogue/levels.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
