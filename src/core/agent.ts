@@ -57,6 +57,8 @@ export interface Option {
   readonly overlooked?: boolean | undefined;
   /** How likely a network holds it to be the best before any search: of all legal actions, a share of 1. */
   readonly prior?: number | undefined;
+  /** How likely the seat wins with it between equal players, where somebody worked that out (agents/chances). */
+  readonly chance?: number | undefined;
   /** The expected continuation, this action first. */
   readonly line?: readonly Action[] | undefined;
 }

@@ -31,13 +31,25 @@ test('after a game the moves that lost most are marked, with what was better and
   await expect
     .poll(() => worst.textContent())
     .toMatch(
-      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] wins(?: \d+\s% instead of \d+\s%\.|; with best play the move played loses\. That is exact\.)/,
+      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] (?:\((?:wins|\d+\s%) instead of (?:loses|\d+\s%)\)\.|wins; with best play the move played loses\. That is exact\.)/,
     );
+  // When it was lost is told in one sentence.
+  expect(await page.locator('.when-lost').textContent()).toMatch(
+    /^(Move \d+, [a-e][1-5], lost it: before it Black had .*, after it .*|No single move lost it.*|Black was behind .*)\.$/,
+  );
   await expect.poll(() => page.locator('.move.graded').count()).toBeGreaterThan(0);
   await worst.click();
   // The board shows the position before the move, with both moves on it.
   await page.getByText(/^Looking back/).waitFor();
-  await expect.poll(() => page.locator('.hx-cell[aria-label*="%"]').count()).toBe(2);
+  await expect
+    .poll(() =>
+      page
+        .locator('.hx-cell[aria-label]')
+        .evaluateAll(
+          (cells) => cells.filter((cell) => /%|wins|loses/.test(cell.ariaLabel ?? '')).length,
+        ),
+    )
+    .toBe(2);
   expect(await violations(page)).toEqual([]);
   // A click in the graph leads to another move.
   const line = await page.locator('.status-line').textContent();
@@ -71,7 +83,7 @@ test('a hint says what a move does and how far ahead it looks', async () => {
   await expect
     .poll(() => page.locator('.hint-line').textContent())
     .toMatch(
-      /^Try pit \d: it .*\. It looks (level|[\d.]+ points (ahead|behind))\. Next best: pit \d \([+-]?[\d.]+\)\.$/,
+      /^Try pit \d: it .*\. It looks (level|[\d.]+ points (ahead|behind)) \(\d+ %\)\. Next best: pit \d \([+-]?[\d.]+\)\.$/,
     );
   await page.context().close();
 });

@@ -81,6 +81,6 @@ export function ChancesPlot({
 
 /** Where a move stands on the line of a seat. */
 function shareFor(one: ReviewedMove, seat: Seat): number {
-  const worth = Math.max(one.bestShare, one.share);
-  return one.seat === seat ? worth : 1 - worth;
+  const stood = one.stood ?? one.bestShare;
+  return one.seat === seat ? stood : 1 - stood;
 }

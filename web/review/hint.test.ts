@@ -23,7 +23,6 @@ test('near the end a hint says the exact score, and that no other move wins', as
   const asked = session.ask();
   expect(session.proving.value).toBe(true);
   await asked;
-  expect(session.chances.value.get(0)).toBe(1);
   expect(hintIn(session, session.advice.value!)).toMatch(
     /^Try g1.* Exact score: \+6, the only move that wins\. Next best: d8 \(0\)\.$/,
   );
@@ -31,6 +30,26 @@ test('near the end a hint says the exact score, and that no other move wins', as
   expect(hintIn(session, session.advice.value!)).toMatch(
     /^Prueba g1.* Puntuación exacta: \+6, la única jugada que gana\. Después: d8 \(0\)\.$/,
   );
+  session.close();
+});
+
+test('nothing bad is said of the best move, and a second that wins wins, too', () => {
+  // A stone far from everything: the shortest ways do not see what a search does.
+  const session = sessionOf(
+    'game=hex(size=7)&seats=human,human&start=......./......./......./...xo../......./......./.......+x',
+  );
+  const [first, second] = session.choices.value;
+  const sure = { value: 1, bound: 'exact', proven: true } as const;
+  const hint = hintIn(session, {
+    nodes: 1,
+    unit: 'win',
+    seat: 0,
+    options: [
+      { action: first!.action, ...sure },
+      { action: second!.action, ...sure },
+    ],
+  });
+  expect(hint).toBe('Try a1. Proven: it wins. b1 wins, too.');
   session.close();
 });
 
@@ -58,10 +77,10 @@ test('near the end a value that is not proven is called an estimate', () => {
   const options = [{ action: first!.action, value: 6, bound: 'exact' as const }];
   const analysis: Analysis = { nodes: 1, unit: 'points', seat: 0, options };
   const said = hintIn(session, analysis);
-  expect(said).toContain('It looks 6 points ahead. This is an estimate:');
+  expect(said).toMatch(/It looks 6 points ahead \(\d+ %\)\. This is an estimate:/);
   expect(said).not.toContain('Exact');
   lang.value = 'es';
-  expect(hintIn(session, analysis)).toContain('6 puntos de ventaja. Es una estimación:');
+  expect(hintIn(session, analysis)).toMatch(/6 puntos de ventaja \(\d+ %\)\. Es una estimación:/);
   session.close();
 });
 
@@ -75,8 +94,9 @@ test('in the middle of a game a hint tells no more than what it looks like', () 
       seat: 0,
       options: [{ action: first!.action, value }],
     });
-  expect(hint(2.5)).toMatch(/It looks 2\.5 points ahead\.$/);
-  expect(hint(-2)).toMatch(/It looks 2 points behind\.$/);
-  expect(hint(0)).toMatch(/It looks level\.$/);
+  // That the other three moves are the same is no news.
+  expect(hint(2.5)).toMatch(/It looks 2\.5 points ahead \([56]\d %\)\.$/);
+  expect(hint(-2)).toMatch(/It looks 2 points behind \([34]\d %\)\.$/);
+  expect(hint(0)).toMatch(/It looks level \((4|5)\d %\)\.$/);
   session.close();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { outcomeWords } from '../../src/agents/advice/index.ts';
+import { levelAt, strengthAt } from '../../src/agents/chances/index.ts';
 import type { Game, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 import type { OverlayMark } from '../boards/board.ts';
@@ -13,7 +14,9 @@ import { ChancesPlot } from './chances-plot.tsx';
 import { moveName } from './names.ts';
 import { listed, reasonsFor } from './reasons/index.ts';
 import { Reviewer, gradeOf, worstOf, type Grade, type ReviewedMove } from './reviewer.ts';
+import { lostWords } from './lost-words.ts';
 import { reviewText } from './text.ts';
+import { loserOf, whenLost } from './turning.ts';
 import './review.css';
 
 const percent = (share: number) => `${formatNumber(100 * share)}\u00A0%`;
@@ -38,7 +41,7 @@ export function ReviewPanel({
 }) {
   const { plan, table } = session;
   const [reviewer] = useState(
-    () => new Reviewer(plan.made, plan.start, table.state.value.moves, hireInWorker),
+    () => new Reviewer(plan.made, plan.start, table.state.value.moves, hireInWorker, plan.seats),
   );
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
@@ -98,7 +101,9 @@ export function ReviewPanel({
         onPick={jump}
         label={text.graph(seatTitle(plan.made, subject))}
       />
+      <p class="soft">{text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))}</p>
       {stopped ? <p class="soft">{text.stopped}</p> : null}
+      {working || stopped ? null : <WhenLost session={session} all={all} onPick={jump} />}
       {worst.length === 0 ? (
         <p class="review-none">{working ? text.noneYet : text.none}</p>
       ) : (
@@ -110,6 +115,44 @@ export function ReviewPanel({
       )}
     </section>
   );
+}
+
+/** When the game was lost, in a sentence; a click shows the move. */
+function WhenLost({
+  session,
+  all,
+  onPick,
+}: {
+  readonly session: Session;
+  readonly all: readonly ReviewedMove[];
+  onPick(one: ReviewedMove): void;
+}) {
+  const game = session.plan.made;
+  const { result, moves } = session.table.state.value;
+  const seat = result === null ? null : loserOf(result.utilities, session.self);
+  const lost = seat === null ? null : whenLost(all, seat, game.info);
+  if (lost === null) return null;
+  const stateAt = (before: number) =>
+    positionAfter(game, session.plan.start, moves.slice(0, before));
+  const said = lostWords(lost, {
+    number: (before) => numberOf(session, before),
+    move: (before) =>
+      moveName(game.info.id, game.formatAction(stateAt(before), moves[before]!.action)),
+    name: seatTitle(game, lost.seat),
+    percent,
+  });
+  const { at } = lost;
+  if (at === null) return <p class="when-lost">{said}</p>;
+  return (
+    <button type="button" class="when-lost" onClick={() => onPick(at)}>
+      {said}
+    </button>
+  );
+}
+
+/** The number of the move after so many, as the list of moves counts. */
+function numberOf({ lines }: Session, before: number): number {
+  return lines.value.findIndex(({ after }) => after > before) + 1;
 }
 
 /** One bad move: what it was, what it did, and what would have been better. */
@@ -134,7 +177,7 @@ function Worst({
     reasonsFor({ game, state, seat: one.seat, ...found(action), name });
   const { bad } = about(one.action);
   const { good } = about(one.best);
-  const index = session.lines.value.findIndex(({ after }) => after === one.before + 1) + 1;
+  const index = numberOf(session, one.before);
   const grade = gradeOf(one)!;
   return (
     <li>
@@ -165,7 +208,7 @@ function Worst({
 function betterIn({ words }: Game, one: ReviewedMove, move: string): string {
   const text = reviewText();
   if (one.exact === undefined) {
-    return text.better(move, percent(one.share), percent(one.bestShare));
+    return text.better(move, shareText(one.share), shareText(one.bestShare));
   }
   const points = words.en.points === '' ? null : (margin: number) => formatNumber(margin);
   const [to, from] = [one.exact.best, one.exact.played].map((margin) =>
@@ -174,9 +217,15 @@ function betterIn({ words }: Game, one: ReviewedMove, move: string): string {
   return text.exactly(move, to, from);
 }
 
+/** Only what is proven is certain, and said in words. */
+function shareText(share: number): string {
+  if (share === 0 || share === 1) return outcomeWords(2 * share - 1, lang.value, null);
+  return percent(share);
+}
+
 function marksFor(one: ReviewedMove): OverlayMark[] {
   return [
-    { action: one.action, goodness: 0, label: percent(one.share), best: false },
-    { action: one.best, goodness: 1, label: percent(one.bestShare), best: true },
+    { action: one.action, goodness: 0, label: shareText(one.share), best: false },
+    { action: one.best, goodness: 1, label: shareText(one.bestShare), best: true },
   ];
 }

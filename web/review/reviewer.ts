@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
-  luckOf,
   legalActions,
   OVER,
   type Action,
@@ -12,10 +11,11 @@ import {
   type Seat,
   type State,
 } from '../../src/core/index.ts';
-import { chancesIn, marginOf, provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
+import { marginOf, provenOf } from '../../src/agents/advice/index.ts';
 import { judged } from '../thoughts/marks.ts';
-import type { Hiring, Player } from '../table/player.ts';
+import type { Hiring } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
+import { Judge } from './judge.ts';
 
 /** What the reviewer thinks of one decision. */
 export interface ReviewedMove {
@@ -24,6 +24,8 @@ export interface ReviewedMove {
   readonly seat: Seat;
   readonly action: Action;
   readonly best: Action;
+  /** The chances of the seat before it, from what could be known then; null where there was no choice. */
+  readonly stood: number | null;
   /** The chances of the seat with the best move, and with the one played: from 0 to 1. */
   readonly bestShare: number;
   readonly share: number;
@@ -31,6 +33,8 @@ export interface ReviewedMove {
   readonly loss: number;
   /** The margins of both with best play to the end, where they are proven. */
   readonly exact?: { readonly best: number; readonly played: number } | undefined;
+  /** The margin of the seat before it with best play, where that is proven. */
+  readonly margin?: number | undefined;
 }
 
 interface Progress {
@@ -45,19 +49,24 @@ export class Reviewer {
   private readonly game: Game;
   private readonly start: string | undefined;
   private readonly moves: readonly Move[];
-  private readonly hire: Hiring;
-  private readonly players = new Map<Seat, Player>();
+  private readonly judgeOf: Judge;
   private readonly progressNow;
   private readonly judgedNow = signal<readonly ReviewedMove[]>([]);
   private stopped = false;
   /** Resolves when it is stopped: whoever was asked then never answers. */
   private readonly halted = Promise.withResolvers<null>();
 
-  constructor(game: Game, start: string | undefined, moves: readonly Move[], hire: Hiring) {
+  constructor(
+    game: Game,
+    start: string | undefined,
+    moves: readonly Move[],
+    hire: Hiring,
+    seats: readonly string[] = [],
+  ) {
     this.game = game;
     this.start = start;
     this.moves = moves;
-    this.hire = hire;
+    this.judgeOf = new Judge(game, hire, seats);
     const total = moves.filter(({ seat }) => seat >= 0).length;
     this.progressNow = signal<Progress>({ done: 0, total });
     this.progress = this.progressNow;
@@ -80,25 +89,20 @@ export class Reviewer {
       if (this.stopped) return;
       if (one === null) after = null;
       else {
-        const margin = one.exact?.best;
-        after = { seat, share: Math.max(one.bestShare, one.share), margin };
+        const { margin } = one;
+        after = { seat, share: one.stood ?? one.share, margin };
         this.judgedNow.value = [one, ...this.judgedNow.value];
       }
       const { done, total } = this.progressNow.value;
       this.progressNow.value = { done: done + 1, total };
     }
-    this.dismiss();
+    this.judgeOf.leave();
   }
 
   stop(): void {
     this.stopped = true;
     this.halted.resolve(null);
-    this.dismiss();
-  }
-
-  private dismiss(): void {
-    for (const player of this.players.values()) player.leave();
-    this.players.clear();
+    this.judgeOf.leave();
   }
 
   private async judge(
@@ -114,9 +118,10 @@ export class Reviewer {
       const share = later?.share ?? 0.5;
       const margin = later?.margin;
       const exact = margin === undefined ? undefined : { best: margin, played: margin };
-      return { before, seat, action, best: action, bestShare: share, share, loss: 0, exact };
+      const known = { before, seat, action, best: action, bestShare: share, share, loss: 0 };
+      return { ...known, stood: later?.share ?? null, exact, margin };
     }
-    const analysis = await this.ask(state, seat, legal);
+    const analysis = await this.judgeOf.ask(state);
     if (analysis === null) return null;
     return verdictOn(analysis, before, action, later);
   }
@@ -128,25 +133,6 @@ export class Reviewer {
     const { share, margin } = after;
     if (after.seat === seat) return { share, margin };
     return { share: 1 - share, margin: margin === undefined ? undefined : 0 - margin };
-  }
-
-  private async ask(state: State, seat: Seat, legal: number[]): Promise<Analysis | null> {
-    const seen = this.game.observe(state, seat);
-    let player = this.players.get(seat);
-    if (player === undefined) {
-      const { rules } = this.game.info;
-      const agent = reviewerFor(this.game);
-      const luck = luckOf({ seed: rules }, `reviewer ${seat}`).words;
-      player = this.hire({ rules, agent, seat, rivals: [], seen, luck });
-      this.players.set(seat, player);
-    }
-    try {
-      const sits = await player.seated;
-      if (!sits.ok || this.stopped) return null;
-      return (await player.choose({ seen, legal, budget: {}, all: true })).analysis ?? null;
-    } catch {
-      return null;
-    }
   }
 }
 
@@ -187,15 +173,24 @@ function verdictOn(
   const top = options[0];
   if (top === undefined) return null;
   const own = options.find((option) => option.action === action);
-  const best = chancesIn(analysis, top);
-  const played = own === undefined ? null : inDoubt(chancesIn(analysis, own), own.visits, best);
+  const margin = provenOf(analysis, Infinity)?.margin;
+  const best = top.chance!;
+  const played = own === undefined ? null : inDoubt(own.chance!, own.visits, best);
   // The move that was played is known better from the position it led to.
   const share = later?.share ?? played ?? best;
-  const right = top.action === action;
+  // A move that a symmetry makes of the best is as good.
+  const right = top.action === action || isTwin(own, top);
   const bestShare = right ? share : Math.max(best, played ?? 0);
   const loss = right ? 0 : Math.max(0, bestShare - share);
   const exact = exactOf(analysis, own, later);
-  return { before, seat: analysis.seat, action, best: top.action, bestShare, share, loss, exact };
+  const { seat } = analysis;
+  const told = { before, seat, action, best: top.action, bestShare, share, loss };
+  return { ...told, stood: best, exact, margin };
+}
+
+/** Worth the same to the last bit, and looked at as often: one move in two places. */
+function isTwin(own: Option | undefined, top: Option): boolean {
+  return own !== undefined && own.value === top.value && own.visits === top.visits;
 }
 
 /** The margins of the best move and of the one played, where both are proven. */
@@ -236,10 +231,10 @@ export function chancesOf(
   seat: Seat,
   { seats, hidden }: Pick<GameInfo, 'seats' | 'hidden'>,
 ): readonly { readonly before: number; readonly share: number }[] {
-  return all.flatMap(({ before, seat: mover, bestShare, share }) => {
-    const worth = Math.max(bestShare, share);
-    if (mover === seat) return [{ before, share: worth }];
+  return all.flatMap(({ before, seat: mover, stood }) => {
+    if (stood === null) return [];
+    if (mover === seat) return [{ before, share: stood }];
     // What a rival thinks is the other side of the same only where both see the same.
-    return seats === 2 && !hidden ? [{ before, share: 1 - worth }] : [];
+    return seats === 2 && !hidden ? [{ before, share: 1 - stood }] : [];
   });
 }

@@ -13,12 +13,13 @@ export const reviewText = catalogue({
     stopped: 'Stopped early: only the later moves were looked at.',
     worst: 'The moves that lost most',
     graph: (name: string) => `Chances of ${name}, move by move`,
+    means: (level: number) => `Chances between equal players of about level ${level}.`,
     grades: { slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
     line: (index: number, name: string, move: string) => `${index}. ${name}: ${move}`,
     lost: (share: string) => `gave ${share} away`,
     why: (why: string) => `It ${why}.`,
     better: (move: string, from: string, to: string) =>
-      `Better: ${move} wins ${to} instead of ${from}.`,
+      `Better: ${move} (${to} instead of ${from}).`,
     exactly: (move: string, to: string, from: string) =>
       `Better: ${move} ${to}; with best play the move played ${from}. That is exact.`,
     because: (why: string) => `That ${why}.`,
@@ -34,12 +35,12 @@ export const reviewText = catalogue({
     stopped: 'Parado antes de tiempo: solo se han mirado las últimas jugadas.',
     worst: 'Las jugadas que más perdieron',
     graph: (name: string) => `Opciones de ${inside(name)}, jugada a jugada`,
+    means: (level: number) => `Opciones entre jugadores iguales de un nivel cercano al ${level}.`,
     grades: { slip: 'Desliz', mistake: 'Error', blunder: 'Error grave' },
     line: (index: number, name: string, move: string) => `${index}. ${name}: ${move}`,
     lost: (share: string) => `regaló el ${share}`,
     why: (why: string) => `Esta jugada ${why}.`,
-    better: (move: string, from: string, to: string) =>
-      `Mejor ${move}: gana el ${to} en vez del ${from}.`,
+    better: (move: string, from: string, to: string) => `Mejor ${move} (${to} en vez de ${from}).`,
     exactly: (move: string, to: string, from: string) =>
       `Mejor ${move}, que ${to}; con el mejor juego, la jugada hecha ${from}. Es exacto.`,
     because: (why: string) => `Así ${why}.`,

@@ -1,7 +1,7 @@
 import type { Analysis, Complaint, Game, Seat, State } from '../../src/core/index.ts';
 import { legalActions, luckOf } from '../../src/core/index.ts';
 import type { Hiring, Player } from './player.ts';
-import { adviserFor, chancesIn } from '../../src/agents/advice/index.ts';
+import { adviserFor } from '../../src/agents/advice/index.ts';
 
 /** Somebody beside the table who can be asked what a seat should do. It sees what that seat sees. */
 export class Adviser {
@@ -63,11 +63,4 @@ export class Adviser {
       luck: luckOf({ seed: info.rules }, 'adviser').words,
     });
   }
-}
-
-/** How likely the first seat wins, from 0 to 1, by the best option of an analysis of a game for two. */
-export function shareOfFirst(analysis: Analysis): number {
-  const [best] = analysis.options;
-  const share = best === undefined ? 1 / 2 : chancesIn(analysis, best);
-  return analysis.seat === 0 ? share : 1 - share;
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { hideAndSeek, sealedBids } from '../../src/core/conformance/list-games.fixture.ts';
-import { replayRecord, unwrap, type Analysis, type Game } from '../../src/core/index.ts';
-import type { Signal } from '@preact/signals';
+import { replayRecord, unwrap, type Game } from '../../src/core/index.ts';
 import type { Shelf } from './keep.ts';
 import { readAddress } from './address.ts';
 import { judged, marksOf } from '../thoughts/marks.ts';
-import { shareOfFirst } from './adviser.ts';
 import { hireHere } from './hire-here.fixture.ts';
 import { Session } from './session.ts';
 
@@ -141,7 +139,6 @@ test('the adviser judges every choice, and its advice goes out of date with the 
   );
   expect(marks.filter(({ best }) => best).length).toBe(1);
   expect(marks.every(({ goodness }) => goodness >= 0 && goodness <= 1)).toBe(true);
-  expect(session.chances.value.has(0)).toBe(true);
   session.play(session.choices.value[0]!.action);
   expect(session.advice.value).toBeNull();
   session.close();
@@ -172,15 +169,6 @@ test('choices that were never looked at are not judged, unless none was', () => 
     1, 4,
   ]);
   expect(of(option(1, 0, 0), option(2, 0, 0))).toEqual([1, 2]);
-});
-
-test('chances are those of the first seat, whoever was asked', () => {
-  const options = [{ action: 0, value: 0.8 }];
-  const analysis = { nodes: 1, unit: 'win' as const, options };
-  expect(shareOfFirst({ ...analysis, seat: 0 })).toBe(0.8);
-  expect(shareOfFirst({ ...analysis, seat: 1 })).toBeCloseTo(0.2, 9);
-  const lead = { ...analysis, unit: 'points' as const, options: [{ action: 0, value: 20 }] };
-  expect(shareOfFirst({ ...lead, seat: 1 })).toBeCloseTo(1 / (1 + Math.exp(2)), 9);
 });
 
 function shelfOf(): Shelf {
@@ -244,18 +232,12 @@ test('a table with secrets that was left goes on with the luck it had', () => {
   unwrap(replayRecord(plan.made, there));
 });
 
-test('a rival’s judgement is not shown while its hand is hidden', () => {
-  const analysis = (seat: number) => ({
-    seat,
-    unit: 'win' as const,
-    nodes: 1,
-    options: [{ action: 0, value: 0.9 }],
-  });
+test('a judgement with other eyes is not shown while a hand is hidden', () => {
+  const judgement = (seat: number) => ({ seat, share: 0.9, proven: false });
   const session = sessionOf('game=iwoki&seats=human,random&seed=3');
-  const thoughts = session.table.thoughts as Signal<ReadonlyMap<number, Analysis>>;
-  thoughts.value = new Map([
-    [0, analysis(0)],
-    [1, analysis(1)],
+  session.judged.value = new Map([
+    [0, judgement(0)],
+    [1, judgement(1)],
   ]);
   expect([...session.chances.value.keys()]).toEqual([0]);
   expect(session.isOpen).toBe(false);

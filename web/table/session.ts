@@ -10,7 +10,7 @@ import {
 import { isNearEnd } from '../../src/agents/advice/index.ts';
 import type { Choice } from '../boards/board.ts';
 import { printAddress, type TablePlan } from './address.ts';
-import { Adviser, shareOfFirst } from './adviser.ts';
+import { Adviser } from './adviser.ts';
 import { freshKey, tableKey } from './keys.ts';
 import { findTable, keepTable, type Shelf } from './keep.ts';
 import type { Hiring } from './player.ts';
@@ -33,9 +33,13 @@ interface SessionSetup {
   readonly paused?: boolean | undefined;
 }
 
-interface Judgement {
+/** What somebody who looks on thinks of a position. */
+export interface Judgement {
+  /** With whose eyes. */
   readonly seat: Seat;
+  /** The chances of the first seat. */
   readonly share: number;
+  readonly proven: boolean;
 }
 
 /** What somebody at the screen has of a table: the game, where they look, and who advises them. */
@@ -60,11 +64,11 @@ export class Session {
   /** What is being advised on is near enough to the end to be proven. */
   readonly proving: Signal<boolean> = signal(false);
   readonly hinted: Signal<boolean> = signal(false);
-  /** Chances of the first seat by the number of moves played, as far as they may be known. */
-  readonly chances: ReadonlySignal<ReadonlyMap<number, number>>;
+  /** Who is likely to win, by the number of moves played, as far as it may be known. */
+  readonly chances: ReadonlySignal<ReadonlyMap<number, Judgement>>;
+  /** The same as whoever looks on notes it, from all eyes: chances tell of a hand. */
+  readonly judged: Signal<ReadonlyMap<number, Judgement>> = signal(new Map());
 
-  /** The same with who judged: what an agent thinks of its chances tells of its hand. */
-  private readonly judged: Signal<ReadonlyMap<number, Judgement>> = signal(new Map());
   private readonly adviser: Adviser;
   private readonly stops: (() => void)[] = [];
 
@@ -126,8 +130,7 @@ export class Session {
     this.chances = computed(() => {
       const viewer = this.viewer();
       const all = this.isOpen;
-      const known = [...this.judged.value].filter(([, { seat }]) => all || seat === viewer);
-      return new Map(known.map(([index, { share }]) => [index, share]));
+      return new Map([...this.judged.value].filter(([, { seat }]) => all || seat === viewer));
     });
 
     this.stops.push(
@@ -136,7 +139,6 @@ export class Session {
         this.advice.value = null;
         this.hinted.value = false;
       }),
-      effect(() => this.noteThoughts()),
     );
     if (shelf !== null) this.stops.push(effect(() => this.keep(shelf)));
   }
@@ -212,30 +214,6 @@ export class Session {
     if (now.moves.length !== moves.length || !same) return;
     this.advising.value = false;
     this.advice.value = analysis;
-    if (analysis !== null) this.noteChance(moves.length, analysis);
-  }
-
-  private noteThoughts(): void {
-    for (const [index, analysis] of this.table.thoughts.value) {
-      if (!this.judged.peek().has(index) && this.tellsChances(analysis))
-        this.noteChance(index, analysis);
-    }
-  }
-
-  /** Points of any heuristic are no chances; those of the best player are near enough. */
-  private tellsChances({ unit, seat, options }: Analysis): boolean {
-    return (
-      unit === 'win' ||
-      options[0]?.proven === true ||
-      /^\s*best\b/i.test(this.plan.seats[seat] ?? '')
-    );
-  }
-
-  /** Notes who is likely to win after so many moves. */
-  noteChance(index: number, analysis: Analysis): void {
-    if (this.plan.made.info.seats !== 2 || analysis.options.length === 0) return;
-    const judgement = { seat: analysis.seat, share: shareOfFirst(analysis) };
-    this.judged.value = new Map(this.judged.peek()).set(index, judgement);
   }
 
   private keep(shelf: Shelf): void {

@@ -2,10 +2,11 @@ import type { Analysis, Option } from '../../src/core/index.ts';
 import { positionAfter } from '../table/position.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
-import { optionText, seatTitle, valueText } from '../views/table/words.ts';
+import { seatTitle } from '../views/table/words.ts';
 import { lineIn, shownIn, unbroken, type Known } from './known.ts';
 import { priorText } from './marks.ts';
 import { thoughtsText } from './text.ts';
+import { optionText, valueText } from './values.ts';
 
 /** Moves that are listed, best first. */
 const LISTED = 5;

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { alike, strengthAt, withChances } from '../../src/agents/chances/index.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import { complaint } from '../complaints/index.ts';
 import { positionAfter } from '../table/position.ts';
@@ -7,12 +8,14 @@ import type { Session } from '../table/session.ts';
 import { Button, Segmented } from '../ui/index.ts';
 import { moveName } from '../review/names.ts';
 import { Evaluation } from '../views/table/evaluation.tsx';
-import { optionText, seatTitle } from '../views/table/words.ts';
+import { seatTitle } from '../views/table/words.ts';
 import { Findings } from './findings.tsx';
 import { hasPriors, lastThought, mayAdvise, shownIn, thoughtHere, type Known } from './known.ts';
 import { marksOf, priorMarks } from './marks.ts';
 import { thoughtsText } from './text.ts';
 import { useNetwork, type NetworkAdvice } from './use-network.ts';
+import { useOnlooker } from './use-onlooker.ts';
+import { optionText } from './values.ts';
 import './thoughts.css';
 
 /** What the numbers on the board are: kept while the page is open. */
@@ -35,6 +38,7 @@ export function ThoughtsPanel({
   readonly on: boolean;
   onPoint(pointed: Pointed | null): void;
 }) {
+  useOnlooker(session, on);
   const advisable = mayAdvise(session);
   const { moves } = session.table.state.value;
   const key = moves.map(({ action }) => action).join();
@@ -56,14 +60,15 @@ export function ThoughtsPanel({
       : advice === null
         ? null
         : { analysis: advice, by: null };
-  const known: Known | null =
+  const raw: Known | null =
     mode === 'network' && usual?.by == null && !told && network.able
       ? network.analysis && { analysis: network.analysis, by: null }
       : usual;
+  const at = shownIn(session);
+  const known = useMemo(() => raw && toldIn(session, raw, at), [raw?.analysis, at]);
   const offered = on && (network.able || (known !== null && hasPriors(known.analysis)));
   const byNetwork = offered && mode === 'network' && known !== null && hasPriors(known.analysis);
   const marks = !on || known === null ? null : marksFor(known, byNetwork);
-  const at = shownIn(session);
   const pointed = useRef<number | null>(null);
   useLayoutEffect(() => {
     // Marks of another position are not shown anyway: to take them away would draw the board twice.
@@ -99,6 +104,17 @@ export function ThoughtsPanel({
       <Evaluation session={session} />
     </>
   );
+}
+
+/** As people are told it: one number for one move; of the adviser's, as chances. */
+function toldIn({ plan, table }: Session, { analysis, by }: Known, at: number): Known {
+  const game = plan.made;
+  const state = positionAfter(game, plan.start, table.state.value.moves.slice(0, at));
+  const told =
+    by === null
+      ? withChances(game, state, analysis, strengthAt(game, plan.seats))
+      : alike(game, state, analysis);
+  return { analysis: told, by };
 }
 
 function marksFor({ analysis }: Known, byNetwork: boolean): readonly OverlayMark[] {

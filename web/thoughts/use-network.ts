@@ -47,7 +47,6 @@ export function useNetwork(session: Session, wanted: boolean): NetworkAdvice {
       const analysis = await adviser.advise(positionAfter(plan.made, plan.start, moves));
       if (!here) return;
       setAnswer({ analysis, why: adviser.why });
-      if (analysis !== null) session.noteChance(moves.length, analysis);
     };
     void ask();
     return () => {

@@ -11,10 +11,24 @@ import {
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { Endgame, isNearEnd, leftIn } from '../exact/index.ts';
 import { makeAgent } from '../registry.ts';
-import { adviserFor, chancesIn, outcomeWords, provenOf, worthWords, reviewerFor } from './index.ts';
+import {
+  adviserFor,
+  looksDecided,
+  nextWords,
+  optionWords,
+  outcomeWords,
+  provenOf,
+  reviewerFor,
+  worthWords,
+} from './index.ts';
 
 /** With 12 empty squares g1 alone wins, by 6; the next best, d8, draws. */
 const ONLY_MOVE = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
+
+const say = {
+  points: (margin: number) => `${margin > 0 ? '+' : ''}${margin}`,
+  percent: (share: number) => `${Math.round(100 * share)} %`,
+};
 
 async function advice(rules: string, position: string, agent: string, now?: () => number) {
   const game = unwrap(makeGame(rules));
@@ -51,11 +65,10 @@ test('the exact score says of the only move that wins that it is', async () => {
   expect(name(analysis.options[0]!)).toBe('g1');
   const proven = provenOf(analysis, legal.length)!;
   expect(proven).toEqual({ margin: 6, outcome: 'win', only: 'wins', points: true });
-  const signed = (margin: number) => `${margin > 0 ? '+' : ''}${margin}`;
-  expect(worthWords(analysis, legal.length, true, 'en', signed)).toBe(
+  expect(worthWords(analysis, legal.length, true, 'en', say)).toBe(
     'Exact score: +6, the only move that wins.',
   );
-  expect(worthWords(analysis, legal.length, true, 'es', signed)).toBe(
+  expect(worthWords(analysis, legal.length, true, 'es', say)).toBe(
     'Puntuación exacta: +6, la única jugada que gana.',
   );
   expect(isNearEnd(game, game.start())).toBe(false);
@@ -106,16 +119,60 @@ test('an exact value at some depth is no proof', () => {
   expect(provenOf(said({ action: 0, value: 6, bound: 'atLeast', proven: true }), 1)).toBeNull();
 });
 
-test('chances are certain where the result is', () => {
-  const points = { unit: 'points' } as const;
-  expect([exactly(2), exactly(0), exactly(-2)].map((one) => chancesIn(points, one))).toEqual([
-    1, 0.5, 0,
-  ]);
-  expect(chancesIn(points, { value: 2 })).toBeCloseTo(0.55, 2);
-  expect(chancesIn({ unit: 'win' }, { value: 0.7 })).toBe(0.7);
+test('outcomes are told in words', () => {
   expect(outcomeWords(-4, 'en', String)).toBe('loses by 4');
   expect(outcomeWords(0, 'es', String)).toBe('empata');
   expect(outcomeWords(1, 'es', null)).toBe('gana');
+});
+
+const shares = (...options: readonly Option[]): Analysis => ({ ...said(...options), unit: 'win' });
+const worth = (analysis: Analysis, lang: 'en' | 'es' = 'en') =>
+  worthWords(analysis, 9, false, lang, say);
+
+test('a guess is told by its chances; what is all but certain looks won or lost, with no number', () => {
+  const guess = (value: number, chance?: number) => shares({ action: 0, value, chance });
+  expect(worth(guess(0.9, 0.64))).toBe('It wins about 64 % of the time.');
+  expect(worth(guess(0.9))).toBe('It wins about 90 % of the time.');
+  expect(worth(guess(0, 0.01))).toBe('It looks lost whatever is played.');
+  expect(worth(guess(0, 0.01), 'es')).toBe('Parece perdida se juegue lo que se juegue.');
+  expect(worth(guess(1, 0.99))).toBe('It looks won.');
+  expect(worth(said({ action: 0, value: -3, chance: 0.31 }))).toBe(
+    'It looks 3 points behind (31 %).',
+  );
+  expect([0.01, 0.5, 0.99].map(looksDecided)).toEqual(['lost', null, 'won']);
+});
+
+test('nothing that is not proven is written as 0 or 100 %, and what is proven is a word', () => {
+  const words = (option: Omit<Option, 'action'>, unit: 'win' | 'points' = 'win') =>
+    optionWords({ unit }, { action: 0, ...option }, 'en', say);
+  expect([words({ value: 0 }), words({ value: 1 })]).toEqual(['1 %', '99 %']);
+  expect(words({ value: 1, chance: 0.7 })).toBe('70 %');
+  const sure = { bound: 'exact', proven: true } as const;
+  expect([0, 0.5, 1].map((value) => words({ value, ...sure }))).toEqual(['loses', 'draws', 'wins']);
+  expect(words({ value: 6, ...sure }, 'points')).toBe('+6');
+  expect(words({ value: 6, bound: 'atMost', proven: true }, 'points')).toBe('≤\u00A0+6');
+});
+
+test('a second move that wins wins, too; where all lose, or no other does, there is no next best', () => {
+  const sure = (action: number, value: number): Option => ({
+    action,
+    value,
+    bound: 'exact',
+    proven: true,
+  });
+  const next = (analysis: Analysis, lang: 'en' | 'es' = 'en') =>
+    nextWords(analysis, analysis.options.length, lang, (action) => `f${action}`, say);
+  expect(next(shares(sure(2, 1), sure(1, 1)))).toBe('f1 wins, too.');
+  expect(next(shares(sure(2, 1), sure(1, 1)), 'es')).toBe('f1 también gana.');
+  expect(next(shares(sure(2, 0.5), sure(1, 0.5)))).toBe('f1 draws, too.');
+  expect(next(shares(sure(2, 0), sure(1, 0)))).toBeNull();
+  expect(next(shares(sure(2, 1), sure(1, 0)))).toBeNull();
+  expect(next(shares(sure(2, 1), { action: 1, value: 0.8, chance: 0.6 }))).toBe(
+    'Next best: f1 (60 %).',
+  );
+  expect(next(said(exactly(6), exactly(2)))).toBe('Next best: f2 (+2).');
+  expect(next(said(exactly(6), atMost(2)))).toBeNull();
+  expect(next(said(exactly(6)))).toBeNull();
 });
 
 const variants = gameKinds.flatMap((kind) => kind.variants);

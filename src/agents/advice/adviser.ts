@@ -18,4 +18,5 @@ const REVIEW_NODES: Readonly<Record<string, number>> = {
   reversi: 300_000,
   mancala: 100_000,
   hex: 80,
+  iwoki: 4000,
 };

@@ -1,7 +1,13 @@
 /** Advice to people: who gives it, and what of it is proven. */
 export { isNearEnd } from '../exact/left.ts';
 export { adviserFor, reviewerFor } from './adviser.ts';
-export { chancesIn } from './chances.ts';
 export { hasNetwork, networkAdviser } from './network.ts';
 export { marginOf, provenOf, type Proven } from './proven.ts';
-export { outcomeWords, worthWords } from './words.ts';
+export {
+  looksDecided,
+  nextWords,
+  optionWords,
+  outcomeWords,
+  worthWords,
+  type Numerals,
+} from './words.ts';

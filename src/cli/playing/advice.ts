@@ -1,4 +1,5 @@
-import { adviserFor, isNearEnd, worthWords } from '../../agents/advice/index.ts';
+import { adviserFor, isNearEnd, nextWords, worthWords } from '../../agents/advice/index.ts';
+import { withChances, withoutTwins } from '../../agents/chances/index.ts';
 import {
   Rng,
   luckOf,
@@ -24,7 +25,9 @@ export async function adviceOn(
   const adviser = must(catalogue.makeAgent(adviserFor(game), game, luck, resources));
   await adviser.begin?.({ seat, rivals: [], seen });
   const { analysis } = await adviser.choose({ seat, seen, legal, budget: {}, all: true });
-  return analysis === undefined || analysis.options.length === 0 ? null : analysis;
+  if (analysis === undefined || analysis.options.length === 0) return null;
+  // Any world that looks so has the same chances.
+  return withChances(game, game.determinize(seen, luck), analysis);
 }
 
 /** The same in words; `state` is any world that looks as the seat sees it. */
@@ -36,16 +39,15 @@ export function adviceText(
   lang: Lang,
 ): string {
   const text = textIn(lang);
-  const say = (value: number) =>
-    analysis.unit === 'win'
-      ? `${number(100 * value, lang, 0)} %`
-      : signed(Math.round(value * 10) / 10, lang);
-  const [best, next] = analysis.options;
+  const say = {
+    points: (value: number) => signed(Math.round(value * 10) / 10, lang),
+    percent: (share: number) => `${number(100 * share, lang, 0)} %`,
+  };
   const move = (action: number) => game.formatAction(state, action);
   const worth = worthWords(analysis, actions, isNearEnd(game, state), lang, say);
-  const known = next === undefined || next.visits === 0 ? null : next;
+  const next = nextWords(withoutTwins(game, state, analysis), actions, lang, move, say);
   return [
-    text.advice(move(best!.action), worth),
-    ...(known === null ? [] : [text.nextBest(move(known.action), say(known.value))]),
+    text.advice(move(analysis.options[0]!.action), worth),
+    ...(next === null ? [] : [next]),
   ].join(' ');
 }

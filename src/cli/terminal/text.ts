@@ -32,7 +32,6 @@ export interface Text {
   /** Said while a hint is thought about, and the hint itself. */
   readonly advising: string;
   advice(move: string, worth: string): string;
-  nextBest(move: string, value: string): string;
   readonly noAdvice: string;
   readonly nothingToUndo: string;
   readonly undone: string;
@@ -123,7 +122,6 @@ const en: Text = {
   hint: (count) => `${count} moves: "moves" lists them, "help" helps`,
   advising: 'Thinking about it…',
   advice: (move, worth) => `Try ${move}. ${worth}`,
-  nextBest: (move, value) => `Next best: ${move} (${value}).`,
   noAdvice: 'No advice for this position.',
   nothingToUndo: 'There is no move of yours to take back.',
   undone: 'Your last move was taken back.',
@@ -216,7 +214,6 @@ const es: Text = {
   hint: (count) => `${count} jugadas: «jugadas» las enumera, «ayuda» ayuda`,
   advising: 'Lo está pensando…',
   advice: (move, worth) => `Prueba ${move}. ${worth}`,
-  nextBest: (move, value) => `Después: ${move} (${value}).`,
   noAdvice: 'No hay consejo para esta posición.',
   nothingToUndo: 'No hay ninguna jugada tuya que deshacer.',
   undone: 'Tu última jugada queda deshecha.',

@@ -1,4 +1,6 @@
-import type { Session } from '../../table/session.ts';
+import { levelAt, strengthAt } from '../../../src/agents/chances/index.ts';
+import { looksDecided } from '../../../src/agents/advice/index.ts';
+import type { Judgement, Session } from '../../table/session.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { seatTitle } from './words.ts';
 import { inside } from '../../spanish.ts';
@@ -7,28 +9,34 @@ const text = catalogue({
   en: {
     bar: 'Chances',
     said: (name: string, share: string) => `${name} wins about ${share} %`,
+    looks: (name: string) => `it looks won for ${name}`,
+    won: (name: string) => `won for ${name}, proven`,
+    draw: 'a draw, proven',
     unknown: 'not yet known',
     graph: 'Chances over the game',
+    means: (level: number) => `Between two equal players of about level ${level}.`,
   },
   es: {
     bar: 'Opciones',
     said: (name: string, share: string) => `${inside(name)}, cerca del ${share} %`,
+    looks: (name: string) => `parece ganada para ${inside(name)}`,
+    won: (name: string) => `ganada para ${inside(name)}, demostrado`,
+    draw: 'empate, demostrado',
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
+    means: (level: number) => `Entre dos jugadores iguales de un nivel cercano al ${level}.`,
   },
 });
 
 /** Who is likely to win a game for two, and how that changed. */
 export function Evaluation({ session }: { readonly session: Session }) {
-  const game = session.plan.made;
+  const { made: game, seats } = session.plan;
   if (game.info.seats !== 2) return null;
   const shown = session.at.value ?? session.table.state.value.moves.length;
   const chances = [...session.chances.value].toSorted(([a], [b]) => a - b);
-  const latest = chances.findLast(([index]) => index <= shown);
-  const share = latest?.[1] ?? 0.5;
-  const leads = share >= 0.5 ? 0 : 1;
-  const percent = formatNumber(100 * Math.max(share, 1 - share));
-  const said = latest === undefined ? text().unknown : text().said(seatTitle(game, leads), percent);
+  const latest = chances.findLast(([index]) => index <= shown)?.[1];
+  const share = latest?.share ?? 0.5;
+  const said = saidOf(latest, (seat) => seatTitle(game, seat));
   return (
     <div class="evaluation">
       <div class="evaluation-bar" role="img" aria-label={`${text().bar}: ${said}`}>
@@ -36,11 +44,29 @@ export function Evaluation({ session }: { readonly session: Session }) {
         <span class="seat-1" style={{ flexGrow: 1 - share }} />
       </div>
       <p class="soft">{`${text().bar}: ${said}`}</p>
+      {latest === undefined || latest.proven ? null : (
+        <p class="soft evaluation-means">{text().means(levelAt(game, strengthAt(game, seats)))}</p>
+      )}
       {chances.length < 3 ? null : (
-        <Graph chances={chances} total={session.table.state.value.moves.length} />
+        <Graph
+          chances={chances.map(([index, one]) => [index, one.share])}
+          total={session.table.state.value.moves.length}
+        />
       )}
     </div>
   );
+}
+
+/** Who stands better, in words; what is proven without a number. */
+function saidOf(latest: Judgement | undefined, name: (seat: number) => string): string {
+  if (latest === undefined) return text().unknown;
+  const { share, proven } = latest;
+  const leads = name(share >= 0.5 ? 0 : 1);
+  if (proven) return share === 0.5 ? text().draw : text().won(leads);
+  const most = Math.max(share, 1 - share);
+  return looksDecided(most) === 'won'
+    ? text().looks(leads)
+    : text().said(leads, formatNumber(100 * most));
 }
 
 function Graph({

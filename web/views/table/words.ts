@@ -1,10 +1,8 @@
 import {
   endingIn,
   seatName,
-  type Analysis,
   type Game,
   type GameResult,
-  type Option,
   type Seat,
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
@@ -13,7 +11,7 @@ import { NETWORK } from '../../../src/agents/index.ts';
 import { levelOf } from '../../catalogue/levels.ts';
 import { isPerson } from '../../table/player.ts';
 import { winnerOf } from '../../table/position.ts';
-import { catalogue, formatNumber } from '../../text.ts';
+import { catalogue } from '../../text.ts';
 import { does, doneBy, inside } from '../../spanish.ts';
 
 /** What every view with a table says. */
@@ -75,19 +73,6 @@ export function whoSits(game: Game, agent: string, alone: boolean): string {
   if (agent.trim() === NETWORK) return text.network;
   const level = levelOf(game, agent);
   return level === null ? agent : text.level(level);
-}
-
-/** A value of an analysis, short: "54 %", "+3". */
-export function valueText({ unit }: Pick<Analysis, 'unit'>, value: number): string {
-  if (unit === 'win') return `${formatNumber(100 * value)} %`;
-  const digits = Math.abs(value) >= 10 || Number.isInteger(value) ? 0 : 1;
-  return `${value > 0 ? '+' : ''}${formatNumber(value, digits)}`;
-}
-
-/** The same for an option: "≤ +3" where it is proven to be worth no more. */
-export function optionText(analysis: Pick<Analysis, 'unit'>, option: Option): string {
-  const value = valueText(analysis, option.value);
-  return option.proven === true && option.bound === 'atMost' ? `≤\u00A0${value}` : value;
 }
 
 /** How a game ended, in a sentence; `self` is the only person at the table. */

@@ -9,6 +9,8 @@ import { positionAfter } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { hasPriors, lineIn, unbroken } from '../../thoughts/known.ts';
 import { judged, priorText } from '../../thoughts/marks.ts';
+import { useOnlooker } from '../../thoughts/use-onlooker.ts';
+import { valueText } from '../../thoughts/values.ts';
 import { Button, IconButton, Slider } from '../../ui/index.ts';
 import type { ViewProps } from '../view.ts';
 import { canExplore, printExplore } from '../explore/address.ts';
@@ -19,7 +21,7 @@ import { Players } from '../table/players.tsx';
 import { EmptySeat, NoTable, refusalOf, Trouble } from '../table/refused.tsx';
 import { SetTable } from '../table/set-table.tsx';
 import { useSession } from '../table/use-session.ts';
-import { seatTitle, tableText, valueText, verdict } from '../table/words.ts';
+import { seatTitle, tableText, verdict } from '../table/words.ts';
 import '../table/table.css';
 import './watch.css';
 import { doneBy } from '../../spanish.ts';
@@ -110,6 +112,7 @@ function Watching({
   const { table, plan } = session;
   const { paused, result, thinking, trouble } = table.state.value;
   const choosing = useSignal(false);
+  useOnlooker(session, true);
   useEffect(() => {
     // A game nobody looks at waits.
     const hidden = () => {

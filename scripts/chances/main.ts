@@ -1,0 +1,95 @@
+// npm run chances -- [GAME…] [--games 300] [--keep FOLDER]: makes src/agents/chances/fitted.ts, or the part of some
+// games in it. Equal players of three strengths play; the reviewer judges some positions of each game; logistic
+// regression says how often what it found was won. `npm run bench -- chances` judges the fit by other games.
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { FITTED, type Fit, type Fitted } from '../../src/agents/chances/index.ts';
+import { unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
+import { fitted, type Sample } from './fit.ts';
+import { FOLDER, positionsOf } from './keep.ts';
+import { STRENGTHS, TABLES, type Table } from './tables.ts';
+
+/** The bench plays with another. */
+const SEED = 'fit';
+
+const { values, positionals } = parseArgs({
+  options: {
+    /** Of each strength. */
+    games: { type: 'string', default: '300' },
+    /** Where games that were played are kept, and found again by the next run. */
+    keep: { type: 'string', default: FOLDER },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  allowPositionals: true,
+});
+
+async function fitOf({ rules, players }: Table): Promise<Fitted> {
+  const samples: Sample[] = [];
+  for (const [i, strength] of STRENGTHS.entries()) {
+    const positions = await positionsOf(
+      values.keep,
+      rules,
+      players[i]!,
+      SEED,
+      Number(values.games),
+    );
+    samples.push(...positions.map((position) => ({ ...position, strength })));
+  }
+  const { seats, params } = unwrap(makeGame(rules)).info;
+  const { size = 0 } = params as { size?: number };
+  const open = samples.filter(({ proven }) => !proven);
+  process.stderr.write(`${rules}: ${open.length} positions that are not proven\n`);
+  return { unit: open[0]!.unit, seats, size, ...fitted(open) };
+}
+
+const rounded = (numbers: readonly number[]) =>
+  numbers.map((x) => String(+x.toFixed(3))).join(', ');
+
+function lineOf({ unit, seats, size, bias, slope, strength }: Fitted & Fit): string {
+  return `    {
+      unit: '${unit}',
+      seats: ${seats},
+      size: ${size},
+      bias: [${rounded(bias)}],
+      slope: [${rounded(slope)}],
+      strength: [${rounded(strength)}],
+    },`;
+}
+
+function write(all: Readonly<Record<string, readonly Fitted[]>>): void {
+  const target = join(resolve(import.meta.dirname, '../..'), 'src/agents/chances/fitted.ts');
+  const games = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(
+    target,
+    `import type { Fitted } from './fit.ts';
+
+/** Made by \`npm run chances\`: how what a search finds turns into odds between equal players. */
+export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
+${games.map(([id, fits]) => `  ${id}: [\n${fits.map(lineOf).join('\n')}\n  ],`).join('\n')}
+};
+`,
+  );
+}
+
+const unknown = positionals.filter((id) => TABLES[id] === undefined);
+if (values.help) {
+  process.stdout.write(
+    `npm run chances -- [${Object.keys(TABLES).join(' | ')}…] [--games 300] [--keep FOLDER]\n`,
+  );
+} else if (unknown.length > 0 || !(Number(values.games) >= 1)) {
+  process.stderr.write(
+    `chances: no game "${unknown.join('", "')}" or no number of games "${values.games}"; there is ${Object.keys(TABLES).join(', ')}\n`,
+  );
+  process.exitCode = 2;
+} else {
+  let all = { ...FITTED };
+  for (const id of positionals.length === 0 ? Object.keys(TABLES) : positionals) {
+    const fits: Fitted[] = [];
+    for (const table of TABLES[id]!) fits.push(await fitOf(table));
+    all = { ...all, [id]: fits };
+    write(all);
+  }
+}

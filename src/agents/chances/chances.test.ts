@@ -1,0 +1,97 @@
+import { assert, constantFrom, double, integer, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { Rng, legalActions, unwrap, type Analysis, type State } from '../../core/index.ts';
+import { makeGame } from '../../games/index.ts';
+import { levelsOf } from '../levels/index.ts';
+import { FITTED, MIDDLING, chanceIn, levelAt, sceneOf, strengthAt, type Scene } from './index.ts';
+
+const units = ['win', 'points'] as const satisfies readonly Analysis['unit'][];
+const fits = Object.entries(FITTED).flatMap(([id, all]) => all.map((fit) => ({ id, ...fit })));
+
+const scenes = record<Scene>({
+  id: constantFrom(...Object.keys(FITTED), 'tree'),
+  seats: integer({ min: 2, max: 6 }),
+  played: double({ min: 0, max: 1, noNaN: true }),
+  size: integer({ min: 0, max: 13 }),
+  strength: double({ min: 0, max: 1, noNaN: true }),
+});
+const finds = (unit: Analysis['unit']) =>
+  unit === 'win'
+    ? double({ min: 0, max: 1, noNaN: true })
+    : double({ min: -64, max: 64, noNaN: true });
+
+test('there is a fit for every house game that advice is given on in numbers', () => {
+  expect(Object.keys(FITTED)).toEqual(expect.arrayContaining(['mancala', 'reversi']));
+});
+
+test.each(units)('the more is found, in %s, the better the chances', (unit) => {
+  assert(
+    property(scenes, finds(unit), finds(unit), (scene, a, b) => {
+      const [low, high] = [a, b]
+        .toSorted((x, y) => x - y)
+        .map((value) => chanceIn(scene, { unit }, { value }));
+      expect(low).toBeLessThanOrEqual(high!);
+    }),
+  );
+});
+
+test.each(units)('what is not proven is never certain, in %s; what is, always', (unit) => {
+  const even = unit === 'win' ? 1 / 2 : 0;
+  assert(
+    property(scenes, finds(unit), (scene, value) => {
+      const guess = chanceIn(scene, { unit }, { value });
+      expect(guess).toBeGreaterThanOrEqual(0.01);
+      expect(guess).toBeLessThanOrEqual(0.99);
+      // Proven at a bound is proven of the bound alone.
+      const bounded = { value, bound: 'atMost' as const, proven: true };
+      expect(chanceIn(scene, { unit }, bounded)).toBe(guess);
+      const sure = { value, bound: 'exact' as const, proven: true };
+      expect(chanceIn(scene, { unit }, sure)).toBe(value > even ? 1 : value < even ? 0 : 0.5);
+    }),
+  );
+});
+
+test.each(fits)(
+  'between stronger players a lead counts for more: $id, $seats seats, size $size',
+  (fit) => {
+    const [low, high] = fit.strength;
+    expect(low).toBeLessThanOrEqual(0.2);
+    expect(high).toBeGreaterThanOrEqual(-0.2);
+  },
+);
+
+test('both sides have the same chances of the same find', () => {
+  // Black and White see the same board with the colours swapped.
+  const game = unwrap(makeGame('reversi'));
+  const board = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O-';
+  const swapped = board.replace(/[XO]/g, (disc) => (disc === 'X' ? 'O' : 'X'));
+  const [black, white] = [`${board} X`, `${swapped} O`].map((text) => unwrap(game.parse(text)));
+  expect(sceneOf(game, black!, 0)).toEqual(sceneOf(game, white!, 1));
+});
+
+test('chances at iwoki depend on nothing that the seat does not see', () => {
+  const game = unwrap(makeGame('iwoki(players=3)'));
+  const rng = Rng.of('hands');
+  const state: State = game.start();
+  for (let ply = 0; ply < 40; ply++) {
+    for (let seat = 0; seat < 3; seat++) {
+      const world = game.determinize(game.observe(state, seat), rng);
+      expect(sceneOf(game, world, seat)).toEqual(sceneOf(game, state, seat));
+    }
+    state.apply(rng.pick(legalActions(state, game.info)));
+  }
+  expect(sceneOf(game, state, 0).played).toBeGreaterThan(sceneOf(game, game.start(), 0).played);
+});
+
+test('a table is as strong as its levels are, and middling where there are none', () => {
+  const game = unwrap(makeGame('reversi'));
+  const levels = levelsOf(game).map(({ agent }) => agent);
+  expect(strengthAt(game, ['human', 'human'])).toBe(MIDDLING);
+  expect(strengthAt(game, ['human', levels[0]!])).toBe(0);
+  expect(strengthAt(game, [levels.at(-1)!, 'human'])).toBe(1);
+  expect(strengthAt(game, ['best(ms=10)', levels[0]!])).toBe(0.5);
+  expect(levelAt(game, 0)).toBe(1);
+  expect(levelAt(game, 1)).toBe(levels.length);
+  for (const [i, agent] of levels.entries())
+    expect(levelAt(game, strengthAt(game, [agent]))).toBe(i + 1);
+});

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { unwrap } from '../../src/core/index.ts';
+import { readAddress } from '../table/address.ts';
+import { hireHere } from '../table/hire-here.fixture.ts';
+import type { Hiring } from '../table/player.ts';
+import { Session } from '../table/session.ts';
+import { Onlooker } from './onlooker.ts';
+
+function sessionOf(query: string): Session {
+  return new Session({ plan: unwrap(readAddress(query, '1')), hire: hireHere, shelf: null });
+}
+
+/** Thinks the same of every position: the first choice wins 90 %. */
+const asked: { agent: string; seat: number }[] = [];
+const sameEverywhere: Hiring = ({ agent, seat }) => ({
+  seated: Promise.resolve({ ok: true, value: { canonical: agent, short: agent, listens: false } }),
+  choose: ({ legal }) => {
+    asked.push({ agent, seat });
+    const options = legal.map((action) => ({ action, value: 6 }));
+    const analysis = { nodes: 1, unit: 'points' as const, seat, options };
+    return Promise.resolve({ action: legal[0]!, analysis });
+  },
+  observe: () => {},
+  rewind: () => {},
+  end: () => {},
+  leave: () => {},
+});
+
+test('one adviser judges every position of an open game, whoever is to move', async () => {
+  asked.length = 0;
+  const session = sessionOf('game=reversi&seats=human,human');
+  for (let ply = 0; ply < 4; ply++) session.play(session.choices.value.at(-1)!.action);
+  const onlooker = new Onlooker(session, sameEverywhere);
+  await vi.waitFor(() => expect(session.chances.value.size).toBe(5));
+  expect(new Set(asked.map(({ agent }) => agent)).size).toBe(1);
+  expect(asked.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, 0]);
+  const shares = [...session.chances.value.values()].map(({ share }) => share);
+  // Both sides think they lead by as much: both are given the same chances.
+  expect(shares[0]! + shares[1]!).toBeCloseTo(1, 1);
+  expect(shares.every((share) => share > 0 && share < 1)).toBe(true);
+  // A move taken back takes its judgement along; what is known is not asked again.
+  session.table.undo();
+  await vi.waitFor(() => expect(session.chances.value.size).toBeLessThan(5));
+  const before = asked.length;
+  session.play(session.choices.value[0]!.action);
+  await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+  onlooker.leave();
+  session.close();
+});
+
+test('where hands are hidden it judges only with the eyes of who looks', async () => {
+  asked.length = 0;
+  const session = sessionOf('game=iwoki&seats=random,human&seed=5');
+  session.open();
+  await vi.waitFor(() => expect(session.table.state.value.toMove).toBe(1));
+  const onlooker = new Onlooker(session, sameEverywhere);
+  await vi.waitFor(() => expect(session.chances.value.size).toBe(1));
+  expect(new Set(asked.map(({ seat }) => seat))).toEqual(new Set([1]));
+  expect([...session.judged.value.values()].map(({ seat }) => seat)).toEqual([1]);
+  onlooker.leave();
+  session.close();
+});
+
+test('who has left judges nothing more', async () => {
+  asked.length = 0;
+  const session = sessionOf('game=reversi&seats=human,human');
+  const onlooker = new Onlooker(session, sameEverywhere);
+  onlooker.leave();
+  session.play(session.choices.value[0]!.action);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked.length).toBeLessThanOrEqual(1);
+  expect(session.chances.value.size).toBe(0);
+  session.close();
+});

@@ -1,0 +1,110 @@
+import { effect } from '@preact/signals';
+import { provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
+import { OVER, type Seat } from '../../src/core/index.ts';
+import { Judge } from '../review/judge.ts';
+import type { Hiring } from '../table/player.ts';
+import { positionAfter } from '../table/position.ts';
+import type { Judgement, Session } from '../table/session.ts';
+
+/** Nobody waits long for the bar. */
+const PATIENCE = 'proof=500';
+
+/**
+ * Looks on and judges every position of a game for two, the latest first, whoever is to move and whoever
+ * plays: always the same adviser with the same budget. Where something is hidden, only what the one
+ * who looks sees when it is their turn.
+ */
+export class Onlooker {
+  private readonly session: Session;
+  private readonly judge: Judge;
+  /** By the actions before it, so that moves taken back do no harm. */
+  private readonly known = new Map<string, Judgement | null>();
+  private busy = false;
+  private left = false;
+  private readonly stop: () => void;
+
+  constructor(session: Session, hire: Hiring) {
+    this.session = session;
+    const game = session.plan.made;
+    const agent = reviewerFor(game).replace(/proof=\d+/, PATIENCE);
+    this.judge = new Judge(game, hire, session.plan.seats, agent);
+    this.stop = effect(() => {
+      // Whatever is played, and whoever looks, there may be something to judge.
+      void [session.table.state.value.moves, this.eyes()];
+      void this.work();
+    });
+  }
+
+  leave(): void {
+    this.stop();
+    this.judge.leave();
+    this.left = true;
+  }
+
+  /** Whose turns may be judged; null: everybody's. */
+  private eyes(): Seat | null {
+    const { session } = this;
+    if (!session.plan.made.info.hidden) return null;
+    // Two hands seen in turn would tell two stories.
+    return session.viewer() ?? (session.isOpen ? 0 : OVER);
+  }
+
+  private async work(): Promise<void> {
+    if (this.busy || this.left || this.session.plan.made.info.seats !== 2) return;
+    this.busy = true;
+    for (let at = this.next(); at !== null; at = this.next()) {
+      const { moves } = this.session.table.state.peek();
+      const key = keyOf(moves.slice(0, at));
+      // oxlint-disable-next-line no-await-in-loop -- one thought after the other, each seen as it comes
+      const judgement = await this.judged(at);
+      if (this.left) return;
+      this.known.set(key, judgement);
+      this.show();
+    }
+    this.busy = false;
+    this.show();
+  }
+
+  /** The latest position that nobody has judged; null: all are. */
+  private next(): number | null {
+    const { moves } = this.session.table.state.peek();
+    const first = this.session.firstStop();
+    for (let at = moves.length; at >= first; at--) {
+      if (!this.known.has(keyOf(moves.slice(0, at)))) return at;
+    }
+    return null;
+  }
+
+  private async judged(at: number): Promise<Judgement | null> {
+    const { plan, table } = this.session;
+    const moves = table.state.peek().moves.slice(0, at);
+    const state = positionAfter(plan.made, plan.start, moves);
+    const seat = state.toMove;
+    const eyes = this.eyes();
+    if (seat === OVER) {
+      const share = (1 + state.utility(0)) / 2;
+      return { seat: eyes ?? 0, share, proven: true };
+    }
+    if (seat < 0 || (eyes !== null && seat !== eyes)) return null;
+    const analysis = await this.judge.ask(state);
+    const chance = analysis?.options[0]?.chance;
+    if (analysis === null || chance === undefined) return null;
+    const proven = provenOf(analysis, Infinity) !== null;
+    return { seat, share: seat === 0 ? chance : 1 - chance, proven };
+  }
+
+  /** Puts on the table what is known of the game as it stands. */
+  private show(): void {
+    const { moves } = this.session.table.state.peek();
+    const told = new Map<number, Judgement>();
+    for (let at = 0; at <= moves.length; at++) {
+      const judgement = this.known.get(keyOf(moves.slice(0, at)));
+      if (judgement != null) told.set(at, judgement);
+    }
+    this.session.judged.value = told;
+  }
+}
+
+function keyOf(moves: readonly { readonly action: number }[]): string {
+  return moves.map(({ action }) => action).join();
+}
