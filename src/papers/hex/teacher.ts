@@ -22,7 +22,7 @@ export function teacherFor(bench: Bench): string {
 }
 
 export function boardFor(bench: Bench): string {
-  return `hex(${bench.pick({ tiny: 4, quick: BOARD, full: BOARD })})`;
+  return `hex(${bench.pick({ tiny: 5, quick: BOARD, full: BOARD })})`;
 }
 
 /** The games that all studies learn from: the same spec, so that they are played once. */
