@@ -1,15 +1,15 @@
-import { complaints, type Complaint } from '../core/index.ts';
+import { andSpanish, complaints, type Complaint } from '../core/index.ts';
 
 /** What several families of agents say; what only one says lies in its own folder. */
 export const refuse = complaints('agents', {
   // Which games an agent plays.
   seesAll: (a: { agent: string; game: string; open: string | null; use: readonly string[] }) => ({
     en: `${a.agent} must see everything, and ${a.game} hides something: ${a.open === null ? '' : `play ${a.open}, or `}use ${either(a.use, 'or')}`,
-    es: `${a.agent} tiene que verlo todo, y ${a.game} oculta algo: ${a.open === null ? '' : `juega a ${a.open}, o `}usa ${either(a.use, 'o')}`,
+    es: `${a.agent} tiene que verlo todo, ${andSpanish(a.game)} oculta algo: ${a.open === null ? '' : `juega a ${a.open}, o `}usa ${either(a.use, 'o')}`,
   }),
   twoSeats: (a: { agent: string; rules: string; seats: number; use: readonly string[] }) => ({
     en: `${a.agent} is for two seats, and ${a.rules} has ${a.seats}: use ${either(a.use, 'or')}`,
-    es: `${a.agent} es para dos asientos, y ${a.rules} tiene ${a.seats}: usa ${either(a.use, 'o')}`,
+    es: `${a.agent} es para dos asientos, ${andSpanish(a.rules)} tiene ${a.seats}: usa ${either(a.use, 'o')}`,
   }),
   chance: (a: { agent: string; game: string; use: string }) => ({
     en: `${a.agent} leaves nothing to chance, and ${a.game} does: use ${a.use}`,
@@ -17,7 +17,7 @@ export const refuse = complaints('agents', {
   }),
   zeroSum: (a: { agent: string; game: string; use: string }) => ({
     en: `${a.agent} supposes that one side loses what the other wins, and ${a.game} is not so: use ${a.use}`,
-    es: `${a.agent} supone que un bando pierde lo que el otro gana, y ${a.game} no es así: usa ${a.use}`,
+    es: `${a.agent} supone que un bando pierde lo que el otro gana, ${andSpanish(a.game)} no es así: usa ${a.use}`,
   }),
   oneGame: (a: { agent: string; plays: string; game: string; use: string }) => ({
     en: `${a.agent} plays ${a.plays} alone: in ${a.game} use ${a.use}`,
@@ -71,6 +71,23 @@ export const refuse = complaints('agents', {
   noRoom: (a: { megabytes: number }) => ({
     en: `there is no room for memory=${a.megabytes} megabytes here; ask for less`,
     es: `aquí no hay sitio para memory=${a.megabytes} megabytes; pide menos`,
+  }),
+  // What families are given that learn from games they play themselves.
+  ownNoRecords: (a: { agent: string }) => ({
+    en: `${a.agent} learns from games it plays itself, not from records: say how many games`,
+    es: `${a.agent} aprende de partidas que juega él mismo, no de partidas grabadas: di cuántas partidas`,
+  }),
+  ownNoTeacher: (a: { agent: string }) => ({
+    en: `${a.agent} has no teacher, it learns from games it plays itself: leave the teacher out`,
+    es: `${a.agent} no tiene maestro, aprende de partidas que juega él mismo: quita el maestro`,
+  }),
+  ownNoEpochs: (a: { agent: string }) => ({
+    en: `${a.agent} learns while it plays: say how many games, not how many epochs`,
+    es: `${a.agent} aprende mientras juega: di cuántas partidas, no cuántas épocas`,
+  }),
+  ownGames: (a: { agent: string; games: number }) => ({
+    en: `${a.agent} plays a whole number of games, from 1; ${a.games} is none`,
+    es: `${a.agent} juega un número entero de partidas, desde 1; ${a.games} no lo es`,
   }),
   // Models that were trained.
   noModels: { en: 'no models are kept here', es: 'aquí no se guardan modelos' },

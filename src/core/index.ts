@@ -21,6 +21,7 @@ export * from './info.ts';
 export * from './knowledge.ts';
 export * from './learning.ts';
 export * from './module.ts';
+export { andSpanish } from './spanish.ts';
 export { refuse as refuseModule } from './module-complaints.ts';
 export { mix32, murmur128 } from './murmur.ts';
 export * from './nearest.ts';

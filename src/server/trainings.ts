@@ -5,6 +5,7 @@ import {
   beginComplaints,
   lookUp,
   openTraining,
+  wakeTraining,
   planFrom,
   reopenTraining,
   usualTraining,
@@ -35,7 +36,8 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   const plan = must(await plannerOf(workspace)(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   await workspace.jobs.admit(async () => {
-    const opened = must(await openTraining(store, name, plan, roster, replace, workers));
+    const thread = must(await wakeTraining(plan, workers));
+    const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
     workspace.jobs.add(trainingWork({ ...opened, workers }));
   });
 }

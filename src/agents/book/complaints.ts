@@ -1,4 +1,4 @@
-import { complaints, type Complaint } from '../../core/index.ts';
+import { andSpanish, complaints, type Complaint } from '../../core/index.ts';
 
 export const refuse = complaints('book', {
   empty: { en: 'the book is empty', es: 'el libro está vacío' },
@@ -48,7 +48,7 @@ export const refuse = complaints('book', {
   }),
   seesAll: (a: { game: string }) => ({
     en: `a book is for games in which everything is seen, and ${a.game} hides something`,
-    es: `un libro es para juegos en los que todo se ve, y ${a.game} oculta algo`,
+    es: `un libro es para juegos en los que todo se ve, ${andSpanish(a.game)} oculta algo`,
   }),
   noBooks: (a: { book: string }) => ({
     en: `there are no books here, so book=${a.book} cannot be opened`,

@@ -13,8 +13,8 @@ import {
   type TrainingMaterial,
 } from '../../core/index.ts';
 import { crc32, restoreNetwork, type Network } from '../../kernels/index.ts';
+import { ownGames } from '../own-games.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
-import { refuse } from './complaints.ts';
 import { DqnLearner, type Daring, type LearnerParts } from './learner.ts';
 import { Mentor } from './mentor.ts';
 import { modelNamed, namedStart, toModel } from './model.ts';
@@ -46,13 +46,9 @@ export function train(
 ): Result<Training> {
   const able = playable(game);
   if (!able.ok) return able;
-  if (material.records !== undefined || material.validation !== undefined)
-    return fail(at(refuse.noRecords(), 'data'));
-  if (material.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
-  if (material.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
-  const total = material.games ?? USUAL_GAMES;
-  if (!Number.isSafeInteger(total) || total < 1)
-    return fail(at(refuse.games({ games: total }), 'games'));
+  const games = ownGames('dqn', material, USUAL_GAMES);
+  if (!games.ok) return games;
+  const total = games.value;
   for (const rival of material.rivals) {
     const made = material.make(rival, game, Rng.of('trial'));
     if (!made.ok) return fail(at(refuseAgents.noRival({ rival, why: made.complaint }), 'rivals'));

@@ -1,9 +1,9 @@
-import { complaints, type Complaint } from '../../core/index.ts';
+import { andSpanish, complaints, type Complaint } from '../../core/index.ts';
 
 export const refuse = complaints('imitation', {
   noBoard: (a: { game: string }) => ({
     en: `imitation looks at boards, and ${a.game} has no pictures to show it`,
-    es: `imitation mira tableros, y ${a.game} no tiene imágenes que enseñarle`,
+    es: `imitation mira tableros, ${andSpanish(a.game)} no tiene imágenes que enseñarle`,
   }),
   thesisHex: (a: { v: number; game: string }) => ({
     en: `imitation(v=${a.v}) is the thesis’s, for hex alone: in ${a.game} use imitation(v=3)`,
@@ -32,7 +32,7 @@ export const refuse = complaints('imitation', {
   }),
   rivalsSeats: (a: { game: string; seats: number }) => ({
     en: `imitation meets its rivals one by one, and ${a.game} has ${a.seats} seats`,
-    es: `imitation se enfrenta a sus rivales de uno en uno, y ${a.game} tiene ${a.seats} asientos`,
+    es: `imitation se enfrenta a sus rivales de uno en uno, ${andSpanish(a.game)} tiene ${a.seats} asientos`,
   }),
   otherCourse: {
     en: 'the snapshot is of another course',

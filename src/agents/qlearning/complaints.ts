@@ -1,4 +1,4 @@
-import { complaints, type Complaint } from '../../core/index.ts';
+import { andSpanish, complaints, type Complaint } from '../../core/index.ts';
 
 export const refuse = complaints('qlearner', {
   // Options.
@@ -8,7 +8,7 @@ export const refuse = complaints('qlearner', {
   },
   bestOpen: (a: { rules: string }) => ({
     en: `qlearner: against=best needs an open zero-sum game for two, which ${a.rules} is not; use against=played`,
-    es: `qlearner: against=best necesita un juego abierto de suma cero para dos, y ${a.rules} no lo es; usa against=played`,
+    es: `qlearner: against=best necesita un juego abierto de suma cero para dos, ${andSpanish(a.rules)} no lo es; usa against=played`,
   }),
   temperature: (a: { given: string }) => ({
     en: `qlearner: temperature=${a.given} is not accepted; it must stay above 0 (mode=exploit plays the best known)`,

@@ -1,9 +1,9 @@
-import { complaints, type Complaint } from '../../core/index.ts';
+import { andSpanish, complaints, type Complaint } from '../../core/index.ts';
 
 export const refuse = complaints('td', {
   noFeatures: (a: { game: string }) => ({
     en: `td needs the features of a game, and ${a.game} declares none`,
-    es: `td necesita los rasgos de un juego, y ${a.game} no declara ninguno`,
+    es: `td necesita los rasgos de un juego, ${andSpanish(a.game)} no declara ninguno`,
   }),
   worlds: {
     en: 'td looks at answers (worlds) only where one of two seats wins what the other loses',
@@ -51,22 +51,6 @@ export const refuse = complaints('td', {
     es: `aquí no hay modelos entre los que buscar «${a.model}»`,
   }),
   // Training.
-  noRecords: {
-    en: 'td learns from games it plays itself, not from records: say how many games',
-    es: 'td aprende de partidas que juega él mismo, no de partidas grabadas: di cuántas partidas',
-  },
-  noTeacher: {
-    en: 'td has no teacher: it learns from how games end; name rivals to play against',
-    es: 'td no tiene maestro: aprende de cómo acaban las partidas; nombra rivales contra los que jugar',
-  },
-  noEpochs: {
-    en: 'td learns from each game once: say how many games, not how many epochs',
-    es: 'td aprende de cada partida una sola vez: di cuántas partidas, no cuántas épocas',
-  },
-  games: (a: { games: number }) => ({
-    en: `td plays a whole number of games, from 1; ${a.games} is none`,
-    es: `td juega un número entero de partidas, desde 1; ${a.games} no lo es`,
-  }),
   noSnapshot: {
     en: 'these bytes are no snapshot of td',
     es: 'estos bytes no son nada guardado por td',

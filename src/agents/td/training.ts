@@ -18,6 +18,7 @@ import { pack, unpack } from './file.ts';
 import { TdLearner, type Pace } from './learner.ts';
 import { modelNamed, readNamed, toModel } from './model.ts';
 import { exploring, type TdValues } from './params.ts';
+import { ownGames } from '../own-games.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 
@@ -38,13 +39,9 @@ export function train(
 ): Result<Training> {
   const features = featuresOf(game);
   if (!features.ok) return features;
-  if (material.records !== undefined || material.validation !== undefined)
-    return fail(at(refuse.noRecords(), 'data'));
-  if (material.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
-  if (material.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
-  const total = material.games ?? USUAL_GAMES;
-  if (!Number.isSafeInteger(total) || total < 1)
-    return fail(at(refuse.games({ games: total }), 'games'));
+  const games = ownGames('td', material, USUAL_GAMES);
+  if (!games.ok) return games;
+  const total = games.value;
   for (const rival of material.rivals) {
     const made = material.make(rival, game, Rng.of('trial'));
     if (!made.ok) return fail(at(made.complaint, 'rivals'));

@@ -1,9 +1,9 @@
-import { complaints } from '../../core/index.ts';
+import { andSpanish, complaints } from '../../core/index.ts';
 
 export const refuse = complaints('zero', {
   noBoard: (a: { game: string }) => ({
     en: `zero looks at boards, and ${a.game} has no pictures to show it`,
-    es: `zero mira tableros, y ${a.game} no tiene imágenes que enseñarle`,
+    es: `zero mira tableros, ${andSpanish(a.game)} no tiene imágenes que enseñarle`,
   }),
   noNetwork: (a: { rules: string; some: readonly string[] }) => ({
     en: `no network for ${a.rules} comes with Ludario (there is ${a.some.join(', ') || 'none'}): name one that was trained, zero(model=NAME)`,

@@ -74,7 +74,7 @@ test('it says which games it does not play, in both languages', () => {
     complaint: {
       says: {
         en: 'zero looks at boards, and iwoki has no pictures to show it',
-        es: 'zero mira tableros, y iwoki no tiene imágenes que enseñarle',
+        es: 'zero mira tableros, e iwoki no tiene imágenes que enseñarle',
       },
     },
   });

@@ -5,6 +5,7 @@ import {
   beginComplaints,
   lookUp,
   openTraining,
+  wakeTraining,
   planTraining,
   reopenTraining,
   runTraining,
@@ -49,12 +50,17 @@ export async function startTraining(
     await continueTraining(name, options);
     return;
   }
-  await withStore(options, 'write', async (store) => {
-    const opened = must(
-      await openTraining(store, name, plan, roster, replace, means(options).workers),
-    );
-    await trainOnScreen(store, opened, options);
-  });
+  const { workers } = means(options);
+  // What its family refuses leaves no empty store behind.
+  const thread = must(await wakeTraining(plan, workers));
+  try {
+    await withStore(options, 'write', async (store) => {
+      const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
+      await trainOnScreen(store, opened, options);
+    });
+  } finally {
+    await thread.end();
+  }
 }
 
 /** Whether the same was begun before; refuses where something else has the name. */

@@ -87,19 +87,26 @@ export async function lookUp(
   });
 }
 
-/** Begins a training under a name, on so many cores where its family can share its work. */
+/** Cores that a training uses: several where its family can share its work. */
+function coresOf({ family }: Plan, workers: number): number {
+  return family.assist === undefined ? 1 : workers;
+}
+
+/** Wakes the thread of a training. Here its family may say no, before anything is kept anywhere. */
+export async function wakeTraining(plan: Plan, workers = 1): Promise<Result<TrainingThread>> {
+  return TrainingThread.open({ ...plan.task, helpers: coresOf(plan, workers) - 1 });
+}
+
+/** Begins a training under a name, in a thread that is awake; ends the thread where it cannot. */
 export async function openTraining(
   store: Store,
   name: string,
   plan: Plan,
+  thread: TrainingThread,
   roster: Roster,
   replace: boolean,
   workers = 1,
-): Promise<Result<OpenTraining>> {
-  const cores = plan.family.assist === undefined ? 1 : workers;
-  const opened = await TrainingThread.open({ ...plan.task, helpers: cores - 1 });
-  if (!opened.ok) return opened;
-  const thread = opened.value;
+): Promise<OpenTraining> {
   const { spec, game, family, from } = plan;
   const { unit, total } = thread.ready;
   try {
@@ -109,7 +116,7 @@ export async function openTraining(
         kind: family.id,
         game: game.info.rules,
         spec,
-        machine: machine(cores, roster.files),
+        machine: machine(coresOf(plan, workers), roster.files),
         unit,
         total,
         // What a training starts from is kept with it: it may be replaced under its name.
@@ -117,7 +124,7 @@ export async function openTraining(
       },
       replace,
     );
-    return ok({ spec, game, roster, thread, writer, points: [] });
+    return { spec, game, roster, thread, writer, points: [] };
   } catch (error) {
     await thread.end();
     throw error;

@@ -3,6 +3,7 @@ export {
   beginComplaints,
   lookUp,
   openTraining,
+  wakeTraining,
   reopenTraining,
   type OpenTraining,
 } from './begin.ts';

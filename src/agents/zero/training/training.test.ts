@@ -123,7 +123,7 @@ describe('what cannot be trained is refused with a sentence', () => {
   const snapshot = unwrap(begin(hex3)).snapshot();
   test.each<[string, Partial<TrainingMaterial>, RegExp]>([
     ['records', { records: [] }, /not from records/],
-    ['a teacher', { teacher: 'mcts' }, /no teacher but its own searches/],
+    ['a teacher', { teacher: 'mcts' }, /has no teacher/],
     ['rivals', { rivals: ['random'] }, /leave rivals out/],
     ['epochs', { epochs: 3 }, /how many games, not how many epochs/],
     ['half a game', { games: 0.5 }, /a whole number of games, from 1; 0.5 is none/],

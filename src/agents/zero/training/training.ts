@@ -21,6 +21,7 @@ import {
   type TowerState,
 } from '../../../kernels/tower/index.ts';
 import { refuse as refuseAgents } from '../../complaints.ts';
+import { ownGames } from '../../own-games.ts';
 import { WEIGHING } from '../policy.ts';
 import { refuse } from './complaints.ts';
 import { Lessons } from './lessons.ts';
@@ -70,13 +71,10 @@ export function train(
 ): Result<Training> {
   const { hidden, rules } = game.info;
   if (hidden) return fail(refuse.hidden({ rules }));
-  if (material.records !== undefined || material.validation !== undefined)
-    return fail(at(refuse.noRecords(), 'data'));
-  if (material.teacher !== undefined) return fail(at(refuse.noTeacher(), 'teacher'));
   if (material.rivals.length > 0) return fail(at(refuse.noRivals(), 'rivals'));
-  if (material.epochs !== undefined) return fail(at(refuse.noEpochs(), 'epochs'));
-  const games = material.games ?? usualGames(game);
-  if (!Number.isSafeInteger(games) || games < 1) return fail(at(refuse.games({ games }), 'games'));
+  const told = ownGames('zero', material, usualGames(game));
+  if (!told.ok) return told;
+  const games = told.value;
   const start = startOf(game, values, material);
   if (!start.ok) return start;
   const course = courseOf(game, values, material, games);
