@@ -123,6 +123,8 @@ test('a store is not made for what cannot be done', async () => {
   const fresh = file('fresh.sqlite');
   await inside(['train', '--continue', 'x', '--store', fresh]);
   await inside(['train', 'greedy', hex, '--games', '5', '--name', 'x', '--store', fresh]);
+  const own = ['train', 'td', hex, '--teacher', 'random', '--name', 'x', '--store', fresh];
+  expect((await inside(own)).err).toContain('td has no teacher');
   expect(existsSync(fresh)).toBe(false);
 });
 
