@@ -206,6 +206,8 @@ export interface AgentKind<P extends Params = Params> {
   readonly id: string;
   /** Rises whenever its play changes for the same options and seed. */
   readonly version: number;
+  /** By game, the version that last changed how it plays there, where later ones changed only others. */
+  readonly since?: Readonly<Record<string, number>> | undefined;
   /** One sentence. A user's may be in one language. */
   readonly summary: Words | string;
   readonly params: P;

@@ -64,7 +64,10 @@ test('a level is read by its number, and one that is not there is refused in a s
 
 test('figures of another version of the game or of an agent are told to be so', () => {
   const game = unwrap(makeGame('reversi'));
-  const kinds = [{ id: 'best', version: 5 }];
+  const kinds = [
+    { id: 'best', version: 5 },
+    { id: 'other', version: 9, since: { reversi: 7 } },
+  ];
   const told = (of: number, agents: Record<string, number>) =>
     outdated({ game: of, agents }, game, kinds)?.says.en ?? null;
   const { version } = game.info;
@@ -72,6 +75,10 @@ test('figures of another version of the game or of an agent are told to be so', 
   expect(told(version, { best: 4 })).toBe(
     'measured with best 4, now 5: measure anew with --measure',
   );
+  // What changed elsewhere changes nothing here.
+  expect([7, 8, 9].map((other) => told(version, { other }))).toEqual([null, null, null]);
+  expect(told(version, { other: 6 })).toMatch(/^measured with other 6, now 9/);
+  expect(told(version, { other: 10 })).toMatch(/^measured with other 10, now 9/);
   expect(told(version - 1, { best: 5 })).toBe(
     `measured with reversi ${version - 1}, now ${version}: measure anew with --measure`,
   );

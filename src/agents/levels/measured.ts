@@ -1,4 +1,10 @@
-import { complaints, type Complaint, type Game, type GameInfo } from '../../core/index.ts';
+import {
+  complaints,
+  type AgentKind,
+  type Complaint,
+  type Game,
+  type GameInfo,
+} from '../../core/index.ts';
 import { FILES } from './files.ts';
 import type { MeasuredLevels } from './figures.ts';
 
@@ -29,13 +35,15 @@ const tell = complaints('agents.measured', {
 export function outdated(
   { game, agents }: Pick<MeasuredLevels, 'game' | 'agents'>,
   now: Pick<Game, 'info'>,
-  kinds: readonly { readonly id: string; readonly version: number }[],
+  kinds: readonly Pick<AgentKind, 'id' | 'version' | 'since'>[],
 ): Complaint | null {
   const { id, version } = now.info;
   if (version !== game) return tell.otherVersion({ what: id, measured: game, now: version });
   for (const [what, measured] of Object.entries(agents)) {
     const kind = kinds.find((each) => each.id === what);
-    if (kind !== undefined && kind.version !== measured) {
+    if (kind === undefined) continue;
+    const same = measured <= kind.version && measured >= (kind.since?.[id] ?? kind.version);
+    if (!same) {
       return tell.otherVersion({ what, measured, now: kind.version });
     }
   }

@@ -99,7 +99,8 @@ describe('a level', () => {
 });
 
 test('the versions that old figures are known by are those of the agents', () => {
-  for (const { id, version } of LEVEL_VERSIONS) {
-    expect([id, version]).toEqual([id, agentKinds.find((kind) => kind.id === id)?.version]);
+  for (const known of LEVEL_VERSIONS) {
+    const { id, version, since } = agentKinds.find((kind) => kind.id === known.id)!;
+    expect(known).toEqual({ id, version, ...(since === undefined ? {} : { since }) });
   }
 });
