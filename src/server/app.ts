@@ -9,6 +9,7 @@ import type { Workspace } from './workspace.ts';
 import { pageFile } from './files.ts';
 import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
+import { keptLevels, levelRoutes } from './routes/levels.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
 import { moduleAddresses, moduleRoutes } from './routes/modules.ts';
@@ -50,6 +51,7 @@ export function createApp(setup: AppSetup): Hono {
     return c.json(house);
   });
   app.route('/api/experiments', experimentRoutes(workspace));
+  app.route('/api/levels', levelRoutes(workspace));
   app.route('/api/models', modelRoutes(workspace));
   app.route('/api/modules', moduleRoutes(workspace.catalogue.modules));
   app.route('/api/papers', paperRoutes(workspace));
@@ -58,7 +60,8 @@ export function createApp(setup: AppSetup): Hono {
   app.route('/api', liveRoutes(workspace));
   app.all('/api/*', (c) => notHere(c));
   const modules = moduleAddresses(workspace.catalogue.modules);
-  app.get('*', (c) => pageFile(c, page, modules));
+  const written = async () => ({ modules, levels: await keptLevels(workspace) });
+  app.get('*', (c) => pageFile(c, page, written));
   app.notFound((c) => notHere(c));
   app.onError((error, c) => {
     if (error instanceof Refused) return refusal(c, error.complaint, error.status);

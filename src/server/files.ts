@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
-import type { ModuleAddress } from '../api/index.ts';
+import type { KeptLevels, ModuleAddress } from '../api/index.ts';
 import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
@@ -23,12 +23,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function pageFile(
   c: Context,
   folder: string,
-  modules: readonly ModuleAddress[] = [],
+  written: () => Promise<Written>,
 ): Promise<Response> {
   const path = inside(folder, c.req.path);
   if (path === null) return refusal(c, refuse.noAddress(), 404);
   const found = await existing(path);
-  if (found !== null) return answer(c, found, c.req.path, modules);
+  if (found !== null) return answer(c, found, c.req.path, written);
   // Views lie side by side: an address below one is meant for that one.
   const [, view = '', below] = c.req.path.split('/');
   if (below !== undefined && extname(path) === '') {
@@ -38,7 +38,7 @@ export async function pageFile(
   if (extname(path) !== '') return refusal(c, refuse.noFile({ address: c.req.path }), 404);
   const index = await existing(join(folder, 'index.html'));
   if (index === null) return refusal(c, refuse.notBuilt(), 503);
-  return answer(c, index, '/index.html', modules);
+  return answer(c, index, '/index.html', written);
 }
 
 /** The file an address names, if it lies in the folder. */
@@ -55,16 +55,22 @@ function inside(folder: string, address: string): string | null {
   return path === root || path.startsWith(root + sep) ? path : null;
 }
 
-/** The page with the modules it is to load; a page that needs none stays as it is. */
-function naming(
-  modules: readonly ModuleAddress[],
-  page: Buffer<ArrayBuffer>,
-): string | Buffer<ArrayBuffer> {
-  if (modules.length === 0) return page;
-  const named = JSON.stringify(modules).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return page
-    .toString()
-    .replace('</head>', () => `<meta name="ludario-modules" content="${named}" /></head>`);
+/** What the page must know before it begins: the modules it is to load, and levels of this server's own. */
+interface Written {
+  readonly modules: readonly ModuleAddress[];
+  readonly levels: KeptLevels;
+}
+
+/** The page with what it must know; one that needs nothing stays as it is. */
+function naming(written: Written, page: Buffer<ArrayBuffer>): string | Buffer<ArrayBuffer> {
+  const metas = Object.entries(written)
+    .filter(([, content]) => Object.keys(content as object).length > 0)
+    .map(([name, content]) => {
+      const text = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      return `<meta name="ludario-${name}" content="${text}" />`;
+    });
+  if (metas.length === 0) return page;
+  return page.toString().replace('</head>', () => `${metas.join('')}</head>`);
 }
 
 async function existing(path: string): Promise<string | null> {
@@ -79,10 +85,10 @@ async function answer(
   c: Context,
   path: string,
   address: string,
-  modules: readonly ModuleAddress[],
+  written: () => Promise<Written>,
 ): Promise<Response> {
   const file = await readFile(path);
-  const body = extname(path) === '.html' ? naming(modules, file) : file;
+  const body = extname(path) === '.html' ? naming(await written(), file) : file;
   // Names of built parts carry a print of what is in them: they never change.
   const lasting = address.startsWith('/assets/');
   return c.body(body, 200, {

@@ -150,6 +150,11 @@ class SqliteStore implements Store {
       .execute();
   }
 
+  async levels() {
+    const rows = await this.file.db.selectFrom('levels').select(['game', 'measured']).execute();
+    return rows.map(({ game, measured }) => ({ game, measured: storedJson(this.path, measured) }));
+  }
+
   async putModel(model: NewModel, replace = false) {
     return putModel(this.mayWrite(), model, replace);
   }

@@ -216,6 +216,8 @@ export interface Store {
 
   /** Keeps what was measured of the levels of a game, in place of what was there of these rules. */
   putLevels(game: string, measured: unknown): Promise<void>;
+  /** All of them, by the rules of their games. */
+  levels(): Promise<readonly { readonly game: string; readonly measured: unknown }[]>;
 
   /** Refused when there is a model of this name, unless it is to be replaced. */
   putModel(model: NewModel, replace?: boolean): Promise<void>;

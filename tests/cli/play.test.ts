@@ -2,9 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseRecord, replayRecord, unwrap, type GameRecord } from '../../src/core/index.ts';
 import { gameOfRecord } from '../../src/games/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { ownFolder } from '../modules/mine.ts';
+import { NIM_LEVELS } from '../modules/nim-levels.ts';
 import { ludario, scratch } from './program.ts';
 
 const file = scratch();
+const own = ownFolder();
 
 /** The records of a file, each replayed. */
 function recordsIn(path: string): GameRecord[] {
@@ -210,4 +214,24 @@ test('the rival is the best there is, or one of the level that is asked for', as
   };
   expect(await seats()).toBe('best(ms=2500)');
   expect(await seats('--level', 'level 1')).toMatch(/^amateur\(nodes=\d+,oversight=/);
+});
+
+test('play says which level the rival is and what that means, of a game that was measured here too', async () => {
+  const store = file('measured.sqlite');
+  const nim = ['play', 'nim', '--games-from', own.file('nim.ts'), '--store', store];
+  const said = async (...options: string[]) => {
+    const { out } = await ludario([...nim, ...options], { input: 'quit\n' });
+    return /^(?:Your rival|Tu rival) .*$(?:\n(?!\n).*)*/m.exec(out)?.[0].replaceAll(/\s+/g, ' ');
+  };
+  expect(await said()).toMatch(/^Your rival is level 7 of 7: not measured\./);
+  const measured = await openStore(store, 'write');
+  await measured.putLevels(NIM_LEVELS.rules, NIM_LEVELS);
+  await measured.close();
+  expect(await said('--level', '2')).toMatch(
+    /^Your rival is level 2 of 3: beats level 1 in 78 of 100 games \(73 to 83; 200 games\)\./,
+  );
+  expect(await said('--lang', 'es')).toMatch(
+    /^Tu rival es el nivel 3 de 3: tan fuerte como llega a ser este programa, 0,05 s por jugada; gana al nivel 2 en 80 de cada 100/,
+  );
+  expect(await said('--seats', 'human,level(1)')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export async function house(engines: readonly string[] = [], patience?: number) 
   const folder = mkdtempSync(join(tmpdir(), 'ludario-server-'));
   const page = join(folder, 'page');
   mkdirSync(join(page, 'assets'), { recursive: true });
-  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Ludario</title>');
+  writeFileSync(join(page, 'index.html'), '<!doctype html><head><title>Ludario</title></head>');
   writeFileSync(join(page, 'assets', 'part-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'not for the page');
   const workspace = await Workspace.open(join(folder, 'store.sqlite'), 1, engines);

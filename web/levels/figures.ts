@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { measuredLevels, type MeasuredLevels } from '../../src/agents/index.ts';
-import { LEVEL_VERSIONS, meaningOf, type Meaning } from '../../src/agents/meaning/index.ts';
+import { LEVEL_VERSIONS, meaningsOf, type Meaning } from '../../src/agents/meaning/index.ts';
 import type { LevelsPage } from '../../src/api/index.ts';
-import type { Game, Words } from '../../src/core/index.ts';
+import type { Game } from '../../src/core/index.ts';
 import { ask, named } from '../api/client.ts';
 import { gameKinds, makeGame } from '../catalogue/games.ts';
 import { isKept, levelsOf } from '../catalogue/levels.ts';
@@ -53,17 +53,7 @@ export function useFigures(game: Game): Figures | null {
 }
 
 /** What each level of a game means, the weakest first. */
-export function meaningsOf(game: Game, { measured }: Figures): readonly Meaning[] {
-  const table = measured === null ? null : { table: measured, rules: rulesIn(measured.rules) };
-  return levelsOf(game).map((level) => meaningOf(level, game, table, LEVEL_VERSIONS));
-}
-
-/** What people call these rules, where they are among those offered. */
-function rulesIn(rules: string): Words | string {
-  const offers = gameKinds().flatMap((kind) => kind.offers ?? []);
-  const offer = offers.find((one) => {
-    const made = makeGame(one.rules);
-    return made.ok && made.value.info.rules === rules;
-  });
-  return offer?.words ?? rules;
+export function meaningsHere(game: Game, { measured }: Figures): readonly Meaning[] {
+  const catalogue = { games: gameKinds(), makeGame };
+  return meaningsOf(game, levelsOf(game), measured, LEVEL_VERSIONS, catalogue);
 }

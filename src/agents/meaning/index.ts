@@ -1,3 +1,3 @@
 /** What levels mean in words, from what was measured: for the page and the terminal alike. */
-export { meaningLine, meaningOf, type Meaning } from './meaning.ts';
+export { meaningLine, meaningOf, meaningsOf, type Meaning } from './meaning.ts';
 export { LEVEL_VERSIONS } from './versions.ts';

@@ -1,4 +1,10 @@
-import { parseCall, type GameInfo, type Words } from '../../core/index.ts';
+import {
+  parseCall,
+  type Catalogue,
+  type Game,
+  type GameInfo,
+  type Words,
+} from '../../core/index.ts';
 import { outdated, type Level, type MeasuredLevels, type MeasuredShare } from '../levels/index.ts';
 
 /** What a level means, in words that people use. */
@@ -15,6 +21,31 @@ interface Measured {
   readonly table: MeasuredLevels;
   /** What people call the rules it was measured with. */
   readonly rules: Words | string;
+}
+
+/** What each level of a game means, the weakest first. */
+export function meaningsOf(
+  game: Game,
+  levels: readonly Level[],
+  table: MeasuredLevels | null,
+  versions: Versions,
+  catalogue: Pick<Catalogue, 'games' | 'makeGame'>,
+): readonly Meaning[] {
+  const measured = table && { table, rules: rulesInWords(table.rules, catalogue) };
+  return levels.map((level) => meaningOf(level, game, measured, versions));
+}
+
+/** What people call these rules, where they are among those offered. */
+function rulesInWords(
+  rules: string,
+  { games, makeGame }: Pick<Catalogue, 'games' | 'makeGame'>,
+): Words | string {
+  const offers = games.flatMap((kind) => kind.offers ?? []);
+  const offer = offers.find((one) => {
+    const made = makeGame(one.rules);
+    return made.ok && made.value.info.rules === rules;
+  });
+  return offer?.words ?? rules;
 }
 
 type Versions = Parameters<typeof outdated>[2];

@@ -53,7 +53,7 @@ export function courseCommand(): Command {
   return naming('course', [
     'course bots --game mancala --ms 2000',
     'course bots --game "hex(size=7)" --ms 500 --pairs 4 --pseudonyms',
-    "course bots --game reversi --marks random,greedy,'alphabeta(depth=3)'",
+    'course bots --game reversi --marks "random,level(1),level(3)"',
   ])
     .argument(
       '<folder>',
@@ -98,8 +98,8 @@ export function courseCommand(): Command {
     .option(
       '--marks <list>',
       inHelp(
-        'agents of ours that play along (default: a ladder for the game)',
-        'agentes nuestros que juegan también (por defecto: una escala para el juego)',
+        'agents of ours that play along, such as level(3) (default: random and three levels)',
+        'agentes nuestros que juegan también, como level(3) (por defecto: random y tres niveles)',
       ),
     )
     .option('--no-marks', inHelp('only the bots', 'solo los bots'))

@@ -8,7 +8,7 @@ import {
   type Option,
   type SelectOptions,
 } from '@clack/prompts';
-import { agentKinds, levelsOf, usualRival } from '../../agents/index.ts';
+import { agentKinds, usualRival } from '../../agents/index.ts';
 import {
   LANGS,
   Refusal,
@@ -20,8 +20,11 @@ import {
   type GameKind,
   type Lang,
 } from '../../core/index.ts';
+import type { Roster } from '../../catalogue/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { openStore, storePath } from '../../store/index.ts';
+import { spokenLevels } from '../agents/levels.ts';
+import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { nameOf } from '../playing/narrate.ts';
 import type { CommonOptions } from '../terminal/options.ts';
@@ -93,7 +96,9 @@ async function grant(wish: string, lang: Lang, options: CommonOptions): Promise<
     return;
   }
   const game = must(makeGame(await chooseRules(kind, lang)));
-  const seats = wish === 'play' ? await chooseRival(game, lang) : await chooseAgents(game, lang);
+  const chooser = { lang, roster: await rosterFor(options) };
+  const seats =
+    wish === 'play' ? await chooseRival(game, chooser) : await chooseAgents(game, chooser);
   await play(game.info.rules, { ...options, lang, seats: seats.join(',') });
 }
 
@@ -140,10 +145,17 @@ async function chooseRules(kind: GameKind, lang: Lang): Promise<string> {
   );
 }
 
+/** Who is asked, and what there is to choose from. */
+interface Chooser {
+  readonly lang: Lang;
+  readonly roster: Roster;
+}
+
 /** Who sits on the others, then the person's side. */
-async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
+async function chooseRival(game: Game, chooser: Chooser): Promise<string[]> {
+  const { lang } = chooser;
   const { menu: words } = textIn(lang);
-  const rival = await chooseAgent(game, lang, words.rival, [
+  const rival = await chooseAgent(game, chooser, words.rival, [
     { value: 'human', label: words.person },
   ]);
   const own =
@@ -161,10 +173,12 @@ async function chooseRival(game: Game, lang: Lang): Promise<string[]> {
   return seatsOf(game).map((seat) => (seat === own || rival === 'human' ? 'human' : rival));
 }
 
-async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
+async function chooseAgents(game: Game, chooser: Chooser): Promise<string[]> {
+  const { lang } = chooser;
   const seats: string[] = [];
   for (const seat of seatsOf(game)) {
-    seats.push(await chooseAgent(game, lang, textIn(lang).menu.sits(nameOf(game, seat, lang)), []));
+    const message = textIn(lang).menu.sits(nameOf(game, seat, lang));
+    seats.push(await chooseAgent(game, chooser, message, []));
   }
   return seats;
 }
@@ -172,20 +186,21 @@ async function chooseAgents(game: Game, lang: Lang): Promise<string[]> {
 /** Rivals by strength first, as on the page; then models and, by name, every agent that plays this. */
 async function chooseAgent(
   game: Game,
-  lang: Lang,
+  { lang, roster }: Chooser,
   message: string,
   more: readonly { value: string; label: string }[],
 ): Promise<string> {
   const { menu: words } = textIn(lang);
+  const levels = await spokenLevels(game, roster, lang);
   const chosen = answered(
     await select<string>({
       message,
-      initialValue: usualRival(game),
+      initialValue: usualRival(game, levels),
       options: [
-        ...levelsOf(game).map(({ number, agent }) => ({
+        ...levels.map(({ number, agent, means }) => ({
           value: agent,
           label: words.level(number),
-          hint: agent,
+          hint: means,
         })),
         ...(await modelOptions(game)),
         ...more,

@@ -17,6 +17,7 @@ import {
 } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 import { RecordFile } from '../records/record-file.ts';
+import { spokenLevels } from '../agents/levels.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { readSeats, seatList } from '../playing/seats.ts';
 import { seatLearner } from '../playing/learner-seat.ts';
@@ -106,13 +107,15 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     if (options.level !== undefined && options[other] !== undefined)
       throw new Refusal(refuseAny.notBoth({ one: '--level', other: `--${other}` }));
   }
-  const levels = roster.levelsOf(game);
+  const lang = chosenLang(options.lang);
+  const levels = await spokenLevels(game, roster, lang);
   const level = must(readLevel(options.level ?? `${levels.length}`, game, levels), '--level');
+  const { means } = levels[level.number - 1]!;
   const learner = options.learner === undefined ? null : await seatLearner(game, options, roster);
   const start = options.start === undefined ? undefined : startingPosition(game, options.start);
-  const lang = chosenLang(options.lang);
   const out = new Output(options, true);
   const file = options.record === undefined ? null : new RecordFile(options.record);
+  const byLevel = options.seats === undefined && learner === null;
   try {
     const seating = learner?.seating ?? {
       seats: readSeats(options.seats ?? seatList(game, 'human', level.agent), game, roster),
@@ -126,6 +129,7 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
       seed,
       key: must(roster.keyFor(game, 'play', canonical, seed)),
       start,
+      remark: byLevel ? textIn(lang).rivalLevel(level.number, levels.length, means) : null,
       lang,
       out,
       draw: await drawingOf(game),

@@ -41,6 +41,8 @@ export interface SessionSetup {
   /** In games with secrets: what luck comes from. */
   readonly key?: Key | undefined;
   readonly start?: string | undefined;
+  /** What is said of who plays, below their names. */
+  readonly remark?: string | null;
   readonly lang: Lang;
   readonly out: Output;
   readonly draw: DrawBoard<unknown>;
@@ -140,11 +142,12 @@ export class Session {
   }
 
   private header(): void {
-    const { game, seats, seed, lang, out } = this.setup;
+    const { game, seats, seed, remark = null, lang, out } = this.setup;
     const who = seatsOf(game).map((seat) => `${nameOf(game, seat, lang)}: ${seats[seat]!.short}`);
     const title = [game.words[lang].title, shortRules(game), this.text.seed(seed)].join(' · ');
     out.line(out.paint.bold(wrap(title, out.width)));
     out.line(wrap(who.join(' · '), out.width));
+    if (remark !== null) out.line(out.paint.dim(wrap(remark, out.width)));
   }
 
   /** A seat's name, as it stands within a sentence, with who sits there. */

@@ -47,6 +47,8 @@ export interface Text {
   /** The same beside a rival that keeps what it learned. */
   readonly notRecorded: string;
   seed(seed: number | string): string;
+  /** Which level the rival is, and what that means. */
+  rivalLevel(number: number, of: number, means: string): string;
 
   // How it ended.
   wins(name: string): string;
@@ -146,6 +148,7 @@ Tab completes what you type.`,
   notSaved: 'Nothing was saved; with --record FILE it is kept.',
   notRecorded: 'The game itself was not recorded; with --record FILE it is kept.',
   seed: (seed) => `seed ${seed}`,
+  rivalLevel: (number, of, means) => `Your rival is level ${number} of ${of}: ${means}.`,
 
   wins: (name) => `${name} wins`,
   draw: 'A draw',
@@ -238,6 +241,7 @@ El tabulador completa lo que escribes.`,
   notSaved: 'No se ha guardado nada; con --record FICHERO se guarda.',
   notRecorded: 'La partida en sí no se ha guardado; con --record FICHERO se guarda.',
   seed: (seed) => `semilla ${seed}`,
+  rivalLevel: (number, of, means) => `Tu rival es el nivel ${number} de ${of}: ${means}.`,
 
   wins: (name) => `Victoria de ${name}`,
   draw: 'Empate',

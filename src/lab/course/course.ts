@@ -11,6 +11,7 @@ import { gradebook } from './gradebook.ts';
 import { readHistory, remembering, runOf, writeHistory } from './history.ts';
 import type { Layout } from './layout.ts';
 import { coursePage } from './page.ts';
+import { markName } from './marks.ts';
 import { planOf } from './plan.ts';
 import { playCourse } from './play.ts';
 import { pseudonyms } from './pseudonyms.ts';
@@ -65,7 +66,7 @@ export async function holdCourse(course: Course): Promise<Result<CourseOutcome>>
 }
 
 async function holdFor(course: Course, names: readonly string[]): Promise<Result<CourseOutcome>> {
-  const { layout, roster, limits, marks, signal } = course;
+  const { layout, game, roster, limits, marks, lang, signal } = course;
   const handed = await enterAll(course, names);
   if (signal.aborted) return fail(refuse.stopped());
   const playing = handed.filter(({ refusal }) => refusal === null);
@@ -90,7 +91,9 @@ async function holdFor(course: Course, names: readonly string[]): Promise<Result
         handed: [...playing, ...marks.map(() => null)],
         labels: [
           ...playing.map(({ name }) => labelOf(name)),
-          ...plan.value.whole.entrants.slice(playing.length).map(({ short }) => short),
+          ...plan.value.whole.entrants
+            .slice(playing.length)
+            .map((mark) => markName(mark, game, roster, lang)),
         ],
         absent: handed.filter(({ refusal }) => refusal !== null),
       },
@@ -102,7 +105,7 @@ async function holdFor(course: Course, names: readonly string[]): Promise<Result
       planned: plan.value.games,
       known,
       finished,
-      limits: enforced(limits, limits.sandbox, course.lang),
+      limits: enforced(limits, limits.sandbox, lang),
     };
     writeAll(course, outcome, labelOf);
     tidy(layout, new Set(handed.flatMap(({ code }) => code ?? [])));

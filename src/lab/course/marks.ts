@@ -1,23 +1,30 @@
-import type { Game } from '../../core/index.ts';
+import type { Entrant } from '../../arena/index.ts';
+import type { Game, Lang } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 
 /**
- * Our own agents as fixed marks, from weak to strong. Their work is counted, not timed, so that they
- * are as strong on every machine and in every year, and a move takes little even on large boards.
+ * Our own agents as fixed marks, from weak to strong: chance, and three levels of the lower two thirds, so
+ * that a move takes little even on large boards. Their work is counted, not timed, so that they are as
+ * strong on every machine and in every year.
  */
-const LADDER = [
-  'random',
-  'greedy',
-  'mcts(iterations=50)',
-  'mcts(iterations=500)',
-  'ismcts(iterations=20)',
-  'ismcts(iterations=100)',
-];
-
-/** More marks than these say no more, and every bot has to play them all. */
-const MOST = 4;
-
-/** Those that can play this game. */
 export function usualMarks(game: Game, roster: Roster): string[] {
-  return LADDER.filter((text) => roster.listing.agent(text, game).ok).slice(0, MOST);
+  const most = roster.levelsOf(game).length;
+  const numbers = new Set([1, Math.ceil(most / 3), Math.floor((2 * most) / 3)]);
+  const marks = ['random', ...[...numbers].map((number) => `level(${number})`)];
+  return marks.filter((text) => roster.listing.agent(text, game).ok);
+}
+
+/** What people read for a mark: "Level 3" where it is one, else the agent. */
+export function markName(
+  { canonical, short }: Entrant,
+  game: Game,
+  roster: Roster,
+  lang: Lang,
+): string {
+  const level = roster.levelsOf(game).find(({ agent }) => {
+    const read = roster.catalogue.readAgent(agent);
+    return read.ok && read.value.canonical === canonical;
+  });
+  if (level === undefined) return short;
+  return lang === 'es' ? `Nivel ${level.number}` : `Level ${level.number}`;
 }

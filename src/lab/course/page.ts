@@ -318,8 +318,13 @@ function curvesOf(runs: readonly Run[], offset: number, labelOf: Page['labelOf']
 }
 
 function how({ results, words, numbers, limits }: Page): Section {
-  const { spec } = results.contest;
+  const { spec, entrants } = results.contest;
   const text = words.how;
+  // A level has a name: what plays under it belongs to how it was played.
+  const marks = results.lines
+    .filter(({ handed, label, player }) => handed === null && label !== entrants[player]!.short)
+    .toSorted((a, b) => a.player - b.player)
+    .map(({ label, player }) => `${label}: ${entrants[player]!.short}`);
   return {
     id: 'how',
     title: text.title,
@@ -330,6 +335,7 @@ function how({ results, words, numbers, limits }: Page): Section {
           { term: text.game, details: [spec.game], code: true },
           { term: text.time, details: [text.timeText(numbers.plain(spec.budget.ms ?? 0))] },
           { term: text.meetings, details: [text.meetingsText(numbers.count(spec.pairs))] },
+          ...(marks.length === 0 ? [] : [{ term: text.marks, details: marks }]),
           { term: text.faults, details: [text.faultsText] },
           { term: text.limits, details: [...limits] },
         ],

@@ -24,7 +24,7 @@ export interface Line {
   readonly player: number;
   /** The bot; null: it is a mark. */
   readonly handed: Handed | null;
-  /** What people read: the name or pseudonym of a bot, the agent string of a mark. */
+  /** What people read: the name or pseudonym of a bot, the level or the agent string of a mark. */
   readonly label: string;
   readonly rank: number;
   readonly games: number;

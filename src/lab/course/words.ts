@@ -61,6 +61,7 @@ export interface CourseWords {
     faults: string;
     faultsText: string;
     limits: string;
+    marks: string;
   };
   footer(version: string): string;
 }
@@ -134,6 +135,7 @@ const en: CourseWords = {
     faultsText:
       'An illegal answer, a crash, or more time than there is loses the game (in Mancala 48–0).',
     limits: 'Limits',
+    marks: 'Marks',
   },
   footer: (version) => `Made by Ludario ${version}.`,
 };
@@ -214,6 +216,7 @@ const es: CourseWords = {
     faultsText:
       'Una respuesta ilegal, un fallo del programa o más tiempo del que hay pierden la partida (en el mancala, 48–0).',
     limits: 'Límites',
+    marks: 'Referencias',
   },
   footer: (version) => `Hecho con Ludario ${version}.`,
 };

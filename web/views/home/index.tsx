@@ -147,7 +147,7 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: nu
 
 /** The level that is meant in this game, and what it means there. */
 function LevelLine({ game, number }: { readonly game: Game; readonly number: number }) {
-  const meaning = useMeaning(game, levelsOf(game)[number - 1]!.agent);
+  const meaning = useMeaning(game, levelsOf(game)[number - 1]!.agent, true);
   return (
     <p class="game-level">
       <strong>{tableText().level(number)}</strong> {meaning}
