@@ -182,7 +182,7 @@ test('a training is begun, stopped and gone on with; its curves grow, and what i
 
   // Models are listed among the agents of a table of their game.
   await page.goto(
-    `${visitors.site.address}/play?game=mancala(pits=3,seeds=2)&seats=human,random&seed=4`,
+    `${visitors.site.address}/play?game=mancala(pits=3,seeds=2)&seats=human,level(1)&seed=4`,
   );
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'New game' }).click();

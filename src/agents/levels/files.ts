@@ -1,4 +1,6 @@
 import type { MeasuredLevels } from './figures.ts';
 
 /** Made by `npm run levels`: the figures that were measured, fetched when somebody asks. */
-export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {};
+export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {
+  mancala: () => import('./measured/mancala.json', { with: { type: 'json' } }),
+};

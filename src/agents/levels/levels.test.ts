@@ -8,11 +8,13 @@ import {
   levelLike,
   levelOf,
   levelsOf,
+  measuredLevels,
   outdated,
   readLevel,
   spellLevel,
   usualRival,
 } from './index.ts';
+import { FILES } from './files.ts';
 
 const variants = gameKinds.flatMap((kind) => kind.variants);
 
@@ -62,6 +64,27 @@ test('a level is read by its number, and one that is not there is refused in a s
   }
 });
 
+test.each(Object.keys(FILES))(
+  'what was measured of %s is of its levels, and holds',
+  async (file) => {
+    const { rules, levels, top } = (await FILES[file]!()).default;
+    const game = unwrap(makeGame(rules));
+    expect(await measuredLevels(game)).toMatchObject({ rules });
+    expect(levels.map(({ number, agent }) => ({ number, agent }))).toEqual(levelsOf(game));
+    expect(makeAgent(top, game, Rng.of(1)).ok).toBe(true);
+    const [lowest, ...above] = levels;
+    // It loses 80 of 100 to greedy.
+    expect(lowest!.below.share).toBeLessThanOrEqual(0.2);
+    expect(lowest!.below.games).toBeGreaterThanOrEqual(200);
+    for (const { number, elo, below } of above) {
+      expect([number, below.share >= 0.7 && below.share <= 0.85]).toEqual([number, true]);
+      // With the highest, which thinks long, fewer.
+      expect(below.games).toBeGreaterThanOrEqual(number < levels.length ? 200 : 20);
+      expect(elo).toBeGreaterThan(levels[number - 2]!.elo);
+    }
+  },
+);
+
 test('figures of another version of the game or of an agent are told to be so', () => {
   const game = unwrap(makeGame('reversi'));
   const kinds = [
@@ -87,7 +110,7 @@ test('figures of another version of the game or of an agent are told to be so', 
 test('every level that overlooks nothing takes over the centre of Hex, and leaves the sharp corner', async () => {
   const game = unwrap(makeGame('hex(11,true)'));
   const sharp = levelsOf(game).filter(({ agent }) => agent.startsWith('best'));
-  expect(sharp.length).toBeGreaterThan(1);
+  expect(sharp).not.toEqual([]);
   for (const { number: level, agent: text } of sharp) {
     let time = 0;
     const answers = [];

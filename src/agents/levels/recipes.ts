@@ -24,12 +24,11 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'best(ms=4000)',
   ],
   mancala: [
-    'amateur(nodes=100,oversight=0.9)',
-    'amateur(nodes=100,oversight=0.7)',
-    'amateur(nodes=100,oversight=0.5)',
-    'amateur(nodes=100,oversight=0.3)',
-    'best(nodes=100)',
-    'best(nodes=2000)',
+    'amateur(nodes=100,oversight=0.77)',
+    'amateur(nodes=100,oversight=0.65)',
+    'amateur(nodes=100,oversight=0.48)',
+    'amateur(nodes=100,oversight=0.23)',
+    'best(nodes=200)',
     'best(ms=2500)',
   ],
   iwoki: [

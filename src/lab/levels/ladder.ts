@@ -31,8 +31,9 @@ export async function climb(
   rungs: Pick<Rungs, 'agents' | 'measured' | 'sharp'>,
   size: Climb,
 ): Promise<readonly string[]> {
-  const { agents, measured } = rungs;
-  const last = agents.length - 1;
+  const { agents, measured, sharp } = rungs;
+  // Who overlooks nothing is never the lowest.
+  const last = sharp - 1;
   const lowest = await seek(
     async (rung, pairs) => {
       const { share, games } = await meet(YARDSTICK, agents[last - rung]!, pairs);
