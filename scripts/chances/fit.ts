@@ -11,6 +11,8 @@ export interface Sample extends Position {
 const PARAMETERS = 7;
 /** How sure it is beforehand that slopes and biases hardly change: few samples are not overrun. */
 const PRIOR = [0.2, 0.2, 0, 1, 1, 0.2, 0.2];
+/** The same where another fit says how they change: of slopes by phase and strength. */
+const LIKE = [0.2, 0.2, 0, 10, 10, 10, 10];
 
 const fitAt = (point: ArrayLike<number>): Fit => ({
   bias: [point[0]!, point[1]!],
@@ -18,8 +20,18 @@ const fitAt = (point: ArrayLike<number>): Fit => ({
   strength: [point[5]!, point[6]!],
 });
 
-/** The coefficients that make what happened likeliest; what is proven is no guess and has no say. */
-export function fitted(samples: readonly Sample[]): Fit {
+/**
+ * The coefficients that make what happened likeliest; what is proven is no guess and has no say. `like`: the fit of a
+ * game much like this one, to lean on.
+ */
+export function fitted(samples: readonly Sample[], like?: Fit): Fit {
+  const weights = like === undefined ? PRIOR : LIKE;
+  const centre = [
+    0,
+    0,
+    0,
+    ...(like === undefined ? [0, 0, 0, 0] : [...like.slope.slice(1), ...like.strength]),
+  ];
   const open = samples.filter(({ proven }) => !proven);
   const unit = open[0]!.unit;
   const given = open.map(({ value, played, strength, won }) => ({
@@ -35,8 +47,8 @@ export function fitted(samples: readonly Sample[]): Fit {
     const slope = new Float64Array(PARAMETERS);
     const curvature = Array.from(slope, () => new Float64Array(PARAMETERS));
     let value = 0;
-    for (const [i, weight] of PRIOR.entries()) {
-      const off = i === 2 ? 0 : point[i]!;
+    for (const [i, weight] of weights.entries()) {
+      const off = i === 2 ? 0 : point[i]! - centre[i]!;
       value -= (weight * off ** 2) / 2;
       slope[i]! -= weight * off;
       curvature[i]![i]! += weight + 1e-6;

@@ -1,5 +1,5 @@
 // npm run chances -- [GAME…] [--games 300] [--keep FOLDER]: makes src/agents/chances/fitted.ts, or the part of some
-// games in it. Equal players of three strengths play; the reviewer judges some positions of each game; logistic
+// games (hex) or rules ("hex(size=7)") in it. Equal players of three strengths play; the reviewer judges some positions of each game; logistic
 // regression says how often what it found was won. `npm run bench -- chances` judges the fit by other games.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-async function fitOf({ rules, players }: Table): Promise<Fitted> {
+/** More seats lean on the fit for two: their games are long, and fewer of them are played. */
+async function fitOf({ rules, players }: Table, two: Fit | undefined): Promise<Fitted> {
   const samples: Sample[] = [];
   for (const [i, strength] of STRENGTHS.entries()) {
     const positions = await positionsOf(
@@ -42,7 +43,7 @@ async function fitOf({ rules, players }: Table): Promise<Fitted> {
   const { size = 0 } = params as { size?: number };
   const open = samples.filter(({ proven }) => !proven);
   process.stderr.write(`${rules}: ${open.length} positions that are not proven\n`);
-  return { unit: open[0]!.unit, seats, size, ...fitted(open) };
+  return { unit: open[0]!.unit, seats, size, ...fitted(open, seats > 2 ? two : undefined) };
 }
 
 const rounded = (numbers: readonly number[]) =>
@@ -74,22 +75,33 @@ ${games.map(([id, fits]) => `  ${id}: [\n${fits.map(lineOf).join('\n')}\n  ],`).
   );
 }
 
-const unknown = positionals.filter((id) => TABLES[id] === undefined);
+const tables = Object.entries(TABLES).flatMap(([id, all]) =>
+  all.map((table) => ({ id, ...table })),
+);
+const names = [...Object.keys(TABLES), ...tables.map(({ rules }) => rules)];
+const unknown = positionals.filter((name) => !names.includes(name));
+const games = Number(values.games);
 if (values.help) {
   process.stdout.write(
-    `npm run chances -- [${Object.keys(TABLES).join(' | ')}…] [--games 300] [--keep FOLDER]\n`,
+    `npm run chances -- [GAME…] [--games 300] [--keep FOLDER]\nGAME: ${names.join(', ')}\n`,
   );
-} else if (unknown.length > 0 || !(Number(values.games) >= 1)) {
-  process.stderr.write(
-    `chances: no game "${unknown.join('", "')}" or no number of games "${values.games}"; there is ${Object.keys(TABLES).join(', ')}\n`,
-  );
+} else if (unknown.length > 0) {
+  process.stderr.write(`chances: no "${unknown.join('", "')}"; there is ${names.join(', ')}\n`);
+  process.exitCode = 2;
+} else if (!Number.isInteger(games) || games < 1) {
+  process.stderr.write(`chances: --games ${values.games} is no number of games; 300, say\n`);
   process.exitCode = 2;
 } else {
-  let all = { ...FITTED };
-  for (const id of positionals.length === 0 ? Object.keys(TABLES) : positionals) {
-    const fits: Fitted[] = [];
-    for (const table of TABLES[id]!) fits.push(await fitOf(table));
-    all = { ...all, [id]: fits };
+  const all: Record<string, readonly Fitted[]> = { ...FITTED };
+  for (const { id, ...table } of tables) {
+    if (positionals.length > 0 && !positionals.includes(id) && !positionals.includes(table.rules))
+      continue;
+    const two = all[id]?.find(({ seats }) => seats === 2);
+    const fit = await fitOf(table, two);
+    const others = (all[id] ?? []).filter(
+      ({ seats, size }) => seats !== fit.seats || size !== fit.size,
+    );
+    all[id] = [...others, fit].toSorted((a, b) => a.seats - b.seats || a.size - b.size);
     write(all);
   }
 }

@@ -101,7 +101,9 @@ export function ReviewPanel({
         onPick={jump}
         label={text.graph(seatTitle(plan.made, subject))}
       />
-      <p class="soft">{text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))}</p>
+      <p class="soft review-means">
+        {text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))}
+      </p>
       {stopped ? <p class="soft">{text.stopped}</p> : null}
       {working || stopped ? null : <WhenLost session={session} all={all} onPick={jump} />}
       {worst.length === 0 ? (

@@ -21,7 +21,8 @@ const finds = (unit: Analysis['unit']) =>
     : double({ min: -64, max: 64, noNaN: true });
 
 test('there is a fit for every house game that advice is given on in numbers', () => {
-  expect(Object.keys(FITTED)).toEqual(expect.arrayContaining(['mancala', 'reversi']));
+  expect(Object.keys(FITTED).toSorted()).toEqual(['hex', 'iwoki', 'mancala', 'reversi']);
+  expect(FITTED['iwoki']!.map(({ seats }) => seats)).toEqual([2, 3, 4, 5, 6]);
 });
 
 test.each(units)('the more is found, in %s, the better the chances', (unit) => {

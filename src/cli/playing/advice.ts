@@ -1,5 +1,5 @@
 import { adviserFor, isNearEnd, nextWords, worthWords } from '../../agents/advice/index.ts';
-import { withChances, withoutTwins } from '../../agents/chances/index.ts';
+import { strengthAt, withChances, withoutTwins } from '../../agents/chances/index.ts';
 import {
   Rng,
   luckOf,
@@ -15,11 +15,12 @@ import { must } from '../terminal/errors.ts';
 import { number } from '../terminal/speech.ts';
 import { textIn } from '../terminal/text.ts';
 
-/** What the adviser of a game thinks of a decision: it sees what the seat sees. */
+/** What the adviser of a game thinks of a decision: it sees what the seat sees. `seats`: who plays, for the chances. */
 export async function adviceOn(
   game: Game,
   { seat, seen, legal }: Pick<Turn, 'seat' | 'seen' | 'legal'>,
   { catalogue, resources }: Pick<Roster, 'catalogue' | 'resources'>,
+  seats: readonly string[] = [],
 ): Promise<Analysis | null> {
   const luck = new Rng(luckOf({ seed: game.info.rules }, 'adviser').words);
   const adviser = must(catalogue.makeAgent(adviserFor(game), game, luck, resources));
@@ -27,7 +28,7 @@ export async function adviceOn(
   const { analysis } = await adviser.choose({ seat, seen, legal, budget: {}, all: true });
   if (analysis === undefined || analysis.options.length === 0) return null;
   // Any world that looks so has the same chances.
-  return withChances(game, game.determinize(seen, luck), analysis);
+  return withChances(game, game.determinize(seen, luck), analysis, strengthAt(game, seats));
 }
 
 /** The same in words; `state` is any world that looks as the seat sees it. */

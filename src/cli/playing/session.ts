@@ -204,9 +204,10 @@ export class Session {
   }
 
   private async advise(turn: Turn): Promise<void> {
-    const { game, out, roster, lang } = this.setup;
+    const { game, seats, out, roster, lang } = this.setup;
     out.line(out.paint.dim(this.text.advising));
-    const analysis = await adviceOn(game, turn, roster);
+    const who = seats.map(({ canonical }) => canonical);
+    const analysis = await adviceOn(game, turn, roster, who);
     const world = game.determinize(turn.seen, Rng.of('notation'));
     const said =
       analysis === null
