@@ -8,6 +8,7 @@ import { hexKeeps } from './hex/keeps.ts';
 import { hexMatches } from './hex/matches.ts';
 import { hexSolved } from './hex/solve.ts';
 import { imitationCourses } from './imitation.ts';
+import { iwokiBlind } from './iwoki/blind.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
 import { monteCarloSpeed } from './montecarlo/speed.ts';
@@ -55,6 +56,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   'mancala-value': mancalaKeepsValue,
   'hex-solve': hexSolved,
   iwoki: iwokiMinimax,
+  'iwoki-blind': iwokiBlind,
   recorder: recorderCost,
   montecarlo() {
     monteCarloSpeed(2);
@@ -89,6 +91,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
 
 /** Minutes long: only when named. */
 const onDemand = [
+  'iwoki-blind',
   'attack',
   'chances',
   'coverage',

@@ -114,6 +114,29 @@ export const refuse = complaints('arena', {
     en: `that takes ${a.openings} openings; at most ${a.most} can be laid out here`,
     es: `hacen falta ${a.openings} aperturas; aquí se pueden preparar ${a.most} como mucho`,
   }),
+  idleSight: (a: { rules: string }) => ({
+    en: `sight: ${a.rules} hides nothing, so that everybody sees all of it`,
+    es: `sight: ${a.rules} no oculta nada, así que todos lo ven todo`,
+  }),
+  sightShape: {
+    en: 'sight: all:AGENT was expected, an agent by its number or its name, or own and all, one for each agent',
+    es: 'sight: se esperaba all:AGENTE, un agente por su número o su nombre, o own y all, uno por agente',
+  },
+  sightWho: (a: { who: string; agents: readonly string[] }) => {
+    const there = a.agents.map((agent, i) => `${i + 1} ${agent}`).join(', ');
+    return {
+      en: `sight: there is no agent ${a.who} to see all; there are ${there}`,
+      es: `sight: no hay ningún agente ${a.who} que pueda verlo todo; hay ${there}`,
+    };
+  },
+  sightProgram: (a: { agent: string }) => ({
+    en: `sight: ${a.agent} is a program of its own, and its protocol has no words for what it may not see`,
+    es: `sight: ${a.agent} es un programa aparte, y su protocolo no tiene palabras para lo que no puede ver`,
+  }),
+  sightLearner: (a: { agent: string }) => ({
+    en: `sight: ${a.agent} learns from game to game, and what it learns is for a seat that sees its own`,
+    es: `sight: ${a.agent} aprende de partida en partida, y lo que aprende es para un asiento que solo ve lo suyo`,
+  }),
   pairsOrGames: {
     en: 'give pairs or games, not both',
     es: 'da pares (pairs) o partidas (games), no las dos cosas',

@@ -25,6 +25,7 @@ export { lostJob, playJob, type Hall, type Loss } from './play.ts';
 export { readSpec, type Listing } from './read-spec.ts';
 export { USUAL_LIMITS, type Limits } from './limits.ts';
 export { Schedule, drawnOpenings } from './schedule.ts';
+export { asSeeing } from './sights.ts';
 export { setTable, type Seating } from './seating.ts';
 export * from './spec.ts';
 export { Repeats } from './repeats.ts';

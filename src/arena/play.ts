@@ -1,6 +1,8 @@
 import {
   Refusal,
+  granting,
   luckOf,
+  openedUp,
   crashOf,
   isPromise,
   type Action,
@@ -84,6 +86,12 @@ function setupFor(job: Job, { spec, game, time, watch }: Hall) {
     key: job.key,
     start: job.start,
     way: job.way,
+    grant:
+      spec.sight &&
+      granting(
+        game,
+        job.players.map((player) => spec.sight![player]!),
+      ),
     budget: job.depth === undefined ? budget : { ...budget, depth: depthOf(budget, job.depth) },
     limits: { move: budget.ms, game: clock, tolerance, patience },
     time,
@@ -110,8 +118,9 @@ function seatAgents(job: Job, hall: Hall): Agent[] {
     const twin = job.players.slice(0, seat).filter((other) => other === player).length;
     const luck = luckOf(job, twin === 0 ? `agent ${player}` : `agent ${player}, twin ${twin}`);
     const name = spec.agents[player]!;
+    const seen = spec.sight?.[player] === 'all' ? openedUp(game) : game;
     try {
-      const made = hall.make(name, game, luck, resources);
+      const made = hall.make(name, seen, luck, resources);
       return made.ok ? made.value : unmade(name, refuse.notMade({ why: made.complaint }));
     } catch (error) {
       return unmade(name, refuse.brokeDown({ why: crashOf(error) }));

@@ -5,6 +5,7 @@ import {
   fingerprint,
   misshapen,
   ok,
+  openedUp,
   placed,
   type Budget,
   type Complaint,
@@ -15,6 +16,7 @@ import {
 import { refuse } from './complaints.ts';
 import type { Contest, Entrant } from './contest.ts';
 import { USUAL_LIMITS, allowed, openingsNeeded, tooLarge, type Limits } from './limits.ts';
+import { sighted, sightsOf } from './sights.ts';
 import { bookOpenings, openingPlies, readOpenings, type Ways } from './openings.ts';
 import { specSchema, type Adjudication, type Format, type Openings, type Spec } from './spec.ts';
 
@@ -59,13 +61,18 @@ export function readSpec(
   }
   const game = listing.game(said.game);
   if (!game.ok) return fail(at(refuse.game({ why: game.complaint }), 'game'));
+  const sights = sightsOf(said.sight, said.agents, game.value);
+  if (!sights.ok) return fail(at(sights.complaint, 'sight'));
   const entrants: Entrant[] = [];
   for (const [index, text] of said.agents.entries()) {
-    const entrant = listing.agent(text, game.value);
+    const seesAll = sights.value?.[index] === 'all';
+    const entrant = listing.agent(text, seesAll ? openedUp(game.value) : game.value);
     if (!entrant.ok) {
       return fail(at(refuse.agent({ agent: text, why: entrant.complaint }), 'agents', index));
     }
-    entrants.push(entrant.value);
+    const seeing = seesAll ? sighted(entrant.value) : entrant;
+    if (!seeing.ok) return fail(at(seeing.complaint, 'sight'));
+    entrants.push(seeing.value);
   }
   const { seats } = game.value.info;
   const format = said.format ?? (entrants.length === seats ? 'match' : 'round-robin');
@@ -99,6 +106,7 @@ export function readSpec(
     rounds,
     depths,
     seed: String(said.seed),
+    ...(sights.value === null ? {} : { sight: sights.value }),
     selfPlay: said.selfPlay,
     starter: said.starter,
     openings: openings.value,
@@ -168,8 +176,9 @@ function misfit(
     return at(refuse.matchAgents({ rules, seats, count }), 'agents');
   }
   if (format !== 'match') {
-    const twice = entrants.find(({ canonical }, i) =>
-      entrants.slice(i + 1).some((other) => other.canonical === canonical),
+    const twice = entrants.find(({ canonical, short }, i) =>
+      // One that sees all is another than the same one that does not.
+      entrants.slice(i + 1).some((other) => other.canonical === canonical && other.short === short),
     );
     if (twice !== undefined) {
       return at(refuse.twice({ agent: twice.short, format }), 'agents');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Budget, Penalties, Penalty, TimePenalty, Words } from '../core/index.ts';
+import type { Budget, Penalties, Penalty, Sight, TimePenalty, Words } from '../core/index.ts';
 import type { Hypotheses } from './stats/sprt.ts';
 
 /**
@@ -82,6 +82,8 @@ export interface Spec {
   readonly seed: string;
   /** The fingerprint of the key that luck comes from; left out in games without secrets. */
   readonly key?: string | undefined;
+  /** How much each agent sees, in the order of `agents`; left out where all see what the rules show. */
+  readonly sight?: readonly Sight[] | undefined;
   readonly selfPlay: boolean;
   readonly starter: Starter;
   readonly openings: Openings;
@@ -187,6 +189,12 @@ export const specSchema = z.strictObject({
     .regex(/^[0-9a-f]{16}$/)
     .nullish()
     .describe('In games with secrets: the fingerprint of the key it must be played with.'),
+  sight: z
+    .union([z.string(), z.array(z.string()).readonly()])
+    .nullish()
+    .describe(
+      'In games with secrets: who sees all (hands, bags and what chance will give), as "all:2" for the second agent or "all:NAME"; or own and all, one for each agent.',
+    ),
   selfPlay: z.boolean().default(false).describe('Whether an agent also meets itself.'),
   starter: z.enum(STARTERS).default('swap').describe('Who moves first: swap, fixed, lot.'),
   openings: openingsSchema.default('auto'),

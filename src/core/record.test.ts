@@ -117,6 +117,7 @@ describe('a line that is no record is refused with a reason', () => {
     [altered({ seed: null }), 'seed'],
     [altered({ version: 0 }), 'version'],
     [altered({ key: 'abc' }), 'key'],
+    [altered({ sight: ['half', 'all'] }), 'sight.0'],
     [altered({ version: 1.5 }), 'version'],
     [altered({ result: undefined }), 'result'],
     [altered({ result: {} }), 'result.scores'],
@@ -135,9 +136,9 @@ describe('a line that is no record is refused with a reason', () => {
   });
 
   test('of a later version says which versions are read', () => {
-    expect(parseRecord(altered({ ludario: 3, shape: 'other' }))).toMatchObject({
+    expect(parseRecord(altered({ ludario: 4, shape: 'other' }))).toMatchObject({
       ok: false,
-      complaint: { says: { en: 'a game record of version 3; this Ludario reads up to version 2' } },
+      complaint: { says: { en: 'a game record of version 4; this Ludario reads up to version 3' } },
     });
   });
 });

@@ -4,6 +4,7 @@ import type { GameResult } from './agent.ts';
 import type { Game } from './game.ts';
 import { drawOutcome } from './actions.ts';
 import { chanceOf, type Key } from './luck.ts';
+import type { Sight } from './sight.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from './state.ts';
 import type { Complaint } from './complaint.ts';
 import { refuse } from './complaints.ts';
@@ -12,11 +13,13 @@ import { misshapen, placed } from './shape.ts';
 import { endOf, standingPoints, worthByRank, worthOfLoss } from './referee/endings.ts';
 
 /** Rises when the shape below changes. */
-const NEWEST = 2;
+const NEWEST = 3;
 /** Of records without a key: what older programs read as well. */
 export const RECORD_VERSION = 1;
 /** Of records with one. */
 export const KEYED_RECORD_VERSION = 2;
+/** Of those of an experiment in which somebody saw all. */
+export const SIGHTED_RECORD_VERSION = 3;
 
 /** What ended a game, as a value. */
 export const whySchema = z.object({
@@ -35,12 +38,17 @@ const resultSchema = z.strictObject({
 });
 
 const recordSchema = z.strictObject({
-  ludario: z.union([z.literal(RECORD_VERSION), z.literal(KEYED_RECORD_VERSION)]),
+  ludario: z.union([
+    z.literal(RECORD_VERSION),
+    z.literal(KEYED_RECORD_VERSION),
+    z.literal(SIGHTED_RECORD_VERSION),
+  ]),
   game: z.string(),
   version: z.int().check(z.positive()),
   seed: z.union([z.number(), z.string()]),
   key: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   seats: z.array(z.string()).check(z.minLength(1)),
+  sight: z.optional(z.array(z.enum(['own', 'all']))),
   start: z.optional(z.string()),
   moves: z.array(z.string()),
   sealed: z.optional(z.array(z.nullable(z.string()))),
@@ -52,7 +60,10 @@ const recordSchema = z.strictObject({
  * of chance too.
  */
 export interface GameRecord {
-  readonly ludario: typeof RECORD_VERSION | typeof KEYED_RECORD_VERSION;
+  readonly ludario:
+    | typeof RECORD_VERSION
+    | typeof KEYED_RECORD_VERSION
+    | typeof SIGHTED_RECORD_VERSION;
   /** The canonical rule string. */
   readonly game: string;
   /** The version of the game's behaviour. */
@@ -65,6 +76,8 @@ export interface GameRecord {
   readonly key?: Key | undefined;
   /** Who sat where: agent strings. */
   readonly seats: readonly string[];
+  /** How much each seat saw, where an experiment let some see all; what the rules show, without it. */
+  readonly sight?: readonly Sight[] | undefined;
   /** The position it started from, where that was not the usual one. */
   readonly start?: string | undefined;
   readonly moves: readonly string[];

@@ -1,5 +1,5 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
-import type { Contest } from '../arena/index.ts';
+import { asSeeing, type Contest } from '../arena/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { enter, rehearse, rosterOf } from '../lab/experiment/index.ts';
 import { usualWorkers } from '../lab/index.ts';
@@ -129,7 +129,9 @@ export class Workspace {
       agents,
       short: {
         game: this.catalogue.short('game', game),
-        agents: agents.map((agent) => this.catalogue.short('agent', agent)),
+        agents: agents.map((agent, i) =>
+          asSeeing(this.catalogue.short('agent', agent), spec.sight?.[i]),
+        ),
       },
       seed,
       games,

@@ -20,6 +20,7 @@ import { refuse } from '../complaints.ts';
 import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
+import { isShipped } from '../td/shipped.ts';
 import { mcts } from '../montecarlo/index.ts';
 import { shippedFor, zero } from '../zero/index.ts';
 import { HexPlayer } from './hex.ts';
@@ -100,12 +101,16 @@ function limitsOf(
 
 /** The strongest search for games without an engine of their own. */
 function searchFor(
-  { info }: Game,
+  game: Game,
   { ms, nodes, memory }: Pick<Values<typeof params>, 'ms' | 'nodes' | 'memory'>,
 ): string {
+  const { info } = game;
   const limits = (count: string) => limitsOf({ ms, nodes }, count);
   if (info.hidden) {
-    return info.id === 'iwoki' ? `bayes(${limits('nodes')})` : `ismcts(${limits('iterations')})`;
+    if (info.id !== 'iwoki') return `ismcts(${limits('iterations')})`;
+    // Found by play, see bench/iwoki.
+    const learned = isShipped(game) ? ',value=td,keep=8,most=200' : '';
+    return `bayes(${limits('nodes')}${learned})`;
   }
   if (info.id === 'tree') return 'alphabeta(depth=50)';
   if (info.id === 'mancala' || info.id === 'reversi') {
@@ -118,8 +123,8 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 5,
-  since: { mancala: 4, reversi: 4, tree: 4 },
+  version: 6,
+  since: { hex: 5, mancala: 4, reversi: 4, tree: 4 },
   summary: {
     en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',

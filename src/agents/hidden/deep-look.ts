@@ -12,21 +12,30 @@ import type { WorldLook } from './look.ts';
 const TABLE_MB = 16;
 /** Where fewer plies are left, asking the heuristic about every action costs more than it saves. */
 const PREVIEW_FROM = 2;
-/** In units of the scale: what winning adds to the lead at the end, and how far below the best values need not be exact. */
+/** In units of the scale: what winning adds to the lead at the end. */
 const WINNING = 2;
-const EXACT_WITHIN = 1;
+
+/** How a world is judged. */
+export interface Judge {
+  /** What a position is worth to a seat. */
+  readonly worth: Worth;
+  /** The same as a share of wins, from 0 to 1; a guess may lie a little outside. */
+  share(value: number): number;
+  /** So far below the best, values need not be exact. */
+  readonly within: number;
+}
 
 /** Looks by alpha-beta, a turn deeper each round; every other seat is held to play against this one. */
 export class DeepLook implements WorldLook {
   private readonly limits: Limits;
   private readonly frame: Frame;
   private readonly search: AlphaBeta;
-  private readonly scale: number;
+  private readonly judge: Judge;
 
-  constructor(game: Game, worth: Worth, scale: number, now: (() => number) | undefined) {
+  constructor(game: Game, judge: Judge, now: (() => number) | undefined) {
     this.limits = new Limits(now);
-    this.frame = new Frame(game, worth, this.limits);
-    this.scale = scale;
+    this.frame = new Frame(game, judge.worth, this.limits);
+    this.judge = judge;
     const rankers = [new Killers(), new History(), new Preview()];
     this.search = new AlphaBeta(this.frame, {
       table: new TranspositionTable(TABLE_MB),
@@ -44,7 +53,7 @@ export class DeepLook implements WorldLook {
   }
 
   look(world: Fated, actions: readonly Action[], round: number, shares: Float64Array): void {
-    const { frame, search, scale } = this;
+    const { frame, search, judge } = this;
     frame.place(world, world.toMove);
     search.reset();
     const { state } = frame;
@@ -52,10 +61,10 @@ export class DeepLook implements WorldLook {
     for (const [i, action] of actions.entries()) {
       this.limits.count();
       state.apply(action);
-      const low = best - EXACT_WITHIN * scale;
+      const low = best - judge.within;
       const value = search.child(frame.below(round, action), low, Infinity, 1, 1, false);
       state.undo();
-      shares[i] = (Math.tanh(value / scale) + 1) / 2;
+      shares[i] = judge.share(value);
       best = Math.max(best, value);
     }
   }
@@ -70,15 +79,19 @@ export class DeepLook implements WorldLook {
 }
 
 /**
- * What a position is worth to a seat: the heuristic's value, and at the end a bonus for winning,
+ * By a heuristic of the game: a position is worth its value, and at the end a bonus for winning,
  * small enough that no world outvotes all others.
  */
-export function leadBy(game: Game, heuristic: string | null, scale: number): Result<Worth> {
+export function leadBy(game: Game, heuristic: string | null, scale: number): Result<Judge> {
   const found = readHeuristic(game, heuristic);
   if (!found.ok) return found;
   const { evaluate } = found.value;
-  return ok((state, seat) => {
-    const value = evaluate(state, seat);
-    return state.toMove === OVER ? value + WINNING * scale * state.utility(seat) : value;
+  return ok({
+    worth(state, seat) {
+      const value = evaluate(state, seat);
+      return state.toMove === OVER ? value + WINNING * scale * state.utility(seat) : value;
+    },
+    share: (value) => (Math.tanh(value / scale) + 1) / 2,
+    within: scale,
   });
 }

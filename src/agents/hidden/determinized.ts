@@ -20,6 +20,10 @@ interface DeterminizedSettings {
   readonly worlds: number;
   /** Only the best action of each world counts; else how good each action is in each. */
   readonly votes: boolean;
+  /** From the third round on only so many of the best actions are looked at. */
+  readonly keep: number;
+  /** Where all worlds are settled before the budget is spent: look into so many. */
+  readonly most: number;
 }
 
 /**
@@ -55,10 +59,16 @@ export class Determinized implements Agent {
     if (legal.length > 1) {
       const worlds = makeWorlds();
       const pool: Fated[] = [];
-      const most = allowed.depth ?? Infinity;
+      const deepest = allowed.depth ?? Infinity;
+      const limited = allowed.ms !== undefined || allowed.nodes !== undefined;
       try {
-        for (let more = true; more && rounds < most; rounds++)
-          more = this.lookAtAll(worlds, pool, rounds + 1, findings);
+        let more = true;
+        for (; more && rounds < deepest; rounds++) {
+          if (rounds === FIRST_ROUNDS) findings.keep(manner.keep);
+          more = this.lookAtAll(worlds, pool, rounds + 1, findings, 0, manner.worlds);
+        }
+        if (limited && !more)
+          this.lookAtAll(worlds, [], rounds, findings, manner.worlds, manner.most);
       } catch (error) {
         if (error !== CUT) throw error;
       }
@@ -68,17 +78,19 @@ export class Determinized implements Agent {
     return { action: options[0]!.action, analysis };
   }
 
-  /** Looks into every world, each drawn at its first look; whether a closer look may see more. */
+  /** Looks into worlds, each drawn at its first look; whether a closer look may see more. */
   private lookAtAll(
     worlds: Worlds,
     pool: Fated[],
     round: number,
     findings: WorldFindings,
+    from: number,
+    to: number,
   ): boolean {
-    const order = findings.options().map(({ action }) => action);
+    const order = findings.candidates();
     const shares = new Float64Array(order.length);
     let more = false;
-    for (let index = 0; index < this.manner.worlds; index++) {
+    for (let index = from; index < to; index++) {
       const world = (pool[index] ??= fatedWorld(this.game, worlds, this.rng));
       this.looker.look(world, order, round, shares);
       findings.note(index, order, shares);
@@ -88,22 +100,28 @@ export class Determinized implements Agent {
   }
 }
 
+/** Rounds in which every action is looked at. */
+const FIRST_ROUNDS = 2;
+
 /** How good each action was found in each world, the closest look counting. */
 class WorldFindings {
   private readonly legal: readonly Action[];
   private readonly votes: boolean;
-  private readonly worlds: number;
   /** By world and action; NaN before the first look. */
   private readonly shares: Float64Array;
+  private worlds = 0;
+  /** The places of the actions that are still looked at. */
+  private kept: readonly number[];
 
-  constructor(legal: Int32Array, { worlds, votes }: DeterminizedSettings) {
+  constructor(legal: Int32Array, { worlds, most, votes }: DeterminizedSettings) {
     this.legal = Array.from(legal);
     this.votes = votes;
-    this.worlds = worlds;
-    this.shares = new Float64Array(worlds * legal.length).fill(Number.NaN);
+    this.shares = new Float64Array(Math.max(worlds, most) * legal.length).fill(Number.NaN);
+    this.kept = this.legal.map((_, index) => index);
   }
 
   note(world: number, order: readonly Action[], shares: Float64Array): void {
+    this.worlds = Math.max(this.worlds, world + 1);
     const best = Math.max(...shares);
     for (const [i, action] of order.entries()) {
       const at = world * this.legal.length + this.legal.indexOf(action);
@@ -123,10 +141,28 @@ class WorldFindings {
     return looks === 0 ? 0.5 : sum / looks;
   }
 
-  /** Best first; of equals the lower action. */
+  /** From now on only the best few are looked at, and only they can be chosen. */
+  keep(count: number): void {
+    if (count >= this.kept.length) return;
+    this.kept = this.ranked(this.kept).slice(0, count);
+  }
+
+  /** What is still looked at, best first. */
+  candidates(): Action[] {
+    return this.ranked(this.kept).map((index) => this.legal[index]!);
+  }
+
+  /** Best first; of equals the lower action. What was not looked at to the end comes last. */
   options(): Option[] {
-    return this.legal
-      .map((action, index): Option => ({ action, value: this.average(index) }))
-      .toSorted((a, b) => b.value - a.value || a.action - b.action);
+    const rest = this.legal.map((_, index) => index).filter((index) => !this.kept.includes(index));
+    return [...this.ranked(this.kept), ...this.ranked(rest)].map((index) => ({
+      action: this.legal[index]!,
+      value: Math.min(1, Math.max(0, this.average(index))),
+    }));
+  }
+
+  private ranked(places: readonly number[]): number[] {
+    const values = new Map(places.map((index) => [index, this.average(index)]));
+    return places.toSorted((a, b) => values.get(b)! - values.get(a)! || a - b);
   }
 }

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { CHANCE, OVER, Rng, legalActions, snapshot, unwrap, type State } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  Rng,
+  asSettled,
+  legalActions,
+  snapshot,
+  unwrap,
+  type State,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { CardState, cards } from './cards.fixture.ts';
 import { Fated } from './fate.ts';
-import { asFated, evenWorlds, fatedWorld } from './worlds.ts';
+import { evenWorlds, fatedWorld } from './worlds.ts';
 
 const game = unwrap(makeGame('iwoki'));
 
@@ -84,7 +93,7 @@ test('heuristics see through to the position', () => {
   const world = new Fated(inner, 1, new Int32Array(game.info.chanceCount));
   world.apply(legalActions(world, game.info)[0]!);
   const plain = game.heuristics['points']!.create({});
-  const through = asFated(game).heuristics['points']!.create({});
+  const through = asSettled(game).heuristics['points']!.create({});
   expect(through(world, 0)).toBe(plain(inner, 0));
   expect(cards(true).chanceVisible!(new CardState(true), 1, 0)).toBe(true);
 });

@@ -1,99 +1,28 @@
-import { CHANCE, type Action, type Seat, type State } from '../../core/index.ts';
+import { Settled, type Fortune, type State } from '../../core/index.ts';
 
 /**
- * A position in which all future luck is settled: chance acts at once after each action, always the
- * same in the same place. A search meets no chance, as if the order of a bag were known; over many
- * such worlds that gives nothing away.
+ * A world in which all future luck is settled by its seed; over many such worlds that gives nothing
+ * away.
  */
-export class Fated implements State {
-  readonly inner: State;
-  private readonly seed: number;
-  private readonly outcomes: Int32Array;
-  /** How often chance has acted, and for each action that can be taken back how often before it. */
-  private draws = 0;
-  private before: number[] = [];
-
-  /** `outcomes` is room for the outcomes of a chance node. */
+export class Fated extends Settled {
   constructor(inner: State, seed: number, outcomes: Int32Array) {
-    this.inner = inner;
-    this.seed = seed;
-    this.outcomes = outcomes;
-    this.settle();
+    super(inner, new Fate(seed), outcomes);
+  }
+}
+
+class Fate implements Fortune {
+  readonly keyHi: number;
+
+  constructor(seed: number) {
+    this.keyHi = seed;
   }
 
-  private settle(): void {
-    while (this.inner.toMove === CHANCE) {
-      this.inner.apply(this.outcome());
-      this.draws++;
-    }
+  below(draws: number, total: number): number {
+    return Math.floor((luck(this.keyHi, draws, total) / 0x1_0000_0000) * total);
   }
 
-  private outcome(): Action {
-    const { inner, outcomes } = this;
-    const count = inner.legal(outcomes, 0);
-    const total = inner.chanceTotal;
-    let rest = Math.floor((luck(this.seed, this.draws, total) / 0x1_0000_0000) * total);
-    for (let i = 0; i < count; i++) {
-      rest -= inner.chanceWeight(outcomes[i]!);
-      if (rest < 0) return outcomes[i]!;
-    }
-    throw new Error('chance weights do not add up to chanceTotal');
-  }
-
-  apply(action: Action): void {
-    this.before.push(this.draws);
-    this.inner.apply(action);
-    this.settle();
-  }
-
-  undo(): void {
-    const before = this.before.pop();
-    if (before === undefined) throw new Error('nothing to take back');
-    for (; this.draws > before; this.draws--) this.inner.undo();
-    this.inner.undo();
-  }
-
-  get toMove(): Seat {
-    return this.inner.toMove;
-  }
-  get ply(): number {
-    return this.inner.ply;
-  }
-  legal(into: Int32Array, at: number): number {
-    return this.inner.legal(into, at);
-  }
-  chanceWeight(): number {
-    return 0;
-  }
-  readonly chanceTotal = 0;
-  score(seat: Seat): number {
-    return this.inner.score(seat);
-  }
-  finalScore(seat: Seat): number {
-    return this.inner.finalScore(seat);
-  }
-  utility(seat: Seat): number {
-    return this.inner.utility(seat);
-  }
-  /** The same position has another future in another world, or after another number of draws. */
-  get keyLo(): number {
-    return this.inner.keyLo ^ luck(this.seed, this.draws, 0);
-  }
-  get keyHi(): number {
-    return this.inner.keyHi ^ this.seed;
-  }
-
-  clone(): this {
-    const copy = new Fated(this.inner.clone(), this.seed, this.outcomes) as this;
-    copy.draws = this.draws;
-    return copy;
-  }
-
-  copyFrom(other: this): void {
-    if (this.seed !== other.seed) throw new Error('a world cannot take over the luck of another');
-    this.inner.copyFrom(other.inner);
-    this.draws = other.draws;
-    this.before = [];
+  keyLo(draws: number): number {
+    return luck(this.keyHi, draws, 0);
   }
 }
 

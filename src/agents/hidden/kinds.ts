@@ -1,4 +1,5 @@
 import {
+  asSettled,
   fail,
   ok,
   type AgentKind,
@@ -18,7 +19,9 @@ import { GreedyPriors } from '../montecarlo/priors.ts';
 import { Puct, Uct } from '../montecarlo/select.ts';
 import { Bayes } from './bayes/agent.ts';
 import { Witness } from './bayes/witness.ts';
-import { DeepLook, leadBy } from './deep-look.ts';
+import { DeepLook, leadBy, type Judge } from './deep-look.ts';
+import { learnedJudge } from './learned-judge.ts';
+import { shippedBrain } from '../td/shipped.ts';
 import { Determinized } from './determinized.ts';
 import { InfoPuct, InfoUct } from './infoselect.ts';
 import { InfoTree } from './infotree.ts';
@@ -27,7 +30,6 @@ import { Ismcts } from './ismcts.ts';
 import type { WorldLook } from './look.ts';
 import { bayesParams, ismctsParams, lookParams } from './params.ts';
 import { WideLook } from './wide-look.ts';
-import { asFated } from './worlds.ts';
 import { refuse } from '../complaints.ts';
 
 // Found by play, see bench/montecarlo.
@@ -42,11 +44,10 @@ function lookBy(
   rng: Rng,
   resources: Resources,
 ): Result<WorldLook> {
-  const fated = asFated(game);
-  const worth = leadBy(fated, values.heuristic, values.scale);
-  if (!worth.ok) return worth;
-  if (values.search === 'alphabeta')
-    return ok(new DeepLook(fated, worth.value, values.scale, resources.now));
+  const fated = asSettled(game);
+  const judge = judgeFor(game, fated, values);
+  if (!judge.ok) return judge;
+  if (values.search === 'alphabeta') return ok(new DeepLook(fated, judge.value, resources.now));
   const { seats, zeroSum } = game.info;
   const greedily = trustsGreedy(game, 'auto');
   const parts = {
@@ -57,6 +58,17 @@ function lookBy(
     ripe: () => 1,
   };
   return ok(new WideLook(fated, parts, rng, resources.now ?? realTime));
+}
+
+/** By what was learned of the game, or by a heuristic. */
+function judgeFor(
+  game: Game,
+  fated: Game,
+  { value, heuristic, scale }: Values<typeof lookParams>,
+): Result<Judge> {
+  if (value === 'heuristic') return leadBy(fated, heuristic, scale);
+  const brain = shippedBrain(game);
+  return brain.ok ? ok(learnedJudge(brain.value)) : brain;
 }
 
 function determinizedBy(
@@ -72,6 +84,8 @@ function determinizedBy(
     budget: { ...ownBudget({ ...values, iterations: null }), depth: values.depth ?? undefined },
     worlds: values.worlds,
     votes: values.combine === 'votes',
+    keep: values.keep ?? Infinity,
+    most: values.most ?? values.worlds,
   };
   return ok(new Determinized(id, game, look.value, manner, rng));
 }

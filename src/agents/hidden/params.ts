@@ -45,12 +45,45 @@ export const lookParams = {
       votes: { en: 'which is best', es: 'cuál es la mejor' },
     },
   ),
+  keep: optional(
+    int(
+      {
+        en: 'after two rounds, so many of the best actions are looked at further (all)',
+        es: 'tras dos rondas, cuántas de las mejores jugadas se siguen mirando (todas)',
+      },
+      null,
+      1,
+      10_000,
+    ),
+  ),
+  most: optional(
+    int(
+      {
+        en: 'worlds to look into where all are seen to their end before time is up (as many as worlds)',
+        es: 'mundos en los que mira si los ve todos hasta el final antes de acabarse el tiempo (los de worlds)',
+      },
+      null,
+      1,
+      10_000,
+    ),
+  ),
   heuristic: optional(
     word(
       { en: 'who judges (the first of the game)', es: 'quién juzga (la primera del juego)' },
       null,
       { en: 'a heuristic of the game', es: 'una heurística del juego' },
     ),
+  ),
+  value: choice(
+    {
+      en: 'what judges: that heuristic, or what td learned of the game, where that comes with Ludario',
+      es: 'qué juzga: esa heurística, o lo que td aprendió del juego, si viene con Ludario',
+    },
+    'heuristic',
+    {
+      heuristic: { en: 'the heuristic', es: 'la heurística' },
+      td: { en: 'what td learned', es: 'lo que aprendió td' },
+    },
   ),
   scale: real(
     { en: 'the lead that is a likely win', es: 'la ventaja que es una victoria probable' },

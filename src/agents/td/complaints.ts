@@ -9,6 +9,10 @@ export const refuse = complaints('td', {
     en: 'td looks at answers (worlds) only where one of two seats wins what the other loses',
     es: 'td mira las respuestas (worlds) solo donde de dos asientos uno gana lo que pierde el otro',
   },
+  notShipped: (a: { rules: string; shipped: string }) => ({
+    en: `no value that td learned of ${a.rules} comes with Ludario; there is one of ${a.shipped}`,
+    es: `Ludario no trae nada que td haya aprendido de ${a.rules}; lo trae de ${a.shipped}`,
+  }),
   // What was learned, as a file.
   noValue: {
     en: 'these bytes are no value learned by td',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import process from 'node:process';
-import { formatWords } from '../../arena/index.ts';
+import { asSeeing, formatWords } from '../../arena/index.ts';
 import { house } from '../../agents/index.ts';
 import { Refusal, visible } from '../../core/index.ts';
 import type { ExperimentSummary } from '../../store/index.ts';
@@ -104,7 +104,7 @@ async function list(
       formatWords[spec.format][out.lang],
       someOf(
         out,
-        spec.agents.map((agent) => house.short('agent', agent)),
+        spec.agents.map((agent, i) => asSeeing(house.short('agent', agent), spec.sight?.[i])),
       ),
       planned === null || planned === games || spec.sprt !== null
         ? `${games}`

@@ -9,6 +9,7 @@ import {
   type Lang,
   type Seat,
 } from '../../core/index.ts';
+import { asSeeing } from '../../arena/index.ts';
 import { drawingOf, type DrawBoard } from '../boards/index.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { must, within } from '../terminal/errors.ts';
@@ -111,6 +112,7 @@ function documentOf(
     version: record.version,
     seed: record.seed,
     seats: record.seats,
+    ...(record.sight === undefined ? {} : { sight: record.sight }),
     start: record.start ?? null,
     moves: frames.map(({ seat, text, scores: after }) => ({
       seat: seat === CHANCE ? null : seat,
@@ -148,7 +150,10 @@ class Projector {
     const text = textIn(lang);
     const title = [game.words[lang].title, shortRules(game), text.seed(record.seed)];
     if (of > 1) title.push(text.game(number, of));
-    const who = seatsOf(game).map((seat) => `${nameOf(game, seat, lang)}: ${record.seats[seat]}`);
+    const who = seatsOf(game).map(
+      (seat) =>
+        `${nameOf(game, seat, lang)}: ${asSeeing(record.seats[seat]!, record.sight?.[seat])}`,
+    );
     out.line(out.paint.bold(wrap(title.join(' · '), out.width)));
     out.line(`${wrap(who.join(' · '), out.width)}\n`);
   }
@@ -275,6 +280,7 @@ async function listGames(
       game: film.record.game,
       seed: film.record.seed,
       seats: film.record.seats,
+      ...(film.record.sight === undefined ? {} : { sight: film.record.sight }),
       plies: film.plies,
       result: film.record.result,
     }));
@@ -288,7 +294,7 @@ async function listGames(
       good.map(({ number, film }) => [
         String(number),
         shortRules(film.game),
-        film.record.seats.join(', '),
+        film.record.seats.map((name, seat) => asSeeing(name, film.record.sight?.[seat])).join(', '),
         String(film.plies),
         film.record.result === null
           ? text.unfinished

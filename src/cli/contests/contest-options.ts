@@ -57,6 +57,7 @@ export interface ContestOptions extends PlayOptions, KeyOptions {
   readonly crash?: Penalty;
   readonly late?: TimePenalty;
   readonly maxPlies?: number;
+  readonly sight?: readonly string[];
   readonly verdict?: 'draw' | 'score';
   readonly lead?: { readonly points: number; readonly plies: number };
   readonly checkpoint?: number;
@@ -179,6 +180,14 @@ export function withContestOptions(command: Command, formats: boolean): Command 
   return command
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')))
     .addOption(keyOption())
+    .option(
+      '--sight <all:agent>',
+      inHelp(
+        'lets an agent, by its number or name, see hands, bags and what chance will give; on record',
+        'deja que un agente, por su número o nombre, vea manos, bolsas y lo que dará el azar; consta',
+      ),
+      (text: string, before: readonly string[] | undefined) => [...(before ?? []), text],
+    )
     .addOption(
       oneOf(
         '--starter <who>',
@@ -323,6 +332,7 @@ function fieldsOf(options: ContestOptions): Record<string, unknown> {
       depths: options.depths,
       selfPlay: options.selfPlay,
       seed: options.seed,
+      sight: options.sight,
       starter: options.starter,
       openings: options.openings === undefined ? undefined : openings(options.openings),
       clock: options.clock,

@@ -3,9 +3,16 @@ import type { Budget, Decision, GameEvent, GameResult, Turn } from '../agent.ts'
 import { drawOutcome, legalActions } from '../actions.ts';
 import type { Game } from '../game.ts';
 import { chanceOf, type Key } from '../luck.ts';
-import { KEYED_RECORD_VERSION, RECORD_VERSION, replayRecord, type GameRecord } from '../record.ts';
+import {
+  KEYED_RECORD_VERSION,
+  RECORD_VERSION,
+  SIGHTED_RECORD_VERSION,
+  replayRecord,
+  type GameRecord,
+} from '../record.ts';
 import { fail, ok, unwrap, type Result } from '../result.ts';
 import type { Rng } from '../rng.ts';
+import type { Grant } from '../sight.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { endOf, lossOf, type Fault } from './endings.ts';
 import { eventFor, moveAsSeen, type Move } from './told.ts';
@@ -23,6 +30,8 @@ export interface RefereeSetup {
   readonly key?: Key | undefined;
   /** What chance draws, from its beginning; by default it comes from the key or the seed. */
   readonly luck?: (() => Rng) | undefined;
+  /** What seats see beyond the rules: an experiment alone hands this in. */
+  readonly grant?: Grant | undefined;
 }
 
 /**
@@ -88,14 +97,17 @@ export class Referee {
   private readonly luck: () => Rng;
   /** Made when it is first needed: many games leave nothing to chance. */
   private chance: Rng | null = null;
+  private readonly grant: Grant | undefined;
 
-  constructor({ game, names, seed, key, start, luck }: RefereeSetup) {
+  constructor({ game, names, seed, key, start, luck, grant }: RefereeSetup) {
     this.game = game;
     this.names = names;
     this.seed = seed;
     this.key = key;
     this.start = start;
-    this.luck = luck ?? (() => chanceOf({ seed, key }));
+    this.grant = grant;
+    const drawn = luck ?? (() => chanceOf({ seed, key }));
+    this.luck = grant === undefined ? drawn : () => grant.foreseen(drawn());
     this.listed = new Int32Array(Math.max(game.info.maxBranching, game.info.chanceCount));
     this.alone = names.map((_, seat) => [seat]);
     this.state = this.fresh();
@@ -157,7 +169,15 @@ export class Referee {
 
   /** What a seat (null: a spectator) may see now. */
   look(seat: Seat | null): unknown {
-    return this.game.observe(this.state, seat);
+    return this.seenBy(this.state, seat);
+  }
+
+  /** A position as a seat sees it: by the rules, or as the experiment grants. */
+  private seenBy(state: State, seat: Seat | null): unknown {
+    const { game, grant } = this;
+    return grant?.sight[seat!] === 'all'
+      ? grant.see(state, seat!, (this.chance ??= this.luck()))
+      : game.observe(state, seat);
   }
 
   /** The position as a seat meets it that is to decide. */
@@ -169,7 +189,8 @@ export class Referee {
   turn(seat: Seat, budget: Budget = {}): Turn {
     const end = this.list(seat);
     const copy = (this.copies[seat] ??= new Int32Array(this.game.info.maxBranching));
-    return new TurnView(this.game, this.standing(seat), seat, this.listed, end, copy, budget);
+    const see = (state: State) => this.seenBy(state, seat);
+    return new TurnView(see, this.standing(seat), seat, this.listed, end, copy, budget);
   }
 
   /** What a seat that must decide now may do, as a fresh array. */
@@ -246,7 +267,9 @@ export class Referee {
     this.listedFor = NOBODY;
     if (before === null) return;
     for (const to of this.listeners) {
-      this.news.push({ to, event: eventFor(this.game, before, this.state, move, to) });
+      const event = eventFor(this.game, before, this.state, move, to);
+      const told = this.grant?.tell(event, before, move, to, () => this.look(to));
+      this.news.push({ to, event: told ?? event });
     }
   }
 
@@ -334,7 +357,7 @@ export class Referee {
 
   /** The game so far; its result is null until it ends. */
   record(): GameRecord {
-    const { game, sealed } = this;
+    const { game, sealed, grant } = this;
     const state = this.fresh();
     const moves: string[] = [];
     for (const { action } of this.moves) {
@@ -346,12 +369,13 @@ export class Referee {
     );
     const told = this.result === null ? undefined : this.key;
     return {
-      ludario: told === undefined ? RECORD_VERSION : KEYED_RECORD_VERSION,
+      ludario: grant ? SIGHTED_RECORD_VERSION : told ? KEYED_RECORD_VERSION : RECORD_VERSION,
       game: game.info.rules,
       version: game.info.version,
       seed: this.seed,
       ...(told === undefined ? {} : { key: told }),
       seats: this.names,
+      ...(grant && { sight: grant.sight }),
       ...(this.start === undefined ? {} : { start: this.start }),
       moves,
       ...(sealed.size === 0 ? {} : { sealed: kept }),

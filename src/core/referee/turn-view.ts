@@ -1,5 +1,4 @@
 import type { Budget, Turn } from '../agent.ts';
-import type { Game } from '../game.ts';
 import type { Seat, State } from '../state.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { Seat, State } from '../state.ts';
 export class TurnView implements Turn {
   readonly seat: Seat;
   readonly budget: Budget;
-  readonly #game: Game;
+  readonly #see: (state: State) => unknown;
   readonly #state: State;
   readonly #ply: number;
   readonly #buffer: Int32Array;
@@ -18,9 +17,9 @@ export class TurnView implements Turn {
   #seen: unknown = undefined;
   #legal: Int32Array | null = null;
 
-  /** `copy` is working space of this seat alone: what one seat may do is no business of another. */
+  /** `see`: what the seat sees of a position. `copy` is working space of this seat alone: what one seat may do is no business of another. */
   constructor(
-    game: Game,
+    see: (state: State) => unknown,
     state: State,
     seat: Seat,
     buffer: Int32Array,
@@ -30,7 +29,7 @@ export class TurnView implements Turn {
   ) {
     this.seat = seat;
     this.budget = budget;
-    this.#game = game;
+    this.#see = see;
     this.#state = state;
     this.#ply = state.ply;
     this.#buffer = buffer;
@@ -41,7 +40,7 @@ export class TurnView implements Turn {
   get seen(): unknown {
     if (this.#seen === undefined) {
       this.#mustBeNow();
-      this.#seen = this.#game.observe(this.#state, this.seat);
+      this.#seen = this.#see(this.#state);
     }
     return this.#seen;
   }

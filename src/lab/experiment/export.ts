@@ -38,10 +38,12 @@ async function* gamesCsv(
   const bySeat = (names: readonly string[]) =>
     seats.flatMap((seat) => names.map((name) => `${name}${seat}`));
   const columns = ['game', 'unit', 'seed', 'start', 'depth', 'plies', 'ms', 'ending', 'offender'];
+  const sighted = contest.spec.sight === undefined ? [] : bySeat(['sight']);
   yield csvLine([
     ...columns,
     ...bySeat(['agent', 'points', 'utility', 'decisions', 'decisionMs', 'slowestMs', 'nodes']),
     'detail',
+    ...sighted,
   ]);
   for await (const played of store.games(id)) yield gameLine(played, contest);
 }
@@ -67,6 +69,8 @@ function gameLine({ job, record, plies, ms, efforts }: Played, contest: Contest)
       return [agent, score, utility, decisions, spent, slowest, nodes === 0 ? undefined : nodes];
     }),
     result?.detail,
+    // Only where somebody may see more than the rules show.
+    ...(record.sight ?? []),
   ]);
 }
 

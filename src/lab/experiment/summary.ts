@@ -36,6 +36,7 @@ export function summary(of: Review) {
       return {
         agent: canonical,
         short,
+        ...(spec.sight === undefined ? {} : { sight: spec.sight[player]! }),
         games: line.games,
         wins: standings.totals(player).wins,
         draws: standings.totals(player).draws,

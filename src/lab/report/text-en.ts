@@ -105,6 +105,9 @@ export const en = {
     version: (n: string) => `version ${n} of its rules`,
     agents: 'Agents',
     agent: (name: string, version: string) => `${name} · version ${version}`,
+    sight: 'Sight',
+    sees: (who: string) =>
+      `${who} saw every hand, the bags and what chance would give; the others what their seat may see`,
     format: 'Format',
     formats: {
       match: (pairs: string, units: string) => `a match of ${pairs} ${units}`,

@@ -102,6 +102,9 @@ export const es: Text = {
     version: (n) => `versión ${n} de sus reglas`,
     agents: 'Agentes',
     agent: (name, version) => `${name} · versión ${version}`,
+    sight: 'Vista',
+    sees: (who) =>
+      `${who} veía todas las manos, las bolsas y lo que daría el azar; los demás, lo que puede ver su asiento`,
     format: 'Formato',
     formats: {
       match: (pairs, unit) => `un enfrentamiento de ${pairs} ${unit}`,

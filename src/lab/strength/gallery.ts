@@ -76,6 +76,13 @@ export const GALLERY: readonly Meeting[] = [
     pairs: 20,
   },
   {
+    game: 'iwoki',
+    best: 'best(nodes=5000)',
+    rival: 'bayes(nodes=20000)',
+    openings: 0,
+    pairs: 20,
+  },
+  {
     game: 'iwoki(players=2,open=true)',
     best: 'best(nodes=100)',
     rival: 'greedy',

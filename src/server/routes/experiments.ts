@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { ExperimentPage, GameLine, OpenedGame } from '../../api/index.ts';
+import { asSeeing } from '../../arena/index.ts';
 import { csv, jsonLines } from '../../lab/experiment/index.ts';
 import type { Experiment } from '../../store/index.ts';
 import { refuse } from '../complaints.ts';
@@ -110,7 +111,9 @@ export function experimentRoutes(workspace: Workspace): Hono {
       if (played === null)
         throw new Refused(refuse.noGame({ id, game: c.req.param('index') }), 404);
       const { record, job } = played;
-      const short = record.seats.map((seat) => workspace.catalogue.short('agent', seat));
+      const short = record.seats.map((name, seat) =>
+        asSeeing(workspace.catalogue.short('agent', name), record.sight?.[seat]),
+      );
       const opened: OpenedGame = { record, players: job.players, short };
       return c.json(opened);
     })

@@ -31,6 +31,7 @@ export function played(telling: Telling): Section {
             `${game.words[lang].title} · ${spec.game} · ${words.version(numbers.count(versions.game))}`,
           ]),
           ...fact(words.agents, agents, true),
+          ...fact(words.sight, sightFact(telling)),
           ...fact(words.format, [format(telling)]),
           ...fact(words.starter, [words.starters[spec.starter]]),
           ...fact(words.openings, [openings(telling)]),
@@ -54,6 +55,13 @@ export function played(telling: Telling): Section {
       },
     ],
   };
+}
+
+/** Who sees more than the rules show, where somebody does. */
+function sightFact({ evidence, text }: Telling): string[] {
+  const { contest, names } = evidence;
+  const seeing = names.filter((_, player) => contest.spec.sight?.[player] === 'all');
+  return seeing.length === 0 ? [] : [text.played.sees(seeing.join(', '))];
 }
 
 function modelText({ kind, version, checksum }: ModelVersion): string {
