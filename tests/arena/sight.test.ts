@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GivenSpec } from '../../src/arena/index.ts';
 import { parseRecord, unwrap } from '../../src/core/index.ts';
 import { summary } from '../../src/lab/experiment/summary.ts';
 import { csv } from '../../src/lab/experiment/export.ts';
@@ -22,10 +23,8 @@ test('who saw all is told by the result, the tables and every record, also after
     onProgress: ({ done }) => done > 0 && stop.abort(),
   });
   // What goes on is the experiment as it was stored.
-  const parts = await held(path('parts'), {
-    ...whole.held.contest.spec,
-    agents: [...given.agents],
-  });
+  const stored = JSON.parse(JSON.stringify(whole.held.contest.spec)) as GivenSpec;
+  const parts = await held(path('parts'), stored);
   expect(parts.held.finished).toBe(true);
   expect(parts.held.experiment.id).toBe(whole.held.experiment.id);
   expect(parts.games.map(timeless)).toEqual(whole.games.map(timeless));
