@@ -24,7 +24,7 @@ function before({ unit, value, proven }: Position): number {
 const percent = (share: number) => (100 * share).toFixed(1).padStart(6);
 const write = (...cells: string[]) => process.stdout.write(`${cells.join('  ')}\n`);
 
-function tell(name: string, all: readonly Judged[]): void {
+function tell(name: string, all: readonly Judged[], seats: number): void {
   const open = all.filter(({ proven }) => !proven);
   write(`\n${name}: Brier score ${brier(open).toFixed(4)}`);
   write('tenth    positions   shown     won   error  (95 %)');
@@ -56,7 +56,8 @@ function tell(name: string, all: readonly Judged[]): void {
     );
   }
   const { count, mean, tooth } = jumps(all);
-  if (count > 0) {
+  // Among more, what one gains no single other loses.
+  if (seats === 2 && count > 0) {
     write(
       `from ply to ply (${count}): mean jump ${percent(mean).trim()}, of it in favour of who has the move ${percent(tooth).trim()}`,
     );
@@ -94,7 +95,7 @@ export async function chancesJudged(): Promise<void> {
     write(
       `${now.length} positions; ${sure.length} proven to be won or lost, and ${kept} of them were`,
     );
-    tell('before', old);
-    tell('after', now);
+    tell('before', old, seats);
+    tell('after', now, seats);
   }
 }

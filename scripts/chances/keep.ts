@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { reviewerFor } from '../../src/agents/advice/index.ts';
+import { agentKinds } from '../../src/agents/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Sampler, type Position } from './samples.ts';
@@ -20,7 +21,12 @@ export async function positionsOf(
   games: number,
 ): Promise<Position[]> {
   mkdirSync(folder, { recursive: true });
-  const asked = [rules, player, seed, reviewerFor(unwrap(makeGame(rules)))].join('|');
+  const game = unwrap(makeGame(rules));
+  // What another version of a player or of the reviewer did says nothing of this one.
+  const versions = agentKinds
+    .filter(({ id }) => id === 'amateur' || id === 'best')
+    .map(({ id, version }) => `${id} ${version}`);
+  const asked = [rules, game.info.version, player, seed, reviewerFor(game), ...versions].join('|');
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
   const file = join(folder, `${name}.jsonl`);
   // A line that was cut short is a game that was not finished.
