@@ -32,8 +32,10 @@ const UNKNOWN: Readonly<Record<Analysis['unit'], Fit>> = {
 
 /** How a position stands, as a seat may know it. */
 export function sceneOf(game: Game, state: State, seat: Seat, strength = MIDDLING): Scene {
-  const { id, seats, params } = game.info;
+  const { id: family, seats, params, hidden } = game.info;
   const { size } = params as { size?: number };
+  // Open iwoki is another game to those who search it, and has no fit.
+  const id = family === 'iwoki' && !hidden ? 'open iwoki' : family;
   return { id, seats, played: playedOf(game, state, seat), size: size ?? 0, strength };
 }
 
