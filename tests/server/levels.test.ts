@@ -14,7 +14,7 @@ test('levels that were measured into the store are given to the page, before tho
   const { workspace, ask, json } = await house();
   const before = await json<LevelsPage>('GET', levels(RULES));
   expect(before.command).toBe(
-    `ludario levels "${RULES}" --measure --store ${workspace.store.path}`,
+    `ludario levels "reversi(size=4)" --measure --store ${workspace.store.path}`,
   );
   const bare = await (await ask('GET', '/')).text();
   expect(bare).not.toMatch(/ludario-levels/);

@@ -5,7 +5,7 @@ import { meaningsHere, useFigures } from './figures.ts';
 import { levelText } from './text.ts';
 
 /**
- * What the level that an agent is means, in sentences; `brief`: without rating and command. Undefined: it is no
+ * What the level that an agent is means, in sentences; `brief`: without its rating. Undefined: it is no
  * level, or not known yet.
  */
 export function useMeaning(game: Game, agent: string, brief = false): string | undefined {
@@ -19,9 +19,6 @@ export function useMeaning(game: Game, agent: string, brief = false): string | u
     // Ratings are like years: nobody parts their thousands.
     ...(rating === null || brief ? [] : [text.rating(`${rating}`)]),
     ...notes.map((note) => note[lang.value]),
-    ...(rating !== null || brief || figures.command === null
-      ? []
-      : [text.command(figures.command)]),
   ];
   return clauses.map(sentence).join(' ');
 }

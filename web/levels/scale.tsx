@@ -5,7 +5,7 @@ import { useFigures } from './figures.ts';
 import { levelText } from './text.ts';
 import './levels.css';
 
-/** The levels of a game side by side as far apart as they were measured, and which of them play. */
+/** The levels of a game side by side as far apart as they were measured, and which of them play; not measured: how to. */
 export function LevelScale({
   game,
   agents,
@@ -13,13 +13,21 @@ export function LevelScale({
   readonly game: Game;
   readonly agents: readonly string[];
 }) {
-  const levels = useFigures(game)?.measured?.levels ?? [];
+  const figures = useFigures(game);
+  const levels = figures?.measured?.levels ?? [];
+  const text = levelText();
+  if (figures?.measured === null && figures.command !== null) {
+    return (
+      <p class="field-help">
+        {text.measure} <code>{figures.command}</code>
+      </p>
+    );
+  }
   if (levels.length < 2) return null;
   const playing = new Set(agents.map((agent) => levelOf(game, agent)));
   const bounds = levels.flatMap(({ elo, low, high }) => [elo, low ?? elo, high ?? elo]);
   const [least, most] = [Math.min(...bounds), Math.max(...bounds)];
   const place = (elo: number) => (100 * (elo - least)) / (most - least);
-  const text = levelText();
   const told = levels.map(({ number, elo }) => text.each(tableText().level(number), `${elo}`));
   return (
     <figure class="level-scale">

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { hasOwnLevels } from '../../agents/index.ts';
 import type { KeptLevels, LevelsPage } from '../../api/index.ts';
 import { parseLevels } from '../../catalogue/index.ts';
 import type { Game } from '../../core/index.ts';
+import { storePath } from '../../store/index.ts';
 import { query } from '../input.ts';
 import { must } from '../sentences.ts';
 import type { Workspace } from '../workspace.ts';
@@ -26,11 +28,11 @@ export function levelRoutes(workspace: Workspace): Hono {
 function commandFor(game: Game, { catalogue, store }: Workspace): string {
   const module = catalogue.moduleOf('game', game.info.id);
   return [
-    ['ludario', 'levels', game.info.rules],
+    ['ludario', 'levels', catalogue.short('game', game.info.rules)],
     module === undefined ? [] : ['--games-from', module.path],
     // Those of the house are only shown unless one asks for more.
     hasOwnLevels(game) ? ['--measure'] : [],
-    ['--store', store.path],
+    resolve(storePath()) === resolve(store.path) ? [] : ['--store', store.path],
   ]
     .flat()
     .map((word) => (/^[\w./=-]+$/.test(word) ? word : `"${word}"`))

@@ -18,7 +18,7 @@ import './home.css';
 const text = catalogue({
   en: {
     title: 'Take a seat.',
-    lead: 'Four board games against rivals of every strength, level by level, as they were measured. See how they think.',
+    lead: 'Four board games against rivals of every strength; each card says what the level means there. See how they think.',
     level: 'Level',
     play: 'Play',
     goOn: 'Go on where you left',
@@ -32,7 +32,7 @@ const text = catalogue({
   },
   es: {
     title: 'Toma asiento.',
-    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza, nivel a nivel, tal como se midieron. Mira cómo piensan.',
+    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza; cada tarjeta dice qué significa allí el nivel. Mira cómo piensan.',
     level: 'Nivel',
     play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
