@@ -45,7 +45,9 @@ test('a game of a user’s is measured at once, goes on when it was interrupted,
   const first = await command(asked);
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/level +agent +rating +beats the one below +games/);
-  expect(first.out).toMatch(/Level \d+ was measured as best\(nodes=40\), in 4 games\./);
+  expect(first.out).toMatch(
+    /Level \d+ was measured as best\(nodes=40\), in 4 games; with all its time it is stronger\./,
+  );
   const games = await countGames(store);
 
   // Measured: it is shown, and nothing is played.

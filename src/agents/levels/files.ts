@@ -3,4 +3,5 @@ import type { MeasuredLevels } from './figures.ts';
 /** Made by `npm run levels`: the figures that were measured, fetched when somebody asks. */
 export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {
   mancala: () => import('./measured/mancala.json', { with: { type: 'json' } }),
+  reversi: () => import('./measured/reversi.json', { with: { type: 'json' } }),
 };

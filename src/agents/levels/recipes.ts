@@ -4,13 +4,15 @@
  */
 export const RECIPES: Readonly<Record<string, readonly string[]>> = {
   reversi: [
-    'amateur(nodes=200,oversight=0.9)',
-    'amateur(nodes=200,oversight=0.75)',
-    'amateur(nodes=200,oversight=0.6)',
-    'amateur(nodes=200,oversight=0.4)',
-    'amateur(nodes=200,oversight=0.2)',
-    'best(nodes=200)',
-    'best(nodes=2000)',
+    'amateur(nodes=200,oversight=0.925)',
+    'amateur(nodes=200,oversight=0.85)',
+    'amateur(nodes=200,oversight=0.775)',
+    'amateur(nodes=200,oversight=0.675)',
+    'amateur(nodes=200,oversight=0.52)',
+    'amateur(nodes=200,oversight=0.34)',
+    'best(nodes=250)',
+    'best(nodes=1500)',
+    'best(nodes=8000)',
     'best(ms=2500)',
   ],
   hex: [
