@@ -8,8 +8,9 @@ import { Stopped, YARDSTICK, measureLevels, rungsOf } from '../../lab/levels/ind
 import { GALLERY_KEY } from '../../lab/strength/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
+import type { Store } from '../../store/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
-import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
+import { endIfStuck, holdUntil, sayHowToGoOn, stoppable, withStore } from '../contests/hold.ts';
 import { must } from '../terminal/errors.ts';
 import { inHelp } from '../terminal/help.ts';
 import { aboutGame, naming, seedOption, whole } from '../terminal/options.ts';
@@ -143,7 +144,7 @@ async function measured(
     topPairs: options.topPairs ?? TOP_PAIRS,
     step: options.step === undefined ? null : options.step / 100,
   };
-  return withStore(options, 'write', async (store) => {
+  const measure = (store: Store) => async (signal: AbortSignal) => {
     try {
       const table = await measureLevels({
         game,
@@ -154,7 +155,7 @@ async function measured(
         size,
         given: options.confirm === true ? [...given.slice(0, -1), rungs.measured] : null,
         hold: async (contest, title) => {
-          const held = await holdOnScreen(options, store, contest, roster, title);
+          const held = await holdUntil(signal, options, store, contest, roster, title);
           await endIfStuck(out, held);
           return held;
         },
@@ -174,7 +175,9 @@ async function measured(
       sayHowToGoOn(out, error.held);
       return null;
     }
-  });
+  };
+  // One watch over all matches: a Ctrl-C at the end of one would be lost on the next.
+  return withStore(options, 'write', (store) => stoppable(measure(store)));
 }
 
 function write(path: string, table: MeasuredLevels): void {

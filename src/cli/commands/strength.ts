@@ -26,7 +26,7 @@ import { storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
-import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
+import { endIfStuck, holdUntil, sayHowToGoOn, stoppable, withStore } from '../contests/hold.ts';
 import { shareText } from '../contests/standings-text.ts';
 import { must, within } from '../terminal/errors.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -128,10 +128,10 @@ async function measureStrength(games: string[], options: StrengthOptions): Promi
   if (options.fresh === true) forget(store);
   const matches: StrengthMatch[] = [];
   let stopped: HeldExperiment | null = null;
-  await withStore({ ...options, store }, 'write', async (open) => {
+  const play = (open: Store) => async (signal: AbortSignal) => {
     for (const [i, contest] of contests.entries()) {
       const title = `${i + 1}/${contests.length} ${contest.game.words[out.lang].title}`;
-      const held = await holdOnScreen(options, open, contest, roster, title);
+      const held = await holdUntil(signal, options, open, contest, roster, title);
       if (!held.finished) {
         stopped = held;
         return;
@@ -139,7 +139,8 @@ async function measureStrength(games: string[], options: StrengthOptions): Promi
       matches.push(await matchOf(open, held, meetings[i]!));
       await endIfStuck(out, held);
     }
-  });
+  };
+  await withStore({ ...options, store }, 'write', (open) => stoppable(play(open)));
   if (stopped !== null) {
     sayHowToGoOn(out, stopped);
     return;

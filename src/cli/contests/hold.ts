@@ -78,18 +78,39 @@ async function printHeld(out: Output, held: HeldExperiment): Promise<void> {
   out.line(out.paint.dim(out.t(`${again} shows this again`, `${again} muestra esto otra vez`)));
 }
 
+/** Work that Ctrl-C stops in good order: it is told so, wherever it is just then. */
+export async function stoppable<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const stop = new AbortController();
+  const halt = () => stop.abort();
+  // Only once: a second Ctrl-C ends the program as usual.
+  for (const signal of SIGNALS) process.once(signal, halt);
+  try {
+    return await work(stop.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, halt);
+  }
+}
+
 /** Holds a contest with its progress on a terminal; Ctrl-C stops it, and what was played is kept. */
-export async function holdOnScreen(
+export function holdOnScreen(
   options: PlayOptions,
   store: Store,
   contest: Contest,
   roster: Roster,
   title = '',
 ): Promise<HeldExperiment> {
-  const stop = new AbortController();
-  const halt = () => stop.abort();
-  // Only once: a second Ctrl-C ends the program as usual.
-  for (const signal of SIGNALS) process.once(signal, halt);
+  return stoppable((signal) => holdUntil(signal, options, store, contest, roster, title));
+}
+
+/** The same for one of several contests: who stops them may do so between two. */
+export async function holdUntil(
+  signal: AbortSignal,
+  options: PlayOptions,
+  store: Store,
+  contest: Contest,
+  roster: Roster,
+  title = '',
+): Promise<HeldExperiment> {
   const area = LiveArea.unless(options.json === true);
   const screen =
     area === null ? null : new Screen(title, area, new Speech(chosenLang(options.lang)));
@@ -99,14 +120,13 @@ export async function holdOnScreen(
       contest,
       roster,
       ...means(options),
-      signal: stop.signal,
+      signal,
       onProgress(progress) {
         screen?.show(progress);
       },
     });
   } finally {
     screen?.end();
-    for (const signal of SIGNALS) process.off(signal, halt);
   }
 }
 
