@@ -5,7 +5,7 @@ import { parseRecord, replayRecord, unwrap } from '../../src/core/index.ts';
 import { gameOfRecord } from '../../src/games/index.ts';
 import type { summary } from '../../src/lab/experiment/summary.ts';
 import { openStore } from '../../src/store/index.ts';
-import { inside, json, ludario, scratch } from './program.ts';
+import { inside, json, ludario, scratch, stopOnceKept } from './program.ts';
 
 type Summary = ReturnType<typeof summary> & { readonly played: number };
 
@@ -292,18 +292,7 @@ test('Ctrl-C keeps what was played and says how to go on', async () => {
   ];
   const path = file('stopped.sqlite');
   const { code, out, err } = await ludario([...args, '--store', path], {
-    onStart(child) {
-      const stopOnceKept = async () => {
-        const kept = await openStore(path, 'read').catch(() => null);
-        const games = (await kept?.experiments().catch(() => []))?.[0]?.games ?? 0;
-        await kept?.close();
-        if (games === 0) return;
-        clearInterval(timer);
-        child.kill('SIGINT');
-      };
-      const timer = setInterval(() => void stopOnceKept(), 50);
-      child.on('exit', () => clearInterval(timer));
-    },
+    onStart: (child) => stopOnceKept(path, child),
   });
   expect(code).toBe(130);
   const [, done, id] =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { MeasuredLevels } from '../../src/agents/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { ownFolder } from '../modules/mine.ts';
-import { commands, inside, ludario, scratch } from './program.ts';
+import { commands, inside, ludario, scratch, stopOnceKept } from './program.ts';
 
 const file = scratch();
 const own = ownFolder();
@@ -24,18 +24,7 @@ test('a game of a user’s is measured at once, goes on when it was interrupted,
   const store = file('nim.sqlite');
   const asked = ['levels', 'nim', '--games-from', nim, '--store', store, ...SMALL];
   const stopped = await ludario([...asked, '--pairs', '2000'], {
-    onStart(child) {
-      const stopOnceKept = async () => {
-        const kept = await openStore(store, 'read').catch(() => null);
-        const games = (await kept?.experiments().catch(() => []))?.[0]?.games ?? 0;
-        await kept?.close();
-        if (games === 0) return;
-        clearInterval(timer);
-        child.kill('SIGINT');
-      };
-      const timer = setInterval(() => void stopOnceKept(), 50);
-      child.on('exit', () => clearInterval(timer));
-    },
+    onStart: (child) => stopOnceKept(store, child),
   });
   expect(stopped.code).toBe(130);
   expect(stopped.err).toMatch(

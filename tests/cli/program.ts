@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { run } from '../../src/cli/program.ts';
+import { openStore } from '../../src/store/index.ts';
 
 const main = resolve(import.meta.dirname, '../../src/cli/main.ts');
 
@@ -94,6 +95,20 @@ export function commands(): (args: readonly string[]) => Promise<Outcome> {
     before = outcome.catch(() => {});
     return outcome;
   };
+}
+
+/** Stops a program as Ctrl-C does, once the store holds a game of its first experiment. */
+export function stopOnceKept(store: string, child: ChildProcess): void {
+  const look = async () => {
+    const kept = await openStore(store, 'read').catch(() => null);
+    const games = (await kept?.experiments().catch(() => []))?.[0]?.games ?? 0;
+    await kept?.close();
+    if (games === 0) return;
+    clearInterval(timer);
+    child.kill('SIGINT');
+  };
+  const timer = setInterval(() => void look(), 50);
+  child.on('exit', () => clearInterval(timer));
 }
 
 /** What a command prints for scripts. */

@@ -7,7 +7,7 @@ import { contestToMeasure, type AnalyseOptions } from './analyse.ts';
 import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
-import { endIfStuck, holdOnScreen, sayHowToGoOn, withStore } from '../contests/hold.ts';
+import { endIfStuck, holdUntil, sayHowToGoOn, stoppable, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
 import { collect, naming } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
@@ -59,12 +59,15 @@ export function sweepCommand(): Command {
       const { params, variants } = must(sweepOf(game, options.set, roster.catalogue));
       const out = new Output(options);
       const rows: Row[] = [];
-      let last: HeldExperiment | null = null;
-      for (const [i, variant] of variants.entries()) {
-        const title = `${out.t('variant', 'variante')} ${i + 1} ${out.t('of', 'de')} ${variants.length}: ${variant.values.join(', ')}`;
-        last = await measureVariant(variant, title, options, rows, roster);
-        if (!last.finished) break;
-      }
+      const last = await stoppable(async (signal) => {
+        let held: HeldExperiment | null = null;
+        for (const [i, variant] of variants.entries()) {
+          const title = `${out.t('variant', 'variante')} ${i + 1} ${out.t('of', 'de')} ${variants.length}: ${variant.values.join(', ')}`;
+          held = await measureVariant(variant, title, options, rows, roster, signal);
+          if (!held.finished) break;
+        }
+        return held!;
+      });
       out.document({
         params,
         variants: rows.map(({ rules, values, id, measures }) => ({
@@ -75,8 +78,8 @@ export function sweepCommand(): Command {
         })),
       });
       if (!out.json) await print(out, params, rows, roster.catalogue);
-      sayHowToGoOn(out, last!);
-      await endIfStuck(out, last!);
+      sayHowToGoOn(out, last);
+      await endIfStuck(out, last);
     },
   );
 }
@@ -87,10 +90,11 @@ async function measureVariant(
   options: SweepOptions,
   rows: Row[],
   roster: Roster,
+  signal: AbortSignal,
 ): Promise<HeldExperiment> {
   const { contest } = await contestToMeasure(variant.rules, options, roster);
   return withStore(options, 'write', async (store) => {
-    const held = await holdOnScreen(options, store, contest, roster, title);
+    const held = await holdUntil(signal, options, store, contest, roster, title);
     const measures = await measure(store, held.experiment, contest);
     rows.push({ ...variant, id: held.experiment.id, measures });
     return held;
