@@ -9,6 +9,8 @@ export interface PairsOf {
   readonly agent: string;
   readonly rival: string;
   readonly pairs: number;
+  /** The first of them, where several processes share the openings; 0 unless told. */
+  readonly from?: number;
   /** Random plies before the agents take over. */
   readonly opening: number;
   /** Called after each pair with the games so far. */
@@ -36,12 +38,12 @@ export interface PairsPlayed extends Counts {
  * that a busy machine does not change what milliseconds buy.
  */
 export async function playPairs(setup: PairsOf): Promise<PairsPlayed> {
-  const { game, agent, rival, pairs, opening, onPair, resources } = setup;
+  const { game, agent, rival, pairs, from = 0, opening, onPair, resources } = setup;
   const shares = new Sample();
   const margins = new Sample();
   const each: number[] = [];
   const counts = { won: 0, drawn: 0, lost: 0 };
-  for (let pair = 0; pair < pairs; pair++) {
+  for (let pair = from; pair < from + pairs; pair++) {
     const start = openingOf(game, pair, opening);
     const first = await outcome(game, start, [agent, rival], pair, resources);
     const second = await outcome(game, start, [rival, agent], pair, resources);

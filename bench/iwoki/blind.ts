@@ -1,44 +1,106 @@
 import process from 'node:process';
+import { Sample } from '../../src/arena/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { unwrap } from '../../src/core/index.ts';
+import { unwrap, type Game } from '../../src/core/index.ts';
 import { line, title } from '../measure.ts';
 import { toldMargin, toldShare } from '../pairs.ts';
-import { meet } from './play.ts';
+import { KeptPairs, matchName } from './kept.ts';
+import { playPair, type Player } from './play.ts';
 
 const ms = Number(process.env['LUDARIO_MS'] ?? 50);
 const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 4);
+/** Which of the pairs, when several processes share them: 3/16 is the third sixteenth. */
+const share = process.env['LUDARIO_SHARE'] ?? '1/1';
+const [piece, pieces] = share.split('/').map(Number) as [number, number];
+const folder = process.env['LUDARIO_KEEP'] ?? null;
 
-/** What `best` is made of in iwoki for two, and the same with a part left out. */
-const players: readonly (readonly [string, string])[] = [
-  ['best', `best(ms=${ms})`],
-  ['without what td learned', `bayes(ms=${ms},keep=8,most=200)`],
-  ['without belief: all deals alike', `determinized(ms=${ms},value=td,keep=8,most=200)`],
-  ['without closer looks at the best', `bayes(ms=${ms},value=td,most=200)`],
-  ['without more worlds at the end', `bayes(ms=${ms},value=td,keep=8)`],
-  ['none of them: best before it', `bayes(ms=${ms})`],
-];
+/** What `best` is made of in iwoki for two, what stood in their place, and what it was before. */
+const VALUE = 'value=open';
+const KEEP = 'keep=8';
+const MOST = 'most=200';
+const HABITS = 'temper=1.6,draw=1,habits=true';
+const SPREAD = 'spread=true';
+const PARTS = [VALUE, KEEP, MOST, HABITS, SPREAD];
 
-const seer = { agent: 'minimax(depth=3)', sight: 'all' } as const;
-const blindRivals = [`bayes(ms=${ms})`, `ismcts(ms=${ms})`, 'greedy'];
+const made = (options: readonly string[]) => `bayes(${[`ms=${ms}`, ...options].join()})`;
+/** `best` with another part in the place of one. */
+const but = (part: string, ...instead: readonly string[]) =>
+  made([...PARTS.filter((option) => option !== part), ...instead]);
+const before = made(['value=td', KEEP, MOST]);
+
+const blindBest: Player = { agent: `best(ms=${ms})` };
+const seer: Player = { agent: 'minimax(depth=3)', sight: 'all' };
+const againstSeer = (agent: string) => [{ agent }, seer] as const;
+const own = process.env['LUDARIO_AGENT'];
+
+/**
+ * Matches by a word to ask for them: `best` against who sees all, whole, with a part left out or
+ * another in its place; then against others who are blind.
+ */
+const matches: Readonly<Record<string, readonly [string, readonly [Player, Player]]>> = {
+  best: ['best', [blindBest, seer]],
+  ...(own === undefined ? {} : { own: ['yours', againstSeer(own)] as const }),
+  circles: ['best, in circles', againstSeer(but(VALUE, 'search=circles'))],
+  closed: ['best, judging own hands', againstSeer(but(VALUE, 'value=td'))],
+  heuristic: ['best without a learned value', againstSeer(but(VALUE))],
+  last: ['best, the last turn worked out', againstSeer(made([...PARTS, 'last=true']))],
+  habits: ['best without habits: belief by points', againstSeer(but(HABITS))],
+  spread: ['best, worlds drawn one by one', againstSeer(but(SPREAD))],
+  counting: [
+    'best without belief: all deals alike',
+    againstSeer(`determinized(ms=${ms},${[VALUE, KEEP, MOST].join()})`),
+  ],
+  keep: ['best without closer looks at the best', againstSeer(but(KEEP))],
+  most: ['best without more worlds at the end', againstSeer(but(MOST))],
+  before: ['best before', againstSeer(before)],
+  first: ['best before that', againstSeer(made([]))],
+  'blind-before': ['best against the best before', [blindBest, { agent: before }]],
+  'blind-first': ['best against the best before that', [blindBest, { agent: made([]) }]],
+  'blind-ismcts': ['best against ismcts', [blindBest, { agent: `ismcts(ms=${ms})` }]],
+  'blind-greedy': ['best against greedy', [blindBest, { agent: 'greedy' }]],
+};
+
+const asked = (process.env['LUDARIO_VARIANTS'] ?? Object.keys(matches).join(' '))
+  .split(' ')
+  .filter((name) => name !== '');
 
 /**
  * Blind against all-seeing, on the same deals with the seats swapped, in processor time; then `best`
- * against others who see as little. LUDARIO_MS=500 LUDARIO_PAIRS=200 is the full size: hours.
+ * against others who see as little. LUDARIO_MS=500 LUDARIO_PAIRS=200 is the full size: hours. What is
+ * kept in a folder (LUDARIO_KEEP) is not played again, so that processes with a share each fill it
+ * and the same command without a share tells what came of it.
  */
 export async function iwokiBlind(): Promise<void> {
-  const game = unwrap(makeGame('iwoki'));
-  title(`iwoki, ${ms} ms a move: points against ${seer.agent}, which sees all, of ${pairs} pairs`);
-  for (const [name, agent] of players) {
-    const { shares, margins } = await meet(game, [{ agent }, seer], pairs);
-    line(`${name}: ${agent}`, toldShare(shares), toldMargin(margins));
-  }
-  title(`iwoki, ${ms} ms a move: points of best(ms=${ms}) against others who are blind`);
-  for (const rival of blindRivals) {
-    const { shares, margins } = await meet(
-      game,
-      [{ agent: `best(ms=${ms})` }, { agent: rival }],
-      pairs,
+  const unknown = asked.filter((name) => !(name in matches));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `LUDARIO_VARIANTS: no "${unknown.join('", "')}"; there is ${Object.keys(matches).join(', ')}\n`,
     );
-    line(rival, toldShare(shares), toldMargin(margins));
+    process.exitCode = 2;
+    return;
   }
+  if (!(piece >= 1 && piece <= pieces)) {
+    process.stderr.write(`LUDARIO_SHARE: "${share}" is no share; 3/16 is the third sixteenth\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const game = unwrap(makeGame('iwoki'));
+  const kept = new KeptPairs(folder, `${piece}-of-${pieces}.jsonl`);
+  title(`iwoki, ${ms} ms a move: points of ${pairs} pairs, against ${seer.agent} which sees all`);
+  for (const name of asked) await tell(game, name, kept);
+}
+
+async function tell(game: Game, name: string, kept: KeptPairs): Promise<void> {
+  const [what, players] = matches[name]!;
+  const match = matchName(players);
+  const shares = new Sample();
+  const margins = new Sample();
+  for (let pair = piece - 1; pair < pairs; pair += pieces) {
+    const known = kept.find(match, pair);
+    const played = known ?? (await playPair(game, players, pair));
+    if (known === undefined) kept.keep(match, pair, played);
+    shares.add(played.share);
+    margins.add(played.margin);
+  }
+  line(`${name}: ${what}`, toldShare(shares), toldMargin(margins));
 }

@@ -17,6 +17,10 @@ const AGENT = env['LUDARIO_AGENT'] ?? 'zero(model=it,iterations=100,exact=0)';
 const RIVAL = env['LUDARIO_RIVAL'] ?? 'mcts(iterations=2000)';
 const STRONG = env['LUDARIO_STRONG'] ?? 'mcts(iterations=100000)';
 const PAIRS = Number(env['LUDARIO_PAIRS'] ?? 30);
+/** In Hex, how often all openings are played, with other luck each time. */
+const ROUNDS = Number(env['LUDARIO_ROUNDS'] ?? 1);
+/** The first pair, where several processes share them. */
+const FROM = Number(env['LUDARIO_FROM'] ?? 0);
 const OPENING = Number(env['LUDARIO_OPENING'] ?? 4);
 
 /**
@@ -48,16 +52,26 @@ export async function zeroTrained(): Promise<void> {
 async function sharesOf(game: Game, agent: string, model: Model): Promise<number[]> {
   const resources = { model: () => ok(model) };
   if (game.info.id !== 'hex') {
-    const setup = { game, agent, rival: RIVAL, pairs: PAIRS, opening: OPENING, resources };
+    const setup = {
+      game,
+      agent,
+      rival: RIVAL,
+      pairs: PAIRS,
+      from: FROM,
+      opening: OPENING,
+      resources,
+    };
     return [...(await playPairs(setup)).each];
   }
   const shares: number[] = [];
-  for (const { text } of oneStone(game, 1)) {
-    const seed = shares.length;
-    const first = await outcome(game, text, [agent, RIVAL], seed, resources);
-    const second = await outcome(game, text, [RIVAL, agent], seed, resources);
-    shares.push((first.share + 1 - second.share) / 2);
-    process.stderr.write(`\r${agent}: ${shares.length} pairs   \r`);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, { text }] of oneStone(game, 1).entries()) {
+      const seed = 1000 * round + i;
+      const first = await outcome(game, text, [agent, RIVAL], seed, resources);
+      const second = await outcome(game, text, [RIVAL, agent], seed, resources);
+      shares.push((first.share + 1 - second.share) / 2);
+      process.stderr.write(`\r${agent}: ${shares.length} pairs   \r`);
+    }
   }
   return shares;
 }

@@ -35,6 +35,10 @@ export const refuse = complaints('agents', {
     en: `nothing is hidden in ${a.rules}: use alphabeta, mcts or determinized`,
     es: `en ${a.rules} no hay nada oculto: usa alphabeta, mcts o determinized`,
   }),
+  lastTurn: {
+    en: 'last=true needs a learned value to weigh a lead by: value=td or value=open',
+    es: 'last=true necesita un valor aprendido con el que pesar la ventaja: value=td o value=open',
+  },
   human: {
     en: 'a human can only sit where somebody can be asked: use play',
     es: 'una persona solo puede sentarse donde se le pueda preguntar: usa play',

@@ -51,7 +51,7 @@ test('choosing a level shows what it means, as it was measured here', async () =
   await second.selectOption({ label: 'Level 3' });
   await expect
     .poll(() => helpOf(page, 'Second'))
-    .toMatch(/^As strong as this program gets, 0\.05 s a move; beats level 2 in 80 .*40 games\)\./);
+    .toMatch(/^The highest level, 0\.05 s a move; beats level 2 in 80 .*40 games\)\./);
   const scale = page.getByRole('img', { name: 'Rating of each level: Level 1 1280; Level 2 1500' });
   await scale.waitFor();
   expect(await scale.locator('.playing').textContent()).toMatch(/^3/);
@@ -91,7 +91,7 @@ test('the cards of the start page say what the level means in each game', async 
   await expect.poll(() => nim.textContent()).toMatch(/^Level 2 Beats level 1 in 78 of 100 games/);
   // One that has fewer levels gets its highest.
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
-  await expect.poll(() => nim.textContent()).toMatch(/^Level 3 As strong as/);
+  await expect.poll(() => nim.textContent()).toMatch(/^Level 3 The highest level/);
   expect(await page.locator('.game-card[data-game="nim"]').getAttribute('href')).toContain(
     'seats=human,best(ms=50)',
   );

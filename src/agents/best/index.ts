@@ -99,6 +99,11 @@ function limitsOf(
     .join();
 }
 
+/** Found by play, see bench/iwoki and models/iwoki.md. */
+const BELIEF = 'temper=1.6,draw=1,habits=true,spread=true';
+const FOR_TWO = `,value=open,keep=8,most=200,${BELIEF}`;
+const FOR_MORE = `,search=circles,keep=8,most=200,${BELIEF}`;
+
 /** The strongest search for games without an engine of their own. */
 function searchFor(
   game: Game,
@@ -108,9 +113,8 @@ function searchFor(
   const limits = (count: string) => limitsOf({ ms, nodes }, count);
   if (info.hidden) {
     if (info.id !== 'iwoki') return `ismcts(${limits('iterations')})`;
-    // Found by play, see bench/iwoki.
-    const learned = isShipped(game) ? ',value=td,keep=8,most=200' : '';
-    return `bayes(${limits('nodes')}${learned})`;
+    const manner = info.seats === 2 ? FOR_TWO : FOR_MORE;
+    return `bayes(${limits('nodes')}${isShipped(game) ? manner : ''})`;
   }
   if (info.id === 'tree') return 'alphabeta(depth=50)';
   if (info.id === 'mancala' || info.id === 'reversi') {
@@ -123,8 +127,8 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 6,
-  since: { hex: 5, mancala: 4, reversi: 4, tree: 4 },
+  version: 10,
+  since: { hex: 8, mancala: 4, reversi: 4, tree: 4 },
   summary: {
     en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',

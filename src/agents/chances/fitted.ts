@@ -25,9 +25,9 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       unit: 'win',
       seats: 2,
       size: 0,
-      bias: [-0.05, -0.212],
-      slope: [-0.455, 1.381, 0.931],
-      strength: [-0.775, 0.325],
+      bias: [-0.227, 0.025],
+      slope: [-0.086, 1.068, 0.654],
+      strength: [-0.769, -0.079],
     },
     {
       unit: 'win',

@@ -1,4 +1,12 @@
-import { type Action, type Budget, type Game, type Option, type State } from '../../core/index.ts';
+import {
+  OVER,
+  legalActions,
+  type Action,
+  type Budget,
+  type Game,
+  type Option,
+  type State,
+} from '../../core/index.ts';
 import { justAbove, justBelow } from '../minimax/windows.ts';
 import { SPENT } from './counter.ts';
 import { Solver } from './solver.ts';
@@ -61,6 +69,47 @@ export class Endgame {
       this.nodes = solver.nodes - before;
     }
     return found.best === null ? null : this.told(found, all ? legal : []);
+  }
+
+  /**
+   * Of the actions in a lost position those that are hardest to answer: after them the fewest replies
+   * win. All of them where the limits do not allow to count.
+   */
+  hardest(state: State, legal: Int32Array, { ms, nodes }: Budget): readonly Action[] {
+    const { solver } = this;
+    const before = solver.nodes;
+    this.deadline = ms === undefined ? Infinity : this.now() + ms;
+    solver.limit(nodes === undefined ? Infinity : before + nodes);
+    let fewest = Infinity;
+    let hardest: Action[] = [];
+    try {
+      for (const action of legal) {
+        const count = this.winningReplies(state, action, fewest);
+        if (count < fewest) hardest = [];
+        if (count <= fewest) hardest.push(action);
+        fewest = Math.min(fewest, count);
+      }
+      return hardest;
+    } catch (error) {
+      if (error !== SPENT && error !== LATE) throw error;
+      return Array.from(legal);
+    } finally {
+      this.nodes += solver.nodes - before;
+    }
+  }
+
+  /** Replies to an action that win, or more than `enough` of them. */
+  private winningReplies(state: State, action: Action, enough: number): number {
+    const next = state.clone();
+    next.apply(action);
+    if (next.toMove === OVER) return Infinity;
+    const same = next.toMove === state.toMove;
+    let count = 0;
+    for (const reply of legalActions(next, this.game.info)) {
+      const value = this.solver.valueOf(next, reply);
+      if ((same ? value < 0 : value > 0) && ++count > enough) break;
+    }
+    return count;
   }
 
   /** Which others are as good, and which still win. */

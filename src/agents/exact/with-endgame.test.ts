@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { setTable } from '../../arena/index.ts';
-import { OVER, Rng, legalActions, unwrap, type Game, type State } from '../../core/index.ts';
+import {
+  OVER,
+  Rng,
+  legalActions,
+  unwrap,
+  type Agent,
+  type Game,
+  type State,
+} from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { makeAgent } from '../registry.ts';
+import { Endgame } from './endgame.ts';
 import { leftIn } from './left.ts';
 import { Solver } from './solver.ts';
+import { withEndgame } from './with-endgame.ts';
 
 /** Positions of chance with at most so much left and something to choose. */
 function lateIn(game: Game, left: number, count: number): State[] {
@@ -135,4 +145,65 @@ test.each([
   const made = makeAgent(text, unwrap(makeGame(rules)), Rng.of(1));
   expect(made.ok ? null : made.complaint.says.en).toMatch(why);
   expect(made.ok ? null : made.complaint.says.es).toMatch(/^exact: /);
+});
+
+describe('a lost position', () => {
+  const game = unwrap(makeGame('hex(4)'));
+  const solver = new Solver(game, { megabytes: 4, engine: false });
+  const lost = lateIn(game, 10, 80).filter((state) => solver.value(state) < 0);
+
+  /** Replies that win after an action, counted one by one. */
+  function winning(state: State, action: number): number {
+    const next = state.clone();
+    next.apply(action);
+    if (next.toMove === OVER) return Infinity;
+    return legalActions(next, game.info).filter((reply) => {
+      const after = next.clone();
+      after.apply(reply);
+      return after.toMove === OVER || solver.value(after) < 0;
+    }).length;
+  }
+
+  /** Thinks of the last of all actions first. */
+  const agent: Agent = {
+    name: 'last',
+    choose: ({ legal }) => ({
+      action: legal.at(-1)!,
+      analysis: {
+        nodes: 1,
+        unit: 'win',
+        seat: 0,
+        options: Array.from(legal.toReversed(), (action) => ({ action, value: 0.5 })),
+      },
+    }),
+  };
+  const playing = (nodes: number | undefined, resist: boolean) =>
+    withEndgame(agent, game, { resist, limits: () => ({ nodes }), rest: () => ({}) }, {});
+
+  test('is played so that the fewest replies win, by the first thought among equals', async () => {
+    expect(lost.length).toBeGreaterThan(8);
+    const careless = playing(undefined, false);
+    let missed = 0;
+    for (const state of lost) {
+      const { legal } = turnAt(game, state);
+      const counts = Array.from(legal, (action) => winning(state, action));
+      const fewest = Math.min(...counts);
+      const hardest = legal.filter((_, i) => counts[i] === fewest).at(-1)!;
+      const { action, analysis } = await playing(undefined, true).choose(turnAt(game, state));
+      expect(action).toBe(hardest);
+      expect(analysis!.options[0]).toMatchObject({ action, value: 0, proven: true });
+      const other = await careless.choose(turnAt(game, state));
+      if (winning(state, other.action) > fewest) missed++;
+    }
+    // Else any move would do, and nothing was shown.
+    expect(missed).toBeGreaterThan(0);
+  });
+
+  test('whose replies there is no time to count is left to the first thought', async () => {
+    const state = lost.find((one) => legalActions(one, game.info).length > 8)!;
+    const before = new Endgame(game, 4);
+    before.settle(state, legalActions(state, game.info), {}, false);
+    const { action } = await playing(before.nodes, true).choose(turnAt(game, state));
+    expect(action).toBe(legalActions(state, game.info).at(-1));
+  });
 });

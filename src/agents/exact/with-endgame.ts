@@ -4,6 +4,7 @@ import {
   int,
   ok,
   optional,
+  type Action,
   type Agent,
   type Budget,
   type Decision,
@@ -44,6 +45,11 @@ interface EndgameRule {
   limits(turn: Turn, left: number): Budget | null;
   /** What the agent may spend then. */
   rest(turn: Turn, spent: { readonly nodes: number; readonly ms: number }): Budget;
+  /**
+   * Whether a lost position is played so that it is hard to win; else any move will do. The agent's
+   * first thought decides between moves that are equally hard to answer.
+   */
+  readonly resist?: boolean;
 }
 
 /** The same agent, but for the end of a game: there the solver decides, if it can in time. */
@@ -88,13 +94,37 @@ export function withEndgame(
           ? decision.then((given) => counting(given, nodes))
           : counting(decision, nodes);
       }
-      const { action } = options[0]!;
-      return { action, analysis: { nodes, unit: unitOf(game), seat: turn.seat, options } };
+      const { action, value } = options[0]!;
+      const told = (chosen: Action): Decision => ({
+        action: chosen,
+        analysis: {
+          nodes: solver.nodes,
+          unit: unitOf(game),
+          seat: turn.seat,
+          options: [{ ...options[0]!, action: chosen }, ...options.slice(1)],
+        },
+      });
+      const lost =
+        rule.resist === true && unitOf(game) === 'win' && value === 0 && options.length === 1;
+      if (!lost || turn.legal.length === 1) return told(action);
+      // Lost is lost, but a rival who has few replies that win may miss them: of such moves the agent's first thought.
+      const hard = solver.hardest(state, turn.legal, limits!);
+      if (hard.length === 1) return told(hard[0]!);
+      const first = agent.choose({ ...without(turn), all: true, budget: { iterations: 1 } });
+      return 'then' in first
+        ? first.then((given) => told(firstOf(given, hard)))
+        : told(firstOf(first, hard));
     },
     ...(agent.observe && { observe: (event) => agent.observe!(event) }),
     ...(agent.rewind && { rewind: (seen) => agent.rewind!(seen) }),
     ...(agent.end && { end: (result) => agent.end!(result) }),
   };
+}
+
+/** Of some actions the one that a decision puts before the others. */
+function firstOf({ action, analysis }: Decision, among: readonly Action[]): Action {
+  const order = [action, ...(analysis?.options ?? []).map((option) => option.action)];
+  return order.find((one) => among.includes(one)) ?? among[0]!;
 }
 
 /** What a turn says is worked out when it is read, which copying does not keep. */

@@ -1,4 +1,12 @@
-import { OVER, ok, type Action, type Budget, type Game, type Result } from '../../core/index.ts';
+import {
+  OVER,
+  ok,
+  type Action,
+  type Budget,
+  type Game,
+  type Result,
+  type State,
+} from '../../core/index.ts';
 import { AlphaBeta } from '../minimax/alphabeta.ts';
 import { Frame } from '../minimax/frame.ts';
 import { Limits } from '../minimax/limits.ts';
@@ -23,6 +31,22 @@ export interface Judge {
   share(value: number): number;
   /** So far below the best, values need not be exact. */
   readonly within: number;
+  /** Whether what it says of this position is certain, though the game is not over. */
+  isSure?(state: State): boolean;
+}
+
+/** A search ends where its judge is sure. */
+class JudgedFrame extends Frame {
+  private readonly isSure: ((state: State) => boolean) | null;
+
+  constructor(game: Game, judge: Judge, limits: Limits) {
+    super(game, judge.worth, limits);
+    this.isSure = judge.isSure?.bind(judge) ?? null;
+  }
+
+  override get over(): boolean {
+    return super.over || (this.isSure !== null && this.isSure(this.state));
+  }
 }
 
 /** Looks by alpha-beta, a turn deeper each round; every other seat is held to play against this one. */
@@ -34,7 +58,7 @@ export class DeepLook implements WorldLook {
 
   constructor(game: Game, judge: Judge, now: (() => number) | undefined) {
     this.limits = new Limits(now);
-    this.frame = new Frame(game, judge.worth, this.limits);
+    this.frame = new JudgedFrame(game, judge, this.limits);
     this.judge = judge;
     const rankers = [new Killers(), new History(), new Preview()];
     this.search = new AlphaBeta(this.frame, {

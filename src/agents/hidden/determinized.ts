@@ -20,7 +20,8 @@ interface DeterminizedSettings {
   readonly worlds: number;
   /** Only the best action of each world counts; else how good each action is in each. */
   readonly votes: boolean;
-  /** From the third round on only so many of the best actions are looked at. */
+  /** Rounds in which every action is looked at, and how many of the best are from then on. */
+  readonly wide: number;
   readonly keep: number;
   /** Where all worlds are settled before the budget is spent: look into so many. */
   readonly most: number;
@@ -64,7 +65,7 @@ export class Determinized implements Agent {
       try {
         let more = true;
         for (; more && rounds < deepest; rounds++) {
-          if (rounds === FIRST_ROUNDS) findings.keep(manner.keep);
+          if (rounds === manner.wide) findings.keep(manner.keep);
           more = this.lookAtAll(worlds, pool, rounds + 1, findings, 0, manner.worlds);
         }
         if (limited && !more)
@@ -99,9 +100,6 @@ export class Determinized implements Agent {
     return more;
   }
 }
-
-/** Rounds in which every action is looked at. */
-const FIRST_ROUNDS = 2;
 
 /** How good each action was found in each world, the closest look counting. */
 class WorldFindings {

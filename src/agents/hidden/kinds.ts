@@ -18,10 +18,13 @@ import { GreedyPolicy, Stepwise, uniform } from '../montecarlo/playout.ts';
 import { GreedyPriors } from '../montecarlo/priors.ts';
 import { Puct, Uct } from '../montecarlo/select.ts';
 import { Bayes } from './bayes/agent.ts';
+import { HABITS } from './bayes/habits.ts';
 import { Witness } from './bayes/witness.ts';
+import { CircleLook } from './circle-look.ts';
 import { DeepLook, leadBy, type Judge } from './deep-look.ts';
-import { learnedJudge } from './learned-judge.ts';
-import { shippedBrain } from '../td/shipped.ts';
+import { knowingLastTurn, learnedJudge } from './learned-judge.ts';
+import { refuse as refuseTd } from '../td/complaints.ts';
+import { openBrain, shippedBrain, SHIPPED_RULES } from '../td/shipped.ts';
 import { Determinized } from './determinized.ts';
 import { InfoPuct, InfoUct } from './infoselect.ts';
 import { InfoTree } from './infotree.ts';
@@ -45,6 +48,10 @@ function lookBy(
   resources: Resources,
 ): Result<WorldLook> {
   const fated = asSettled(game);
+  if (values.search === 'circles') {
+    const brain = shippedBrain(game);
+    return brain.ok ? ok(new CircleLook(game, brain.value, rng, resources.now)) : brain;
+  }
   const judge = judgeFor(game, fated, values);
   if (!judge.ok) return judge;
   if (values.search === 'alphabeta') return ok(new DeepLook(fated, judge.value, resources.now));
@@ -64,11 +71,20 @@ function lookBy(
 function judgeFor(
   game: Game,
   fated: Game,
-  { value, heuristic, scale }: Values<typeof lookParams>,
+  { value, heuristic, scale, last }: Values<typeof lookParams>,
 ): Result<Judge> {
+  if (last && value === 'heuristic') return fail(refuse.lastTurn());
   if (value === 'heuristic') return leadBy(fated, heuristic, scale);
-  const brain = shippedBrain(game);
-  return brain.ok ? ok(learnedJudge(brain.value)) : brain;
+  // Alpha-beta sets one seat against one other.
+  const brain =
+    value === 'open' ? openBrain(game) : game.info.seats === 2 ? shippedBrain(game) : forTwo(game);
+  if (!brain.ok) return brain;
+  const judge = learnedJudge(brain.value);
+  return ok(last ? knowingLastTurn(judge, brain.value, game) : judge);
+}
+
+function forTwo({ info }: Game): Result<never> {
+  return fail(refuseTd.notShipped({ rules: info.rules, shipped: SHIPPED_RULES }));
 }
 
 function determinizedBy(
@@ -86,6 +102,7 @@ function determinizedBy(
     votes: values.combine === 'votes',
     keep: values.keep ?? Infinity,
     most: values.most ?? values.worlds,
+    wide: values.search === 'circles' ? 1 : 2,
   };
   return ok(new Determinized(id, game, look.value, manner, rng));
 }
@@ -153,7 +170,11 @@ export const bayes: AgentKind<typeof bayesParams> = {
     if (!decider.ok) return decider;
     // `supports` has seen to it that this is iwoki.
     const table = game as unknown as Game<IwokiState, IwokiSeen>;
-    const witness = new Witness(table, { temper: values.temper, draw: values.draw });
-    return ok(new Bayes(table, decider.value, witness, values.deals, rng));
+    const witness = new Witness(table, {
+      temper: values.temper,
+      draw: values.draw,
+      habits: values.habits ? HABITS : null,
+    });
+    return ok(new Bayes(table, decider.value, witness, values, rng));
   },
 };

@@ -11,11 +11,12 @@ import {
   type Turn,
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
+import type { IwokiState } from '../../games/iwoki/index.ts';
 import { makeAgent } from '../index.ts';
 import { worthOfEnd } from '../td/goal.ts';
 import { LeafValue } from '../td/leaf-value.ts';
 import { shippedBrain } from '../td/shipped.ts';
-import { learnedJudge } from './learned-judge.ts';
+import { knowingLastTurn, learnedJudge } from './learned-judge.ts';
 import { evenWorlds, fatedWorld } from './worlds.ts';
 
 const game = unwrap(makeGame('iwoki'));
@@ -54,6 +55,35 @@ describe('a learned judge', () => {
       );
     }
     expect(makeAgent('bayes(value=td)', game, Rng.of(1)).ok).toBe(true);
+    for (const value of ['td', 'open'])
+      expect(makeAgent(`bayes(value=${value},last=true)`, game, Rng.of(1)).ok).toBe(true);
+    const heuristic = makeAgent('bayes(last=true)', game, Rng.of(1));
+    expect(heuristic).toHaveProperty('complaint.code', 'agents.lastTurn');
+    const open = makeAgent('bayes(value=open)', unwrap(makeGame('iwoki(players=3)')), Rng.of(1));
+    expect(open).toHaveProperty('complaint.code', 'td.notShipped');
+  });
+
+  test('that knows the last turn is sure of it, and of nothing before', () => {
+    const judge = knowingLastTurn(learnedJudge(brain), brain, game);
+    const plain = learnedJudge(brain);
+    const rng = Rng.of('sure');
+    const { info } = asSettled(game);
+    const met = { sure: 0, unsure: 0 };
+    for (let n = 0; n < 6; n++) {
+      const world = fatedWorld(game, evenWorlds(game, game.observe(game.start(), 0)), rng);
+      for (; world.toMove !== OVER; world.apply(rng.pick(legalActions(world, info)))) {
+        const { turnsLeft } = world.inner as IwokiState;
+        const sure = judge.isSure!(world);
+        expect(sure).toBe(turnsLeft === 1);
+        met[sure ? 'sure' : 'unsure']++;
+        const [mine, theirs] = [0, 1].map((seat) => judge.worth(world, seat));
+        expect(mine).toBeCloseTo(-theirs!, 12);
+        // Before that it says what it says without.
+        expect(sure || mine === plain.worth(world, 0)).toBe(true);
+      }
+    }
+    expect(met.sure).toBeGreaterThan(2);
+    expect(met.unsure).toBeGreaterThan(50);
   });
 });
 
@@ -78,10 +108,13 @@ async function thoughts(agent: string) {
   return { told, values };
 }
 
-test('the same nodes give the same moves, and what is told of them is a share of wins', async () => {
-  const first = await thoughts('best(nodes=1500)');
+test.each([
+  'best(nodes=1500)',
+  'bayes(nodes=1500,value=open,keep=8,habits=true,spread=true,last=true)',
+])('%s: the same nodes, the same moves, and what is told is a share of wins', async (agent) => {
+  const first = await thoughts(agent);
   expect(first.told.length).toBeGreaterThan(5);
-  expect(await thoughts('best(nodes=1500)')).toEqual(first);
+  expect(await thoughts(agent)).toEqual(first);
   expect(Math.min(...first.values)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...first.values)).toBeLessThanOrEqual(1);
 });

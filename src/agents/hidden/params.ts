@@ -1,4 +1,4 @@
-import { choice, int, optional, real, word } from '../../core/index.ts';
+import { bool, choice, int, optional, real, word } from '../../core/index.ts';
 import { budgetParams, judgeParams, priorParam } from '../montecarlo/options.ts';
 
 export const lookParams = {
@@ -14,13 +14,17 @@ export const lookParams = {
   worlds: int({ en: 'worlds to look into', es: 'mundos en los que mira' }, 20, 1, 10_000),
   search: choice(
     {
-      en: 'how each is searched: alpha-beta, deeper and deeper, or Monte Carlo',
-      es: 'cómo se busca en cada uno: alfa-beta, cada vez más hondo, o Monte Carlo',
+      en: 'how each is searched: alpha-beta, deeper and deeper, Monte Carlo, or by what td learned, where that comes with Ludario',
+      es: 'cómo se busca en cada uno: alfa-beta, cada vez más hondo, Monte Carlo, o según lo que aprendió td, si viene con Ludario',
     },
     'alphabeta',
     {
       alphabeta: { en: 'alpha-beta', es: 'alfa-beta' },
       mcts: { en: 'Monte Carlo search', es: 'búsqueda de Monte Carlo' },
+      circles: {
+        en: 'from own turn to own turn, everybody playing by what td learned',
+        es: 'de turno propio a turno propio, jugando todos según lo que aprendió td',
+      },
     },
   ),
   depth: optional(
@@ -48,8 +52,8 @@ export const lookParams = {
   keep: optional(
     int(
       {
-        en: 'after two rounds, so many of the best actions are looked at further (all)',
-        es: 'tras dos rondas, cuántas de las mejores jugadas se siguen mirando (todas)',
+        en: 'after two rounds (with circles one), so many of the best actions are looked at further (all)',
+        es: 'tras dos rondas (con circles, una), cuántas de las mejores jugadas se siguen mirando (todas)',
       },
       null,
       1,
@@ -83,7 +87,18 @@ export const lookParams = {
     {
       heuristic: { en: 'the heuristic', es: 'la heurística' },
       td: { en: 'what td learned', es: 'lo que aprendió td' },
+      open: {
+        en: 'what td learned with every hand in view, as they are in a world',
+        es: 'lo que aprendió td con todas las manos a la vista, como lo están en un mundo',
+      },
     },
+  ),
+  last: bool(
+    {
+      en: 'the last turn of a game is worked out, with the odds of a draw (needs a learned value)',
+      es: 'el último turno de la partida se calcula, con las probabilidades de robar (necesita un valor aprendido)',
+    },
+    false,
   ),
   scale: real(
     { en: 'the lead that is a likely win', es: 'la ventaja que es una victoria probable' },
@@ -160,5 +175,19 @@ export const bayesParams = {
     0,
     -1000,
     1000,
+  ),
+  habits: bool(
+    {
+      en: 'rivals are held to have habits beside points: high tiles first, a draw rather than the end',
+      es: 'se supone a los rivales costumbres además de los puntos: antes las fichas altas, antes robar que acabar',
+    },
+    false,
+  ),
+  spread: bool(
+    {
+      en: 'the worlds it looks into are spread evenly over what it believes, not drawn one by one',
+      es: 'los mundos en los que mira se reparten por igual sobre lo que cree, en vez de sortearse uno a uno',
+    },
+    false,
   ),
 };

@@ -1,12 +1,13 @@
-import { z } from 'zod';
+// The small zod: the page loads this, and one use of the large one makes every view heavier.
+import * as z from 'zod/mini';
 
-const count = z.int().min(0);
+const count = z.int().check(z.nonnegative());
 
 /** A game as it is kept: its actions, and for each whether it was one to learn from. */
 const pastGame = z.strictObject({
-  start: z.string().optional(),
+  start: z.optional(z.string()),
   moves: z.array(count),
-  learned: z.array(z.int().min(0).max(1)),
+  learned: z.array(z.int().check(z.nonnegative(), z.maximum(1))),
 });
 
 /** How often, in one game, the learner would have played the move it was about to learn. */

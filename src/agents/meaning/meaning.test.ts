@@ -59,11 +59,9 @@ describe('a level', () => {
   test('that is the highest is told by its time, and by what it was measured as', () => {
     const { says, notes } = told(levels.length, measured({ top: 'best(nodes=40000)' }));
     expect(says.en).toMatch(
-      /^as strong as this program gets, 2\.5 s a move; beats level \d+ in 78 .*40 games\)$/,
+      /^the highest level, 0\.2 s a move; beats level \d+ in 78 .*40 games\)$/,
     );
-    expect(says.es).toMatch(
-      /^tan fuerte como llega a ser este programa, 2,5 s por jugada; gana al nivel \d+/,
-    );
+    expect(says.es).toMatch(/^el nivel más alto, 0,2 s por jugada; gana al nivel \d+/);
     expect(notes.map(({ en }) => en)).toEqual([
       'measured as best(nodes=40000), which is the same on every machine',
     ]);

@@ -123,8 +123,8 @@ function asHighest(agent: string, met: Words): Words {
     ? { en: `, ${seconds('.')} s a move`, es: `, ${seconds(',')} s por jugada` }
     : { en: '', es: '' };
   return {
-    en: `as strong as this program gets${waits.en}; ${met.en}`,
-    es: `tan fuerte como llega a ser este programa${waits.es}; ${met.es}`,
+    en: `the highest level${waits.en}; ${met.en}`,
+    es: `el nivel más alto${waits.es}; ${met.es}`,
   };
 }
 

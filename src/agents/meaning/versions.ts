@@ -4,6 +4,6 @@
  */
 export const LEVEL_VERSIONS = [
   { id: 'amateur', version: 1 },
-  { id: 'best', version: 6, since: { hex: 5, mancala: 4, reversi: 4, tree: 4 } },
+  { id: 'best', version: 10, since: { hex: 8, mancala: 4, reversi: 4, tree: 4 } },
   { id: 'greedy', version: 1 },
 ] as const;

@@ -1,6 +1,9 @@
 import type { ImprovedPolicy } from './policy.ts';
 import type { Tree } from './tree.ts';
 
+/** Where no move promises more than this share of wins, the position counts as lost. */
+const LOST = 0.1;
+
 /**
  * Which of the root's children to walk into: sequential halving (Karnin, Koren and Somekh 2013). The
  * most promising ones get the same number of walks; then the better half of them, and so on, until
@@ -105,6 +108,13 @@ export class Halving {
     const racing =
       tree.solved[0] === 1 || this.candidates.length === 0 ? children : this.candidates;
     this.policy.look(tree, 0);
+    const hope = children.some(
+      (child) => tree.visits[child]! > 0 && tree.shareOf(child, seat) > LOST,
+    );
+    if (!hope && tree.solved[0] === 0 && this.policy.mixed < LOST) {
+      // What nobody tried is no better for that: what comes to mind first is the hardest to answer.
+      return children.toSorted((a, b) => tree.prior[b]! - tree.prior[a]! || a - b)[0]!;
+    }
     const better = (a: number, b: number) => {
       const certain = Number(tree.isLost(a, seat)) - Number(tree.isLost(b, seat));
       return certain || this.score(b) - this.score(a) || a - b;

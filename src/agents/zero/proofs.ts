@@ -38,6 +38,7 @@ export function withProofs(
       agent,
       game,
       {
+        resist: true,
         limits({ budget, all }, left) {
           const { ms, walks } = allowed(budget);
           // A first thought is no search.

@@ -117,6 +117,21 @@ describe('what a search by a network finds', () => {
     }
   });
 
+  test('where everything looks lost it plays its first thought, refuted or not', () => {
+    // The network gives up at once, and thinks of the first cell.
+    const gloomy: BoardNetwork = {
+      answers: 9,
+      look: (_, count) => ({
+        logits: Float32Array.from({ length: 9 * count }, (__, i) => (i % 9 === 1 ? 3 : 0)),
+        values: new Float32Array(count).fill(-1),
+      }),
+    };
+    const state = noughtsAt('x...o...x');
+    const search = searched(noughts, gloomy, state, { walks: 12 });
+    expect(search.solved).toBe(false);
+    expect(moveOf(search)).toBe(1);
+  });
+
   test('the policy after a search is better than the one before', () => {
     const state = noughtsAt('xo.......');
     const search = searched(noughts, new Moody(noughts), state, { walks: 30 });

@@ -3,8 +3,11 @@ import type { Looks } from './looks.ts';
 import type { Pace } from './pace.ts';
 import type { Search } from './search.ts';
 
-/** What is kept for answering: nothing may be late. */
+/** What is kept for answering, as nothing may be late: so many milliseconds, of little time a share. */
 const MARGIN = 10;
+const MARGIN_SHARE = 1 / 10;
+/** Looks that take less than this many milliseconds together need no clock between them. */
+const UNCLOCKED = 1;
 
 /** What may be spent on a decision. */
 export interface Allowance {
@@ -18,7 +21,8 @@ export interface Allowance {
 export function allowanceOf({ ms, nodes, iterations }: Budget, began: number): Allowance {
   return {
     walks: Math.min(nodes ?? Infinity, iterations ?? Infinity),
-    until: ms === undefined ? Infinity : began + Math.max(1, ms - MARGIN),
+    until:
+      ms === undefined ? Infinity : began + Math.max(1, ms - Math.min(MARGIN, ms * MARGIN_SHARE)),
   };
 }
 
@@ -36,9 +40,10 @@ export function think(
 ): void {
   const share = Math.max(1, Math.floor(walks / searches.length));
   let clock = until === Infinity ? 0 : now();
+  let unclocked = 0;
   const mayMake = (search: Search): number => {
     if (until === Infinity) return share;
-    const more = Math.floor(pace.within(until - clock) / searches.length);
+    const more = Math.floor((pace.within(until - clock) - unclocked) / searches.length);
     return Math.min(share, search.made + more);
   };
   for (;;) {
@@ -51,10 +56,12 @@ export function think(
     }
     looks.run();
     const made = madeBy(searches) - before;
-    if (until < Infinity) {
+    unclocked += made;
+    if (until < Infinity && (made === 0 || unclocked >= pace.within(UNCLOCKED))) {
       const later = now();
-      pace.note(made, later - clock);
+      pace.note(unclocked, later - clock);
       clock = later;
+      unclocked = 0;
     }
     if (made === 0) return;
     if (clock >= until || searches.every((search) => search.solved)) return;

@@ -258,8 +258,8 @@ function notesOn(out: Output, game: Game, table: MeasuredLevels | null): string[
   if (highest.agent !== top) {
     told.push(
       out.t(
-        `Level ${highest.number} was measured as ${top}, in ${highest.below.games} games; with all its time it is stronger.`,
-        `El nivel ${highest.number} se midió como ${top}, en ${highest.below.games} partidas; con todo su tiempo es más fuerte.`,
+        `Level ${highest.number} was measured as ${top} in place of its time, in ${highest.below.games} games.`,
+        `El nivel ${highest.number} se midió como ${top} en lugar de con su tiempo, en ${highest.below.games} partidas.`,
       ),
     );
   }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CHANCE, OVER, Rng, drawOutcome, legalActions, type Seat } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  Rng,
+  drawOutcome,
+  legalActions,
+  unwrap,
+  type Seat,
+} from '../../core/index.ts';
 import type { IwokiState } from './state.ts';
 import { makeIwoki } from './testdata/positions.fixture.ts';
 
@@ -46,6 +54,25 @@ function pointsOf(rules: Iwoki, state: IwokiState): { small: number[]; hexagons:
 }
 
 const most = (points: readonly number[]) => Math.max(0, ...points) / 10;
+
+test('who looks into a world as if it were open is told what the same open game tells', () => {
+  let compared = 0;
+  let apart = 0;
+  const { openFeatures } = game.learn!;
+  const row = new Float32Array(openFeatures!.names.length);
+  for (const state of positions(open, 100)) {
+    const text = open.format(state).split(' ').slice(0, 5).join(' ');
+    const world = unwrap(game.parse(text));
+    for (const seat of [0, 1]) {
+      openFeatures!.write(world, seat, row, 0);
+      expect([...row]).toEqual([...look(open, state, seat).values()]);
+      if (String(row) !== String([...look(game, world, seat).values()])) apart++;
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+  expect(apart).toBeGreaterThan(compared / 2);
+});
 
 describe('what iwoki tells of a position', () => {
   test('the own points at once are those of the best placement there is', () => {

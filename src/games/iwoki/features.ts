@@ -11,16 +11,18 @@ const LEAD = 15;
 
 /**
  * What a seat may know of a game of iwoki, for a learned value. The rivals' small tiles enter only
- * as what the tiles not seen would be on average: each unseen deal is equally likely.
+ * as what the tiles not seen would be on average: each unseen deal is equally likely. With `open`
+ * every hand is looked at, as in open games.
  */
-export function iwokiFeatures(box: Box): Features<IwokiState> {
+export function iwokiFeatures(box: Box, open = box.rules.open): Features<IwokiState> {
   const names = featureNames(box);
-  const look = new FeatureReader(box);
+  const look = new FeatureReader(box, open);
   return { names, write: (state, seat, into, at) => look.write(state, seat, into, at) };
 }
 
 class FeatureReader {
   private readonly box: Box;
+  private readonly open: boolean;
   private readonly offers: Offers;
   /** By small kind: tiles that the seat does not see. */
   private readonly unseen: Uint8Array;
@@ -33,9 +35,10 @@ class FeatureReader {
   private second = 0;
   private third = 0;
 
-  constructor(box: Box) {
+  constructor(box: Box, open: boolean) {
     const { tiles } = box;
     this.box = box;
+    this.open = open;
     this.offers = new Offers(box);
     this.unseen = new Uint8Array(tiles.smallNames.length);
     this.numbers = Uint8Array.from(tiles.hexNames, (_, h) => {
@@ -93,7 +96,7 @@ class FeatureReader {
   /** What a hand costs at the end, as far as the seat knows. */
   private burdenOf(state: IwokiState, seat: Seat, other: Seat): number {
     const { hands } = state;
-    if (state.sees(seat, other)) return hands.burden[other]!;
+    if (this.open || state.sees(seat, other)) return hands.burden[other]!;
     return this.unseenTotal === 0
       ? 0
       : (hands.smallTotal[other]! * this.unseenBurden) / this.unseenTotal;
@@ -238,7 +241,7 @@ class FeatureReader {
   private chanceOfAny(state: IwokiState, seat: Seat, rival: Seat, kinds: number): number {
     const { hands } = state;
     const all = this.unseen.length;
-    if (state.sees(seat, rival)) {
+    if (this.open || state.sees(seat, rival)) {
       for (let rest = kinds; rest !== 0; rest &= rest - 1)
         if (hands.small[rival * all + 31 - Math.clz32(rest & -rest)]! > 0) return 1;
       return 0;

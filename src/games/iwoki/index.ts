@@ -3,6 +3,7 @@ export { DRAW, PASS, SMALL_BASE, type Box } from './box.ts';
 export { explain, type Explained, type Contact } from './explain.ts';
 export { AROUND, centreOf, MEETS } from './geometry.ts';
 export { iwoki } from './iwoki.ts';
+export { LastTurn } from './last-turn.ts';
 export {
   flipped,
   freshLook,

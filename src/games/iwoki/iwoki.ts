@@ -83,7 +83,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
       greedyPreference: preference,
       withinTurn: (action) => action === DRAW,
     },
-    learn: { features: iwokiFeatures(box) },
+    learn: { features: iwokiFeatures(box), openFeatures: iwokiFeatures(box, true) },
   };
 }
 

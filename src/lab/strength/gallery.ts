@@ -83,6 +83,13 @@ export const GALLERY: readonly Meeting[] = [
     pairs: 20,
   },
   {
+    game: 'iwoki',
+    best: 'best(nodes=5000)',
+    rival: 'bayes(nodes=5000,value=td,keep=8,most=200)',
+    openings: 0,
+    pairs: 40,
+  },
+  {
     game: 'iwoki(players=2,open=true)',
     best: 'best(nodes=100)',
     rival: 'greedy',

@@ -21,6 +21,13 @@ interface Decider {
   decide(turn: Turn, makeWorlds: () => Worlds): Decision;
 }
 
+interface BayesManner {
+  /** Hands dealt to the rivals in thought. */
+  readonly deals: number;
+  /** Worlds are spread evenly over what is believed, not drawn one by one. */
+  readonly spread: boolean;
+}
+
 /** An analysis with what the agent believes, a line for each rival. */
 export interface BeliefAnalysis extends Analysis {
   readonly notes: readonly Words[];
@@ -33,21 +40,21 @@ export class Bayes implements Agent<IwokiSeen> {
   private readonly kinds: readonly string[];
   private readonly decider: Decider;
   private readonly witness: Witness;
-  private readonly deals: number;
+  private readonly manner: BayesManner;
   private readonly rng: Rng;
 
   constructor(
     game: Game<IwokiState, IwokiSeen>,
     decider: Decider,
     witness: Witness,
-    deals: number,
+    manner: BayesManner,
     rng: Rng,
   ) {
     this.game = game;
     this.kinds = game.start().box.tiles.smallNames;
     this.decider = decider;
     this.witness = witness;
-    this.deals = deals;
+    this.manner = manner;
     this.rng = rng;
   }
 
@@ -78,7 +85,7 @@ export class Bayes implements Agent<IwokiSeen> {
 
   /** What the agent believes of its rivals' hands when it sees this. */
   beliefIn(seen: IwokiSeen): Belief {
-    return new Belief(this.witness.question(seen), this.deals, this.rng);
+    return new Belief(this.witness.question(seen), this.manner.deals, this.rng);
   }
 
   /** A belief in words, a line for each rival. */
@@ -92,9 +99,10 @@ export class Bayes implements Agent<IwokiSeen> {
 
   private worldsOf(seen: IwokiSeen, belief: Belief): Worlds {
     const { rivals } = belief.question;
+    const next = this.manner.spread ? evenly(belief, this.rng) : (rng: Rng) => belief.draw(rng);
     return {
       draw: (rng) => {
-        const deal = belief.draw(rng);
+        const deal = next(rng);
         const hands = seen.hands.map((hand, seat) => {
           const i = rivals.findIndex((rival) => rival.seat === seat);
           return i < 0 ? hand : { ...hand, small: namesOf(deal[i]!, this.kinds) };
@@ -103,6 +111,19 @@ export class Bayes implements Agent<IwokiSeen> {
       },
     };
   }
+}
+
+/** The golden section: numbers so far apart, round and round, spread as evenly as can be. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Deals that are spread evenly over a belief, however many are asked for. */
+function evenly(belief: Belief, rng: Rng): () => Uint8Array[] {
+  const deals = belief.inOrder();
+  let number = rng.float();
+  return () => {
+    number = (number + GOLDEN) % 1;
+    return deals(number);
+  };
 }
 
 function namesOf(counts: Uint8Array, kinds: readonly string[]): string[] {

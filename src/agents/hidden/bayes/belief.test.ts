@@ -138,6 +138,25 @@ test('worlds are drawn as often as they are believed', () => {
     expect(Math.abs(counts[kind]! / draws - first!.any[kind]!)).toBeLessThan(0.02);
 });
 
+test('numbers spread evenly name deals as often as they are believed', () => {
+  const rng = Rng.of('in order');
+  const asked = question(rng);
+  const belief = new Belief(asked, 5000, rng);
+  const deals = belief.inOrder();
+  const counts = asked.rivals.map(() => new Float64Array(KINDS));
+  const numbers = 20_000;
+  for (let n = 0; n < numbers; n++)
+    for (const [i, hand] of deals((n + 0.5) / numbers).entries())
+      for (let kind = 0; kind < KINDS; kind++) if (hand[kind]! > 0) counts[i]![kind]!++;
+  for (const [i, { any }] of belief.byRival().entries())
+    for (let kind = 0; kind < KINDS; kind++)
+      expect(Math.abs(counts[i]![kind]! / numbers - any[kind]!)).toBeLessThan(0.003);
+  // Like beside like: the first hand changes no more often than there are such hands.
+  const names = Array.from({ length: numbers }, (_, n) => String(deals(n / numbers)[0]));
+  const changes = names.filter((name, n) => n > 0 && name !== names[n - 1]).length;
+  expect(changes).toBe(new Set(names).size - 1);
+});
+
 test('decisions that no hand explains are left aside', () => {
   const impossible: RivalDecision = {
     chosen: 0,

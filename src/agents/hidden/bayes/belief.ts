@@ -65,9 +65,47 @@ export class Belief {
     let rest = rng.float() * this.weight;
     let n = 0;
     while (n < this.deals - 1 && rest >= this.weights[n]!) rest -= this.weights[n++]!;
-    const kinds = this.question.unseen.length;
-    return this.question.rivals.map((_, i) => {
-      const from = (n * this.question.rivals.length + i) * kinds;
+    return this.dealt(n);
+  }
+
+  /**
+   * The deals that numbers from 0 to below 1 name, each with as much room as it is believed to be
+   * likely, like beside like: numbers that are spread evenly name deals that are.
+   */
+  inOrder(): (number: number) => Uint8Array[] {
+    const order = this.likeBesideLike();
+    const upTo = new Float64Array(this.deals);
+    let sum = 0;
+    for (const [place, n] of order.entries()) upTo[place] = sum += this.weights[n]!;
+    return (number) => {
+      let low = 0;
+      let high = this.deals - 1;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (upTo[middle]! > number * sum) high = middle;
+        else low = middle + 1;
+      }
+      return this.dealt(order[low]!);
+    };
+  }
+
+  /** Sorted by the first hand's tiles. */
+  private likeBesideLike(): Uint32Array {
+    const { unseen, rivals } = this.question;
+    const size = rivals.length * unseen.length;
+    const keys = new Float64Array(this.deals);
+    for (let n = 0; n < this.deals; n++)
+      for (let i = 0; i < unseen.length; i++)
+        keys[n] = keys[n]! * (unseen[i]! + 1) + this.hands[n * size + i]!;
+    const order = Uint32Array.from(keys, (_, n) => n);
+    return order.toSorted((a, b) => keys[a]! - keys[b]! || a - b);
+  }
+
+  private dealt(n: number): Uint8Array[] {
+    const { rivals, unseen } = this.question;
+    const kinds = unseen.length;
+    return rivals.map((_, i) => {
+      const from = (n * rivals.length + i) * kinds;
       return this.hands.slice(from, from + kinds);
     });
   }

@@ -17,9 +17,10 @@ import { iwoki, type IwokiSeen, type IwokiState } from '../../../games/iwoki/ind
 import { bayes, type BeliefAnalysis } from '../index.ts';
 import { Belief } from './belief.ts';
 import { exactBelief } from './exact.fixture.ts';
+import { HABITS } from './habits.ts';
 import { Witness, type Manners } from './witness.ts';
 
-const manners: Manners = { temper: 2, draw: -1 };
+const manners: Manners = { temper: 2, draw: -1, habits: null };
 const DRAW = 0;
 
 function iwokiOf(rules: string): Game<IwokiState, IwokiSeen> {
@@ -59,20 +60,45 @@ function played(
   return { state, past };
 }
 
+const habitual: Manners = { temper: 2, draw: -1, habits: HABITS };
+
 /** How likely a rival's choice is, asked of the position itself with the rival's tiles in its hand. */
-function chanceOf(state: IwokiState, action: Action): number {
+function chanceOf({ temper, draw, habits }: Manners, state: IwokiState, action: Action): number {
   const seat = state.toMove;
-  const weight = (other: Action): number => {
-    if (other === DRAW) return Math.exp(manners.draw / manners.temper);
+  const { small: held, markers, smallCount } = small.observe(state, seat).hands[seat]!;
+  const { hexagons } = small.observe(state, seat).bags;
+  const weights = new Map<string, number>();
+  const like = (other: Action): string => {
+    const text = small.formatAction(state, other);
     const points = state.score(seat);
     state.apply(other);
     const gained = state.score(seat) - points;
+    const after = small.observe(state, seat).hands[seat]!.small!;
     state.undo();
-    return Math.exp(gained / manners.temper);
+    if (other === DRAW) {
+      const few = habits !== null && smallCount <= 2 ? habits.few : 0;
+      weights.set('draw', Math.exp((draw + few) / temper));
+      return 'draw';
+    }
+    const gone = held!.length > after.length ? held!.find((_, i) => held![i] !== after[i])! : '';
+    const minus = gone !== '' && text.includes('-@');
+    let worth = gained;
+    if (habits !== null && gone === '') worth += habits.hexagon;
+    if (habits !== null && gone !== '') {
+      worth += habits.arm * Math.max(...Array.from(gone, Number));
+      if (smallCount === 1) worth += habits.last;
+      if (minus) worth += habits.minus;
+      if (minus && markers === 2 && hexagons > 0) worth += habits.earning;
+    }
+    // With habits a tile counts once for all the places in which it brings the same.
+    const name = habits === null ? text : `${gone} ${gained} ${worth}`;
+    weights.set(name, Math.exp(worth / temper));
+    return name;
   };
   const legal = [...legalActions(state, small.info)];
   if (!legal.includes(action)) return 0;
-  return weight(action) / legal.reduce((sum, other) => sum + weight(other), 0);
+  for (const other of legal) like(other);
+  return weights.get(like(action))! / [...weights.values()].reduce((sum, one) => sum + one, 0);
 }
 
 /**
@@ -80,7 +106,7 @@ function chanceOf(state: IwokiState, action: Action): number {
  * that seat 0 does not see can lie, plays the game again with each, and weighs it by what seat 1 did.
  * Equal orders of kinds are met once, with the number of ways to make them.
  */
-function slowBelief({ past, state }: Told): { expected: number[]; any: number[] } {
+function slowBelief(how: Manners, { past, state }: Told): { expected: number[]; any: number[] } {
   const kinds = 4;
   const expected = Array.from({ length: kinds }, () => 0);
   const any = Array.from({ length: kinds }, () => 0);
@@ -114,7 +140,7 @@ function slowBelief({ past, state }: Told): { expected: number[]; any: number[] 
       seat === CHANCE
         ? now.chanceWeight(action) / now.chanceTotal
         : seat === 1
-          ? chanceOf(now, action)
+          ? chanceOf(how, now, action)
           : 1;
     walk(i + 1, next, weight * likely);
   };
@@ -123,17 +149,20 @@ function slowBelief({ past, state }: Told): { expected: number[]; any: number[] 
   return { expected: expected.map((x) => x / all), any: any.map((x) => x / all) };
 }
 
-test('what is believed is what follows from replaying the game with every possible hand', () => {
+test.each([
+  ['points', manners],
+  ['habits', habitual],
+])('by %s, what is believed is what follows from replaying with every possible hand', (_, how) => {
   const rng = Rng.of('replayed');
   let compared = 0;
   let drawn = 0;
   for (let n = 0; compared < 12; n++) {
-    const witness = new Witness(small, manners);
+    const witness = new Witness(small, how);
     const told = played(small, witness, 3 + rng.below(5), Rng.of(`game ${n}`));
     if (told.state.toMove === OVER || told.state.hands.smallTotal[1] === 0) continue;
     const asked = witness.question(small.observe(told.state, 0));
     const [exact] = exactBelief(asked);
-    const slow = slowBelief(told);
+    const slow = slowBelief(how, told);
     for (let kind = 0; kind < 4; kind++) {
       expect(exact!.expected[kind]).toBeCloseTo(slow.expected[kind]!, 9);
       expect(exact!.any[kind]).toBeCloseTo(slow.any[kind]!, 9);

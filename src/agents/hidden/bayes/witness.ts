@@ -8,6 +8,7 @@ import {
   type IwokiState,
 } from '../../../games/iwoki/index.ts';
 import type { BeliefQuestion, Rival } from './belief.ts';
+import { drawing, placing, type Habits } from './habits.ts';
 import type { RivalDecision } from './rival-decision.ts';
 
 /** How rivals are thought to choose. */
@@ -16,6 +17,8 @@ export interface Manners {
   readonly temper: number;
   /** A draw is chosen like a placement of so many points. */
   readonly draw: number;
+  /** What counts beside points; null: nothing. */
+  readonly habits: Habits | null;
 }
 
 interface Entry {
@@ -83,7 +86,7 @@ export class Witness {
    * position where it holds one of each kind and nobody else any.
    */
   private decisionOf(before: IwokiSeen, seat: Seat, action: Action): RivalDecision {
-    const { temper, draw } = this.manners;
+    const { temper, draw, habits } = this.manners;
     const { box } = this;
     const state = this.game.determinize(withEveryKind(box, before, seat), this.rng);
     const { smallKind, smallNames } = box.tiles;
@@ -94,21 +97,31 @@ export class Witness {
     const byKind = new Float64Array(smallNames.length);
     const buffer = new Int32Array(this.game.info.maxBranching);
     const end = state.legal(buffer, 0);
-    const drawWeight = Math.exp(draw / temper);
+    const hand = before.hands[seat]!;
+    const drawWeight = Math.exp((draw + (habits === null ? 0 : drawing(habits, hand))) / temper);
     const canDraw = !before.drawn && before.bags.small > 0 && state.board.tiles > 0;
     let anyhow = canDraw ? drawWeight : 0;
     let chosen = action === DRAW ? drawWeight : 0;
+    const met = new Set<string>();
     for (let i = 0; i < end; i++) {
       const other = buffer[i]!;
       if (other === DRAW || other === PASS) continue;
       const points = state.score(seat);
       state.apply(other);
-      const weight = Math.exp((state.score(seat) - points) / temper);
+      const gained = state.score(seat) - points;
       state.undo();
       const kind = kindOf(other);
+      const more = habits === null ? 0 : placing(habits, box, before, seat, other, kind);
+      const weight = Math.exp((gained + more) / temper);
+      if (other === action) chosen = weight;
+      if (habits !== null) {
+        // Who looks for a tile to lay compares tiles: that one fits in many places alike adds nothing.
+        const like = `${kind} ${gained} ${more}`;
+        if (met.has(like)) continue;
+        met.add(like);
+      }
       if (kind < 0) anyhow += weight;
       else byKind[kind]! += weight;
-      if (other === action) chosen = weight;
     }
     return { chosen, anyhow, byKind, laid: kindOf(action), drew: action === DRAW };
   }

@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAgent } from '../../src/agents/index.ts';
+import { unwrap } from '../../src/core/index.ts';
+import type { Pair, Player } from './play.ts';
+
+interface Kept extends Pair {
+  readonly match: string;
+  readonly pair: number;
+}
+
+/** Pairs that were played, on a line each in the files of a folder: several processes may add to it. */
+export class KeptPairs {
+  private readonly file: string | null;
+  private readonly known = new Map<string, Pair>();
+
+  /** `folder` null: nothing is kept beyond this run. */
+  constructor(folder: string | null, name: string) {
+    this.file = folder === null ? null : join(folder, name);
+    if (folder === null) return;
+    mkdirSync(folder, { recursive: true });
+    for (const entry of readdirSync(folder).filter((one) => one.endsWith('.jsonl'))) {
+      const lines = readFileSync(join(folder, entry), 'utf8').split('\n');
+      for (const text of lines.filter((one) => one !== '')) {
+        const { match, pair, share, margin } = JSON.parse(text) as Kept;
+        this.known.set(`${match} ${pair}`, { share, margin });
+      }
+    }
+  }
+
+  find(match: string, pair: number): Pair | undefined {
+    return this.known.get(`${match} ${pair}`);
+  }
+
+  keep(match: string, pair: number, { share, margin }: Pair): void {
+    this.known.set(`${match} ${pair}`, { share, margin });
+    const kept: Kept = { match, pair, share, margin };
+    if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(kept)}\n`);
+  }
+}
+
+/** Who meets whom, in one text; with versions, so that nothing is taken for what an older player did. */
+export function matchName(players: readonly [Player, Player]): string {
+  return players
+    .map(({ agent, sight = 'own' }) => {
+      const { kind } = unwrap(readAgent(agent));
+      return `${agent} ${kind.version} ${sight}`;
+    })
+    .join(' / ');
+}
