@@ -32,12 +32,22 @@ const ofFiles: Readonly<Record<string, StoreTrouble>> = {
   EDQUOT: 'full',
 };
 
+/** Its code for a damaged file. */
+const DAMAGED = 11;
+
+/** Every store of a version has all that our statements name: one that lacks a part has lost it. */
+function schemaLacks({ message }: Error): boolean {
+  return /^no such (column|table|index): |^table \S+ has no column named /.test(message);
+}
+
 /** What SQLite or the system said, in a sentence that names the store. */
 export function explain(path: string, error: unknown): Error {
   if (error instanceof StoreError) return error;
   const { code = '', errcode } = error as Error & { code?: string; errcode?: number };
   if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) {
-    const [trouble, why] = troubles[errcode & 0xff] ?? ['failed', null];
+    const [trouble, why] = schemaLacks(error as Error)
+      ? troubles[DAMAGED]!
+      : (troubles[errcode & 0xff] ?? ['failed', null]);
     const complaint = why?.({ path }) ?? refuse.trouble({ path, why: fileTrouble(error) });
     return new StoreError(complaint, trouble, error);
   }
