@@ -7,7 +7,7 @@ import { build, defineConfig, transformWithOxc, type Plugin, type Rolldown } fro
 const LARGEST = 1500;
 
 /** The views that have an address of their own: plain file servers get a page for each. */
-const VIEWS = ['play', 'watch', 'explore', 'measure', 'help'];
+const VIEWS = ['play', 'watch', 'explore', 'measure', 'online', 'help'];
 
 /**
  * Addresses such as /play are one page. A server that knows this sends index.html; one that only

@@ -5,10 +5,12 @@ import { pageAttacks } from './attack/page.ts';
 import { programAttacks } from './attack/programs.ts';
 import { secretAttacks } from './attack/secrets.ts';
 import { serverAttacks } from './attack/server.ts';
+import { tableAttacks } from './attack/tables.ts';
 import { title } from './measure.ts';
 
 const attacks: readonly Attack[] = [
   ...serverAttacks,
+  ...tableAttacks,
   ...fileAttacks,
   ...programAttacks,
   ...secretAttacks,

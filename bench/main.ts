@@ -15,6 +15,7 @@ import { monteCarloSpeed } from './montecarlo/speed.ts';
 import { mancalaAgainstC } from './mancala/speed.ts';
 import { mancalaSolved } from './mancala/solve.ts';
 import { mancalaKeepsValue } from './mancala/value.ts';
+import { onlineTables } from './online.ts';
 import { pagePauses } from './page.ts';
 import { networkOnPage } from './page-network.ts';
 import { playouts } from './playouts.ts';
@@ -72,6 +73,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
     qTable(1e6);
     await qTraining(20_000);
   },
+  online: () => onlineTables(),
   page: pagePauses,
   'page-network': networkOnPage,
   store: () => keeping(),
@@ -102,6 +104,7 @@ const onDemand = [
   'mancala-solve',
   'mancala-value',
   'million',
+  'online',
   'page-network',
   'reversi-matches',
   'reversi-problems',
@@ -114,7 +117,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--json');
 const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
   process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\nchances takes LUDARIO_GAMES=60 (of each strength) LUDARIO_RULES=hex LUDARIO_KEEP=FOLDER\nhex-keeps takes LUDARIO_MS=100 LUDARIO_SIZES="7 8" LUDARIO_EVERY=3 LUDARIO_FROM=0 LUDARIO_AGENT="mcts(…) best(…)" LUDARIO_RIVAL=…\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\nkernels takes LUDARIO_ONNX=FOLDER, where onnxruntime-web and onnxruntime-node are installed\nzero takes LUDARIO_RULES="hex(size=4)" LUDARIO_GAMES=2000, or LUDARIO_MODEL=FILE (ludario models --export NAME FILE); LUDARIO_AGENT="zero(model=it,iterations=100,exact=0)" LUDARIO_RIVAL="mcts(iterations=2000)" LUDARIO_STRONG="mcts(iterations=100000)", none: nobody; LUDARIO_PAIRS=30 LUDARIO_OPENING=4 where it is not Hex\n`,
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\niwoki-blind takes LUDARIO_MS=50 LUDARIO_PAIRS=4 LUDARIO_VARIANTS="best before habits" (own: what LUDARIO_AGENT names) LUDARIO_SHARE=1/1 LUDARIO_KEEP=FOLDER\nchances takes LUDARIO_GAMES=60 (of each strength) LUDARIO_RULES=hex LUDARIO_KEEP=FOLDER\nhex-keeps takes LUDARIO_MS=100 LUDARIO_SIZES="7 8" LUDARIO_EVERY=3 LUDARIO_FROM=0 LUDARIO_AGENT="mcts(…) best(…)" LUDARIO_RIVAL=…\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\nonline takes LUDARIO_TABLES="100 1000" LUDARIO_PACE=4000 (ms a player thinks) LUDARIO_SECONDS=20\nkernels takes LUDARIO_ONNX=FOLDER, where onnxruntime-web and onnxruntime-node are installed\nzero takes LUDARIO_RULES="hex(size=4)" LUDARIO_GAMES=2000, or LUDARIO_MODEL=FILE (ludario models --export NAME FILE); LUDARIO_AGENT="zero(model=it,iterations=100,exact=0)" LUDARIO_RIVAL="mcts(iterations=2000)" LUDARIO_STRONG="mcts(iterations=100000)", none: nobody; LUDARIO_PAIRS=30 LUDARIO_OPENING=4 where it is not Hex\n`,
   );
 } else {
   const unknown = names.filter((name) => !(name in sections));

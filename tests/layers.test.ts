@@ -67,7 +67,7 @@ test('a breach of each kind is found', () => {
   ).toEqual([
     'web/a.tsx uses src/store/index.ts: the page may not use store',
     'web/c.ts uses node:fs: the page runs in the browser',
-    'web/c.ts uses react: the page may use only preact, @preact/signals, zod, @observablehq/plot',
+    'web/c.ts uses react: the page may use only preact, @preact/signals, zod, @observablehq/plot, @colyseus/sdk, uqr',
     'web/c.ts uses tests/x.ts: it lies outside web',
   ]);
   expect(breaches([{ path: 'src/attic/a.ts', imports: [] }])).toEqual([

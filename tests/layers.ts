@@ -30,6 +30,7 @@ export const rooms: readonly Room[] = [
   { name: 'workers', holds: 'threads that play', both: false },
   { name: 'lab', holds: 'experiments, trainings, reports', both: false, apart: true },
   { name: 'papers', holds: 'claims of papers, tried again', both: false },
+  { name: 'online', holds: 'tables that people share', both: false },
   { name: 'server', holds: 'the page’s server', both: false },
   { name: 'cli', holds: 'commands of the terminal', both: false },
 ];
@@ -39,7 +40,14 @@ const portable = ['zod'];
 
 /** What the page may use: the rooms that run in a browser, and few packages. */
 const pageRooms = rooms.filter(({ both }) => both).map(({ name }) => name);
-const pagePackages = ['preact', '@preact/signals', 'zod', '@observablehq/plot'];
+const pagePackages = [
+  'preact',
+  '@preact/signals',
+  'zod',
+  '@observablehq/plot',
+  '@colyseus/sdk',
+  'uqr',
+];
 
 export interface Module {
   /** From the root of the project, with "/". */

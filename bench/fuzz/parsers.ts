@@ -33,6 +33,7 @@ import { Tower, decodeTowers, encodeTowers } from '../../src/kernels/tower/index
 import { parseSpecText } from '../../src/lab/experiment/index.ts';
 import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
 import { packModel, readThesisGames, unpackModel } from '../../src/lab/training/index.ts';
+import { isSaid, readName, readSaid } from '../../src/online/index.ts';
 import { readGame } from '../../web/table/formats.ts';
 import { mutatedBytes, mutatedText } from './mutate.ts';
 
@@ -49,6 +50,18 @@ export interface Parser {
 const OPENINGS = [
   { seeds: '4 4 4 4 4 4 4 4 4 4 4 4', value: 8, pit: 3, nodes: 100 },
   { seeds: '0 1 0 0 0 2 1 0 0 0 0 1', value: 3, pit: 1, nodes: 0 },
+];
+
+/** What pages send to tables that people share. */
+const MESSAGES = [
+  'hello {"protocol":1,"secret":"a-secret-of-thirty-two-letters-x","n":1}',
+  'sit {"name":"Ana","seat":1}',
+  'plan {"seat":0,"plan":{"kind":"agent","agent":"level(3)"}}',
+  'move {"n":7,"step":4,"text":"b2"}',
+  'offer {"step":4,"kind":"replace","seat":2,"agent":"level(1)"}',
+  'answer {"offer":3,"yes":true}',
+  'text {"text":"hola"}',
+  'look {"moves":12}',
 ];
 
 /** Two entries with a match each. */
@@ -129,6 +142,17 @@ export async function allParsers(): Promise<Parser[]> {
       [randomGame(reversi, 1).moves.join(''), 'F5 d6\nc3d3 pass', ...lines, ...SGF],
       (text) => readGame(text, 'reversi'),
     ),
+    ofTexts('names of guests', ['Ana', '王小明', 'Á\u0301 \u202eb', '👩‍👩‍👧‍👦 x'], readName),
+    ofTexts('messages of tables', MESSAGES, (text) => {
+      const [type = '', ...said] = text.split(' ');
+      let given: unknown;
+      try {
+        given = JSON.parse(said.join(' '));
+      } catch {
+        given = said.join(' ');
+      }
+      return isSaid(type) ? readSaid(type, given) : ok(null);
+    }),
   ];
 }
 

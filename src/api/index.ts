@@ -33,6 +33,11 @@ export interface ModuleAddress {
 /** The agents of levels that were measured into the store, by the rules of their game. */
 export type KeptLevels = Readonly<Record<string, readonly string[]>>;
 
+/** What the page is told of tables that people share where the server has them. */
+export interface TablesHere {
+  readonly protocol?: number;
+}
+
 /** GET /api/levels?game= */
 export interface LevelsPage {
   /** Null: nobody measured them. */

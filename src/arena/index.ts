@@ -17,6 +17,7 @@ export {
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
 export { verdicts, type Estimate } from './figures.ts';
+export { swissRanking, swissRound, type SwissRound } from './formats/index.ts';
 export { canonicalJson, identity, questionOf } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
 export { Measures, beginningOf, type GameMeasures, type Range } from './measures.ts';
@@ -28,6 +29,7 @@ export { Schedule, drawnOpenings } from './schedule.ts';
 export { asSeeing } from './sights.ts';
 export { setTable, type Seating } from './seating.ts';
 export * from './spec.ts';
+export { TableClock, type ClockFace, type ClockRule } from './table-clock.ts';
 export { Repeats } from './repeats.ts';
 export { SprtWatch } from './sprt-watch.ts';
 export {
@@ -48,6 +50,7 @@ export {
   type Counts,
   type Rating,
 } from './stats/elo.ts';
+export { UNKNOWN, aged, glicko, type GlickoGame, type GlickoRating } from './stats/glicko.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, unitsNeeded, type Question } from './stats/plan.ts';
 export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';

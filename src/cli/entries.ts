@@ -132,6 +132,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/store.ts')).storeCommand(),
   },
   {
+    name: 'tables',
+    summary: {
+      en: 'See the tables that people share on the server, their games, and what was reported',
+      es: 'Muestra las mesas compartidas del servidor, sus partidas y lo denunciado',
+    },
+    load: async () => (await import('./commands/tables.ts')).tablesCommand(),
+  },
+  {
     name: 'result',
     summary: {
       en: 'Show what came out of an experiment',
@@ -254,10 +262,18 @@ export const entries: readonly Entry[] = [
   {
     name: 'bot',
     summary: {
-      en: 'Write a bot in any language, or check one',
-      es: 'Escribe un bot en cualquier lenguaje, o comprueba uno',
+      en: 'Write a bot in any language, check one, or let one play at a shared table',
+      es: 'Escribe un bot en cualquier lenguaje, comprueba uno, o hazlo jugar en una mesa compartida',
     },
     load: async () => (await import('./commands/bot.ts')).botCommand(),
+  },
+  {
+    name: 'class',
+    summary: {
+      en: 'Hold a class on a server: people and bots enter by a code and are paired round by round',
+      es: 'Lleva una clase en un servidor: personas y bots entran con un código y se emparejan por rondas',
+    },
+    load: async () => (await import('./commands/class.ts')).classCommand(),
   },
   {
     name: 'course',

@@ -30,6 +30,8 @@ export interface SearchHelp<S extends State = State> {
 export interface LearnHelp<S extends State = State> {
   /** For those that learn a value. */
   readonly features?: Features<S>;
+  /** The same with nothing hidden from the seat, for who looks into a world as if it were open. */
+  readonly openFeatures?: Features<S>;
   /** For networks that look at boards. */
   readonly planes?: Planes<S>;
 }

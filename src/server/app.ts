@@ -6,6 +6,7 @@ import type { House } from '../api/index.ts';
 import { ownVersion } from '../lab/index.ts';
 import { StoreError } from '../store/index.ts';
 import type { Workspace } from './workspace.ts';
+import { PROTOCOL } from '../api/online/index.ts';
 import { pageFile } from './files.ts';
 import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
@@ -13,6 +14,7 @@ import { keptLevels, levelRoutes } from './routes/levels.ts';
 import { liveRoutes } from './routes/live.ts';
 import { modelRoutes } from './routes/models.ts';
 import { moduleAddresses, moduleRoutes } from './routes/modules.ts';
+import { matchmakeRoutes, onlineRoutes, type OnlineDesk } from './routes/online.ts';
 import { paperRoutes } from './routes/papers.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { trainingRoutes } from './routes/trainings.ts';
@@ -30,13 +32,15 @@ interface AppSetup {
   readonly token?: string | null | undefined;
   /** The address of a proxy that stands before it. */
   readonly front?: URL | null | undefined;
+  /** Tables that people share, where there are any. */
+  readonly online?: OnlineDesk | undefined;
   /** Milliseconds that an agent at a table may think. */
   readonly patience?: number | undefined;
 }
 
 /** All that can be asked of the server. */
 export function createApp(setup: AppSetup): Hono {
-  const { workspace, page, known, token = null, front = null, patience } = setup;
+  const { workspace, page, known, token = null, front = null, patience, online } = setup;
   const app = new Hono();
   app.use(headers, sameOrigin(known, front), sized);
   if (token !== null) app.use(tokenGuard(token, front));
@@ -57,10 +61,19 @@ export function createApp(setup: AppSetup): Hono {
   app.route('/api/papers', paperRoutes(workspace));
   app.route('/api/trainings', trainingRoutes(workspace));
   app.route('/api/seats', seatRoutes(workspace, patience));
+  if (online !== undefined) {
+    app.route('/api/online', onlineRoutes(online));
+    app.route('/matchmake', matchmakeRoutes(online));
+  }
   app.route('/api', liveRoutes(workspace));
   app.all('/api/*', (c) => notHere(c));
   const modules = moduleAddresses(workspace.catalogue.modules);
-  const written = async () => ({ modules, levels: await keptLevels(workspace) });
+  const tables = online === undefined ? {} : { protocol: PROTOCOL };
+  const written = async () => ({
+    modules,
+    levels: await keptLevels(workspace),
+    online: tables,
+  });
   app.get('*', (c) => pageFile(c, page, written));
   app.notFound((c) => notHere(c));
   app.onError((error, c) => {

@@ -29,6 +29,10 @@ export const refuse = complaints('server', {
     en: 'this server asks for a token: come by the address that it printed where it was started',
     es: 'este servidor pide una clave: entra por la dirección que mostró donde se ha arrancado',
   },
+  guestsOnly: {
+    en: 'guests come to the page and its tables; this belongs to whoever runs the server',
+    es: 'los invitados entran a la página y a sus mesas; esto es de quien lleva el servidor',
+  },
   badToken: {
     en: '--token (or LUDARIO_TOKEN) takes 12 to 200 letters, digits, "-", "_", "." and "~"',
     es: '--token (o LUDARIO_TOKEN) acepta de 12 a 200 letras sin tilde, cifras, «-», «_», «.» y «~»',
@@ -36,6 +40,14 @@ export const refuse = complaints('server', {
   badFront: (a: { given: string }) => ({
     en: `--behind takes the address that others come by, such as https://lab.example.org, not "${a.given}"`,
     es: `--behind acepta la dirección por la que entran los demás, como https://lab.example.org, no «${a.given}»`,
+  }),
+  badLimit: (a: { given: string; names: readonly string[] }) => ({
+    en: `--limit takes NAME=NUMBER with one of ${a.names.join(', ')}, not "${a.given}"`,
+    es: `--limit acepta NOMBRE=NÚMERO con uno de ${a.names.join(', ')}, no «${a.given}»`,
+  }),
+  badRedis: (a: { given: string }) => ({
+    en: `--redis takes an address such as redis://127.0.0.1:6379, not "${a.given}"`,
+    es: `--redis acepta una dirección como redis://127.0.0.1:6379, no «${a.given}»`,
   }),
   noLength: {
     en: 'the length of what is sent must be said',
@@ -156,6 +168,10 @@ export const refuse = complaints('server', {
     en: `${a.engine} ${a.did.says.en}`,
     es: `${a.engine} ${a.did.says.es}`,
   }),
+  noPerson: {
+    en: 'a person takes a seat themselves',
+    es: 'una persona se sienta por sí misma',
+  },
   thoughtTooLong: (a: { seconds: number }) => ({
     en: `did not answer within ${a.seconds} s and was stopped`,
     es: `no respondió en ${a.seconds} s y se le paró`,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
-import type { KeptLevels, ModuleAddress } from '../api/index.ts';
+import type { KeptLevels, ModuleAddress, TablesHere } from '../api/index.ts';
 import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
@@ -55,10 +55,14 @@ function inside(folder: string, address: string): string | null {
   return path === root || path.startsWith(root + sep) ? path : null;
 }
 
-/** What the page must know before it begins: the modules it is to load, and levels of this server's own. */
+/**
+ * What the page must know before it begins: the modules it is to load, levels of this server's own,
+ * and that there are tables to share.
+ */
 interface Written {
   readonly modules: readonly ModuleAddress[];
   readonly levels: KeptLevels;
+  readonly online: TablesHere;
 }
 
 /** The page with what it must know; one that needs nothing stays as it is. */

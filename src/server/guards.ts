@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Complaint } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
 
@@ -35,6 +36,24 @@ export const headers: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
 };
 
+/** What is asked of whom, and by a page from where. */
+interface Origins {
+  readonly host: string;
+  readonly origin: string | undefined;
+}
+
+/** Why a page may not ask; null: it may. */
+export function foreign(
+  { host, origin }: Origins,
+  known: (host: string) => boolean,
+  front: URL | null,
+): Complaint | null {
+  const proxied = host === front?.host;
+  if (!proxied && !known(host)) return refuse.unknownHost();
+  const own = proxied ? front.origin : `http://${host}`;
+  return origin !== undefined && origin !== own ? refuse.foreignPage() : null;
+}
+
 /**
  * Only pages of this very address may ask, and only under a name it is known by, `front` where a
  * proxy stands before it: a page from
@@ -46,14 +65,10 @@ export function sameOrigin(
 ): MiddlewareHandler {
   return async (c, next) => {
     const host = c.req.header('host') ?? '';
-    const proxied = host === front?.host;
-    if (!proxied && !known(host)) return refusal(c, refuse.unknownHost(), 403);
-    const origin = c.req.header('origin');
-    if (origin !== undefined && origin !== (proxied ? front.origin : `http://${host}`)) {
-      return refusal(c, refuse.foreignPage(), 403);
-    }
+    const stranger = foreign({ host, origin: c.req.header('origin') }, known, front);
+    if (stranger !== null) return refusal(c, stranger, 403);
     const site = c.req.header('sec-fetch-site');
-    const asking = c.req.path.startsWith('/api/');
+    const asking = c.req.path.startsWith('/api/') || c.req.path.startsWith('/matchmake/');
     if (asking && site !== undefined && site !== 'same-origin' && site !== 'none') {
       return refusal(c, refuse.foreignPage(), 403);
     }

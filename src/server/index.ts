@@ -2,4 +2,5 @@
 export { createApp } from './app.ts';
 export { Workspace } from './workspace.ts';
 export { serve } from './serve.ts';
-export { readFront, readToken } from './token.ts';
+export { hireAgent, readLimits } from './online.ts';
+export { readFront, readRedis, readToken } from './token.ts';

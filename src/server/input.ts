@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { misshapen, placed } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import { Refused } from './sentences.ts';
@@ -27,4 +28,9 @@ function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   if (parsed.success) return parsed.data;
   const why = misshapen(parsed.error, given);
   throw new Refused(why.path.length === 0 ? why : placed(why, ''));
+}
+
+/** The page's small schemas read as those of the server do. */
+export function shaped<T>(schema: ZodMiniType<T>): z.ZodType<T> {
+  return schema as unknown as z.ZodType<T>;
 }

@@ -1,4 +1,5 @@
 import { serve as listen, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Refusal, complaintOf } from '../core/index.ts';
@@ -6,7 +7,9 @@ import { createApp } from './app.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import { knownHosts } from './guards.ts';
-import { isLoopback, newToken } from './token.ts';
+import { Mount } from '../online/index.ts';
+import { addressOf, openHall, turnsAway, type OnlineOptions } from './online.ts';
+import { guestPass, isLoopback, newToken } from './token.ts';
 
 /** Where the page is looked for first. */
 const USUAL_PORT = 4747;
@@ -24,6 +27,8 @@ interface ServeSetup {
   readonly token?: string | undefined;
   /** The address of a proxy by which others come. */
   readonly front?: URL | undefined;
+  /** The tables that people share. */
+  readonly online?: OnlineOptions | undefined;
 }
 
 interface Serving {
@@ -36,6 +41,8 @@ interface Serving {
   readonly reachable: boolean;
   /** What whoever comes must know; null: nothing, as only this machine can come. */
   readonly token: string | null;
+  /** By which guests come to the page and its tables, and nowhere else. */
+  readonly guests: readonly string[];
   /** Stops listening and all long work; what was done is kept. */
   close(): Promise<void>;
 }
@@ -47,23 +54,47 @@ export async function serve(setup: ServeSetup): Promise<Serving> {
   const token = setup.token ?? (reachable ? newToken() : null);
   const chosen = port ?? (await freePort(host));
   let at = chosen;
-  const app = createApp({ workspace, page, known: knownHosts(host, () => at), token, front });
+  const known = knownHosts(host, () => at);
+  const hall = openHall(workspace, setup.online);
+  const mount = await Mount.open({
+    hall,
+    redis: setup.online?.redis,
+    refuses: (request) => turnsAway({ known, front, token }, request),
+    addressOf: ({ headers, socket }) =>
+      addressOf(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress, front),
+  }).catch(async (error: unknown) => {
+    await hall.close();
+    throw error;
+  });
+  const pass = token === null ? null : guestPass(token);
+  const outside = () => addresses.filter((one) => one === front?.href || !isLoopback(nameIn(one)));
+  const reserve = (options: unknown) => mount.reserve(options);
+  const online = { hall, reserve, pass, addresses: outside, front };
+  let addresses: readonly string[] = [];
+  const app = createApp({ workspace, page, known, token, front, online });
   const server = await new Promise<ServerType>((resolve, reject) => {
     const made = listen({ fetch: app.fetch, hostname: host, port: chosen }, (info) => {
       at = info.port;
       resolve(made);
     });
     made.once('error', (error: NodeJS.ErrnoException) => reject(trouble(error, host, chosen)));
+  }).catch(async (error: unknown) => {
+    await mount.close();
+    throw error;
   });
-  const addresses = namesOf(host).map((name) => `http://${name}:${at}/`);
-  if (front !== null) addresses.push(front.href);
+  mount.listen(server as Server);
+  await mount.found(`${nearest(host)}:${at}`);
+  addresses = namesOf(host).map((name) => `http://${name}:${at}/`);
+  if (front !== null) addresses = [...addresses, front.href];
   return {
     address: addresses[0]!,
     addresses,
     port: at,
     reachable,
     token,
+    guests: outside().map((one) => (pass === null ? one : `${one}?token=${pass}`)),
     async close() {
+      await mount.close();
       await workspace.close();
       await new Promise<void>((done) => {
         server.close(() => done());
@@ -72,6 +103,16 @@ export async function serve(setup: ServeSetup): Promise<Serving> {
       });
     },
   };
+}
+
+/** The name in an address, without brackets. */
+function nameIn(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '');
+}
+
+/** Where other processes of this machine find one that listens here. */
+function nearest(host: string): string {
+  return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
 }
 
 /** The names under which a server that listens here is found. */

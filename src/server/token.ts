@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fail, ok, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import { refusal } from './sentences.ts';
@@ -27,30 +27,74 @@ export function readFront(given: string): Result<URL> {
   return ok(address);
 }
 
+/** The address of a Redis. */
+export function readRedis(given: string): Result<string> {
+  const address = URL.parse(given);
+  const redis = address?.protocol === 'redis:' || address?.protocol === 'rediss:';
+  return redis ? ok(given) : fail(refuse.badRedis({ given: given.slice(0, 200) }));
+}
+
 /** Whether only this machine can come by an address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** What invitations carry where there is a token: it opens the page and its tables, and nothing else. */
+export function guestPass(token: string): string {
+  return createHmac('sha256', token).update('guests').digest('base64url').slice(0, 32);
+}
+
+/** What whoever asks has shown. */
+interface Shown {
+  readonly cookie: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+/** How far somebody may come in: everywhere, to the page and its tables, or not at all. */
+export function rightOf({ cookie, authorization }: Shown, token: string): 'all' | 'tables' | null {
+  const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  const shown = [bearer, cookie].filter((one) => one !== undefined);
+  if (shown.some((one) => equal(one, token))) return 'all';
+  return shown.some((one) => equal(one, guestPass(token))) ? 'tables' : null;
+}
+
+/** Cookies know no ports: each server of a machine has its own. */
+export function cookieName(host: string): string {
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return `ludario-${port ?? '80'}`;
+}
+
+/** What guests may ask: all but what belongs to whoever runs the server. */
+function isForGuests(method: string, path: string): boolean {
+  if (!path.startsWith('/api/')) return true;
+  if (path === '/api/online' || path.startsWith('/api/online/')) return true;
+  return method === 'GET' && path.startsWith('/api/modules/');
+}
+
 /**
- * Nobody comes in without the token. It comes with the first address, and stays in a cookie that no
- * script can read and no other page can send; programs may send it as `Authorization: Bearer`.
+ * Nobody comes in without the token, or as a guest. It comes with the first address, and stays in a
+ * cookie that no script can read and no other page can send; programs may send it as
+ * `Authorization: Bearer`.
  */
 export function tokenGuard(token: string, front: URL | null = null): MiddlewareHandler {
-  const right = (given: string | undefined) => given !== undefined && equal(given, token);
+  const pass = guestPass(token);
   return async (c, next) => {
     const address = new URL(c.req.url);
-    // Cookies know no ports: each server of a machine has its own.
-    const cookie = `ludario-${address.port || '80'}`;
+    const name = cookieName(address.host);
     const asking = address.pathname.startsWith('/api/');
-    if (c.req.method === 'GET' && !asking && right(c.req.query('token'))) {
+    const cookie = getCookie(c, name);
+    const right = rightOf({ cookie, authorization: c.req.header('authorization') }, token);
+    const given = c.req.method === 'GET' && !asking ? c.req.query('token') : undefined;
+    if (given !== undefined && (equal(given, token) || equal(given, pass))) {
       const secure = front?.protocol === 'https:' && c.req.header('host') === front.host;
-      setCookie(c, cookie, token, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
+      // Whoever may do more does not become a guest by an invitation.
+      const kept = right === 'all' ? token : given;
+      setCookie(c, name, kept, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
       return withoutToken(c, address);
     }
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (right(bearer) || right(getCookie(c, cookie))) return next();
-    const complaint = refuse.noToken();
+    if (right === 'all') return next();
+    if (right === 'tables' && isForGuests(c.req.method, address.pathname)) return next();
+    const complaint = right === 'tables' ? refuse.guestsOnly() : refuse.noToken();
     if (asking) return refusal(c, complaint, 401);
     return c.text(`${complaint.says.en}\n${complaint.says.es}\n`, 401);
   };

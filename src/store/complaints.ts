@@ -236,6 +236,14 @@ export const refuse = complaints('store', {
     en: `the training of "${a.name}" was deleted or taken over by another process, as this one was silent for too long; this checkpoint was not stored`,
     es: `el entrenamiento de «${a.name}» se borró o lo tomó otro proceso, porque este calló demasiado tiempo; este punto no se ha guardado`,
   }),
+  otherWasQuicker: {
+    en: 'somebody else changed it at the same time: try again',
+    es: 'alguien lo ha cambiado a la vez: inténtalo de nuevo',
+  },
+  tableElsewhere: (a: { id: string }) => ({
+    en: `table ${a.id} was closed, or goes on in another process`,
+    es: `la mesa ${a.id} se ha cerrado o sigue en otro proceso`,
+  }),
 });
 
 /** What can be wrong with the bytes of a game. */

@@ -9,3 +9,4 @@ export { storePath } from './path.ts';
 export { levelShelf, type LevelShelf } from './level-shelf.ts';
 export { modelShelf, type ShelvedModel, type Shelf } from './shelf.ts';
 export type * from './types.ts';
+export type * from './online-types.ts';

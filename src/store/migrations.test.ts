@@ -87,7 +87,7 @@ test('an older store that lacks only what readers can do without is read as it i
   const { path, id } = await oldStore();
   const database = new DatabaseSync(path);
   database.exec(
-    'alter table experiments drop column checksum; drop table blocks; drop table levels; delete from migrations where version > 2',
+    'alter table experiments drop column checksum; drop table blocks; drop table levels; drop table online_moves; drop table online_tables; drop table online_games; drop table online_reports; drop table online_documents; delete from migrations where version > 2',
   );
   database.close();
   const before = dump(path);
@@ -108,7 +108,7 @@ test('games of an older store are taken down as they are, and watched from then 
     database.close();
   };
   change(
-    'drop table blocks; drop table levels; delete from migrations where version > 3; delete from games where idx = 3',
+    'drop table blocks; drop table levels; drop table online_moves; drop table online_tables; drop table online_games; drop table online_reports; drop table online_documents; delete from migrations where version > 3; delete from games where idx = 3',
   );
   const reading = await testStore(path, 'read');
   expect(await reading.check()).toEqual([]);

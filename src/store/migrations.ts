@@ -165,11 +165,90 @@ const levels: Migration = Object.assign(
   { additional: true } as const,
 );
 
+/** Tables that people share, and the games that were finished at them. */
+const online: Migration = Object.assign(
+  async (db: Kysely<Tables>) => {
+    const { schema } = db;
+    const required = (column: ColumnDefinitionBuilder) => column.notNull();
+    await schema
+      .createTable('online_tables')
+      .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('version', 'integer', required)
+      .addColumn('phase', 'text', required)
+      .addColumn('listed', 'integer', required)
+      .addColumn('created', 'integer', required)
+      .addColumn('changed', 'integer', required)
+      .addColumn('data', 'text', required)
+      .execute();
+    await schema
+      .createIndex('online_tables_by_phase')
+      .on('online_tables')
+      .columns(['phase', 'listed', 'changed'])
+      .execute();
+    await schema
+      .createTable('online_moves')
+      .addColumn('tab', 'text', (column) =>
+        column.notNull().references('online_tables.id').onDelete('cascade'),
+      )
+      .addColumn('game', 'integer', required)
+      .addColumn('idx', 'integer', required)
+      .addColumn('text', 'text', required)
+      .addColumn('at', 'integer', required)
+      .addColumn('clock', 'text')
+      .addPrimaryKeyConstraint('online_moves_key', ['tab', 'game', 'idx'])
+      .modifyEnd(sql`without rowid`)
+      .execute();
+    // Games stay when their table goes.
+    await schema
+      .createTable('online_games')
+      .addColumn('tab', 'text', required)
+      .addColumn('game', 'integer', required)
+      .addColumn('ended', 'integer', required)
+      .addColumn('names', 'text', required)
+      .addColumn('record', 'text', required)
+      .addPrimaryKeyConstraint('online_games_key', ['tab', 'game'])
+      .execute();
+    await schema
+      .createTable('online_reports')
+      .addColumn('key', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('tab', 'text', required)
+      .addColumn('made', 'integer', required)
+      .addColumn('about', 'text', required)
+      .execute();
+  },
+  { additional: true } as const,
+);
+
+/** What is kept beside shared tables: who is rated, classes. */
+const documents: Migration = Object.assign(
+  async (db: Kysely<Tables>) => {
+    const required = (column: ColumnDefinitionBuilder) => column.notNull();
+    await db.schema
+      .createTable('online_documents')
+      .addColumn('kind', 'text', required)
+      .addColumn('id', 'text', required)
+      .addColumn('version', 'integer', required)
+      .addColumn('changed', 'integer', required)
+      .addColumn('data', 'text', required)
+      .addPrimaryKeyConstraint('online_documents_key', ['kind', 'id'])
+      .execute();
+  },
+  { additional: true } as const,
+);
+
 /** The version from which on games have checksums by the block. */
 export const BLOCKS_SINCE = 4;
 
 /** The schema's history; its version is how many of these steps were taken. */
-export const MIGRATIONS: readonly Migration[] = [first, training, specs, blocks, levels];
+export const MIGRATIONS: readonly Migration[] = [
+  first,
+  training,
+  specs,
+  blocks,
+  levels,
+  online,
+  documents,
+];
 
 /** The version of the schema in the file; 0 when there is none yet. */
 export async function schemaVersion(db: Kysely<Tables>): Promise<number> {

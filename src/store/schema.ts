@@ -80,4 +80,31 @@ export interface Tables {
     since: number;
     beat: number;
   };
+  /** Tables that people share: see online.ts. `data` is their own JSON. */
+  online_tables: {
+    id: string;
+    version: number;
+    phase: 'gathering' | 'playing' | 'over';
+    listed: 0 | 1;
+    created: number;
+    changed: number;
+    data: string;
+  };
+  online_moves: {
+    tab: string;
+    game: number;
+    idx: number;
+    text: string;
+    at: number;
+    clock: string | null;
+  };
+  online_games: { tab: string; game: number; ended: number; names: string; record: string };
+  online_documents: {
+    kind: string;
+    id: string;
+    version: number;
+    changed: number;
+    data: string;
+  };
+  online_reports: { key: Generated<number>; tab: string; made: number; about: string };
 }

@@ -14,6 +14,7 @@ import {
 import { openFile, type OpenFile } from './file.ts';
 import { GameReader, countGames, missingGames } from './games.ts';
 import { deleteModel, getModel, listModels, putModel } from './models.ts';
+import { OnlineLedger } from './online.ts';
 import { repairStore, storedExperiments } from './repair.ts';
 import { StepWriter } from './training-writer.ts';
 import { insertTraining, listTrainings, takeTraining, trainingPoints } from './trainings.ts';
@@ -54,11 +55,13 @@ class SqliteStore implements Store {
   private readonly opened: OpenFile;
   private closed = false;
   private readonly writers = new Set<ExperimentWriter | StepWriter>();
+  readonly online: OnlineLedger;
 
   constructor(file: OpenFile, mode: StoreMode) {
     this.path = file.path;
     this.mode = mode;
     this.opened = file;
+    this.online = new OnlineLedger(file, () => this.mayWrite());
   }
 
   private get file(): OpenFile {
@@ -222,6 +225,7 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     if (this.closed) return;
     for (const writer of this.writers) await writer.release();
+    await this.online.settle();
     this.closed = true;
     await this.opened.db.destroy();
   }

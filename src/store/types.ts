@@ -1,3 +1,4 @@
+import type { OnlineTables } from './online-types.ts';
 import type { BehaviourVersions, Played, Spec } from '../arena/index.ts';
 import type { Complaint } from '../core/index.ts';
 
@@ -236,6 +237,9 @@ export interface Store {
   /** The newest first. */
   trainings(name?: string): Promise<TrainingEntry[]>;
   trainingPoints(training: TrainingEntry): Promise<TrainingPoint[]>;
+
+  /** The tables that people share. */
+  readonly online: OnlineTables;
 
   /** Reads the whole file and every game; what is damaged, one complaint each. */
   check(): Promise<Complaint[]>;

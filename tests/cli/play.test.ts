@@ -212,7 +212,7 @@ test('the rival is the best there is, or one of the level that is asked for', as
     const { out } = await ludario(['play', 'reversi', ...options], { input: 'quit\n' });
     return /^Black: human · White: (.*)$/m.exec(out)?.[1];
   };
-  expect(await seats()).toBe('best(ms=2500)');
+  expect(await seats()).toBe('best(ms=200)');
   expect(await seats('--level', 'level 1')).toMatch(/^amateur\(nodes=\d+,oversight=/);
 });
 
@@ -231,7 +231,7 @@ test('play says which level the rival is and what that means, of a game that was
     /^Your rival is level 2 of 3: beats level 1 in 78 of 100 games \(73 to 83; 200 games\)\./,
   );
   expect(await said('--lang', 'es')).toMatch(
-    /^Tu rival es el nivel 3 de 3: tan fuerte como llega a ser este programa, 0,05 s por jugada; gana al nivel 2 en 80 de cada 100/,
+    /^Tu rival es el nivel 3 de 3: el nivel más alto, 0,05 s por jugada; gana al nivel 2 en 80 de cada 100/,
   );
   expect(await said('--seats', 'human,level(1)')).toBeUndefined();
 });

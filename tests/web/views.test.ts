@@ -9,6 +9,7 @@ const VIEWS = [
   ['watch', '/watch?game=reversi&seats=greedy,random&seed=1', '.move'],
   ['explore', '/explore', 'h1'],
   ['measure', '/measure', 'h1'],
+  ['online', '/online', 'h1'],
   ['help', '/help', 'h1'],
   ['nowhere', '/nowhere', '.notice'],
 ] as const;

@@ -1,4 +1,4 @@
-import type { KeptLevels, ModuleAddress } from '../../src/api/index.ts';
+import type { KeptLevels, ModuleAddress, TablesHere } from '../../src/api/index.ts';
 
 /** A module of the server's that is loaded here, in the page or in a worker. */
 interface HereModule extends ModuleAddress {
@@ -36,6 +36,7 @@ export async function loadModules(
 interface Served {
   modules: readonly ModuleAddress[];
   levels: KeptLevels;
+  online: TablesHere;
 }
 
 /** Null where the page is only a file. */

@@ -8,5 +8,6 @@ export const views: Readonly<Record<string, () => Promise<{ View: ComponentType<
   watch: () => import('./watch/index.tsx'),
   explore: () => import('./explore/index.tsx'),
   measure: () => import('./measure/index.tsx'),
+  online: () => import('./online/index.tsx'),
   help: () => import('./help/index.tsx'),
 };

@@ -6,6 +6,7 @@ import { knockOut } from './knock-out.ts';
 import { swiss } from './swiss.ts';
 
 export { choices } from './format.ts';
+export { swissRanking, swissRound, type SwissRound } from './swiss.ts';
 
 export const formats: Readonly<Record<Format, MakeFormat>> = {
   match,

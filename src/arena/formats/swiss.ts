@@ -122,15 +122,32 @@ class ScoreCard {
       }
     }
     for (const { meeting, units, shares } of tables.values()) {
-      for (const [i, player] of meeting.entries()) {
-        this.points[player]! += shares[i]! / units;
-        for (const other of meeting) if (other !== player) this.met[player]![other]!++;
-      }
+      this.meet(
+        meeting,
+        shares.map((share) => share / units),
+      );
     }
+    this.rest(byes);
+  }
+
+  /** Some met, and won these shares. */
+  meet(meeting: Meeting, shares: readonly number[]): void {
+    for (const [i, player] of meeting.entries()) {
+      this.points[player]! += shares[i]!;
+      for (const other of meeting) if (other !== player) this.met[player]![other]!++;
+    }
+  }
+
+  /** These had a bye. */
+  rest(byes: readonly number[]): void {
     for (const player of byes) {
       this.points[player]!++;
       this.byes[player]!++;
     }
+  }
+
+  pointsOf(player: number): number {
+    return rounded(this.points[player]!);
   }
 
   /** By points, then by the points of those one met (Buchholz); who is equal in both stays together. */
@@ -149,6 +166,60 @@ class ScoreCard {
     }
     return places;
   }
+}
+
+/** A round that was played elsewhere. */
+export interface SwissRound {
+  readonly tables: readonly { readonly meeting: Meeting; readonly shares: readonly number[] }[];
+  readonly byes: readonly number[];
+}
+
+interface SwissSoFar {
+  /** How many have entered; more may come between rounds. */
+  readonly entered: number;
+  readonly seed: string;
+  readonly played: readonly SwissRound[];
+}
+
+function cardOf({ entered, seed, played }: SwissSoFar): ScoreCard {
+  const card = new ScoreCard(
+    Rng.of(seed)
+      .fork('swiss')
+      .shuffle([...Array(entered).keys()]),
+  );
+  for (const { tables, byes } of played) {
+    for (const { meeting, shares } of tables) card.meet(meeting, shares);
+    card.rest(byes);
+  }
+  return card;
+}
+
+/** The next round among those who are present. Who sits first changes from round to round. */
+export function swissRound(
+  so: SwissSoFar & { readonly present: readonly number[]; readonly seats: number },
+): { readonly tables: readonly number[][]; readonly byes: readonly number[] } {
+  const { present, seats, played } = so;
+  const card = cardOf(so);
+  const order = card.order().filter((player) => present.includes(player));
+  const byes = card.nextByes(order, order.length % seats);
+  const playing = order.filter((player) => !byes.includes(player));
+  const firsts = (player: number) =>
+    played.filter(({ tables }) => tables.some(({ meeting }) => meeting[0] === player)).length;
+  // Whoever sat first least often sits first.
+  const tables = pairUp(playing, seats, card).map((table) =>
+    table.toSorted((a, b) => firsts(a) - firsts(b)),
+  );
+  return { tables, byes };
+}
+
+/** Who is where after some rounds, equals together, and everybody's points. */
+export function swissRanking(so: SwissSoFar): {
+  readonly places: readonly number[][];
+  readonly points: readonly number[];
+} {
+  const card = cardOf(so);
+  const points = Array.from({ length: so.entered }, (_, player) => card.pointsOf(player));
+  return { places: card.ranking(), points };
 }
 
 /** Thirds of a point do not add up exactly; what differs by less than this is equal. */

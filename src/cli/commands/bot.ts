@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { joinCommand } from '../joining/command.ts';
 import { gamesFor } from '../agents/roster.ts';
 import { madeOrError, makeBot } from '../../lab/course/index.ts';
 import {
@@ -50,10 +51,12 @@ export function botCommand(): Command {
     'bot new python mancala',
     'bot check "python3 bot.py" --game mancala',
     'bot check my-bot --game reversi --ms 500',
+    'bot join "http://10.0.0.7:4747/?table=7k3fq2xw9mzp4rta" --cmd "python3 bot.py"',
     'bot schema',
   ]);
   bot.addCommand(newCommand());
   bot.addCommand(checkCommand());
+  bot.addCommand(joinCommand());
   bot.addCommand(
     command('schema', ['bot schema'])
       .description(

@@ -22,6 +22,9 @@ interface ServeOptions extends StoreOptions {
   readonly page?: string;
   readonly workers?: number;
   readonly engine?: readonly string[];
+  readonly lobby: boolean;
+  readonly limit?: readonly string[];
+  readonly redis?: string;
 }
 
 export function serveCommand(): Command {
@@ -73,6 +76,28 @@ export function serveCommand(): Command {
       ),
       collect,
     )
+    .option(
+      '--no-lobby',
+      inHelp(
+        'keep no list of open tables: guests come by links alone',
+        'no lleva lista de mesas abiertas: los invitados entran solo por enlaces',
+      ),
+    )
+    .option(
+      '--limit <name=number>',
+      inHelp(
+        'of tables that people share: connections, tables (an hour) of one address, messages (a second), open, watchers, agents; may be said again',
+        'de las mesas compartidas: connections, tables (por hora) de una dirección, messages (por segundo), open, watchers, agents; se puede repetir',
+      ),
+      collect,
+    )
+    .option(
+      '--redis <address>',
+      inHelp(
+        'share the tables of one store with other processes by this Redis, such as redis://127.0.0.1:6379',
+        'comparte las mesas de un almacén con otros procesos por este Redis, como redis://127.0.0.1:6379',
+      ),
+    )
     .addOption(
       new Option('--page <folder>', inHelp('the built page', 'la página construida')).hideHelp(),
     )
@@ -85,10 +110,16 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (!existsSync(join(page, 'index.html'))) {
     throw new Refusal(refuse.notBuilt({ page }));
   }
-  const { Workspace, readFront, readToken, serve } = await import('../../server/index.ts');
+  const { Workspace, readFront, readLimits, readRedis, readToken, serve } =
+    await import('../../server/index.ts');
   const said = options.token ?? (process.env['LUDARIO_TOKEN'] || undefined);
   const token = said === undefined ? undefined : must(readToken(said));
   const front = options.behind === undefined ? undefined : must(readFront(options.behind));
+  const online = {
+    lobby: options.lobby,
+    limits: must(readLimits(options.limit ?? [])),
+    redis: options.redis === undefined ? undefined : must(readRedis(options.redis)),
+  };
   const { store, workers, engine } = options;
   const workspace = await Workspace.open(storePath(store), workers, engine, modulesOf(options));
   let serving;
@@ -100,14 +131,16 @@ async function serveAction(options: ServeOptions): Promise<void> {
       port: options.port ?? null,
       token,
       front,
+      online,
     });
   } catch (error) {
     await workspace.close();
     throw error;
   }
-  const { address, addresses, port, token: asked } = serving;
+  const { address, addresses, port, token: asked, guests } = serving;
   const out = new Output(options);
-  out.document({ address, addresses, port, token: asked, store: workspace.store.path });
+  const { path } = workspace.store;
+  out.document({ address, addresses, port, token: asked, guests, store: path });
   const entrance = (to: string) => (asked === null ? to : `${to}?token=${asked}`);
   out.line(`${out.t('Ludario is at', 'Ludario está en')} ${out.paint.cyan(entrance(address))}`);
   for (const other of addresses.slice(1)) {
@@ -123,6 +156,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
       ),
     );
   }
+  if (guests.length > 0) await invite(out, guests);
   out.line(
     out.paint.dim(
       out.t(
@@ -134,6 +168,16 @@ async function serveAction(options: ServeOptions): Promise<void> {
   if (options.open && options.json !== true) openBrowser(entrance(address));
   await ended();
   await serving.close();
+}
+
+/** How guests come: to the page and the tables that people share, and nowhere else. */
+async function invite(out: Output, guests: readonly string[]): Promise<void> {
+  const says = out.t('Guests play at its tables by', 'Los invitados juegan en sus mesas por');
+  out.line(`${says} ${out.paint.cyan(guests.join(', '))}`);
+  const { renderUnicodeCompact } = await import('uqr');
+  // By a name of one's own, where there is one.
+  const code = renderUnicodeCompact(guests.at(-1)!, { border: 2 });
+  if (code.indexOf('\n') <= out.width) out.line(code);
 }
 
 /** Until somebody wants it to end. */

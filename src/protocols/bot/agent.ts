@@ -82,6 +82,14 @@ export class BotAgent implements Agent {
     return this.at.remains;
   }
 
+  /** What was said last, both ways, and what it wrote beside that. */
+  get said(): readonly string[] {
+    const { talk } = this.at.sitting ?? {};
+    if (talk === undefined) return [];
+    const beside = talk.stderr.trim();
+    return beside === '' ? talk.lines : [...talk.lines, ...beside.split('\n')];
+  }
+
   async begin({ seat, rivals }: { seat: Seat; rivals: readonly string[] }): Promise<void> {
     await this.at.sitting?.talk.kill();
     if (this.at.left) throw new Refusal(refuse.brokenOff());

@@ -19,7 +19,7 @@ const text = catalogue({
     ] as readonly (readonly [string, string])[],
     privacy: 'Your games stay here',
     privacyText:
-      'Agents think inside this page. Games are kept on this device, and nothing is sent anywhere.',
+      'Agents think inside this page. Games are kept on this device, and nothing is sent anywhere. Only at a shared table do your moves go to its server.',
     rules: 'Rules of the games',
     play: 'Play it',
   },
@@ -36,7 +36,7 @@ const text = catalogue({
     ],
     privacy: 'Tus partidas se quedan aquí',
     privacyText:
-      'Los agentes piensan dentro de esta página. Las partidas se guardan en este dispositivo, y nada se envía a ningún sitio.',
+      'Los agentes piensan dentro de esta página. Las partidas se guardan en este dispositivo, y nada se envía a ningún sitio. Solo en una mesa compartida van tus jugadas a su servidor.',
     rules: 'Reglas de los juegos',
     play: 'Jugarlo',
   },

@@ -1,7 +1,10 @@
-import { useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { splitList, type Game, type GameKind } from '../../../src/core/index.ts';
 import { houseGames } from '../../../src/games/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
+import { served } from '../../catalogue/modules.ts';
+import { keptSeats } from '../../online/kept.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress } from '../../table/address.ts';
@@ -28,6 +31,7 @@ const text = catalogue({
     also: 'More to do',
     watch: 'Watch agents play each other',
     explore: 'See how a search thinks',
+    online: 'Play with others, each at their own screen',
     two: 'Two people at this screen',
   },
   es: {
@@ -42,6 +46,7 @@ const text = catalogue({
     also: 'Más cosas',
     watch: 'Mira jugar a los agentes',
     explore: 'Mira cómo piensa una búsqueda',
+    online: 'Juega con otros, cada cual en su pantalla',
     two: 'Dos personas en esta pantalla',
   },
 });
@@ -71,6 +76,7 @@ export function View() {
         <h1>{text().title}</h1>
         <p>{text().lead}</p>
       </header>
+      <OpenGames />
       <LeftTables />
       <div class="home-level">
         <Segmented<`${number}`>
@@ -97,6 +103,12 @@ export function View() {
           <Icon name="hint" />
           {text().explore}
         </Link>
+        {served('online') === null ? null : (
+          <Link to="online" class="button">
+            <Icon name="person" />
+            {text().online}
+          </Link>
+        )}
         <Link to="play" query="game=reversi&seats=human,human" class="button">
           <Icon name="person" />
           {text().two}
@@ -153,6 +165,20 @@ function LevelLine({ game, number }: { readonly game: Game; readonly number: num
       <strong>{tableText().level(number)}</strong> {meaning}
     </p>
   );
+}
+
+/** Games with others that this browser has a seat at: few have any, so they are looked for later. */
+function OpenGames() {
+  const [Found, setFound] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (served('online') === null || keptSeats().length === 0) return undefined;
+    let here = true;
+    void import('../online/mine.tsx').then(({ Mine }) => here && setFound(() => Mine));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return Found === null ? null : <Found />;
 }
 
 /** The tables that are still standing as they were left. */

@@ -2,6 +2,7 @@ import type { Session } from '../../table/session.ts';
 import { EDITED } from '../../editor/games.ts';
 import { canShadow } from '../../learner/seat.ts';
 import { TAUGHT } from '../../lessons/index.ts';
+import { served } from '../../catalogue/modules.ts';
 import { Button, IconButton, Menu, type MenuItem } from '../../ui/index.ts';
 import type { Opened } from './extras.tsx';
 import { go } from '../../router.tsx';
@@ -50,6 +51,9 @@ export function Controls({
     ...(explored === null
       ? []
       : [{ label: text.explore, icon: 'eye' as const, act: () => go('explore', explored) }]),
+    ...(served('online') === null
+      ? []
+      : [{ label: text.invite, icon: 'person' as const, act: () => onOpen('invite') }]),
     { label: text.share, icon: 'share', act: () => onOpen('share') },
     { label: text.swap, icon: 'swap', act: onSwap },
     { label: text.rematch, icon: 'again', act: onRematch },

@@ -8,6 +8,7 @@ export type Opened =
   | 'new'
   | 'rules'
   | 'share'
+  | 'invite'
   | 'resign'
   | 'learner'
   | 'lesson'

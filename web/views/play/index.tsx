@@ -11,6 +11,7 @@ import { BoardFrame } from '../table/board-frame.tsx';
 import { Moves } from '../table/moves.tsx';
 import { Players } from '../table/players.tsx';
 import { EmptySeat, NoTable, refusalOf } from '../table/refused.tsx';
+import { useArrowKeys } from '../table/use-arrow-keys.ts';
 import { useSession } from '../table/use-session.ts';
 import { LessonOffer } from '../../lessons/offer.tsx';
 import { canShadow } from '../../learner/seat.ts';
@@ -38,6 +39,7 @@ const lazyDialogs: Partial<Record<Opened, () => Promise<ComponentType<LazyDialog
   rules: async () => (await import('./dialogs.tsx')).Rules,
   resign: async () => (await import('./dialogs.tsx')).ResignQuestion,
   share: async () => (await import('./share.tsx')).Share,
+  invite: async () => (await import('../online/invite.tsx')).Invite,
   learner: async () => (await import('../../learner/dialog.tsx')).LearnerDialog,
 };
 
@@ -168,19 +170,4 @@ function goOnFromHere(session: Session): void {
   if (at === null) return;
   session.at.value = null;
   session.table.goBackTo(at);
-}
-
-/** Left and right step through the game, unless something else uses them. */
-function useArrowKeys(session: Session): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (at.closest('input, select, textarea, dialog, [role=menu]')) return;
-      if (event.key === 'ArrowLeft') session.stepBy(-1);
-      else if (event.key === 'ArrowRight') session.stepBy(1);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [session]);
 }

@@ -1,11 +1,12 @@
 import type { Complaint } from '../../../src/core/index.ts';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { go, href } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { formatsOf, readGame, type Format } from '../../table/formats.ts';
 import { browserShelf, keepTable } from '../../table/keep.ts';
 import type { Session } from '../../table/session.ts';
 import { catalogue } from '../../text.ts';
+import { copyOf } from '../../ui/copy.ts';
 import { Button, Dialog, FieldError, say } from '../../ui/index.ts';
 import './share.css';
 
@@ -88,19 +89,18 @@ function Copyable({
   readonly help?: string;
   readonly format?: Format;
 }) {
-  const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => say(text().copied),
-      () => say(text().notCopied, 'wrong'),
-    );
+  const area = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    if (await copyOf(area.current!)) say(text().copied);
+    else say(text().notCopied, 'wrong');
   };
   return (
     <section class="copyable">
       <h3>{label}</h3>
-      <textarea class="area" readOnly rows={2} aria-label={label} value={value} />
+      <textarea ref={area} class="area" readOnly rows={2} aria-label={label} value={value} />
       {help === undefined ? null : <p class="field-help">{help}</p>}
       <div class="copyable-acts">
-        <Button icon="copy" onClick={copy}>
+        <Button icon="copy" onClick={() => void copy()}>
           {text().copy}
         </Button>
         {format === undefined ? null : (

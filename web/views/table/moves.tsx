@@ -30,6 +30,9 @@ const text = catalogue({
   },
 });
 
+/** What the list needs of a table. */
+export type Told = Pick<Session, 'at' | 'lines' | 'show' | 'firstStop'>;
+
 /** A move of the list: words where notation has English ones. */
 function moveWord(move: string): string {
   const { swap, pass, draw } = text();
@@ -43,7 +46,7 @@ export function Moves({
   session,
   grades,
 }: {
-  readonly session: Session;
+  readonly session: Told;
   /** What a review thinks of moves, by the number of moves before each. */
   readonly grades?: ReadonlyMap<number, string> | undefined;
 }) {
@@ -96,7 +99,7 @@ function gradeClass(grade: string | undefined): string {
   return grade === undefined ? '' : ` graded grade-${grade}`;
 }
 
-function Timeline({ session, current }: { readonly session: Session; readonly current: number }) {
+function Timeline({ session, current }: { readonly session: Told; readonly current: number }) {
   const lines = session.lines.value;
   const first = session.firstStop();
   const show = (index: number) => session.show(index < 0 ? first : lines[index]!.after);

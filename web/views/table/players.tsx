@@ -69,7 +69,7 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
   );
 }
 
-function Clock({ face, seat }: { readonly face: ClockFace; readonly seat: Seat }) {
+export function Clock({ face, seat }: { readonly face: ClockFace; readonly seat: Seat }) {
   const running = face.running === seat;
   const [, tick] = useState(0);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { freshSeed } from '../../table/seeds.ts';
 import { catalogue } from '../../text.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
 import { LevelScale } from '../../levels/scale.tsx';
+import { CLOCKS, clockWords } from './clock-words.ts';
 import { ParamForm, type Filled } from './param-form.tsx';
 import { SeatChooser } from './seat-chooser.tsx';
 
@@ -28,8 +29,6 @@ const text = catalogue({
     more: 'Clock and luck',
     clock: 'Clock',
     noClock: 'No clock',
-    minutes: (minutes: number, seconds: number) =>
-      seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s a move`,
     seed: 'Seed (the same seed, the same luck)',
   },
   es: {
@@ -43,19 +42,9 @@ const text = catalogue({
     more: 'Reloj y azar',
     clock: 'Reloj',
     noClock: 'Sin reloj',
-    minutes: (minutes: number, seconds: number) =>
-      seconds === 0 ? `${minutes} min` : `${minutes} min + ${seconds} s por jugada`,
     seed: 'Semilla (misma semilla, mismo azar)',
   },
 });
-
-const CLOCKS: readonly (readonly [minutes: number, seconds: number])[] = [
-  [1, 0],
-  [3, 2],
-  [5, 0],
-  [10, 5],
-  [30, 0],
-];
 
 /** Game, rules, seats, clock and seed: everything an address can say. */
 export function SetTable({
@@ -151,9 +140,9 @@ export function SetTable({
             label={text().clock}
             items={[
               { value: '', label: text().noClock },
-              ...CLOCKS.map(([minutes, seconds]) => ({
-                value: `${60 * minutes}+${seconds}`,
-                label: text().minutes(minutes, seconds),
+              ...CLOCKS.map((rule) => ({
+                value: `${rule.ms / 1000}+${rule.increment / 1000}`,
+                label: clockWords(rule),
               })),
             ]}
             value={clock}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TableClock } from './clock.ts';
+import { TableClock } from './table-clock.ts';
 
 const RULE = { ms: 60_000, increment: 2000 };
 const nobody = () => {};
@@ -110,4 +110,16 @@ test('an agent may spend a thirtieth of what is left and most of the increment, 
   made.restore([1200, 0], 1);
   expect(made.budgetOf(0)).toMatchObject({ ms: 1200 });
   expect(made.budgetOf(1)).toMatchObject({ ms: 1 });
+});
+
+test('where several decide at once their time runs together, each until its own decision', () => {
+  const fallen: number[] = [];
+  const made = new TableClock(RULE, 3, () => Date.now());
+  made.restore([30_000, 20_000, 60_000], 0);
+  made.start([0, 1], (seat) => fallen.push(seat));
+  pass(5000);
+  made.press(0, 0);
+  expect(made.reading()).toEqual({ left: [27_000, 15_000, 60_000], running: [1] });
+  pass(15_000);
+  expect([fallen, made.reading().left]).toEqual([[1], [27_000, 0, 60_000]]);
 });

@@ -1,0 +1,54 @@
+import { fail, ok, said, type Complaint, type Result, type Words } from '../core/index.ts';
+import { LONGEST_NAME, LONGEST_TEXT } from '../api/online/index.ts';
+import { refuse } from './complaints.ts';
+
+/** What turns lines round, cannot be seen, or is no letter in any writing; joiners stay. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** Marks heaped on one letter until they cover the lines around. */
+const HEAP = /(\p{M}{3})\p{M}+/gu;
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Letters as people count them. */
+function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of segments.segment(text)) count++;
+  return count;
+}
+
+function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(UNSEEN, ' ')
+    .replaceAll(HEAP, '$1')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The name of a guest. */
+export function readName(given: string): Result<string> {
+  const name = cleaned(given);
+  if (!/[\p{L}\p{N}]/u.test(name)) return fail(refuse.noName());
+  return lengthOf(name) > LONGEST_NAME ? fail(refuse.longName({ most: LONGEST_NAME })) : ok(name);
+}
+
+/** Whether two names are the same to whoever reads them. */
+export function sameName(a: string, b: string): boolean {
+  return plain(a) === plain(b);
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** What a bot's program did, as it goes into a record. */
+export function cleanWords({ en, es }: Words): Complaint {
+  return said({ en: cleaned(en), es: cleaned(es) });
+}
+
+/** What somebody wrote. */
+export function readText(given: string): Result<string> {
+  const text = cleaned(given);
+  if (text === '') return fail(refuse.emptyText());
+  return lengthOf(text) > LONGEST_TEXT ? fail(refuse.longText({ most: LONGEST_TEXT })) : ok(text);
+}

@@ -1,0 +1,240 @@
+import { AgentFault, Rng, crashOf, deed, shown, type Complaint, type Seat } from '../core/index.ts';
+import { emptied, isFree, type Chair } from './chairs.ts';
+import { refuse } from './complaints.ts';
+import { Crew } from './crew.ts';
+import { Play, type PlaySetup } from './play.ts';
+import { SharedTable } from './shared-table.ts';
+
+/** Clocks stand until those come back who are to decide, or so long. */
+export const RETURN = 60_000;
+/** How long an agent may think where there is no clock. */
+const THOUGHT = 10_000;
+
+/** How a table is played: it begins, clocks run, agents think, moves are taken back, and there is another game. */
+export abstract class PlayedTable extends SharedTable {
+  private crew: Crew | null = null;
+  /** Rises whenever what agents are thinking about is no longer so. */
+  private ticket = 0;
+  private thoughts = 0;
+  private readonly thinking = new Map<Seat, number>();
+
+  protected override get isWorking(): boolean {
+    const { running } = this.play?.clock?.reading() ?? { running: [] };
+    return this.thinking.size > 0 || running.length > 0;
+  }
+
+  override close(why: Complaint, again: boolean): void {
+    this.ticket++;
+    this.play?.clock?.stop();
+    this.crew?.leave();
+    super.close(why, again);
+  }
+
+  protected playSetup(): PlaySetup {
+    const { seed, game: number, options } = this.kept;
+    const { hidden } = this.game.info;
+    return {
+      game: this.game,
+      names: this.chairs.map(({ agent }) => agent ?? 'human'),
+      seed,
+      key: hidden ? this.house.key(this.id, number, seed) : undefined,
+      start: options.start,
+      clock: options.clock,
+      time: this.house.time,
+    };
+  }
+
+  protected seatPlay(play: Play): void {
+    this.crew?.leave();
+    this.play = play;
+    const agents = this.chairs.map(({ agent }) => agent ?? null);
+    this.crew = new Crew(this.house.pool, play.referee, agents);
+  }
+
+  /** A seat changes hands before the game; it begins when none is free. */
+  protected async seatChanges(seat: Seat, chair: Chair, then = () => {}): Promise<void> {
+    this.chairs = this.chairs.with(seat, chair);
+    if (this.chairs.some(isFree)) {
+      await this.store({});
+      then();
+      this.tellTables();
+    } else {
+      await this.begin(then);
+    }
+  }
+
+  protected async begin(then = () => {}): Promise<void> {
+    const { options } = this.kept;
+    if (options.order === 'lot' && this.kept.game === 0) {
+      const chairs = [...this.chairs];
+      Rng.of(this.kept.seed).fork('seats').shuffle(chairs);
+      this.chairs = chairs;
+    }
+    this.seatPlay(Play.begin(this.playSetup()));
+    this.play!.advance();
+    await this.store({ from: 0 });
+    then();
+    if (options.watch === null) {
+      for (const guest of this.guests.watching())
+        if (!guest.host) this.sendAway(guest, refuse.noWatching());
+    }
+    if (this.chairs.some((chair) => chair.kind === 'person' && !this.isHere(chair))) this.rest();
+    this.goOn();
+    this.tellTables();
+  }
+
+  /** Something happened to the game: it is stored, then told, then it goes on. */
+  protected async happened(): Promise<void> {
+    const { play } = this;
+    const from = play!.times.length;
+    play!.advance();
+    const more = play!.referee.moves.length > from || play!.referee.result !== null;
+    await this.store({ from, step: more });
+    const dropped = more && this.offers.clear();
+    this.goOn();
+    if (more) this.tellMoved(from);
+    if (dropped) this.tellOffers();
+    if (play!.referee.result !== null) this.crew!.end(play!.referee.result);
+  }
+
+  /** Clocks run, agents think. */
+  protected goOn(): void {
+    const { play } = this;
+    if (this.closed || play === null) return;
+    const { referee, clock } = play;
+    this.crew!.tell();
+    const { waiting } = referee;
+    if (waiting.length === 0) clock?.stop();
+    const people = waiting.filter((seat) => this.chairs[seat]!.kind === 'person');
+    if (this.resting !== null && people.every((seat) => this.isHere(this.chairs[seat]!))) {
+      this.resting();
+      this.resting = null;
+    }
+    if (this.resting === null && people.length > 0) this.runClock(people);
+    for (const seat of waiting)
+      if (this.chairs[seat]!.kind === 'agent' && !this.thinking.has(seat)) void this.think(seat);
+  }
+
+  private runClock(seats: readonly Seat[]): void {
+    const { clock } = this.play!;
+    if (clock === null) return;
+    const { running } = clock.reading();
+    const all = [...new Set([...running, ...seats])].toSorted((a, b) => a - b);
+    clock.start(all, (seat) => this.inTurn(() => this.flagFalls(seat)));
+  }
+
+  private async flagFalls(seat: Seat): Promise<void> {
+    const { play } = this;
+    if (play === null || !play.referee.waiting.includes(seat)) return;
+    const { left, running } = play.clock!.reading();
+    if (!running.includes(seat)) return;
+    play.clock!.stop();
+    // A timer may ring a moment too soon.
+    if (left[seat]! > 0) {
+      this.runClock(running);
+      return;
+    }
+    play.referee.forfeit(seat, 'time', deed.outOfTime());
+    await this.happened();
+  }
+
+  private async think(seat: Seat): Promise<void> {
+    const ticket = this.ticket;
+    const thought = ++this.thoughts;
+    const crew = this.crew!;
+    const { referee, clock } = this.play!;
+    const { question } = referee;
+    const stale = () => this.closed || ticket !== this.ticket || crew !== this.crew;
+    const done = () => {
+      if (this.thinking.get(seat) === thought) this.thinking.delete(seat);
+    };
+    this.thinking.set(seat, thought);
+    try {
+      const decision = await crew.decide(seat, () => {
+        if (!stale()) this.runClock([seat]);
+        return clock?.budgetOf(seat) ?? { ms: THOUGHT };
+      });
+      this.inTurn(async () => {
+        done();
+        if (stale()) return this.goOn();
+        const before = referee.moves.length;
+        const heard = referee.answer(seat, decision, question);
+        if (heard === 'illegal')
+          referee.forfeit(seat, 'illegal', deed.illegal({ answer: shown(decision.action) }));
+        if (heard === 'played' || heard === 'sealed') clock?.press(seat, before + 1);
+        if (heard !== 'refused') await this.happened();
+      });
+    } catch (error) {
+      this.inTurn(async () => {
+        done();
+        if (stale()) return this.goOn();
+        if (error instanceof AgentFault) referee.forfeit(seat, error.fault, error.complaint);
+        else referee.forfeit(seat, 'crash', crashOf(error));
+        await this.happened();
+      });
+    }
+  }
+
+  /** Clocks stand until those are back who are to decide, or for a while. */
+  protected rest(): void {
+    this.resting?.();
+    const stop = this.house.time.alarm(RETURN, () => {
+      this.resting = null;
+      this.goOn();
+    });
+    this.resting = stop;
+  }
+
+  private stopThinking(): void {
+    this.ticket++;
+    for (const seat of this.thinking.keys()) this.crew!.dismiss(seat);
+    this.thinking.clear();
+  }
+
+  protected async takeBack(index: number): Promise<void> {
+    this.stopThinking();
+    const from = this.play!.backTo(index);
+    this.crew!.rewind();
+    this.play!.advance();
+    await this.store({ from, cut: true });
+    this.goOn();
+    this.tellTables();
+  }
+
+  protected async replace(seat: Seat, agent: string): Promise<void> {
+    const { id } = this.chairs[seat]!;
+    const sits = this.house.seatAgent(agent, this.game);
+    const name = sits.ok ? sits.value.short : agent;
+    this.guests.unseat(id);
+    this.chairs = this.chairs.with(seat, { id, kind: 'agent', name, agent });
+    const { play } = this;
+    play!.clock?.stop();
+    play!.referee.names = this.chairs.map((chair) => chair.agent ?? 'human');
+    this.stopThinking();
+    this.seatPlay(play!);
+    await this.store({});
+    this.goOn();
+    this.tellTables();
+  }
+
+  /** The next game: everybody moves on by one seat. Seats of those who left are open again. */
+  protected async again(): Promise<void> {
+    const chairs = this.chairs.map((chair) => (this.isGone(chair) ? emptied(chair) : chair));
+    this.chairs = [...chairs.slice(1), chairs[0]!];
+    this.crew!.leave();
+    this.play = null;
+    this.crew = null;
+    this.kept = {
+      ...this.kept,
+      game: this.kept.game + 1,
+      seed: this.house.freshSeed(),
+      result: null,
+    };
+    if (this.chairs.some(isFree)) {
+      await this.store({});
+      this.tellTables();
+    } else {
+      await this.begin();
+    }
+  }
+}
