@@ -42,8 +42,9 @@ test('who goes past a door is found, and told where the doors are', () => {
 
 test('a breach of each kind is found', () => {
   const good: Module[] = [
-    { path: 'src/core/a.ts', imports: ['zod'] },
+    { path: 'src/core/a.ts', imports: ['zod/mini'] },
     { path: 'src/games/b.ts', imports: ['src/core/a.ts'] },
+    { path: 'src/server/c.ts', imports: ['zod'] },
   ];
   expect(breaches(good)).toEqual([]);
   expect(breaches([{ path: 'src/core/a.ts', imports: ['src/games/b.ts'] }, good[1]!])).toEqual([
@@ -54,8 +55,12 @@ test('a breach of each kind is found', () => {
     'src/agents/a.ts uses node:fs: agents also runs in the browser',
   ]);
   expect(breaches([{ path: 'src/agents/a.ts', imports: ['commander'] }])).toEqual([
-    'src/agents/a.ts uses commander: agents may use only zod from outside',
+    'src/agents/a.ts uses commander: agents may use only zod/mini from outside',
   ]);
+  expect(breaches([{ path: 'src/arena/a.ts', imports: ['zod'] }])).toEqual([
+    'src/arena/a.ts uses zod: arena may use only zod/mini from outside',
+  ]);
+  expect(breaches([{ path: 'web/a.ts', imports: ['zod'] }])).toHaveLength(1);
   expect(
     breaches([
       {
@@ -67,7 +72,7 @@ test('a breach of each kind is found', () => {
   ).toEqual([
     'web/a.tsx uses src/store/index.ts: the page may not use store',
     'web/c.ts uses node:fs: the page runs in the browser',
-    'web/c.ts uses react: the page may use only preact, @preact/signals, zod, @observablehq/plot, @colyseus/sdk, uqr',
+    'web/c.ts uses react: the page may use only preact, @preact/signals, zod/mini, @observablehq/plot, @colyseus/sdk, uqr',
     'web/c.ts uses tests/x.ts: it lies outside web',
   ]);
   expect(breaches([{ path: 'src/attic/a.ts', imports: [] }])).toEqual([

@@ -35,15 +35,18 @@ export const rooms: readonly Room[] = [
   { name: 'cli', holds: 'commands of the terminal', both: false },
 ];
 
-/** Packages that run in Node and in the browser alike. */
-const portable = ['zod'];
+/**
+ * Packages that run in Node and in the browser alike. Of zod the small one: a single module that takes
+ * the other has every page load all of it.
+ */
+const portable = ['zod/mini'];
 
 /** What the page may use: the rooms that run in a browser, and few packages. */
 const pageRooms = rooms.filter(({ both }) => both).map(({ name }) => name);
 const pagePackages = [
   'preact',
   '@preact/signals',
-  'zod',
+  'zod/mini',
   '@observablehq/plot',
   '@colyseus/sdk',
   'uqr',
@@ -90,7 +93,7 @@ export function breaches(modules: readonly Module[]): string[] {
   return [...found, ...cycles(modules)];
 }
 
-/** Whether a module belongs to one of the packages: zod/mini is zod. */
+/** Whether a module belongs to one of the packages: preact/hooks is preact. */
 function isOf(packages: readonly string[], used: string): boolean {
   return packages.some((name) => used === name || used.startsWith(`${name}/`));
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import {
   at,
   fail,
@@ -146,7 +146,7 @@ function withKey(contest: Contest, wanted: string | undefined, listing: Listing)
 }
 
 /** The first thing that is wrong with the shape of a spec. */
-function shapeOf(error: z.ZodError, given: unknown): Complaint {
+function shapeOf(error: z.core.$ZodError, given: unknown): Complaint {
   const issue = error.issues[0]!;
   const path = issue.path as (string | number)[];
   if (issue.code === 'unrecognized_keys') {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Budget, Penalties, Penalty, Sight, TimePenalty, Words } from '../core/index.ts';
 import type { Hypotheses } from './stats/sprt.ts';
 
@@ -102,123 +102,142 @@ export interface Spec {
   readonly checkpoint: number;
 }
 
-const whole = (least: number) => z.number().int().min(least);
-const milliseconds = z.number().positive().finite();
+const whole = (least: number) => z.int().check(z.minimum(least));
+const notNegative = z.number().check(z.minimum(0));
+const positive = z.number().check(z.positive());
 
-const openingsSchema = z
-  .union([
+/** A field, and what it means to who writes it. */
+function told<T extends z.ZodMiniType>(meaning: string, field: T): T {
+  return field.check(z.describe(meaning));
+}
+
+const openingsSchema = told(
+  'Where games start: none (the usual start), random plies, a list, a book; auto: random plies where agents and game without any chance would only repeat themselves.',
+  z.union([
     z.enum(['auto', 'none']),
     z.strictObject({
-      random: whole(1).describe('So many random plies, other ones for every unit of a pairing.'),
+      random: told('So many random plies, other ones for every unit of a pairing.', whole(1)),
     }),
     z.strictObject({
-      list: z
-        .array(z.string())
-        .min(1)
-        .describe('Positions, or moves from the usual start (those of chance too).'),
-      book: z.string().optional().describe('The book they were taken from.'),
+      list: told(
+        'Positions, or moves from the usual start (those of chance too).',
+        z.array(z.string()).check(z.minLength(1)),
+      ),
+      book: told('The book they were taken from.', z.optional(z.string())),
     }),
     z.strictObject({
-      book: z.string().describe('The name of a book: a position or a line of moves on each line.'),
+      book: told('The name of a book: a position or a line of moves on each line.', z.string()),
     }),
-  ])
-  .describe(
-    'Where games start: none (the usual start), random plies, a list, a book; auto: random plies where agents and game without any chance would only repeat themselves.',
-  );
+  ]),
+);
 
-const budgetSchema = z
-  .strictObject({
-    ms: milliseconds.nullish().describe('Milliseconds for a decision; more is a loss on time.'),
-    nodes: whole(1).nullish().describe('Nodes of a search.'),
-    iterations: whole(1).nullish().describe('Iterations of a Monte Carlo search.'),
-    depth: whole(1).nullish().describe('Plies to look ahead.'),
-  })
-  .describe('What each decision may cost, beside the agents’ own options.');
+const budgetSchema = told(
+  'What each decision may cost, beside the agents’ own options.',
+  z.strictObject({
+    ms: told('Milliseconds for a decision; more is a loss on time.', z.nullish(positive)),
+    nodes: told('Nodes of a search.', z.nullish(whole(1))),
+    iterations: told('Iterations of a Monte Carlo search.', z.nullish(whole(1))),
+    depth: told('Plies to look ahead.', z.nullish(whole(1))),
+  }),
+);
 
-const penaltiesSchema = z
-  .strictObject({
-    illegal: z.enum(PENALTIES).default('forfeit').describe('An answer that is no legal action.'),
-    crash: z.enum(PENALTIES).default('forfeit').describe('An agent that fails.'),
-    time: z.enum(TIME_PENALTIES).default('forfeit').describe('An answer that comes too late.'),
-  })
-  .describe('What breaking a rule costs: forfeit, stand, random; for time also allow.');
+const penaltiesSchema = told(
+  'What breaking a rule costs: forfeit, stand, random; for time also allow.',
+  z.strictObject({
+    illegal: told('An answer that is no legal action.', z._default(z.enum(PENALTIES), 'forfeit')),
+    crash: told('An agent that fails.', z._default(z.enum(PENALTIES), 'forfeit')),
+    time: told('An answer that comes too late.', z._default(z.enum(TIME_PENALTIES), 'forfeit')),
+  }),
+);
 
-const adjudicationSchema = z
-  .strictObject({
-    maxPlies: whole(1).nullish().describe('The game ends after so many decisions of all seats.'),
-    verdict: z.enum(['draw', 'score']).default('draw').describe('How it ends then.'),
-    lead: z
-      .strictObject({
-        points: z.number().positive().describe('So far ahead of every other seat…'),
-        plies: whole(1).describe('…for so many decisions in a row.'),
-      })
-      .nullish()
-      .describe('The game ends when it looks decided.'),
-  })
-  .describe('When the referee ends a game before its rules do; off unless given.');
+const adjudicationSchema = told(
+  'When the referee ends a game before its rules do; off unless given.',
+  z.strictObject({
+    maxPlies: told('The game ends after so many decisions of all seats.', z.nullish(whole(1))),
+    verdict: told('How it ends then.', z._default(z.enum(['draw', 'score']), 'draw')),
+    lead: told(
+      'The game ends when it looks decided.',
+      z.nullish(
+        z.strictObject({
+          points: told('So far ahead of every other seat…', positive),
+          plies: told('…for so many decisions in a row.', whole(1)),
+        }),
+      ),
+    ),
+  }),
+);
 
-const sprtSchema = z
-  .strictObject({
-    elo0: z.number().default(0).describe('One answer: the first agent is so much stronger.'),
-    elo1: z.number().describe('The other answer.'),
-    alpha: z.number().gt(0).lt(0.5).default(0.05).describe('How often elo1 may be taken wrongly.'),
-    beta: z.number().gt(0).lt(0.5).default(0.05).describe('How often elo0 may be taken wrongly.'),
-  })
-  .describe('Stops a match of two agents as soon as the question is answered.');
+const risk = z._default(z.number().check(z.gt(0), z.lt(0.5)), 0.05);
+const sprtSchema = told(
+  'Stops a match of two agents as soon as the question is answered.',
+  z.strictObject({
+    elo0: told('One answer: the first agent is so much stronger.', z._default(z.number(), 0)),
+    elo1: told('The other answer.', z.number()),
+    alpha: told('How often elo1 may be taken wrongly.', risk),
+    beta: told('How often elo0 may be taken wrongly.', risk),
+  }),
+);
+
+const clockSchema = told(
+  'A clock for each game.',
+  z.nullish(
+    z.strictObject({
+      ms: told('Milliseconds for all decisions of a seat together.', positive),
+      increment: told('Given back after each decision.', z._default(notNegative, 0)),
+    }),
+  ),
+);
 
 /** A spec as people write it, in JSON or YAML or as flags; `readSpec` checks the rest. */
 export const specSchema = z.strictObject({
-  game: z.string().describe('A game with its rules: "hex(size=7)".'),
-  agents: z.array(z.string()).min(1).describe('Agents with their options: "alphabeta(depth=3)".'),
-  format: z
-    .enum(FORMATS)
-    .nullish()
-    .describe('How they meet; a match if there are as many agents as seats, else a round robin.'),
-  pairs: whole(1)
-    .nullish()
-    .describe('Units for each pairing: pairs of games with seats swapped, or all rotations.'),
-  games: whole(1).nullish().describe('Games for each pairing, instead of pairs.'),
-  rounds: whole(1).nullish().describe('Rounds of a Swiss tournament.'),
-  depths: z.array(whole(1)).min(1).nullish().describe('Search depths of a deepening tournament.'),
-  seed: z
-    .union([z.string().max(1000), z.number()])
-    .default(1)
-    .describe('All luck comes from it, in games with secrets from the key too.'),
-  key: z
-    .string()
-    .regex(/^[0-9a-f]{16}$/)
-    .nullish()
-    .describe('In games with secrets: the fingerprint of the key it must be played with.'),
-  sight: z
-    .union([z.string(), z.array(z.string()).readonly()])
-    .nullish()
-    .describe(
-      'In games with secrets: who sees all (hands, bags and what chance will give), as "all:2" for the second agent or "all:NAME"; or own and all, one for each agent.',
-    ),
-  selfPlay: z.boolean().default(false).describe('Whether an agent also meets itself.'),
-  starter: z.enum(STARTERS).default('swap').describe('Who moves first: swap, fixed, lot.'),
-  openings: openingsSchema.default('auto'),
-  budget: budgetSchema.default({}),
-  clock: z
-    .strictObject({
-      ms: milliseconds.describe('Milliseconds for all decisions of a seat together.'),
-      increment: z.number().min(0).finite().default(0).describe('Given back after each decision.'),
-    })
-    .nullish()
-    .describe('A clock for each game.'),
-  tolerance: z
-    .number()
-    .min(0)
-    .finite()
-    .default(100)
-    .describe('Milliseconds by which a decision may be late without being late.'),
-  patience: milliseconds
-    .default(60_000)
-    .describe('Milliseconds that an answer is waited for where no other limit says so.'),
-  penalties: penaltiesSchema.prefault({}),
-  adjudication: adjudicationSchema.nullish(),
-  sprt: sprtSchema.nullish(),
-  checkpoint: whole(1).default(100).describe('A checkpoint after every so many games.'),
+  game: told('A game with its rules: "hex(size=7)".', z.string()),
+  agents: told(
+    'Agents with their options: "alphabeta(depth=3)".',
+    z.array(z.string()).check(z.minLength(1)),
+  ),
+  format: told(
+    'How they meet; a match if there are as many agents as seats, else a round robin.',
+    z.nullish(z.enum(FORMATS)),
+  ),
+  pairs: told(
+    'Units for each pairing: pairs of games with seats swapped, or all rotations.',
+    z.nullish(whole(1)),
+  ),
+  games: told('Games for each pairing, instead of pairs.', z.nullish(whole(1))),
+  rounds: told('Rounds of a Swiss tournament.', z.nullish(whole(1))),
+  depths: told(
+    'Search depths of a deepening tournament.',
+    z.nullish(z.array(whole(1)).check(z.minLength(1))),
+  ),
+  seed: told(
+    'All luck comes from it, in games with secrets from the key too.',
+    z._default(z.union([z.string().check(z.maxLength(1000)), z.number()]), 1),
+  ),
+  key: told(
+    'In games with secrets: the fingerprint of the key it must be played with.',
+    z.nullish(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  ),
+  sight: told(
+    'In games with secrets: who sees all (hands, bags and what chance will give), as "all:2" for the second agent or "all:NAME"; or own and all, one for each agent.',
+    z.nullish(z.union([z.string(), z.readonly(z.array(z.string()))])),
+  ),
+  selfPlay: told('Whether an agent also meets itself.', z._default(z.boolean(), false)),
+  starter: told('Who moves first: swap, fixed, lot.', z._default(z.enum(STARTERS), 'swap')),
+  openings: z._default(openingsSchema, 'auto'),
+  budget: z._default(budgetSchema, {}),
+  clock: clockSchema,
+  tolerance: told(
+    'Milliseconds by which a decision may be late without being late.',
+    z._default(notNegative, 100),
+  ),
+  patience: told(
+    'Milliseconds that an answer is waited for where no other limit says so.',
+    z._default(positive, 60_000),
+  ),
+  penalties: z.prefault(penaltiesSchema, {}),
+  adjudication: z.nullish(adjudicationSchema),
+  sprt: z.nullish(sprtSchema),
+  checkpoint: told('A checkpoint after every so many games.', z._default(whole(1), 100)),
 });
 
 export type GivenSpec = z.input<typeof specSchema>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { at, complaints, type Complaint } from './complaint.ts';
 import { both, type Words } from './words.ts';
 

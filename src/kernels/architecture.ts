@@ -1,23 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Refusal, fail, misshapen, ok, placed, type Result } from '../core/index.ts';
 import { TOP, refuse } from './complaints.ts';
 
 const activation = z.enum(['linear', 'relu', 'sigmoid', 'tanh']);
-const count = z.int().min(1).max(65_536);
+const count = z.int().check(z.minimum(1), z.maximum(65_536));
 
 const layer = z.discriminatedUnion('type', [
   /** Every input to every unit. */
   z.strictObject({
     type: z.literal('dense'),
     units: count,
-    activation: activation.default('linear'),
+    activation: z._default(activation, 'linear'),
   }),
   /** Each cell from itself and its neighbours (size 3) or from itself alone (size 1). */
   z.strictObject({
     type: z.literal('conv'),
-    channels: z.int().min(1).max(4096),
-    size: z.union([z.literal(1), z.literal(3)]).default(3),
-    activation: activation.default('linear'),
+    channels: z.int().check(z.minimum(1), z.maximum(4096)),
+    size: z._default(z.union([z.literal(1), z.literal(3)]), 3),
+    activation: z._default(activation, 'linear'),
   }),
   /** relu(x + conv(relu(conv(x)))), both of size 3 and with as many channels as come in. */
   z.strictObject({ type: z.literal('residual') }),
@@ -31,13 +31,13 @@ const schema = z.strictObject({
     z.strictObject({
       type: z.literal('grid'),
       /** Pictures, one after the other, each row by row. */
-      planes: z.int().min(1).max(4096),
-      rows: z.int().min(1).max(64),
-      columns: z.int().min(1).max(64),
+      planes: z.int().check(z.minimum(1), z.maximum(4096)),
+      rows: z.int().check(z.minimum(1), z.maximum(64)),
+      columns: z.int().check(z.minimum(1), z.maximum(64)),
       grid: z.enum(['square', 'hexagonal']),
     }),
   ]),
-  layers: z.array(layer).min(1).max(200),
+  layers: z.array(layer).check(z.minLength(1), z.maxLength(200)),
   /**
    * What training makes small. `mse`: the mean of the squared differences. `crossEntropy`: the
    * answers are probabilities, by a softmax over the allowed ones, and so are the targets.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   Refusal,
   at as within,
@@ -59,7 +59,7 @@ interface Parts<T> {
 
 /** How networks of one kind lie in a file. `T`: what the header says of their training. */
 export interface Form<N, T> {
-  readonly training: z.ZodType<T>;
+  readonly training: z.ZodMiniType<T>;
   /** How many parameters an architecture has; refuses what is none of this kind. */
   plan(architecture: unknown): Result<{ readonly size: number; make(parts: Parts<T>): N }>;
   /** How many numbers are remembered of each parameter. */
@@ -67,7 +67,7 @@ export interface Form<N, T> {
   partsOf(network: N): Parts<T>;
 }
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /** Networks of layers, one after the other. */
 const layered: Form<NetworkState, { optimiser: Optimiser; steps: number }> = {
@@ -161,7 +161,7 @@ export function decodeFile<N, T>(form: Form<N, T>, bytes: Uint8Array): Result<Mo
   for (const [index, { architecture, bits = 32, ...rest }] of header.networks.entries()) {
     const plan = form.plan(architecture);
     if (!plan.ok) return plan;
-    const read = form.training.nullable().safeParse(rest.training);
+    const read = z.nullable(form.training).safeParse(rest.training);
     if (!read.success) {
       const wrong = misshapen(read.error, rest.training);
       return fail(inHeader(within(wrong, 'networks', index, 'training')));
@@ -226,11 +226,11 @@ const headerSchema = (version: number) =>
       .array(
         z.strictObject({
           architecture: z.unknown(),
-          bits: version === 1 ? z.undefined().optional() : widths,
+          bits: version === 1 ? z.optional(z.undefined()) : widths,
           training: z.unknown(),
         }),
       )
-      .min(1),
+      .check(z.minLength(1)),
   });
 
 function parseHeader(

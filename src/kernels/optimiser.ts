@@ -1,23 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const rate = z.number().min(0).max(1000);
-const decay = z.number().min(0).max(1).default(0);
+const rate = z.number().check(z.minimum(0), z.maximum(1000));
+const decay = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0);
 
 export const optimiserSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('sgd'),
     rate,
-    momentum: z.number().min(0).lt(1).default(0),
+    momentum: z._default(z.number().check(z.minimum(0), z.lt(1)), 0),
     /** What share of itself, times the rate, every weight loses in a step. */
     decay,
   }),
   z.strictObject({
     type: z.literal('adam'),
     // The defaults of Kingma and Ba (2015), with Keras's epsilon.
-    rate: rate.default(0.001),
-    beta1: z.number().min(0).lt(1).default(0.9),
-    beta2: z.number().min(0).lt(1).default(0.999),
-    epsilon: z.number().min(1e-12).max(1).default(1e-7),
+    rate: z._default(rate, 0.001),
+    beta1: z._default(z.number().check(z.minimum(0), z.lt(1)), 0.9),
+    beta2: z._default(z.number().check(z.minimum(0), z.lt(1)), 0.999),
+    epsilon: z._default(z.number().check(z.minimum(1e-12), z.maximum(1)), 1e-7),
     decay,
   }),
 ]);

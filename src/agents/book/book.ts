@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   fail,
   misshapen,
@@ -43,7 +43,7 @@ export interface Book {
 const headSchema = z.strictObject({
   ludarioBook: z.literal(BOOK_VERSION),
   game: z.string(),
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   source: z.enum(['records', 'search']),
 });
 const entrySchema = z.strictObject({
@@ -53,10 +53,10 @@ const entrySchema = z.strictObject({
       z.strictObject({
         move: z.string(),
         value: z.number(),
-        count: z.number().int().positive().optional(),
+        count: z.optional(z.int().check(z.positive())),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
 });
 
 export function printBook({ game, version, source, entries }: Book): string {
@@ -93,7 +93,7 @@ export function parseBook(text: string, game: Game): Result<Book> {
   return ok({ game: info.rules, version: info.version, source: head.value.source, entries });
 }
 
-function readLine<T>(line: string, schema: z.ZodType<T>): Result<T> {
+function readLine<T>(line: string, schema: z.ZodMiniType<T>): Result<T> {
   let json: unknown;
   try {
     json = JSON.parse(line);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Game, type Result } from '../../core/index.ts';
 import { decodeModel, encodeModel } from '../../kernels/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
@@ -20,14 +20,14 @@ export interface Standing {
 const notesShape = z.object({
   /** All that decides how a training goes. */
   material: z.string(),
-  games: z.int().min(0),
-  played: z.int().min(0),
-  loss: z.number().nullable(),
+  games: z.int().check(z.minimum(0)),
+  played: z.int().check(z.minimum(0)),
+  loss: z.nullable(z.number()),
   /** What it remembers, the oldest game first. */
   replay: z.array(
     z.object({
-      moves: z.array(z.int().min(0)).min(1),
-      verdict: z.number().min(-1).max(1).nullable(),
+      moves: z.array(z.int().check(z.minimum(0))).check(z.minLength(1)),
+      verdict: z.nullable(z.number().check(z.minimum(-1), z.maximum(1))),
     }),
   ),
 });

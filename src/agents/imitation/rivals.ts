@@ -17,7 +17,7 @@ import {
   type TrainedModel,
   type Training,
 } from '../../core/index.ts';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chooserFor } from './chooser.ts';
 import { Imitator } from './imitator.ts';
 import { recallLearner, type Learner } from './learner.ts';

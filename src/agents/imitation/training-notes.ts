@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 
 /** A training that was interrupted, beside its networks. */
 export const trainingNotes = z.object({
@@ -14,7 +14,7 @@ export const trainingNotes = z.object({
   taught: z.array(
     z.object({
       record: z.string(),
-      labels: z.array(z.string().nullable()),
+      labels: z.array(z.nullable(z.string())),
       watched: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   at,
   fail,
@@ -108,11 +108,11 @@ function noLessons(): Lessons[] {
 
 const snapshotShape = z.object({
   material: z.string(),
-  played: z.int().min(0),
-  studied: z.int().min(0),
+  played: z.int().check(z.minimum(0)),
+  studied: z.int().check(z.minimum(0)),
   apart: z.array(z.number()),
   /** Bytes of the weights, and of the lessons of each phase. */
-  sizes: z.array(z.int().min(0)).length(1 + PHASES),
+  sizes: z.array(z.int().check(z.minimum(0))).check(z.length(1 + PHASES)),
 });
 
 /** The length of a header, the header, the weights, the lessons of each phase. */

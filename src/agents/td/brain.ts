@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, Rng, unwrap, type Features, type Game, type Result } from '../../core/index.ts';
 import { pack, unpack } from './file.ts';
 import { usualScale, type Goal } from './goal.ts';
@@ -22,9 +22,9 @@ const shape = z.object({
   rules: z.string(),
   version: z.number(),
   features: z.array(z.string()),
-  hidden: z.int().min(0),
-  goal: z.object({ margin: z.number(), scale: z.number().positive() }),
-  games: z.int().min(0),
+  hidden: z.int().check(z.minimum(0)),
+  goal: z.object({ margin: z.number(), scale: z.number().check(z.positive()) }),
+  games: z.int().check(z.minimum(0)),
 });
 
 /** Says why td cannot learn a game, where it cannot. */

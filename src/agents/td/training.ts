@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   at,
   fail,
@@ -85,8 +85,8 @@ function describe(game: Game, values: TdValues, material: TrainingMaterial, tota
 
 const snapshotShape = z.object({
   material: z.string(),
-  done: z.int().min(0),
-  loss: z.number().nullable(),
+  done: z.int().check(z.minimum(0)),
+  loss: z.nullable(z.number()),
 });
 
 interface Kept {

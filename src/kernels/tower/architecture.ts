@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, misshapen, ok, placed, type Result } from '../../core/index.ts';
 import { MOST_PARAMETERS } from '../architecture.ts';
 import { TOP, refuse } from '../complaints.ts';
@@ -6,15 +6,15 @@ import { TOP, refuse } from '../complaints.ts';
 const schema = z.strictObject({
   type: z.literal('tower'),
   /** Pictures that come in. */
-  planes: z.int().min(1).max(256),
-  channels: z.int().min(1).max(512),
-  blocks: z.int().min(1).max(64),
+  planes: z.int().check(z.minimum(1), z.maximum(256)),
+  channels: z.int().check(z.minimum(1), z.maximum(512)),
+  blocks: z.int().check(z.minimum(1), z.maximum(64)),
   /** Every so-many-th block looks at the whole board as well; 0: none does. */
-  pooled: z.int().min(0).max(64).default(3),
+  pooled: z._default(z.int().check(z.minimum(0), z.maximum(64)), 3),
   /** Units between the pooled board and its value. */
-  hidden: z.int().min(1).max(1024).default(64),
+  hidden: z._default(z.int().check(z.minimum(1), z.maximum(1024)), 64),
   /** Answers that are no cells: a pass. */
-  others: z.int().min(0).max(1024).default(0),
+  others: z._default(z.int().check(z.minimum(0), z.maximum(1024)), 0),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../core/index.ts';
 import { refuse as refuseNetwork } from '../complaints.ts';
 import { decodeFile, encodeFile, type Bits, type Form, type ModelFile } from '../file.ts';
@@ -8,7 +8,7 @@ import type { TowerState } from './state.ts';
 
 /** Towers in the laboratory's model file (`../file.ts`), version 2. */
 const towers: Form<TowerState, { steps: number }> = {
-  training: z.strictObject({ steps: z.int().min(0) }),
+  training: z.strictObject({ steps: z.int().check(z.minimum(0)) }),
   plan(data) {
     const type = (data as { type?: unknown } | null)?.type;
     if (type === undefined && Array.isArray((data as { layers?: unknown } | null)?.layers)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pack, unpack } from './parcel.ts';
 
 /** The sides of a lesson. */
@@ -13,7 +13,11 @@ const STEPS = 65_534;
 /** The most different numbers that pictures may be made of while one byte names them. */
 const BYTE = 256;
 
-const headerShape = z.strictObject({ count: z.int().min(0), games: z.int(), moves: z.int() });
+const headerShape = z.strictObject({
+  count: z.int().check(z.minimum(0)),
+  games: z.int(),
+  moves: z.int(),
+});
 
 /** Positions to learn from, each with the policy and the value to be learned: those of some games. */
 export class Lessons {

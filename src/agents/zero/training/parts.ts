@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Rng, unwrap, type Game } from '../../../core/index.ts';
 import { Tower, type TowerArchitecture } from '../../../kernels/tower/index.ts';
 import { networkFor } from '../model.ts';
@@ -40,7 +40,7 @@ export function partsOf({ architecture, networks, luck, first, end }: Games): Pa
 
 const shape = z.strictObject({
   architecture: z.unknown(),
-  luck: z.array(z.number()).length(4),
+  luck: z.array(z.number()).check(z.length(4)),
   first: z.int(),
   games: z.int(),
 });

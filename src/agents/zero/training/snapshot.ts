@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../../core/index.ts';
 import { decodeTowers, encodeTowers, type TowerState } from '../../../kernels/tower/index.ts';
 import { refuse as refuseAgents } from '../../complaints.ts';
@@ -23,11 +23,11 @@ export interface Kept {
 
 const headerShape = z.strictObject({
   course: z.string(),
-  round: z.int().min(0),
-  losses: z.strictObject({ policy: z.number(), value: z.number() }).nullable(),
-  elo: z.number().nullable(),
+  round: z.int().check(z.minimum(0)),
+  losses: z.nullable(z.strictObject({ policy: z.number(), value: z.number() })),
+  elo: z.nullable(z.number()),
   /** Parts of each round in the window. */
-  window: z.array(z.int().min(0)),
+  window: z.array(z.int().check(z.minimum(0))),
 });
 
 /** `course` is all that decides how the training goes: a snapshot belongs to one training only. */
