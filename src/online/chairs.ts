@@ -89,6 +89,13 @@ export function emptied({ id }: Chair): Chair {
   return { id, kind: 'open', name: null };
 }
 
+/** Without the rating of somebody who deleted it. */
+export function unrated(chair: Chair, id: string): Chair {
+  if (chair.person?.id !== id) return chair;
+  const { person: _, ...without } = chair;
+  return without;
+}
+
 /** A chair as everybody sees it. */
 export function viewOf(
   { kind, name, agent, bot, person, left = false }: Chair,

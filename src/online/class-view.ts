@@ -2,6 +2,7 @@ import type {
   ClassView,
   ClassWish,
   MeetingView,
+  MemberView,
   ProgressView,
   StandingView,
 } from '../api/online/index.ts';
@@ -11,7 +12,10 @@ import type { Chair } from './chairs.ts';
 /** Somebody of a class, as they are kept; known by their number. */
 export interface Member extends Pick<Chair, 'bot' | 'person'> {
   readonly name: string;
-  readonly secret: string;
+  /** Null: an agent, or somebody who may enter again by their name. */
+  readonly secret: string | null;
+  /** An agent of the house, as the teacher named it. */
+  readonly agent?: string | undefined;
   readonly away?: boolean | undefined;
 }
 
@@ -38,6 +42,7 @@ export interface KeptClass {
   readonly seed: string;
   readonly members: readonly Member[];
   readonly meetings: readonly { readonly began: number; readonly rounds: readonly KeptRound[] }[];
+  readonly over?: true | undefined;
 }
 
 export function isOver({ pairings, closed }: KeptRound): boolean {
@@ -55,7 +60,7 @@ export function asPlayed({ pairings, byes }: KeptRound) {
 
 /** A class as everybody who has its code may see it. */
 export function classView(code: string, version: number, kept: KeptClass): ClassView {
-  const { name, rules, clock, members, meetings } = kept;
+  const { name, rules, clock, members, meetings, over = false } = kept;
   const season: MeetingView[] = [];
   let ratings: GlickoRating[] = members.map(() => UNKNOWN);
   let before = ratings;
@@ -74,12 +79,8 @@ export function classView(code: string, version: number, kept: KeptClass): Class
     name,
     rules,
     clock,
-    members: members.map(({ name: called, bot = false, away = false }, member) => ({
-      member,
-      name: called,
-      bot,
-      away,
-    })),
+    over,
+    members: members.map(memberView),
     rounds: meetings.at(-1)!.rounds.map((round) => ({
       began: iso(round.began),
       pairings: round.pairings,
@@ -89,6 +90,18 @@ export function classView(code: string, version: number, kept: KeptClass): Class
     standings: season.at(-1)!.standings,
     season,
     progress: progressOf(kept, before, ratings),
+  };
+}
+
+function memberView(who: Member, member: number): MemberView {
+  const { name, bot = false, agent, away = false, secret } = who;
+  return {
+    member,
+    name,
+    bot,
+    ...(agent === undefined ? {} : { agent }),
+    away,
+    ...(secret === null && agent === undefined ? { awaited: true } : {}),
   };
 }
 
@@ -149,15 +162,18 @@ function progressOf(
   now: readonly GlickoRating[],
 ): ProgressView[] {
   if (meetings.length < 2) return [];
-  return members
-    .map(({ name }, member) => ({
-      member,
-      name,
-      from: before[member]!.rating,
-      to: now[member]!.rating,
-    }))
-    .filter(({ member }) => before[member] !== UNKNOWN)
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  return (
+    members
+      .map(({ name }, member) => ({
+        member,
+        name,
+        from: before[member]!.rating,
+        to: now[member]!.rating,
+      }))
+      // Agents do not learn.
+      .filter(({ member }) => before[member] !== UNKNOWN && members[member]!.agent === undefined)
+      .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  );
 }
 
 function iso(at: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROTOCOL, type ClassOrder } from '../api/online/index.ts';
 import { unwrap } from '../core/index.ts';
-import { MemoryLedger, Page, calm, hallOf } from './hall.fixture.ts';
+import { MemoryLedger, Page, SlowAgent, calm, hallOf } from './hall.fixture.ts';
 
 const protocol = PROTOCOL;
 const clock = { ms: 60_000, increment: 0 };
@@ -143,4 +143,83 @@ test('who may do what in a class is said in one sentence', async () => {
   expect(await classes.mine('zzzzzz', lost)).toMatchObject(refused('notOfClass'));
   const kept = JSON.stringify([[...ledger.documents.values()], await classes.view(code)]);
   for (const one of [secret, ...secrets]) expect(kept).not.toContain(one);
+});
+
+test('agents of the house take part: they play on the server, with people and among themselves', async () => {
+  const ledger = new MemoryLedger();
+  const { order, classes, code, hall, secrets } = await classroom(['Ana'], ledger);
+  expect(await order({ kind: 'agent', agent: 'nobody' })).toMatchObject({
+    complaint: { code: 'online.agent' },
+  });
+  for (let i = 0; i < 3; i++) unwrap(await order({ kind: 'agent', agent: ' level(3) ' }));
+  const { members } = unwrap(await classes.view(code));
+  expect(members.slice(1)).toMatchObject([
+    { name: 'level(3)', agent: 'level(3)' },
+    { name: 'level(3) (2)', agent: 'level(3)' },
+    { name: 'level(3) (3)', agent: 'level(3)' },
+  ]);
+  const { pairings } = unwrap(await order({ kind: 'round' })).rounds[0]!;
+  const anas = pairings.find(({ seats }) => seats.includes(0))!;
+  const theirs = pairings.find(({ seats }) => !seats.includes(0))!;
+  const over = async () =>
+    unwrap(await classes.view(code)).rounds[0]!.pairings.find(
+      ({ table }) => table === theirs.table,
+    )!.shares;
+  // Nobody comes to the table of the agents, and they play to the end; also where the server ended meanwhile.
+  await calm();
+  await SlowAgent.think();
+  expect(await over()).toBeNull();
+  await hall.close();
+  const again = hallOf({}, ledger).hall;
+  const look = async () => unwrap(await again.classes.view(code)).rounds[0]!;
+  for (let i = 0; i < 12; i++) {
+    await look();
+    await calm();
+    await SlowAgent.think();
+  }
+  const ended = (await look()).pairings.find(({ table }) => table === theirs.table)!;
+  expect(new Set(ended.shares)).toEqual(new Set([0, 1]));
+  // Ana finds hers where she sits with her secret.
+  const page = new Page(unwrap(await again.open(anas.table)));
+  await page.hello(secrets[0]);
+  await calm();
+  expect(page.view!.seats[1 - page.view!.you!]).toMatchObject({ kind: 'agent', agent: 'level(3)' });
+  await page.say('resign', { step: page.view!.step });
+  expect((await look()).over).toBe(true);
+  // An agent does not improve.
+  expect(unwrap(await again.classes.view(code)).progress).toEqual([]);
+  await again.close();
+});
+
+test('somebody without their secret is let back in by the teacher, by the same name', async () => {
+  const { classes, code, secrets, order } = await classroom(['Ana', 'Berta']);
+  unwrap(await order({ kind: 'agent', agent: 'level(1)' }));
+  expect(await order({ kind: 'readmit', member: 2 })).toMatchObject({
+    complaint: { code: 'online.noMember' },
+  });
+  const { members } = unwrap(await order({ kind: 'readmit', member: 0 }));
+  expect(members.map(({ awaited }) => awaited)).toEqual([true, undefined, undefined]);
+  expect(await classes.mine(code, { protocol, secret: secrets[0]! })).toMatchObject({ ok: false });
+  const entered = unwrap(await classes.enter(code, { protocol, name: 'ana' }));
+  expect(entered.member).toBe(0);
+  expect(unwrap(await classes.view(code)).members.length).toBe(3);
+  expect(await classes.mine(code, { protocol, secret: entered.secret })).toMatchObject({
+    value: { member: 0 },
+  });
+  expect(await classes.enter(code, { protocol, name: 'level(1)' })).toMatchObject({ ok: false });
+});
+
+test('a class that is over keeps its standings, and says so to whoever wants more', async () => {
+  const { classes, code, order, playRound } = await classroom(['Ana', 'Berta']);
+  unwrap(await order({ kind: 'round' }));
+  expect(await order({ kind: 'end' })).toMatchObject({ complaint: { code: 'online.roundGoesOn' } });
+  await playRound();
+  expect(unwrap(await order({ kind: 'end' })).over).toBe(true);
+  const over = { ok: false, complaint: { code: 'online.classOver' } };
+  expect(await classes.enter(code, { protocol, name: 'Eva' })).toMatchObject(over);
+  expect(await order({ kind: 'round' })).toMatchObject(over);
+  expect(unwrap(await classes.view(code)).standings).toMatchObject([
+    { name: 'Ana', points: 1 },
+    {},
+  ]);
 });

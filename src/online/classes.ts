@@ -13,15 +13,9 @@ import {
 import { swissRound } from '../arena/index.ts';
 import { fail, ok, type Game, type Result } from '../core/index.ts';
 import { StoreError, type OnlineTables } from '../store/index.ts';
-import type { Chair } from './chairs.ts';
-import {
-  asPlayed,
-  classView,
-  isOver,
-  type KeptClass,
-  type KeptRound,
-  type Member,
-} from './class-view.ts';
+import { readPlan, type Chair, type SeatAgent } from './chairs.ts';
+import { asPlayed, classView, type KeptClass, type KeptRound, type Member } from './class-view.ts';
+import { away, readmitted, settled } from './class-orders.ts';
 import { refuse } from './complaints.ts';
 import { readName, sameName } from './names.ts';
 import type { OverGame, Ratings } from './ratings.ts';
@@ -33,6 +27,7 @@ export interface ClassesSetup {
   wall(): number;
   freshSeed(): string;
   game(rules: string): Result<Game>;
+  readonly seatAgent: SeatAgent;
   /** A clock that cannot be; null: it can. */
   whyNoClock(clock: ClassWish['clock']): Result<true>;
   /** Makes the table of a pairing. */
@@ -42,6 +37,8 @@ export interface ClassesSetup {
     chairs: readonly Chair[],
     code: string,
   ): Promise<string>;
+  /** Opens a table that nobody comes to: agents alone sit there, and play. */
+  wake(table: string): Promise<void>;
 }
 
 const KIND = 'class';
@@ -100,7 +97,9 @@ export class Classes {
   async view(code: string): Promise<Result<ClassView>> {
     const row = await this.setup.ledger.document(KIND, code);
     if (row === null) return fail(refuse.noClass());
-    return ok(classView(code, row.version, row.data as KeptClass));
+    const kept = row.data as KeptClass;
+    await this.wakeAgents(kept);
+    return ok(classView(code, row.version, kept));
   }
 
   /** How often it was changed; null: it is not there. */
@@ -124,14 +123,18 @@ export class Classes {
     const name = readName(given);
     if (!name.ok) return name;
     const secret = newSecret();
+    let entered = 0;
     const changed = await this.change(code, async (kept) => {
-      if (kept.members.some((one) => sameName(one.name, name.value)))
-        return fail(refuse.nameInClass({ name: name.value }));
-      if (kept.members.length >= MOST_MEMBERS)
+      if (kept.over) return fail(refuse.classOver());
+      const { members } = kept;
+      const same = members.findIndex((one) => sameName(one.name, name.value));
+      const awaited = same >= 0 && members[same]!.secret === null && !members[same]!.agent;
+      if (same >= 0 && !awaited) return fail(refuse.nameInClass({ name: name.value }));
+      if (!awaited && members.length >= MOST_MEMBERS)
         return fail(refuse.classFull({ most: MOST_MEMBERS }));
       const game = this.setup.game(kept.rules);
       const rating =
-        person && game.ok ? await this.setup.ratings.standing(person, game.value) : undefined;
+        person && game.ok ? await this.setup.ratings.entering(person, game.value, code) : undefined;
       if (rating?.ok === false) return rating;
       const member: Member = {
         name: name.value,
@@ -139,9 +142,10 @@ export class Classes {
         ...(bot ? { bot } : {}),
         ...(rating === undefined ? {} : { person: { id: person!.id, ...rating.value } }),
       };
-      return ok({ ...kept, members: [...kept.members, member] });
+      entered = awaited ? same : members.length;
+      return ok({ ...kept, members: members.toSpliced(entered, 1, member) });
     });
-    return changed.ok ? ok({ member: changed.value.members.length - 1, secret }) : changed;
+    return changed.ok ? ok({ member: entered, secret }) : changed;
   }
 
   /** Where somebody plays now. */
@@ -178,15 +182,48 @@ export class Classes {
     if (protocol !== PROTOCOL) return fail(refuse.otherProtocol());
     const changed = await this.change(code, async (kept) => {
       if (!proves(secret, kept.teacher)) return fail(refuse.teacherOnly());
+      if (kept.over) return fail(refuse.classOver());
       if (order.kind === 'member') return away(kept, order.member, order.away);
+      if (order.kind === 'agent') return this.addAgent(kept, order.agent);
+      if (order.kind === 'readmit') return readmitted(kept, order.member);
       const rested = settled(kept, order.close === true);
       if (!rested.ok) return rested;
+      if (order.kind === 'end') return ok({ ...rested.value, over: true });
       return order.kind === 'round'
         ? this.nextRound(code, rested.value)
         : this.nextMeeting(rested.value);
     });
     if (changed.ok) return this.view(code);
     return changed.complaint.code === refuse.noClass().code ? fail(refuse.teacherOnly()) : changed;
+  }
+
+  private addAgent(kept: KeptClass, given: string): Result<KeptClass> {
+    const { members } = kept;
+    const agent = given.trim();
+    const seat = this.agentChair(kept, agent, 0);
+    if (!seat.ok) return seat;
+    if (members.length >= MOST_MEMBERS) return fail(refuse.classFull({ most: MOST_MEMBERS }));
+    const taken = (name: string) => members.some((one) => sameName(one.name, name));
+    let name = agent;
+    for (let count = 2; taken(name); count++) name = `${agent} (${count})`;
+    return ok({ ...kept, members: [...members, { name, agent, secret: null }] });
+  }
+
+  /** An agent as it is now: what a level means may have been measured anew since it came. */
+  private agentChair({ rules }: KeptClass, agent: string, id: number): Result<Chair> {
+    const game = this.setup.game(rules);
+    if (!game.ok) return fail(refuse.rules({ why: game.complaint }));
+    return readPlan(id, { kind: 'agent', agent }, game.value, this.setup.seatAgent);
+  }
+
+  /** Where agents met agents nobody comes and opens the table, also after the server was started anew. */
+  private async wakeAgents({ members, meetings }: KeptClass): Promise<void> {
+    const round = meetings.at(-1)!.rounds.at(-1);
+    if (round === undefined || round.closed === true) return;
+    for (const { table, seats, shares } of round.pairings) {
+      const alone = seats.every((member) => members[member]!.agent !== undefined);
+      if (shares === null && alone) await this.setup.wake(table);
+    }
   }
 
   private nextMeeting(kept: KeptClass): Result<KeptClass> {
@@ -213,7 +250,16 @@ export class Classes {
     });
     const pairings = [];
     for (const table of tables) {
-      const chairs = table.map((member, id) => chairOf(members[member]!, id));
+      const chairs: Chair[] = [];
+      for (const [id, member] of table.entries()) {
+        const { agent } = members[member]!;
+        const chair =
+          agent === undefined
+            ? ok(chairOf(members[member]!, id))
+            : this.agentChair(kept, agent, id);
+        if (!chair.ok) return chair;
+        chairs.push(chair.value);
+      }
       pairings.push({
         table: await this.setup.makeTable(rules, clock, chairs, code),
         seats: table,
@@ -223,6 +269,16 @@ export class Classes {
     const round: KeptRound = { began: this.setup.wall(), pairings, byes };
     const meeting = { ...meetings.at(-1)!, rounds: [...rounds, round] };
     return ok({ ...kept, meetings: [...meetings.slice(0, -1), meeting] });
+  }
+
+  /** Somebody deleted their rating: they stay a member, and are rated by the class alone. */
+  async unrate(code: string, id: string): Promise<void> {
+    await this.change(code, (kept) => {
+      const members = kept.members.map(({ person, ...member }) =>
+        person === undefined || person.id === id ? member : { ...member, person },
+      );
+      return ok({ ...kept, members });
+    });
   }
 
   /** A game is over: where it was one of a class, it counts. */
@@ -279,29 +335,12 @@ function isLate(error: unknown): boolean {
   return error instanceof StoreError && error.trouble === 'conflict';
 }
 
-function away(kept: KeptClass, member: number, gone: boolean): Result<KeptClass> {
-  const who = kept.members[member];
-  if (who === undefined) return fail(refuse.noMember());
-  return ok({ ...kept, members: kept.members.with(member, { ...who, away: gone }) });
-}
-
-/** The last round is over, or is closed now. */
-function settled(kept: KeptClass, close: boolean): Result<KeptClass> {
-  const meeting = kept.meetings.at(-1)!;
-  const round = meeting.rounds.at(-1);
-  if (round === undefined || isOver(round)) return ok(kept);
-  const open = round.pairings.filter(({ shares }) => shares === null).length;
-  if (!close) return fail(refuse.roundGoesOn({ open }));
-  const rounds = [...meeting.rounds.slice(0, -1), { ...round, closed: true }];
-  return ok({ ...kept, meetings: [...kept.meetings.slice(0, -1), { ...meeting, rounds }] });
-}
-
 function chairOf({ name, secret, bot, person }: Member, id: number): Chair {
   return {
     id,
     kind: 'person',
     name,
-    secret,
+    secret: secret ?? undefined,
     ...(bot === undefined ? {} : { bot }),
     ...(person === undefined ? {} : { person }),
   };

@@ -140,6 +140,10 @@ export const refuse = complaints('online', {
     en: 'you are not a member of a class with this code: look at it again, or enter with a name',
     es: 'no eres de ninguna clase con este código: míralo otra vez, o entra con un nombre',
   },
+  classOver: {
+    en: 'this class is over: its standings stay, but nobody enters or is paired any more',
+    es: 'esta clase ha terminado: la clasificación queda, pero ya nadie entra ni se empareja',
+  },
   noMember: { en: 'this class has no such member', es: 'en esta clase no hay nadie así' },
   teacherOnly: {
     en: 'only whoever made the class may do that: look at its code and your secret',

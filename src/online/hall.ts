@@ -34,6 +34,7 @@ import type { KeptTable } from './kept.ts';
 import { Buckets, USUAL_LIMITS, type OnlineLimits } from './limits.ts';
 import { readName, sameName } from './names.ts';
 import { Classes } from './classes.ts';
+import { eraseAtTables } from './rating-erasure.ts';
 import { Ratings } from './ratings.ts';
 import { digestOf, newSecret, newTableId, proves } from './secrets.ts';
 import type { TableHouse } from './shared-table.ts';
@@ -94,6 +95,10 @@ export class Hall {
   private closed = false;
   /** Whether another process holds a table. */
   isOpenElsewhere: (table: string) => Promise<boolean> = () => Promise.resolve(false);
+  /** Opens a table that nobody comes to, where it is not open. */
+  wake: (table: string) => Promise<void> = async (table) => {
+    if (!this.live.has(table)) await this.open(table);
+  };
 
   constructor(setup: HallSetup) {
     this.setup = setup;
@@ -108,6 +113,10 @@ export class Hall {
       ledger: setup.ledger,
       wall,
       levels: async (game) => (await setup.levels?.(game)) ?? [],
+      erase: async (person, classes) => {
+        await eraseAtTables(setup.ledger, this.live, person);
+        for (const code of classes) await this.classes.unrate(code, person);
+      },
     });
     this.classes = new Classes({
       ledger: setup.ledger,
@@ -115,6 +124,8 @@ export class Hall {
       wall,
       freshSeed: () => setup.freshSeed(),
       game: (rules) => this.game(rules),
+      seatAgent: setup.seatAgent,
+      wake: (table) => this.wake(table),
       whyNoClock: (clock) => {
         const wrong = clockTrouble(clock);
         return wrong === null ? ok(true) : fail(wrong);

@@ -67,6 +67,11 @@ export class Mount {
     await matchMaker.setup(presence, driver);
     setup.hall.isOpenElsewhere = async (table) =>
       (await matchMaker.driver.findOne({ roomId: table })) !== undefined;
+    setup.hall.wake = async (table) => {
+      if (await setup.hall.isOpenElsewhere(table)) return;
+      // Where it cannot be opened now, whoever looks next tries again.
+      await matchMaker.joinOrCreate('table', { table }).catch(() => {});
+    };
     matchMaker.defineRoomType('table', tableRooms(setup.hall)).filterBy(['table']);
     const transport = new WebSocketTransport({
       noServer: true,

@@ -116,3 +116,26 @@ test('who plays against themselves, or from a position of their own, is not rate
   await play({ start: hex.format(hex.start()) }, other);
   expect((await mine(ana)).games).toEqual([]);
 });
+
+test('of a rating that was deleted nothing is left: not at tables, open or not, nor in a class', async () => {
+  const { hall, ledger, person, troubles } = house();
+  const ana = await person('Ana');
+  const wish = wishOf({ host: { seat: 0, name: 'Ana', person: ana } });
+  const closed = unwrap(await hall.make(wish, 'here'));
+  const made = unwrap(await hall.make(wish, 'here'));
+  const page = new Page(unwrap(await hall.open(made.table)));
+  await page.hello(made.secret);
+  expect(page.view!.seats[0]!.rating).toBeDefined();
+  const about = { protocol: PROTOCOL, name: 'B', rules: 'hex(size=3)', clock: null };
+  const { code } = unwrap(await hall.makeClass(about, 'here'));
+  unwrap(await hall.classes.enter(code, { protocol: PROTOCOL, name: 'Ana', person: ana }));
+  const kept = () => JSON.stringify([[...ledger.rows.values()], [...ledger.documents.values()]]);
+  expect(kept().split(ana.id).length).toBeGreaterThan(4);
+  unwrap(await hall.ratings.forget({ protocol: PROTOCOL, person: ana }));
+  expect(kept()).not.toContain(ana.id);
+  expect(page.view!.seats[0]!.rating).toBeUndefined();
+  // She still has her seats, and her place in the class.
+  expect([page.closed, (await ledger.table(closed.table))!.version]).toEqual([false, 1]);
+  expect(unwrap(await hall.classes.view(code)).members).toMatchObject([{ name: 'Ana' }]);
+  expect(troubles).toEqual([]);
+});

@@ -23,6 +23,8 @@ interface KeptPerson {
   readonly secret: string;
   readonly since: number;
   readonly games: readonly GameRating[];
+  /** The codes of classes they entered with it. */
+  readonly classes?: readonly string[] | undefined;
 }
 
 /** A game that is over, and who sat there. */
@@ -39,6 +41,8 @@ export interface RatingsSetup {
   wall(): number;
   /** What was measured of the levels of exactly these rules, the weakest first. */
   levels(game: Game): Promise<readonly LevelRating[]>;
+  /** Takes every mark of somebody from tables, and from the classes they entered. */
+  erase(person: string, classes: readonly string[]): Promise<void>;
 }
 
 const KIND = 'person';
@@ -81,11 +85,13 @@ export class Ratings {
     return ok({ id: person.id, name, since: new Date(since).toISOString(), games });
   }
 
-  /** All that is kept of somebody is gone; finished games stay, without any mark of whose they were. */
+  /** All that is kept of somebody is gone, also at tables and in classes; finished games stay, which never named it. */
   async forget({ protocol, person }: RatingAsk): Promise<Result<{ readonly forgotten: true }>> {
     if (protocol !== PROTOCOL) return fail(refuse.otherProtocol());
-    if ((await this.known(person)) === null) return fail(refuse.noPerson());
+    const known = await this.known(person);
+    if (known === null) return fail(refuse.noPerson());
     await this.setup.ledger.forget(KIND, person.id);
+    await this.setup.erase(person.id, known.classes ?? []);
     return ok({ forgotten: true });
   }
 
@@ -98,6 +104,17 @@ export class Ratings {
     const known = await this.known(person);
     if (known === null) return fail(refuse.noPerson());
     return ok(shownRating(ratingIn(known, game, this.setup.wall())));
+  }
+
+  /** Whether somebody is who they say, and how they stand; they enter a class with it. */
+  async entering(person: Person, game: Game, code: string): Promise<Result<RatingView>> {
+    const standing = await this.standing(person, game);
+    if (standing.ok)
+      await this.change(person.id, (kept) => {
+        const { classes = [] } = kept;
+        return classes.includes(code) ? kept : { ...kept, classes: [...classes, code] };
+      });
+    return standing;
   }
 
   /** Rates a game that is over, once, however often it is told. Says how those who are rated stand now. */
@@ -184,6 +201,7 @@ function rated(kept: KeptPerson, over: OverGame, rivals: readonly Rival[], at: n
     at: new Date(at).toISOString(),
     table,
     number,
+    rules: over.game.info.rules,
     ...shownRating(now),
     rivals: rivals.map(({ name, score, rating, deviation }) => ({
       name,

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '../core/index.ts';
 import type { OnlineChange, OnlineTables } from '../store/index.ts';
-import { viewOf, type Chair, type SeatAgent } from './chairs.ts';
+import { unrated, viewOf, type Chair, type SeatAgent } from './chairs.ts';
 import { refuse } from './complaints.ts';
 import type { Classes } from './classes.ts';
 import type { AgentPool } from './crew.ts';
@@ -103,6 +103,17 @@ export abstract class SharedTable {
     this.resting?.();
     this.quiet?.();
     this.guests.dismiss(why, again);
+  }
+
+  /** Somebody deleted their rating: nothing of it stays here. */
+  unrate(person: string): void {
+    this.inTurn(async () => {
+      const chairs = this.chairs.map((chair) => unrated(chair, person));
+      if (chairs.every((chair, seat) => chair === this.chairs[seat])) return;
+      this.chairs = chairs;
+      await this.store({ step: false });
+      this.tellSeats();
+    });
   }
 
   /** All that has come in is done. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockSchema, nameSchema, personSchema, secretSchema } from './options.ts';
+import { agentSchema, clockSchema, nameSchema, personSchema, secretSchema } from './options.ts';
 import type { RatingView } from './ratings.ts';
 
 /** What is written on the board: six letters, without those that look alike. */
@@ -52,6 +52,12 @@ export const classOrderSchema = z.strictObject({
       member: z.int().check(z.minimum(0)),
       away: z.boolean(),
     }),
+    /** An agent of the house takes part and plays on the server: `level(3)`. */
+    z.strictObject({ kind: z.literal('agent'), agent: agentSchema }),
+    /** Somebody lost their secret: whoever enters next by their name is that member. */
+    z.strictObject({ kind: z.literal('readmit'), member: z.int().check(z.minimum(0)) }),
+    /** The season is over: what was played stays, and nobody enters or is paired any more. */
+    z.strictObject({ kind: z.literal('end'), close: z.optional(z.boolean()) }),
   ]),
 });
 export type ClassOrder = z.infer<typeof classOrderSchema>;
@@ -60,9 +66,14 @@ export type ClassOrder = z.infer<typeof classOrderSchema>;
 export interface MemberView {
   readonly member: number;
   readonly name: string;
+  /** A program that plays from elsewhere. */
   readonly bot: boolean;
+  /** An agent of the house, as the teacher named it: `level(3)`; its name begins with the same. */
+  readonly agent?: string | undefined;
   /** Not paired for now. */
   readonly away: boolean;
+  /** Whoever enters by this name is this member: the teacher lets them back in. */
+  readonly awaited?: true | undefined;
 }
 
 /** Who plays whom. */
@@ -117,6 +128,8 @@ export interface ClassView {
   readonly name: string;
   readonly rules: string;
   readonly clock: { readonly ms: number; readonly increment: number } | null;
+  /** The teacher ended it. */
+  readonly over: boolean;
   readonly members: readonly MemberView[];
   /** Of the present meeting. */
   readonly rounds: readonly RoundView[];

@@ -22,6 +22,8 @@ export interface RatedGame extends RatingView {
   /** GET /api/online/tables/TABLE/games/NUMBER */
   readonly table: string;
   readonly number: number;
+  /** By which rules: `hex(size=7)`. */
+  readonly rules?: string | undefined;
   /** Those it was rated by: names of people, short strings of agents; `score`: 1 won, ½ drawn, 0 lost. */
   readonly rivals: readonly (RatingView & { readonly name: string; readonly score: number })[];
 }

@@ -132,6 +132,42 @@ export function classCommand(): Command {
       .action(markAway),
   );
   all.addCommand(
+    teacher(
+      part(
+        'agent',
+        'Let an agent take part, which plays on the server: level(3), or any other',
+        'Añade un agente, que juega en el servidor: level(3), o cualquier otro',
+      ),
+    )
+      .argument('<agent>', inHelp('which', 'cuál'))
+      .action((address: string, agent: string, options: TeacherOptions) =>
+        say(address, options, { kind: 'agent', agent }),
+      ),
+  );
+  all.addCommand(
+    teacher(
+      part(
+        'readmit',
+        'Let a member who lost their secret back in: whoever enters next by that name',
+        'Deja volver a quien ha perdido su secreto: quien entre ahora con ese nombre',
+      ),
+    )
+      .argument('<name>', inHelp('whom', 'a quién'))
+      .action(async (address: string, name: string, options: TeacherOptions) => {
+        const member = await memberCalled(address, name, options);
+        await say(address, options, { kind: 'readmit', member });
+      }),
+  );
+  all.addCommand(
+    teacher(
+      part(
+        'end',
+        'End the class for good: its standings stay, and nobody enters any more',
+        'Termina la clase del todo: la clasificación queda, y ya no entra nadie',
+      ),
+    ).action((address: string, options: TeacherOptions) => order(address, options, 'end')),
+  );
+  all.addCommand(
     part(
       'standings',
       'Show the standings, earlier meetings, and who improved',
@@ -156,6 +192,7 @@ async function create(address: string, options: CreateOptions): Promise<void> {
     `${out.t('The code of the class:', 'El código de la clase:')} ${out.paint.bold(made.code)}`,
   );
   out.line(`${out.t('Your secret, for rounds:', 'Tu secreto, para las rondas:')} ${made.secret}`);
+  out.line(`${out.t('Its page:', 'Su página:')} ${link}`);
   const bots = pass === null ? link : `${link}?token=${pass}`;
   out.line(
     `${out.t('Bots enter by', 'Los bots entran con')}  ludario bot join "${bots}" --cmd "…"`,
@@ -194,7 +231,7 @@ async function status(address: string, options: ClassOptions): Promise<void> {
 async function order(
   address: string,
   options: TeacherOptions,
-  kind: 'round' | 'meeting',
+  kind: 'round' | 'meeting' | 'end',
 ): Promise<void> {
   await say(address, options, { kind, ...(options.close === undefined ? {} : { close: true }) });
 }
@@ -204,11 +241,15 @@ async function markAway(
   name: string,
   options: TeacherOptions & { readonly back?: true },
 ): Promise<void> {
+  const member = await memberCalled(address, name, options);
+  await say(address, options, { kind: 'member', member, away: options.back !== true });
+}
+
+async function memberCalled(address: string, name: string, options: ClassOptions): Promise<number> {
   const { members } = await look(address, options);
   const found = members.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (found === undefined) throw new Refusal(refuse.noMember({ name: name.slice(0, 100) }));
-  const { member } = found;
-  await say(address, options, { kind: 'member', member, away: options.back !== true });
+  return found.member;
 }
 
 async function say(
@@ -244,9 +285,9 @@ async function standings(address: string, options: ClassOptions): Promise<void> 
       out.t('games', 'partidas'),
       out.t('rating', 'nivel'),
     ],
-    view.standings.map(({ place, name, bot, points, played, rating, deviation }) => [
+    view.standings.map(({ place, member, points, played, rating, deviation }) => [
       `${place}`,
-      visible(name) + (bot ? out.paint.dim(' (bot)') : ''),
+      called(out, view.members[member]!),
       out.fixed(points, Number.isInteger(points) ? 0 : 1),
       `${played}`,
       `${Math.round(rating)} ± ${Math.round(2 * deviation)}`,
@@ -263,10 +304,12 @@ async function standings(address: string, options: ClassOptions): Promise<void> 
   }
 }
 
-function printRound(out: Output, { name, rules, members, rounds, season }: ClassView): void {
+function printRound(out: Output, { name, rules, members, rounds, season, over }: ClassView): void {
   const there = members.filter(({ away }) => !away);
   out.line(`${out.paint.bold(visible(name))} · ${rules}`);
-  out.line(`${out.t('Members:', 'Miembros:')} ${there.map(called).join(', ') || '—'}`);
+  if (over) out.line(out.t('This class is over.', 'Esta clase ha terminado.'));
+  const names = there.map((who) => called(out, who));
+  out.line(`${out.t('Members:', 'Miembros:')} ${names.join(', ') || '—'}`);
   const round = rounds.at(-1);
   if (round === undefined) {
     out.line(
@@ -284,14 +327,16 @@ function printRound(out: Output, { name, rules, members, rounds, season }: Class
     ),
   );
   for (const { seats, shares } of round.pairings) {
-    const who = seats.map((member) => called(members[member]!)).join(' – ');
+    const who = seats.map((member) => called(out, members[member]!)).join(' – ');
     const score = shares === null ? out.t('being played', 'en juego') : shares.join('–');
     out.line(`  ${who}  ${score}`);
   }
   for (const member of round.byes)
-    out.line(`  ${called(members[member]!)}  ${out.t('has a bye', 'descansa')}`);
+    out.line(`  ${called(out, members[member]!)}  ${out.t('has a bye', 'descansa')}`);
 }
 
-function called({ name, bot }: ClassView['members'][number]): string {
-  return visible(name) + (bot ? ' (bot)' : '');
+/** Somebody of the class, and what they are if they are no person. */
+function called(out: Output, { name, bot, agent }: ClassView['members'][number]): string {
+  const kind = bot ? 'bot' : agent === undefined ? null : out.t('agent', 'agente');
+  return visible(name) + (kind === null ? '' : out.paint.dim(` (${kind})`));
 }
