@@ -7,7 +7,7 @@ import { ownVersion } from '../lab/index.ts';
 import { StoreError } from '../store/index.ts';
 import type { Workspace } from './workspace.ts';
 import { PROTOCOL } from '../api/online/index.ts';
-import { pageFile } from './files.ts';
+import { pageFiles } from './files.ts';
 import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { keptLevels, levelRoutes } from './routes/levels.ts';
@@ -74,7 +74,7 @@ export function createApp(setup: AppSetup): Hono {
     levels: await keptLevels(workspace),
     online: tables,
   });
-  app.get('*', (c) => pageFile(c, page, written));
+  app.get('*', pageFiles(page, written));
   app.notFound((c) => notHere(c));
   app.onError((error, c) => {
     if (error instanceof Refused) return refusal(c, error.complaint, error.status);

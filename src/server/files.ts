@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { KeptLevels, ModuleAddress, TablesHere } from '../api/index.ts';
 import { refuse } from './complaints.ts';
+import { Packing, contentOf, type Content } from './packing.ts';
+import { send } from './sending.ts';
 import { refusal } from './sentences.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,26 +21,47 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A file of the built page; every other address is a view of it. */
-export async function pageFile(
-  c: Context,
+/** What is not packed in itself already. */
+const PACKS = /^text\/|javascript|json|svg|wasm/;
+
+/** Names of built parts carry a print of what is in them: they never change. */
+const LASTING = /^\/(?:assets|lib\/parts)\//;
+
+/** The files of the built page; every other address is a view of it. */
+export function pageFiles(
   folder: string,
   written: () => Promise<Written>,
-): Promise<Response> {
-  const path = inside(folder, c.req.path);
-  if (path === null) return refusal(c, refuse.noAddress(), 404);
-  const found = await existing(path);
-  if (found !== null) return answer(c, found, c.req.path, written);
-  // Views lie side by side: an address below one is meant for that one.
-  const [, view = '', below] = c.req.path.split('/');
-  if (below !== undefined && extname(path) === '') {
-    return c.redirect(`/${view}${new URL(c.req.url).search}`);
-  }
-  // What has an ending is a file, and a file that is not there is not there.
-  if (extname(path) !== '') return refusal(c, refuse.noFile({ address: c.req.path }), 404);
-  const index = await existing(join(folder, 'index.html'));
-  if (index === null) return refusal(c, refuse.notBuilt(), 503);
-  return answer(c, index, '/index.html', written);
+): (c: Context) => Promise<Response> {
+  const packing = new Packing();
+  const answer = async (c: Context, path: string, address: string): Promise<Response> => {
+    const file = await packing.read(path);
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const content = extname(path) === '.html' ? naming(await written(), file) : file;
+    return send(c, packing, content, {
+      type,
+      lasting: LASTING.test(address),
+      packs: PACKS.test(type),
+      headers: address === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {},
+    });
+  };
+  return async (c) => {
+    const address = c.req.path;
+    const path = inside(folder, address);
+    if (path === null) return refusal(c, refuse.noAddress(), 404);
+    const plain = extname(path) === '';
+    // A view is a page with its name; one that has no page is the first one's matter.
+    const named = plain && !address.endsWith('/') ? `${path}.html` : path;
+    const found = (await existing(path)) ?? (await existing(named));
+    if (found !== null) return answer(c, found, address);
+    // What has an ending is a file, and a file that is not there is not there.
+    if (!plain) return refusal(c, refuse.noFile({ address }), 404);
+    // Views lie side by side: an address below one is meant for that one.
+    const [, view = '', below] = address.split('/');
+    if (below !== undefined) return c.redirect(`/${view}${new URL(c.req.url).search}`);
+    const index = await existing(join(folder, 'index.html'));
+    if (index === null) return refusal(c, refuse.notBuilt(), 503);
+    return answer(c, index, '/index.html');
+  };
 }
 
 /** The file an address names, if it lies in the folder. */
@@ -66,7 +89,7 @@ interface Written {
 }
 
 /** The page with what it must know; one that needs nothing stays as it is. */
-function naming(written: Written, page: Buffer<ArrayBuffer>): string | Buffer<ArrayBuffer> {
+function naming(written: Written, page: Content): Content {
   const metas = Object.entries(written)
     .filter(([, content]) => Object.keys(content as object).length > 0)
     .map(([name, content]) => {
@@ -74,7 +97,8 @@ function naming(written: Written, page: Buffer<ArrayBuffer>): string | Buffer<Ar
       return `<meta name="ludario-${name}" content="${text}" />`;
     });
   if (metas.length === 0) return page;
-  return page.toString().replace('</head>', () => `${metas.join('')}</head>`);
+  const text = page.bytes.toString().replace('</head>', () => `${metas.join('')}</head>`);
+  return contentOf(Buffer.from(text));
 }
 
 async function existing(path: string): Promise<string | null> {
@@ -83,21 +107,4 @@ async function existing(path: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-async function answer(
-  c: Context,
-  path: string,
-  address: string,
-  written: () => Promise<Written>,
-): Promise<Response> {
-  const file = await readFile(path);
-  const body = extname(path) === '.html' ? naming(await written(), file) : file;
-  // Names of built parts carry a print of what is in them: they never change.
-  const lasting = address.startsWith('/assets/');
-  return c.body(body, 200, {
-    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'Cache-Control': lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(address === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {}),
-  });
 }
