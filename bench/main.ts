@@ -18,6 +18,7 @@ import { mancalaKeepsValue } from './mancala/value.ts';
 import { onlineTables } from './online.ts';
 import { pagePauses } from './page.ts';
 import { networkOnPage } from './page-network.ts';
+import { slowLine } from './page-slow.ts';
 import { playouts } from './playouts.ts';
 import { engineEndings, enginePerft } from './reversi/engine.ts';
 import { reversiMatches } from './reversi/matches.ts';
@@ -76,6 +77,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   online: () => onlineTables(),
   page: pagePauses,
   'page-network': networkOnPage,
+  'page-slow': slowLine,
   store: () => keeping(),
   async arena() {
     await twoWorkers();
@@ -106,6 +108,7 @@ const onDemand = [
   'million',
   'online',
   'page-network',
+  'page-slow',
   'reversi-matches',
   'reversi-problems',
   'table5',

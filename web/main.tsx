@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   // Few pages have any modules; the others wait for nothing.
   keepLevels(served('levels') ?? {});
   const failed = await loadModules(servedModules());
+  document.getElementById('outline')?.remove();
   render(<App />, document.getElementById('app')!);
   for (const { path, why } of failed) say(text().notHere(path, why), 'wrong');
 }
@@ -31,13 +32,29 @@ async function start(): Promise<void> {
 applySettings();
 listenToHistory();
 void start();
-workOffline();
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void workOffline();
 
 /** Lets the page work without a network from the second visit on, where the browser can. */
-function workOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    // A browser that refuses (private window, no storage) shows the page all the same.
-    void navigator.serviceWorker.register('./sw.js').catch(() => {});
+async function workOffline(): Promise<void> {
+  await quiet();
+  // A browser that refuses (private window, no storage) shows the page all the same.
+  await navigator.serviceWorker.register('./sw.js').catch(() => {});
+}
+
+/** How long nothing may have been fetched before what may be wanted later is. */
+const QUIET = 2000;
+
+/** Until the page has fetched what it needs now: on a slow line all else would hold it up. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let waiting = setTimeout(resolve, QUIET);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        observer.disconnect();
+        resolve();
+      }, QUIET);
+    });
+    observer.observe({ type: 'resource' });
   });
 }

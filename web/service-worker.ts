@@ -13,11 +13,17 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(cacheName);
-      await cache.addAll(files.map((name) => new Request(name, { cache: 'reload' })));
+      // One after the other: whoever plays meanwhile has the line first.
+      for (const name of files) await cache.add(asked(name));
       await worker.skipWaiting();
     })(),
   );
 });
+
+/** What bears its version in its name is taken as it was fetched before; all else is asked for anew. */
+function asked(name: string): Request {
+  return new Request(name, { cache: name.startsWith('assets/') ? 'default' : 'reload' });
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(

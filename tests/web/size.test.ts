@@ -27,11 +27,37 @@ test('the play page with its board loads less than 120 kB of script, gzip', () =
     scripts.find((file) => /^reversi-(?!weights-)/.test(file))!,
   ];
   const loaded = new Set(parts.flatMap((part) => [...closure(part)]));
-  let bytes = gzipSync(readFileSync(join(folder, 'early.js'))).length;
+  loaded.add(scripts.find((file) => file.startsWith('early-'))!);
+  let bytes = 0;
   for (const file of loaded) bytes += gzipSync(readFileSync(join(folder, 'assets', file))).length;
   expect(bytes).toBeLessThan(120_000);
   // A count of nothing would be no proof.
   expect(bytes).toBeGreaterThan(20_000);
+});
+
+test('the page of a view asks at once for all that the view needs, and shows an outline meanwhile', () => {
+  const page = readFileSync(join(folder, 'play.html'), 'utf8');
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const needed = closure(scripts.find((file) => file.startsWith('play-'))!);
+  for (const file of needed) expect(page).toContain(`"./assets/${file}"`);
+  expect(needed.size).toBeGreaterThan(3);
+  // What stands in the head before the outline must not hold it back.
+  const [head, body] = page.split('</head>');
+  expect(head).not.toMatch(/rel="stylesheet"|<script(?![^>]*type="module")/);
+  expect(body!.indexOf('<svg id="outline"')).toBeLessThan(body!.indexOf('rel="stylesheet"'));
+  // The board that the address names is asked for by what runs first.
+  const early = readFileSync(
+    join(
+      folder,
+      'assets',
+      scripts.find((file) => file.startsWith('early-'))!,
+    ),
+    'utf8',
+  );
+  for (const game of ['reversi', 'hex', 'mancala', 'iwoki']) {
+    const own = scripts.filter((file) => file.startsWith(`${game}-`) && !file.includes('weights'));
+    expect([game, own.some((file) => early.includes(`assets/${file}`))]).toEqual([game, true]);
+  }
 });
 
 test('no built page has script or style in itself', () => {
