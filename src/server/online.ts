@@ -66,7 +66,7 @@ export function openHall(workspace: Workspace, { limits, lobby }: OnlineOptions 
     makeGame: (rules) => catalogue.makeGame(rules),
     levels: (game) => measured(workspace, game),
     seatAgent: (text, game) => seatable(workspace, text, game),
-    hire: (hire) => hireAgent(workspace.roster(), store.path, hire),
+    hire: (hire) => hireAgent(workspace.roster(), store.address, hire),
     key: (question) => keys.keyOf(question),
     freshSeed: () => randomBytes(16).toString('hex'),
     trouble: (error) => {

@@ -34,7 +34,7 @@ async function answer(store: Store, question: ReadingQuestion): Promise<Result<u
 }
 
 async function contestOf(store: Store, experiment: Experiment): Promise<Result<Contest>> {
-  const roster = await rosterOf(experiment, [], modelShelf(store.path));
+  const roster = await rosterOf(experiment, [], modelShelf(store.address));
   return roster.ok ? storedContest(experiment, roster.value) : roster;
 }
 

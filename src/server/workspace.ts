@@ -56,11 +56,11 @@ export class Workspace {
     this.catalogue = catalogue;
     this.workers = workers;
     this.engines = engines;
-    this.books = new Books(store.path, engines.books);
+    this.books = new Books(store.beside, engines.books);
     this.border = new Border(catalogue, engines, this.books);
     const { modules } = this.roster();
-    this.layout = new Layout({ store: store.path, books: engines.books, modules });
-    this.reading = new Reading(store.path);
+    this.layout = new Layout({ store: store.address, books: engines.books, modules });
+    this.reading = new Reading(store.address);
   }
 
   async close(): Promise<void> {
@@ -72,9 +72,9 @@ export class Workspace {
 
   /** The games and agents with the models as they are now. */
   roster(): Roster {
-    const { path } = this.store;
-    const levels = levelShelf(path);
-    return new Roster(this.catalogue, modelShelf(path), this.books.read, undefined, levels);
+    const { address } = this.store;
+    const levels = levelShelf(address);
+    return new Roster(this.catalogue, modelShelf(address), this.books.read, undefined, levels);
   }
 
   /** Begins an experiment; the same question asked again goes on with it. */
@@ -103,7 +103,7 @@ export class Workspace {
   async resume(id: string): Promise<Experiment> {
     const experiment = await this.store.experiment(id);
     return this.jobs.admit(async () => {
-      const roster = must(await rosterOf(experiment, [], modelShelf(this.store.path)));
+      const roster = must(await rosterOf(experiment, [], modelShelf(this.store.address)));
       const contest = must(await this.layout.resume(experiment.id));
       this.hold(experiment, contestFrom(contest, roster), roster);
       return experiment;
@@ -113,7 +113,10 @@ export class Workspace {
   /** The contest of a stored experiment, to be read. */
   async storedContest(experiment: Experiment): Promise<Contest> {
     const contest = must(await this.reading.contest(experiment.id), 409);
-    return contestFrom(contest, must(await rosterOf(experiment, [], modelShelf(this.store.path))));
+    return contestFrom(
+      contest,
+      must(await rosterOf(experiment, [], modelShelf(this.store.address))),
+    );
   }
 
   private hold(experiment: Experiment, contest: Contest, roster: Roster): void {

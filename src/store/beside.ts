@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** A name beside the store that nothing has yet. */
 export function freeBeside(path: string, name: string, ending: string): string {
@@ -14,6 +15,7 @@ export async function writeBeside(
   lines: AsyncIterable<string>,
 ): Promise<{ file: string; kept: number }> {
   const file = freeBeside(path, id, 'jsonl');
+  mkdirSync(dirname(file), { recursive: true });
   const handle = openSync(file, 'wx');
   let kept = 0;
   try {

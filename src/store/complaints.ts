@@ -74,6 +74,40 @@ export const refuse = complaints('store', {
     en: `it was begun with a key that is not here (fingerprint ${a.wanted}); give it with --key`,
     es: `se empezó con una clave que no está aquí (huella ${a.wanted}); dala con --key`,
   }),
+  // The server.
+  badAddress: (a: { path: string }) => ({
+    en: `"${a.path}" is no address of a server: one is like postgres://user@host:5432/database`,
+    es: `«${a.path}» no es la dirección de un servidor: una es como postgres://usuario@host:5432/base`,
+  }),
+  noPasswordFile: (a: { path: string; why: Complaint }) => ({
+    en: `the password cannot be read from ${a.path}: ${a.why.says.en}`,
+    es: `no se puede leer la contraseña de ${a.path}: ${a.why.says.es}`,
+  }),
+  noPackage: (a: { path: string }) => ({
+    en: `the store ${a.path} is on a PostgreSQL server, for which one more package is needed: npm install pg@8`,
+    es: `el almacén ${a.path} está en un servidor de PostgreSQL, para lo que hace falta un paquete más: npm install pg@8`,
+  }),
+  away: (a: { path: string; why: Complaint }) => ({
+    en: `the server of the store ${a.path} does not answer: ${a.why.says.en}`,
+    es: `el servidor del almacén ${a.path} no responde: ${a.why.says.es}`,
+  }),
+  silent: store('the server does not answer in time', 'el servidor no responde a tiempo'),
+  wrongPassword: store(
+    'the server does not let this user in: look at the name and the password (LUDARIO_STORE_PASSWORD, PGPASSWORD or ~/.pgpass)',
+    'el servidor no deja entrar a este usuario: mira el nombre y la contraseña (LUDARIO_STORE_PASSWORD, PGPASSWORD o ~/.pgpass)',
+  ),
+  noDatabase: store(
+    'there is no such database on the server; make one: createdb',
+    'no hay tal base de datos en el servidor; crea una: createdb',
+  ),
+  foreignDatabase: (a: { path: string }) => ({
+    en: `the database ${a.path} holds something else than a Ludario store; it is left as it is: name an empty one`,
+    es: `la base de datos ${a.path} contiene otra cosa que un almacén de Ludario; se queda como está: nombra una vacía`,
+  }),
+  crowded: store(
+    'the server has as many connections as it allows; try again later',
+    'el servidor tiene tantas conexiones como permite; inténtalo más tarde',
+  ),
   newer: (a: { path: string; version: number; known: number }) => ({
     en: `${a.path} was written by a newer Ludario (its schema is version ${a.version}, this one knows up to ${a.known}); update Ludario, or name another store`,
     es: `${a.path} lo escribió un Ludario más nuevo (su esquema es la versión ${a.version}, este conoce hasta la ${a.known}); actualiza Ludario o nombra otro almacén`,

@@ -13,6 +13,8 @@ export type StoreTrouble =
   /** The disk, or what of it may be used, is full. */
   | 'full'
   | 'damaged'
+  /** A server that does not answer, for now. */
+  | 'away'
   /** Not a store: another kind of file. */
   | 'foreign'
   /** Written by a newer Ludario. */

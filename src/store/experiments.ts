@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { specChecksum } from './checksum.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { refuseIfTaken } from './lease.ts';
 import type { Tables } from './schema.ts';
 import { storedJson } from './trouble.ts';
@@ -51,11 +51,11 @@ function experimentFrom(path: string, row: Row): Experiment {
 
 /** The experiment with this identity, made now if there was none. */
 export async function createExperiment(
-  { path, db }: OpenFile,
+  { path, alone }: Opened,
   fresh: NewExperiment,
 ): Promise<{ experiment: Experiment; created: boolean }> {
   const { identity } = fresh;
-  return db.transaction().execute(async (trx) => {
+  return alone(async (trx) => {
     const known = await trx
       .selectFrom('experiments')
       .selectAll()
@@ -102,12 +102,12 @@ async function freeId(db: Kysely<Tables>, game: string, identity: string): Promi
 }
 
 /** By its id, or by as much of the start of it as only one has. */
-export async function findExperiment(file: OpenFile, id: string): Promise<Keyed> {
+export async function findExperiment(file: Opened, id: string): Promise<Keyed> {
   const row = await findRow(file, id);
   return { key: row.key, experiment: trusted(file.path, row) };
 }
 
-async function findRow({ path, db }: OpenFile, id: string): Promise<Row> {
+async function findRow({ path, db }: Opened, id: string): Promise<Row> {
   const rows = await db
     .selectFrom('experiments')
     .selectAll()
@@ -128,7 +128,7 @@ async function findRow({ path, db }: OpenFile, id: string): Promise<Row> {
 
 /** The newest first, with how many games each has. */
 export async function listExperiments(
-  { path, db }: OpenFile,
+  { path, db }: Opened,
   { text = '', limit }: ExperimentSearch,
 ): Promise<ExperimentSummary[]> {
   let query = db
@@ -157,16 +157,16 @@ export async function listExperiments(
   return rows.map((row) => Object.assign(experimentFrom(path, row), { games: row.games ?? 0 }));
 }
 
-export async function annotate(file: OpenFile, id: string, note: string): Promise<void> {
+export async function annotate(file: Opened, id: string, note: string): Promise<void> {
   const { key } = await findExperiment(file, id);
   await file.db.updateTable('experiments').set({ note }).where('key', '=', key).execute();
 }
 
 /** Deletes an experiment with all of it, and gives the room on the disk back. */
-export async function deleteExperiment(file: OpenFile, id: string): Promise<void> {
+export async function deleteExperiment(file: Opened, id: string): Promise<void> {
   // Also one that cannot be trusted.
   const { key, id: whole } = await findRow(file, id);
-  await file.db.transaction().execute(async (trx) => {
+  await file.alone(async (trx) => {
     await refuseIfTaken(trx, key, whole);
     await trx.deleteFrom('experiments').where('key', '=', key).execute();
   });

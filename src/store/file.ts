@@ -7,27 +7,26 @@ import { connect } from './connect.ts';
 import { sqliteDialect } from './dialect.ts';
 import { StoreError } from './errors.ts';
 import { APPLICATION } from './mark.ts';
-import { migrate, MIGRATIONS, schemaVersion, tooNew, type Migration } from './migrations.ts';
+import {
+  MIGRATIONS,
+  checkVersion,
+  migrate,
+  schemaVersion,
+  tooNew,
+  type Migration,
+} from './migrations.ts';
+import type { Opened } from './opened.ts';
 import { storePath } from './path.ts';
 import type { Tables } from './schema.ts';
 import { explain } from './trouble.ts';
 import type { StoreMode } from './types.ts';
-
-export interface OpenFile {
-  readonly path: string;
-  readonly db: Kysely<Tables>;
-  /** Whether the path still names the file that was opened: SQLite writes on to one that was deleted. */
-  isInPlace(): boolean;
-  /** Gives room that is no longer needed back to the disk. */
-  shrink(): void;
-}
 
 /** Opens the file of a store and brings its schema up to date, or says why it cannot be done. */
 export async function openFile(
   given: string,
   mode: StoreMode,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<OpenFile> {
+): Promise<Opened> {
   const path = resolve(given);
   const error = (cause: unknown) => explain(path, cause);
   try {
@@ -47,9 +46,15 @@ export async function openFile(
     const opened = placeOf(path);
     return {
       path,
+      address: path,
+      beside: path,
       db,
       isInPlace: () => placeOf(path) === opened,
       shrink: () => shrink(database),
+      // Whoever begins a transaction here is alone in it.
+      alone: (work) => db.transaction().execute(work),
+      lasting: (work) => work(),
+      faults: () => faults(db),
     };
   } catch (cause) {
     throw error(cause);
@@ -126,7 +131,8 @@ async function prepare(
   // batch, where "normal" would only survive the end of the process.
   await sql`pragma synchronous = full`.execute(db);
   await sql`pragma journal_size_limit = ${sql.raw(String(1 << 26))}`.execute(db);
-  await migrate(db, path, migrations, async (trx) => {
+  const alone: Opened['alone'] = (work) => db.transaction().execute(work);
+  await migrate(db, path, migrations, alone, async (trx) => {
     await sql`pragma application_id = ${sql.raw(String(APPLICATION))}`.execute(trx);
   });
 }
@@ -140,15 +146,10 @@ function shrink(database: DatabaseSync): void {
   }
 }
 
-async function checkVersion(
-  db: Kysely<Tables>,
-  path: string,
-  migrations: readonly Migration[],
-): Promise<void> {
-  const version = await schemaVersion(db);
-  const known = migrations.length;
-  if (version > known) throw tooNew(path, version, known);
-  if (version === 0) throw new StoreError(refuse.empty({ path }), 'absent');
-  if (!migrations.slice(version).every(({ additional }) => additional === true))
-    throw new StoreError(refuse.outdated({ path }), 'outdated');
+async function faults(db: Kysely<Tables>): Promise<string[]> {
+  const report = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  // "*** in database main ***" stands above what is wrong.
+  return report.rows
+    .flatMap(({ integrity_check: found }) => found.split('\n'))
+    .filter((fault) => fault !== 'ok' && !fault.startsWith('***'));
 }

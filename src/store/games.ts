@@ -7,7 +7,7 @@ import { newGameCode, readGame, sortsOf, type GameCode, type StoredGame } from '
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { BLOCKS_SINCE, schemaVersion } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import type { Span } from './types.ts';
@@ -41,7 +41,7 @@ export async function refreshCode(
 
 /** Reads one game, or says that it is damaged. */
 export function readRow(
-  { path }: OpenFile,
+  { path }: Opened,
   { experiment }: Named,
   row: Row,
   code: GameCode,
@@ -58,11 +58,11 @@ export function readRow(
 
 /** Reads the games of one experiment. */
 export class GameReader {
-  private readonly file: OpenFile;
+  private readonly file: Opened;
   private readonly of: Named;
   private readonly code = newGameCode();
 
-  constructor(file: OpenFile, of: Named) {
+  constructor(file: Opened, of: Named) {
     this.file = file;
     this.of = of;
   }
@@ -168,7 +168,7 @@ export class GameReader {
   }
 }
 
-export async function countGames({ db }: OpenFile, { key }: Keyed): Promise<number> {
+export async function countGames({ db }: Opened, { key }: Keyed): Promise<number> {
   const { count } = await db
     .selectFrom('games')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -178,11 +178,7 @@ export async function countGames({ db }: OpenFile, { key }: Keyed): Promise<numb
 }
 
 /** Which of the games 0 to `total - 1` are not stored. */
-export async function missingGames(
-  { db }: OpenFile,
-  { key }: Keyed,
-  total: number,
-): Promise<Span[]> {
+export async function missingGames({ db }: Opened, { key }: Keyed, total: number): Promise<Span[]> {
   const stored = db.selectFrom('games').where('experiment', '=', key).where('idx', '<', total);
   const { count, first, last } = await stored
     .select(({ fn }) => [

@@ -1,4 +1,13 @@
-/** Where games, experiments and models are kept: one SQLite file. */
+/** Where games, experiments and models are kept: one SQLite file, or a PostgreSQL server. */
+export {
+  besideStore,
+  isServer,
+  mayExist,
+  passwordFor,
+  shownAddress,
+  shownStore,
+  withPassword,
+} from './address.ts';
 export { freeBeside } from './beside.ts';
 export { modelChecksum } from './checksum.ts';
 export { StoreError } from './errors.ts';

@@ -5,6 +5,7 @@ import process from 'node:process';
 import type { Complaint } from '../core/index.ts';
 import { refuse, type Worker } from './complaints.ts';
 import { StoreError } from './errors.ts';
+import type { Opened } from './opened.ts';
 import type { Tables } from './schema.ts';
 
 /** How often the holder of a lease shows that it lives, beside what it stores. */
@@ -27,11 +28,11 @@ export function newHolder(): Holder {
 
 /** Takes the lease of an experiment, or says who has it. */
 export async function takeLease(
-  db: Kysely<Tables>,
+  { alone }: Opened,
   experiment: number,
   id: string,
 ): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return alone(async (trx) => {
     await refuseIfTaken(trx, experiment, id);
     const lease = newHolder();
     await trx

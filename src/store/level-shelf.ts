@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isServer, shownAddress } from './address.ts';
+import { askServer } from './ask-server.ts';
 import { connect } from './connect.ts';
 
 /** What was measured of the levels of a game, by its rules; null: nothing is kept. */
@@ -7,25 +9,31 @@ export type LevelShelf = (rules: string) => unknown;
 
 /** The levels of a store for those who cannot wait: agents are named at once or not at all. */
 export function levelShelf(given: string): LevelShelf {
-  const path = resolve(given);
   const known = new Map<string, unknown>();
   return (rules) => {
-    if (!known.has(rules)) known.set(rules, existsSync(path) ? lookUp(path, rules) : null);
+    if (!known.has(rules)) known.set(rules, lookUp(given, rules));
     return known.get(rules);
   };
 }
 
 /** A store that cannot be read has no levels: who needs more of it will be told why. */
-function lookUp(path: string, rules: string): unknown {
+function lookUp(given: string, rules: string): unknown {
   try {
-    const database = connect(path, 'read');
-    try {
-      const row = database.prepare('select measured from levels where game = ?').get(rules);
-      return row === undefined ? null : JSON.parse(String(row['measured']));
-    } finally {
-      database.close();
-    }
+    const row = isServer(given)
+      ? askServer(given, shownAddress(given), { levels: rules })[0]?.[0]
+      : rowIn(resolve(given), rules);
+    return row === undefined ? null : JSON.parse(String(row['measured']));
   } catch {
     return null;
+  }
+}
+
+function rowIn(path: string, rules: string): Record<string, unknown> | undefined {
+  if (!existsSync(path)) return undefined;
+  const database = connect(path, 'read');
+  try {
+    return database.prepare('select measured from levels where game = ?').get(rules);
+  } finally {
+    database.close();
   }
 }

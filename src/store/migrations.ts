@@ -2,6 +2,7 @@ import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import { sealAnew } from './blocks.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
+import type { Opened } from './opened.ts';
 import type { Tables } from './schema.ts';
 
 /** One step of the schema, from the version before it. Steps are never changed, only added. */
@@ -266,10 +267,11 @@ export async function migrate(
   db: Kysely<Tables>,
   path: string,
   migrations: readonly Migration[],
+  alone: Opened['alone'],
   atFirst?: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   if ((await schemaVersion(db)) === migrations.length) return;
-  await db.transaction().execute(async (trx) => {
+  await alone(async (trx) => {
     // Asked again, as another process may have been quicker.
     const version = await schemaVersion(trx);
     if (version > migrations.length) throw tooNew(path, version, migrations.length);
@@ -292,4 +294,18 @@ export async function migrate(
 
 export function tooNew(path: string, version: number, known: number): StoreError {
   return new StoreError(refuse.newer({ path, version, known }), 'newer');
+}
+
+/** Refuses to read what a newer program has written, or an older one otherwise. */
+export async function checkVersion(
+  db: Kysely<Tables>,
+  path: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const version = await schemaVersion(db);
+  const known = migrations.length;
+  if (version > known) throw tooNew(path, version, known);
+  if (version === 0) throw new StoreError(refuse.empty({ path }), 'absent');
+  if (!migrations.slice(version).every(({ additional }) => additional === true))
+    throw new StoreError(refuse.outdated({ path }), 'outdated');
 }

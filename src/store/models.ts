@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { modelChecksum } from './checksum.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { modelFrom } from './model-row.ts';
 import type { Tables } from './schema.ts';
 import { refuseIfTrained } from './trainings.ts';
@@ -10,11 +10,11 @@ import { storedJson } from './trouble.ts';
 import type { Model, ModelEntry, NewModel } from './types.ts';
 
 export async function putModel(
-  { path, db }: OpenFile,
+  { path, alone }: Opened,
   model: NewModel,
   replace: boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await alone(async (trx) => {
     await refuseIfTrained(trx, path, model.name);
     if (await writeModel(trx, model, replace)) return;
     throw new StoreError(refuse.modelTaken({ name: model.name, path }), 'conflict');
@@ -39,13 +39,13 @@ export async function writeModel(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function getModel({ path, db }: OpenFile, name: string): Promise<Model | null> {
+export async function getModel({ path, db }: Opened, name: string): Promise<Model | null> {
   const row = await db.selectFrom('models').selectAll().where('name', '=', name).executeTakeFirst();
   return row === undefined ? null : modelFrom(path, row);
 }
 
 /** By name, without the bytes. */
-export async function listModels({ path, db }: OpenFile): Promise<ModelEntry[]> {
+export async function listModels({ path, db }: Opened): Promise<ModelEntry[]> {
   const rows = await db
     .selectFrom('models')
     .select(['name', 'kind', 'game', 'header', 'created', 'checksum'])
@@ -59,8 +59,8 @@ export async function listModels({ path, db }: OpenFile): Promise<ModelEntry[]> 
   }));
 }
 
-export async function deleteModel(file: OpenFile, name: string): Promise<boolean> {
-  const found = await file.db.transaction().execute(async (trx) => {
+export async function deleteModel(file: Opened, name: string): Promise<boolean> {
+  const found = await file.alone(async (trx) => {
     await refuseIfTrained(trx, file.path, name, 'busy');
     const trainings = await trx.deleteFrom('trainings').where('name', '=', name).executeTakeFirst();
     const models = await trx.deleteFrom('models').where('name', '=', name).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import type { Tables } from './schema.ts';
 import { storedJson } from './trouble.ts';
 import type {
@@ -13,6 +13,11 @@ import type {
   OnlineTables,
   StoredTable,
 } from './online-types.ts';
+
+type FinishedRow = Selectable<Tables['online_games']>;
+
+/** Finished games in memory at a time. */
+const PAGE = 500;
 
 interface Waiting {
   readonly change: OnlineChange;
@@ -28,12 +33,12 @@ const MOST = 500;
  * the disk was busy goes there in one go, so that a thousand tables wait no longer than one.
  */
 export class OnlineLedger implements OnlineTables {
-  private readonly file: OpenFile;
-  private readonly mayWrite: () => OpenFile;
+  private readonly file: Opened;
+  private readonly mayWrite: () => Opened;
   private queue: Waiting[] = [];
   private writing: Promise<void> | null = null;
 
-  constructor(file: OpenFile, mayWrite: () => OpenFile) {
+  constructor(file: Opened, mayWrite: () => Opened) {
     this.file = file;
     this.mayWrite = mayWrite;
   }
@@ -84,11 +89,32 @@ export class OnlineLedger implements OnlineTables {
   }
 
   async *finished(): AsyncIterableIterator<FinishedGame> {
-    const rows = this.file.db.selectFrom('online_games').selectAll().orderBy('ended').stream();
-    for await (const { tab, game, ended, names, record } of rows) {
-      const sat = storedJson(this.file.path, names) as string[];
-      yield { table: tab, game, ended: new Date(ended), names: sat, record };
+    for (let last: FinishedRow | undefined; ;) {
+      const rows = await this.finishedAfter(last);
+      for (const { tab, game, ended, names, record } of rows) {
+        const sat = storedJson(this.file.path, names) as string[];
+        yield { table: tab, game, ended: new Date(ended), names: sat, record };
+      }
+      if (rows.length < PAGE) return;
+      last = rows.at(-1);
     }
+  }
+
+  private finishedAfter(last: FinishedRow | undefined): Promise<FinishedRow[]> {
+    const query = this.file.db
+      .selectFrom('online_games')
+      .selectAll()
+      .orderBy('ended')
+      .orderBy('tab')
+      .orderBy('game')
+      .limit(PAGE);
+    if (last === undefined) return query.execute();
+    const { ended, tab, game } = last;
+    return query
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ended', 'tab', 'game'), '>', tuple(ended, tab, game)),
+      )
+      .execute();
   }
 
   async records(id: string): Promise<number> {

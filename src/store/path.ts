@@ -16,7 +16,8 @@ export function storePath(
   return join(dataFolder(env, platform), 'ludario', 'store.sqlite');
 }
 
-function dataFolder(env: Environment, platform: NodeJS.Platform): string {
+/** Where programs of this user keep their data. */
+export function dataFolder(env: Environment, platform: NodeJS.Platform): string {
   if (platform === 'win32') {
     return env['LOCALAPPDATA'] || win32.join(env['USERPROFILE'] || homedir(), 'AppData', 'Local');
   }

@@ -4,7 +4,7 @@ import { sealAnew } from './blocks.ts';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import { isAsStored } from './experiments.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { GameReader } from './games.ts';
 import { refuseIfTaken } from './lease.ts';
 import { deleteModel, getModel, listModels } from './models.ts';
@@ -17,7 +17,7 @@ interface StoredExperiment {
 }
 
 /** The experiments of a store, whatever became of them. */
-export async function storedExperiments({ db }: OpenFile): Promise<StoredExperiment[]> {
+export async function storedExperiments({ db }: Opened): Promise<StoredExperiment[]> {
   const rows = await db.selectFrom('experiments').selectAll().orderBy('key').execute();
   return rows.map((row) => ({ key: row.key, id: row.id, sound: isAsStored(row) && isJson(row) }));
 }
@@ -33,7 +33,7 @@ function isJson({ spec, versions }: { spec: string; versions: string }): boolean
 }
 
 /** Takes out what cannot be trusted; what is lost, one complaint each. */
-export async function repairStore(file: OpenFile): Promise<Complaint[]> {
+export async function repairStore(file: Opened): Promise<Complaint[]> {
   const lost: Complaint[] = [];
   for (const experiment of await storedExperiments(file)) {
     const said = await repairExperiment(file, experiment);
@@ -48,7 +48,7 @@ export async function repairStore(file: OpenFile): Promise<Complaint[]> {
   return lost;
 }
 
-async function isWhole(file: OpenFile, name: string): Promise<boolean> {
+async function isWhole(file: Opened, name: string): Promise<boolean> {
   try {
     await getModel(file, name);
     return true;
@@ -59,7 +59,7 @@ async function isWhole(file: OpenFile, name: string): Promise<boolean> {
 }
 
 async function repairExperiment(
-  file: OpenFile,
+  file: Opened,
   { key, id, sound }: StoredExperiment,
 ): Promise<Complaint | null> {
   const { db } = file;
@@ -80,8 +80,8 @@ async function repairExperiment(
   const stays = sound && (learns === undefined || lost.length === 0);
   const beside = stays
     ? null
-    : await writeBeside(file.path, id, reader.soundLines(await reader.seals()));
-  await db.transaction().execute(async (trx) => {
+    : await writeBeside(file.beside, id, reader.soundLines(await reader.seals()));
+  await file.alone(async (trx) => {
     await refuseIfTaken(trx, key, id);
     const games = trx.deleteFrom('games').where('experiment', '=', key);
     if (!sound) await trx.deleteFrom('experiments').where('key', '=', key).execute();

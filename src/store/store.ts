@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Played } from '../arena/index.ts';
 import { said, type Complaint } from '../core/index.ts';
 import { playedFrom } from './codec.ts';
@@ -11,7 +10,7 @@ import {
   findExperiment,
   listExperiments,
 } from './experiments.ts';
-import { openFile, type OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { GameReader, countGames, missingGames } from './games.ts';
 import { deleteModel, getModel, listModels, putModel } from './models.ts';
 import { OnlineLedger } from './online.ts';
@@ -35,9 +34,8 @@ import type {
 } from './types.ts';
 import { ExperimentWriter } from './writer.ts';
 
-/** What `openStore` does. */
-export async function openSqlite(path: string, mode: StoreMode): Promise<Store> {
-  return new SqliteStore(await openFile(path, mode), mode);
+export function storeIn(opened: Opened, mode: StoreMode): Store {
+  return new SqlStore(opened, mode);
 }
 
 /** What is wrong, where somebody can be told. */
@@ -49,27 +47,31 @@ function asComplaint(error: unknown): Complaint {
 /** No more faults of one experiment are told: a torn disk breaks thousands. */
 const MOST_FAULTS = 20;
 
-class SqliteStore implements Store {
+class SqlStore implements Store {
   readonly path: string;
+  readonly address: string;
+  readonly beside: string;
   readonly mode: StoreMode;
-  private readonly opened: OpenFile;
+  private readonly opened: Opened;
   private closed = false;
   private readonly writers = new Set<ExperimentWriter | StepWriter>();
   readonly online: OnlineLedger;
 
-  constructor(file: OpenFile, mode: StoreMode) {
+  constructor(file: Opened, mode: StoreMode) {
     this.path = file.path;
+    this.address = file.address;
+    this.beside = file.beside;
     this.mode = mode;
     this.opened = file;
     this.online = new OnlineLedger(file, () => this.mayWrite());
   }
 
-  private get file(): OpenFile {
+  private get file(): Opened {
     if (!this.closed) return this.opened;
     throw new StoreError(refuse.closed({ path: this.path }), 'closed');
   }
 
-  private mayWrite(): OpenFile {
+  private mayWrite(): Opened {
     if (this.mode === 'write') return this.file;
     throw new StoreError(refuse.readOnly({ path: this.path }), 'closed');
   }
@@ -193,15 +195,8 @@ class SqliteStore implements Store {
   async check(): Promise<Complaint[]> {
     const found: Complaint[] = [];
     try {
-      const report = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
-        this.file.db,
-      );
-      for (const { integrity_check: faults } of report.rows) {
-        for (const fault of faults.split('\n')) {
-          // "*** in database main ***" stands above what is wrong.
-          if (fault !== 'ok' && !fault.startsWith('***'))
-            found.push(refuse.trouble({ path: this.path, why: said(fault) }));
-        }
+      for (const fault of await this.file.faults()) {
+        found.push(refuse.trouble({ path: this.path, why: said(fault) }));
       }
       for (const { key, id, sound } of await storedExperiments(this.file)) {
         if (!sound) found.push(refuse.damagedSpec({ path: this.path, id }));

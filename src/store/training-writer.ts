@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { writeModel } from './models.ts';
 import type { Tables } from './schema.ts';
 import { entryFrom, type TrainingRow } from './trainings.ts';
@@ -13,11 +13,11 @@ export class StepWriter extends LeasedWriter implements TrainingWriter {
   readonly training: TrainingEntry;
   readonly start: Uint8Array | null;
   readonly snapshot: Uint8Array | null;
-  private readonly file: OpenFile;
+  private readonly file: Opened;
   private readonly key: number;
   private readonly token: string;
 
-  constructor(file: OpenFile, row: TrainingRow) {
+  constructor(file: Opened, row: TrainingRow) {
     super();
     this.file = file;
     this.key = row.key;
@@ -52,7 +52,7 @@ export class StepWriter extends LeasedWriter implements TrainingWriter {
       const { path, db } = this.file;
       if (!this.file.isInPlace())
         throw new StoreError(refuse.trainingGone({ name, path }), 'absent');
-      await db.transaction().execute((trx) => this.write(trx, step));
+      await this.file.lasting(() => db.transaction().execute((trx) => this.write(trx, step)));
     });
     // A snapshot may be large, and is not needed any more.
     if (step.finished) this.file.shrink();

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { lives, newHolder, refuseIfHeld, type Holder } from './lease.ts';
 import type { Tables } from './schema.ts';
 import { storedJson } from './trouble.ts';
@@ -93,12 +93,12 @@ async function openRow(db: Kysely<Tables>, name: string): Promise<ListedRow | un
 
 /** Reserves the name for a new training, and takes the right to write it. */
 export async function insertTraining(
-  { path, db }: OpenFile,
+  { path, alone }: Opened,
   fresh: NewTraining,
   replace: boolean,
 ): Promise<TrainingRow> {
   const { name } = fresh;
-  return db.transaction().execute(async (trx) => {
+  return alone(async (trx) => {
     await refuseIfTrained(trx, path, name, replace ? 'busy' : 'unfinished');
     const model = await trx
       .selectFrom('models')
@@ -136,8 +136,8 @@ export async function insertTraining(
 }
 
 /** Takes the right to go on with a training. */
-export async function takeTraining({ path, db }: OpenFile, name: string): Promise<TrainingRow> {
-  return db.transaction().execute(async (trx) => {
+export async function takeTraining({ path, alone }: Opened, name: string): Promise<TrainingRow> {
+  return alone(async (trx) => {
     const row = await openRow(trx, name);
     if (row === undefined) {
       throw new StoreError(refuse.noTraining({ name, path }), 'unknown');
@@ -155,7 +155,7 @@ export async function takeTraining({ path, db }: OpenFile, name: string): Promis
 
 /** The newest first. */
 export async function listTrainings(
-  { path, db }: OpenFile,
+  { path, db }: Opened,
   name: string | undefined,
 ): Promise<TrainingEntry[]> {
   let query = db.selectFrom('trainings').select(LISTED).orderBy('key', 'desc');
@@ -165,7 +165,7 @@ export async function listTrainings(
 
 /** In their order. */
 export async function trainingPoints(
-  { path, db }: OpenFile,
+  { path, db }: Opened,
   training: TrainingEntry,
 ): Promise<TrainingPoint[]> {
   const key = keys.get(training);

@@ -185,7 +185,12 @@ export interface TrainingWriter {
  * Whatever goes wrong is a `StoreError` with a sentence for the person.
  */
 export interface Store {
+  /** How people know it: its file, or the address of its server without a password. */
   readonly path: string;
+  /** What opens it again; never to be printed or stored. */
+  readonly address: string;
+  /** What files that belong to it are named after. */
+  readonly beside: string;
   readonly mode: StoreMode;
 
   /** The experiment with this identity, made now if there was none. */

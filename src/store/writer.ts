@@ -8,7 +8,7 @@ import { newGameCode, sharedOf, sortsOf, writeGame, type GameCode } from './code
 import { refuse } from './complaints.ts';
 import { StoreError } from './errors.ts';
 import type { Keyed } from './experiments.ts';
-import type { OpenFile } from './file.ts';
+import type { Opened } from './opened.ts';
 import { GameReader, readRow, refreshCode } from './games.ts';
 import { dropLease, renewLease, takeLease } from './lease.ts';
 import type { Tables } from './schema.ts';
@@ -26,20 +26,20 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
   readonly experiment: Experiment;
   private readonly of: Keyed;
   private readonly key: number;
-  private readonly file: OpenFile;
+  private readonly file: Opened;
   private readonly db: Kysely<Tables>;
   private readonly token: string;
   private readonly code: GameCode;
   private readonly bytes = new ByteWriter();
 
-  static async open(file: OpenFile, of: Keyed): Promise<ExperimentWriter> {
-    const token = await takeLease(file.db, of.key, of.experiment.id);
+  static async open(file: Opened, of: Keyed): Promise<ExperimentWriter> {
+    const token = await takeLease(file, of.key, of.experiment.id);
     const code = newGameCode();
     await refreshCode(file.db, of.key, code);
     return new ExperimentWriter(file, of, token, code);
   }
 
-  private constructor(file: OpenFile, of: Keyed, token: string, code: GameCode) {
+  private constructor(file: Opened, of: Keyed, token: string, code: GameCode) {
     super();
     this.file = file;
     this.db = file.db;
@@ -55,7 +55,8 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
   }
 
   append(batch: Batch): Promise<Appended> {
-    return this.inTurn(() => this.store(batch));
+    // What is stored already is passed over, so that a batch may come twice.
+    return this.inTurn(() => this.file.lasting(() => this.store(batch)));
   }
 
   private async store(batch: Batch): Promise<Appended> {
@@ -121,7 +122,14 @@ export class ExperimentWriter extends LeasedWriter implements Writer {
       const rows = vocabulary
         .fresh()
         .map(({ code, text }) => ({ experiment: this.key, sort, code, text }));
-      for (const some of slices(rows)) await db.insertInto('vocabulary').values(some).execute();
+      // They may be there already: of a batch that was stored just before the line to the server was cut.
+      for (const some of slices(rows)) {
+        await db
+          .insertInto('vocabulary')
+          .values(some)
+          .onConflict((conflict) => conflict.columns(['experiment', 'sort', 'code']).doNothing())
+          .execute();
+      }
     }
   }
 

@@ -10,7 +10,7 @@ import {
   publishedRun,
   type PaperExperiment,
 } from '../../papers/index.ts';
-import { storePath } from '../../store/index.ts';
+import { besideStore, storePath } from '../../store/index.ts';
 import { command, storeOption, type StoreOptions } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
 
@@ -20,7 +20,7 @@ export function papersCommand(): Command {
     .action(async (options: StoreOptions) => {
       const out = new Output(options);
       const { lang } = out;
-      const known = knownRuns(storePath(options.store));
+      const known = knownRuns(besideStore(storePath(options.store)));
       out.document({
         documents: DOCUMENTS.map((id) => ({
           id,

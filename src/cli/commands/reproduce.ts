@@ -284,7 +284,7 @@ function keepForPage(
   kept: ReturnType<typeof runOf>,
 ): void {
   try {
-    new PaperShelf(store.path).keep(reproduction, kept);
+    new PaperShelf(store.beside).keep(reproduction, kept);
   } catch (error) {
     throw new Refusal(refuse.notKept({ why: fileTrouble(error) }), { cause: error });
   }

@@ -23,7 +23,9 @@ export function resultCommand(): Command {
       const out = new Output(options);
       await withStore(options, 'read', async (store) => {
         const experiment = await store.experiment(id);
-        const roster = must(await rosterOf(experiment, modulesOf(options), modelShelf(store.path)));
+        const roster = must(
+          await rosterOf(experiment, modulesOf(options), modelShelf(store.address)),
+        );
         const of = await review(store, experiment, must(storedContest(experiment, roster)));
         const { created, note, versions, machine } = experiment;
         out.document({ ...summary(of), created, note, versions, machine });

@@ -22,7 +22,7 @@ import {
   type StrengthHistory,
   type StrengthMatch,
 } from '../../lab/strength/index.ts';
-import { storePath, type Store } from '../../store/index.ts';
+import { besideStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
@@ -355,7 +355,7 @@ function keep(path: string, history: StrengthHistory, entry: StrengthEntry): voi
 /** Unless named, a store of this very program, which is there only as long as it takes. */
 function storeFor({ store }: StrengthOptions): string {
   if (store !== undefined) return store;
-  const folder = dirname(storePath());
+  const folder = dirname(besideStore(storePath()));
   mkdirSync(folder, { recursive: true });
   return join(folder, `strength-${programVersion()}.sqlite`);
 }

@@ -8,7 +8,7 @@ import {
   type Progress,
   type Review,
 } from '../../lab/experiment/index.ts';
-import { openStore, storePath, type Store } from '../../store/index.ts';
+import { openStore, shownStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, type PlayOptions } from './contest-options.ts';
 import { LiveArea, bar, duration, timeLeft } from '../terminal/live.ts';
@@ -137,7 +137,7 @@ function warn(say: Speech, { contest, schedule }: Progress): void {
 }
 
 function sayHowToResume(say: Speech, options: StoreOptions, held: HeldExperiment): void {
-  const store = options.store === undefined ? '' : ` --store ${quoted(options.store)}`;
+  const store = options.store === undefined ? '' : ` --store ${quoted(shownStore(options.store))}`;
   const goOn = `ludario resume ${held.experiment.id}${store}`;
   sayStopped(say, held, say.t(`go on with ${goOn}`, `sigue con ${goOn}`));
 }

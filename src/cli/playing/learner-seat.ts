@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
 import { percentOf } from '../../agents/imitation/index.ts';
 import { Refusal, ok, type Game, type Lang } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { modelShelf, storePath } from '../../store/index.ts';
+import { mayExist, modelShelf, storePath } from '../../store/index.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import { LearningRival } from './learner.ts';
@@ -72,7 +71,7 @@ const NO_MODEL = 'store.noModel';
 
 function keptModel(name: string, game: Game, { store }: LearnerOptions) {
   const path = storePath(store);
-  if (!existsSync(path)) return null;
+  if (!mayExist(path)) return null;
   const found = modelShelf(path)(name);
   if (!found.ok) {
     if (found.complaint.code === NO_MODEL) return null;

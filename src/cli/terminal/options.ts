@@ -196,10 +196,10 @@ export interface StoreOptions extends CommonOptions {
 
 export function storeOption(): Option {
   return new Option(
-    '--store <file>',
+    '--store <where>',
     inHelp(
-      'where games and models are kept (default: LUDARIO_STORE, or a file in your data folder)',
-      'dónde se guardan partidas y modelos (por defecto: LUDARIO_STORE, o un fichero en tu carpeta de datos)',
+      'where games and models are kept: a file, or postgres://… (default: LUDARIO_STORE, or a file in your data folder)',
+      'dónde se guardan partidas y modelos: un fichero, o postgres://… (por defecto: LUDARIO_STORE, o un fichero en tu carpeta de datos)',
     ),
   );
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { Refusal, fail } from '../../core/index.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type Wish,
 } from '../../lab/training/index.ts';
 import type { Store, TrainingEntry } from '../../store/index.ts';
-import { modelShelf, openStore, storePath } from '../../store/index.ts';
+import { mayExist, modelShelf, openStore, storePath } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterOf } from '../../lab/experiment/index.ts';
 import { modulesOf } from '../agents/roster.ts';
@@ -66,7 +65,7 @@ export async function startTraining(
 /** Whether the same was begun before; refuses where something else has the name. */
 async function isBegun(name: string, plan: Plan, options: StoreOptions): Promise<boolean> {
   const path = storePath(options.store);
-  if (!existsSync(path)) return false;
+  if (!mayExist(path)) return false;
   // Opened for writing, so that a store of an older Ludario is brought up to date first.
   const store = await openStore(path, 'write');
   try {
@@ -84,7 +83,7 @@ async function isBegun(name: string, plan: Plan, options: StoreOptions): Promise
 /** Goes on with a training that was stopped. */
 export async function continueTraining(name: string, options: TrainingOptions): Promise<void> {
   const path = storePath(options.store);
-  if (!existsSync(path)) {
+  if (!mayExist(path)) {
     throw new Refusal(refuse.noStoreYet({ name, path }));
   }
   await withStore(options, 'write', async (store) => {

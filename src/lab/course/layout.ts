@@ -1,3 +1,4 @@
+import { isServer } from '../../store/index.ts';
 import { join, resolve } from 'node:path';
 
 /** Where a course keeps its things: beside the bots, in a folder that is no bot. */
@@ -21,7 +22,7 @@ export function layoutOf(folder: string, out?: string, store?: string): Layout {
   return {
     bots,
     home,
-    store: store === undefined ? join(home, 'games.db') : resolve(store),
+    store: store === undefined ? join(home, 'games.db') : isServer(store) ? store : resolve(store),
     builds: join(home, 'builds'),
     reports: join(home, 'bots'),
     page: join(home, 'course.html'),

@@ -14,7 +14,7 @@ export async function gather(
   named: readonly string[] = [],
 ): Promise<Result<Evidence>> {
   const experiment = await store.experiment(id);
-  const roster = await rosterOf(experiment, named, modelShelf(store.path));
+  const roster = await rosterOf(experiment, named, modelShelf(store.address));
   if (!roster.ok) return roster;
   const contest = storedContest(experiment, roster.value);
   if (!contest.ok) return fail(refuse.unreadStored({ id: experiment.id, why: contest.complaint }));

@@ -12,7 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { basename, delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import process from 'node:process';
-import { isStore, keyFolder, storePath } from '../../store/index.ts';
+import { besideStore, isStore, keyFolder, storePath } from '../../store/index.ts';
 import { findProgram } from '../process/index.ts';
 
 /** What a program may see of the files of this machine: all else is not there for it. */
@@ -131,7 +131,7 @@ function storesIn(folder: string): string[] {
 
 /** Keys and stores: nobody else's program has any business there, wherever they are. */
 function secrets(): string[] {
-  const store = resolve(storePath());
+  const store = resolve(besideStore(storePath()));
   const usual = keyFolder({ ...process.env, LUDARIO_KEYS: undefined });
   const beside = ['', '-wal', '-shm', '-journal'].map((ending) => store + ending);
   // The folder of the store is hidden as a whole where it is Ludario's own.

@@ -32,7 +32,7 @@ function commandFor(game: Game, { catalogue, store }: Workspace): string {
     module === undefined ? [] : ['--games-from', module.path],
     // Those of the house are only shown unless one asks for more.
     hasOwnLevels(game) ? ['--measure'] : [],
-    resolve(storePath()) === resolve(store.path) ? [] : ['--store', store.path],
+    resolve(storePath()) === resolve(store.address) ? [] : ['--store', store.path],
   ]
     .flat()
     .map((word) => (/^[\w./=-]+$/.test(word) ? word : `"${word}"`))

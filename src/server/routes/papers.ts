@@ -31,7 +31,7 @@ const telling = z.strictObject({
 /** What the documents claim, and what comes of it here. */
 export function paperRoutes(workspace: Workspace): Hono {
   const { store, jobs } = workspace;
-  const shelf = new PaperShelf(store.path);
+  const shelf = new PaperShelf(store.beside);
   const found = (c: Context): PaperExperiment =>
     must(experimentNamed((c.req.param('id') ?? '').slice(0, 80)), 404);
   const lineOf = (experiment: PaperExperiment): PaperLine => {

@@ -129,7 +129,7 @@ export function seatRoutes(workspace: Workspace, patience = PATIENCE): Hono {
       // Programs think elsewhere already.
       const apart = !foreignKinds.some((one) => one.id === kind.id);
       const { rules, luck } = hire;
-      const setup = { rules, agent: text, luck, store: store.path, modules: roster.modules };
+      const setup = { rules, agent: text, luck, store: store.address, modules: roster.modules };
       const thread = apart ? new SeatThread(setup, patience) : null;
       const agent = thread === null ? made : thread.agent(made);
       const id = randomUUID();

@@ -1,0 +1,171 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { Client, type QueryResult } from 'pg';
+
+/** Where Debian puts the server's own programs; elsewhere they are found by name. */
+function binFolder(): string {
+  const home = '/usr/lib/postgresql';
+  try {
+    const newest = readdirSync(home).toSorted((a, b) => Number(b) - Number(a))[0];
+    return newest === undefined ? '' : join(home, newest, 'bin');
+  } catch {
+    return '';
+  }
+}
+
+const program = (name: string) => join(binFolder(), name);
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package has made. */
+function somebody(): { uid?: number; gid?: number } | null {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((what) =>
+    Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout || Number.NaN),
+  );
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid: uid!, gid: gid! } : null;
+}
+
+const user = somebody();
+
+/** Tests that need a server are left out by name where there is none. */
+export const hasPostgres =
+  user !== null && spawnSync(program('postgres'), ['--version']).status === 0;
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((done) => void server.close(() => done()));
+  return port;
+}
+
+export const PASSWORD = 'a secret of the tests/:@';
+
+/** A PostgreSQL of its own, in a folder of its own, which is gone with this process. */
+export class PostgresServer {
+  readonly port: number;
+  private readonly folder: string;
+  private child: ChildProcess | null = null;
+  private databases = 0;
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.port = port;
+    process.once('exit', () => this.end());
+  }
+
+  static async open(): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'ludario-postgres-'));
+    const secret = join(folder, 'secret');
+    writeFileSync(secret, PASSWORD);
+    for (const path of [folder, secret]) {
+      if (user?.uid !== undefined) chownSync(path, user.uid, user.gid!);
+    }
+    const made = spawnSync(
+      program('initdb'),
+      // prettier-ignore
+      ['-D', join(folder, 'data'), '-U', 'ludario', '-A', 'scram-sha-256', '--pwfile', secret,
+        '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: folder, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(made.stderr);
+    const server = new PostgresServer(folder, await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** The address of a database; of the one that is always there. */
+  address(database = 'postgres', password: string | null = PASSWORD): string {
+    const secret = password === null ? '' : `:${encodeURIComponent(password)}`;
+    return `postgres://ludario${secret}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** An empty database. */
+  async fresh(): Promise<string> {
+    const name = `t${process.pid}_${++this.databases}`;
+    await execAt(this.address(), `create database ${name}`);
+    return this.address(name);
+  }
+
+  async start(): Promise<void> {
+    // prettier-ignore
+    const argv = [program('postgres'), '-D', join(this.folder, 'data'), '-p', String(this.port),
+      '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off',
+      '-c', 'shared_buffers=16MB', '-c', 'max_connections=60', '-c', 'restart_after_crash=on'];
+    // It ends when this process does, however that ends: then its input is closed.
+    const guard = '"$@" & read _; kill -QUIT $!; wait $!';
+    this.child = spawn('/bin/sh', ['-c', guard, 'sh', ...argv], {
+      ...user,
+      cwd: this.folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    for (;;) {
+      try {
+        await execAt(this.address(), 'select 1');
+        return;
+      } catch {
+        await setTimeout(50);
+      }
+    }
+  }
+
+  /** kill -9 of the server with all its processes, as when the machine loses its power. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    const pid = Number(
+      spawnSync('head', ['-1', join(this.folder, 'data', 'postmaster.pid')], { encoding: 'utf8' })
+        .stdout,
+    );
+    const below = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
+    for (const one of [pid, ...below.filter(Boolean).map(Number)]) {
+      try {
+        process.kill(one, 'SIGKILL');
+      } catch {
+        // It ended with the others.
+      }
+    }
+    const ended = new Promise((done) => child?.once('exit', done));
+    child?.stdin?.end();
+    await ended;
+    rmSync(join(this.folder, 'data', 'postmaster.pid'), { force: true });
+  }
+
+  /** Before its process ends. */
+  async close(): Promise<void> {
+    await this.kill();
+    this.end();
+  }
+
+  private end(): void {
+    if (this.child !== null) {
+      this.child.stdin?.end();
+      spawnSync('sleep', ['0.2']);
+    }
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Statements at an address, one after the other. */
+export async function execAt(address: string, statement: string): Promise<QueryResult> {
+  const client = new Client({ connectionString: address });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+let shared: Promise<PostgresServer> | null = null;
+
+/** The server that all tests of this process share. */
+export function postgres(): Promise<PostgresServer> {
+  shared ??= PostgresServer.open();
+  return shared;
+}
