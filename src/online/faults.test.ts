@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { PROTOCOL } from '../api/online/index.ts';
 import { Rng, unwrap } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { FakeTime, hallOf, someMove, wishOf } from './hall.fixture.ts';
@@ -69,12 +70,14 @@ function upgradeTo(path: string, more = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n${more}\r\n`;
 }
 
-/** What they are answered. */
+/** What they are answered; empty: nothing before the line is closed. */
 async function firstLine(port: number, path: string, more?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
   socket.write(upgradeTo(path, more));
   const answer = await new Promise<string>((heard) => {
     socket.once('data', (data) => heard(data.toString()));
+    socket.once('close', () => heard(''));
   });
   socket.destroy();
   return answer.split('\r\n')[0]!;
@@ -106,6 +109,74 @@ test('garbage, a megabyte and a flood cost only whoever sends them the line', as
   expect(await sentAway(flood)).toBe('online.manyMessages');
   // Some were answered before, and not one was played.
   expect(flood.told.filter(({ type }) => type === 'refused').length).toBeLessThan(50);
+  await quiet.goOn();
+});
+
+test('an address that is none is turned away, and the server goes on', async () => {
+  const { wire, quiet } = await scene();
+  for (const path of ['*:b', '//:x', '/\\\\:x', 'x://y:z/', '/%', '//['])
+    expect(await firstLine(wire.port, path)).toMatch(/^HTTP\/1.1 40[04] /);
+  await quiet.goOn();
+});
+
+test('messages of kinds that nobody thought of are refused, and others play on', async () => {
+  const { wire, quiet } = await scene();
+  const strange: readonly unknown[] = [
+    { toString: 1 },
+    { toString: 1, valueOf: 2 },
+    12n ** 17n,
+    new Map([[1, 2]]),
+    [[]],
+  ];
+  for (const said of strange) {
+    const page = await wire.join(quiet.table);
+    await page.hello();
+    page.room.send('*', said);
+    page.room.send(7, said);
+    page.room.send('move', said);
+    page.room.send('move', { step: 2n ** 60n, text: said });
+    expect(await page.say('look', { moves: 0 })).toBeNull();
+    const refused = page.told.filter(({ type }) => type === 'refused');
+    expect(refused.length).toBe(4);
+    await page.leave();
+  }
+  const deep = await wire.join(quiet.table);
+  const nested = new Uint8Array(16_000).fill(0x91);
+  nested.set([13, 0xa4, ...new TextEncoder().encode('move')]);
+  socketOf(deep).send(nested);
+  await quiet.goOn();
+});
+
+test('who never says that they have joined is told nothing, and sent away', async () => {
+  const { time, wire, quiet } = await scene();
+  const { processId, roomId, sessionId } = unwrap(await wire.mount.reserve({ table: quiet.table }));
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${wire.port}/${processId}/${roomId}?sessionId=${sessionId}`,
+  );
+  const ended = new Promise<void>((gone) => socket.addEventListener('close', () => gone()));
+  let heard = 0;
+  // The greeting of the room is the first thing that comes; it is not answered.
+  await new Promise<void>((greeted) => {
+    socket.addEventListener('message', () => {
+      heard++;
+      greeted();
+    });
+  });
+  const text = new TextEncoder();
+  const hello = [
+    13,
+    0xa5,
+    ...text.encode('hello'),
+    0x81,
+    0xa8,
+    ...text.encode('protocol'),
+    PROTOCOL,
+  ];
+  socket.send(Uint8Array.from(hello));
+  await quiet.goOn();
+  await time.pass(15_000);
+  await ended;
+  expect(heard).toBe(1);
   await quiet.goOn();
 });
 

@@ -23,6 +23,8 @@ const MISSING = 2;
 const FAREWELL = 500;
 /** The address of a line: the process that holds the table, and the table. */
 const PLACE = /^\/[\w-]{1,40}\/[a-z0-9]{8,32}$/;
+/** What somebody asks for whose address is none. */
+const NOWHERE = new URL('ws://here');
 
 /** Under which processes say where they are found, and what tells that a line was passed on already. */
 const PROCESSES = 'ludario:processes';
@@ -135,7 +137,7 @@ export class Mount {
       turnAway(socket, 403, refusal);
       return;
     }
-    const { pathname, searchParams } = new URL(`ws://here${request.url ?? '/'}`);
+    const { pathname, searchParams } = URL.parse(`ws://here${request.url ?? '/'}`) ?? NOWHERE;
     if (!PLACE.test(pathname) || !searchParams.has('sessionId')) {
       turnAway(socket, 404, refuse.noTable());
       return;
@@ -154,7 +156,7 @@ export class Mount {
     });
     const [, process] = pathname.split('/');
     if (process === matchMaker.processId) this.gate.emit('upgrade', request, socket, head);
-    else void this.passOn(process!, request, socket, head);
+    else this.passOn(process!, request, socket, head).catch(() => socket.destroy());
   }
 
   /** The table is held by another process: what comes goes there, and back. */

@@ -1,4 +1,4 @@
-import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { ClientState, Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
 import { tableIdSchema } from '../api/online/index.ts';
 import type { Complaint } from '../core/index.ts';
 import { refuse } from './complaints.ts';
@@ -19,7 +19,6 @@ const NEVER = 0x7fff_ffff;
 
 interface Visit {
   readonly guest: Guest;
-  readonly bucket: Bucket;
   hush(): void;
 }
 
@@ -50,8 +49,13 @@ export function tableRooms(hall: Hall): new () => Room {
       const hush = time.alarm(SILENCE, () => {
         if (!guest.known) this.sendAway(client, refuse.silent());
       });
+      this.visits.set(client.sessionId, { guest, hush });
+      // Every frame counts, understood or not.
       const bucket = new Bucket(limits.messages, 4 * limits.messages, time.now());
-      this.visits.set(client.sessionId, { guest, bucket, hush });
+      client.ref.on('message', () => {
+        if (this.visits.has(client.sessionId) && !bucket.take(time.now()))
+          this.sendAway(client, refuse.manyMessages());
+      });
     }
 
     override onLeave(client: Client): void {
@@ -70,17 +74,24 @@ export function tableRooms(hall: Hall): new () => Room {
       hall.put(this.table);
     }
 
-    private hear(client: Client, type: string | number, said: unknown): void {
+    /** Hears a message; its type is what the client says it is, and may be anything. */
+    private hear(client: Client, type: unknown, said: unknown): void {
       const visit = this.visits.get(client.sessionId);
-      if (visit === undefined) return;
-      if (visit.bucket.take(hall.time.now())) this.table!.hear(visit.guest, String(type), said);
-      else this.sendAway(client, refuse.manyMessages());
+      // Who has not said that they are there would be answered into memory.
+      if (visit === undefined || client.state !== ClientState.JOINED) return;
+      try {
+        this.table!.hear(visit.guest, typeof type === 'string' ? type : '', said);
+      } catch {
+        // What nobody thought of costs whoever sent it the line, and nobody else.
+        this.sendAway(client, refuse.unknownMessage());
+      }
     }
 
     private sendAway(client: Client, why: Complaint): void {
       const line = lineTo(client);
       line.tell('bye', { why, again: false });
       line.close();
+      this.onLeave(client);
     }
   };
 }
