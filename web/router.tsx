@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { alone } from './alone.ts';
 
 /** Where somebody is: the name of a view and what follows the question mark. */
 interface Route {
@@ -19,8 +20,15 @@ export const route = signal<Route>(
   typeof location === 'undefined' ? { view: '', query: '' } : here(),
 );
 
+/** The address of something beside the page. */
+export function beside(path: string): string {
+  return root + path;
+}
+
 export function href(view: string, query = ''): string {
-  return `${root}${view}${query === '' ? '' : `?${query}`}`;
+  // A server of plain files knows a view by the name of its file alone.
+  const name = alone && view !== '' ? `${view}.html` : view;
+  return beside(name) + (query === '' ? '' : `?${query}`);
 }
 
 /** Goes to a view; `replace` puts the new address in place of the present one. */

@@ -20,6 +20,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/serve.ts')).serveCommand(),
   },
   {
+    name: 'site',
+    summary: {
+      en: 'Write the page as plain files that any web server can send',
+      es: 'Escribe la página como ficheros que cualquier servidor web puede ofrecer',
+    },
+    load: async () => (await import('./commands/site.ts')).siteCommand(),
+  },
+  {
     name: 'play',
     summary: {
       en: 'Play a game against an agent or a person, or watch agents play',

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../src/api/index.ts';
 import type { Complaint } from '../../src/core/index.ts';
-import { href } from '../router.tsx';
+import { alone } from '../alone.ts';
+import { beside } from '../router.tsx';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -19,7 +20,7 @@ export class NoServer extends Error {}
 
 /** Where the server is asked: beside the page, wherever that is. */
 export function apiAddress(path: string): string {
-  return href(`api/${path}`);
+  return beside(`api/${path}`);
 }
 
 /** Puts a name into an address. */
@@ -44,6 +45,7 @@ export async function askBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function request(method: Method, path: string, send?: unknown): Promise<Response> {
+  if (alone) throw new NoServer();
   let answer: Response;
   try {
     answer = await fetch(apiAddress(path), {

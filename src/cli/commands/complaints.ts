@@ -129,10 +129,6 @@ export const refuse = complaints('cli.commands', {
     en: `cannot keep the report for the page: ${a.why.says.en}`,
     es: `no se puede guardar el informe para la página: ${a.why.says.es}`,
   }),
-  notBuilt: (a: { page: string }) => ({
-    en: `the page is not built (${a.page}); "npm run web" builds it, "npm start" too`,
-    es: `la página no está construida (${a.page}); «npm run web» la construye, «npm start» también`,
-  }),
   whatVaries: {
     en: 'what is to vary? --set PARAMETER=VALUE,VALUE,…',
     es: '¿qué ha de variar? --set PARÁMETRO=VALOR,VALOR,…',

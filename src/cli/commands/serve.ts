@@ -1,16 +1,12 @@
 import { Option, type Command } from 'commander';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { storePath } from '../../store/index.ts';
+import { builtPage } from '../publishing/built-page.ts';
 import { modulesOf } from '../agents/roster.ts';
 import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { must } from '../terminal/errors.ts';
 import { Output } from '../terminal/output.ts';
-import { refuse } from './complaints.ts';
-import { Refusal } from '../../core/index.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface ServeOptions extends StoreOptions {
@@ -106,10 +102,7 @@ export function serveCommand(): Command {
 }
 
 async function serveAction(options: ServeOptions): Promise<void> {
-  const page = options.page ?? fileURLToPath(new URL('../../../dist-web', import.meta.url));
-  if (!existsSync(join(page, 'index.html'))) {
-    throw new Refusal(refuse.notBuilt({ page }));
-  }
+  const page = builtPage(options.page);
   const { Workspace, readFront, readLimits, readRedis, readToken, serve } =
     await import('../../server/index.ts');
   const said = options.token ?? (process.env['LUDARIO_TOKEN'] || undefined);
