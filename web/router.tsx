@@ -11,8 +11,12 @@ interface Route {
 /** All views lie in one folder, wherever that is served. */
 const root = typeof location === 'undefined' ? '/' : new URL('.', location.href).pathname;
 
+/** The code of a class stands for its page: people type it from a board. */
+const CLASS = /^[a-km-np-z2-9]{6}$/;
+
 function here(): Route {
   const name = location.pathname.slice(root.length).replace(/\.html$/, '');
+  if (CLASS.test(name)) return { view: 'online', query: `class=${name}` };
   return { view: name === 'index' ? '' : name, query: location.search.slice(1) };
 }
 

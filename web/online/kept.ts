@@ -2,6 +2,8 @@
 export interface KeptSeat {
   readonly table: string;
   readonly secret: string;
+  /** The code of the class that it is a pairing of. */
+  readonly ofClass?: string | undefined;
 }
 
 const KEY = 'ludario.online';
@@ -9,25 +11,37 @@ const NAME = 'ludario.name';
 /** The server looks so many up at once. */
 const MOST = 100;
 
-/** The seats this browser has, the latest first. */
-export function keptSeats(): KeptSeat[] {
+/** What this browser keeps under a name; null: nothing that can be read. */
+export function readKept(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return (kept as Partial<KeptSeat>[]).flatMap(({ table, secret }) =>
-      typeof table === 'string' && typeof secret === 'string' ? [{ table, secret }] : [],
-    );
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
-function write(seats: readonly KeptSeat[]): void {
+export function writeKept(key: string, value: unknown): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(seats.slice(0, MOST)));
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing plays until the page is closed.
   }
+}
+
+/** The seats this browser has, the latest first. */
+export function keptSeats(): KeptSeat[] {
+  const kept = readKept(KEY);
+  if (!Array.isArray(kept)) return [];
+  return (kept as (Partial<KeptSeat> | null)[]).flatMap((seat) => {
+    const { table, secret, ofClass } = seat ?? {};
+    if (typeof table !== 'string' || typeof secret !== 'string') return [];
+    return [{ table, secret, ...(typeof ofClass === 'string' ? { ofClass } : {}) }];
+  });
+}
+
+function write(seats: readonly KeptSeat[]): void {
+  writeKept(KEY, seats.slice(0, MOST));
 }
 
 export function secretOf(table: string): string | undefined {

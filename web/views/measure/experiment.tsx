@@ -11,7 +11,7 @@ import { AskFirst } from './ask-first.tsx';
 import { whyNone, whyNot } from './verdict.ts';
 import { CrossTable } from './cross-table.tsx';
 import { Games } from './games.tsx';
-import { lazy } from './lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { progressText, Silence, WorkProgress } from './progress.tsx';
 import { Standings } from './standings.tsx';
 import { dateText, isKnown, measureText, numbers, plain, strengthOf, wordFor } from './words.ts';

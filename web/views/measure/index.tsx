@@ -8,7 +8,7 @@ import { ContestForm } from './contest-form.tsx';
 import { ExperimentView } from './experiment.tsx';
 import { Experiments } from './experiments.tsx';
 import { OpenGame } from './games.tsx';
-import { lazy } from './lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { ModelView } from './model.tsx';
 import { Models } from './models.tsx';
 import { ReportFrame } from './report.tsx';

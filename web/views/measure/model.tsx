@@ -13,7 +13,7 @@ import { Icon, Menu, say } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';
 import { whyNone, whyNot } from './verdict.ts';
 import { BackLink, download } from './experiment.tsx';
-import { lazy } from './lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Points, Settings } from './model-details.tsx';
 import { progressText, Silence, WorkProgress } from './progress.tsx';
 import { bytesText, dateText, measureText, spent } from './words.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { OfferKind, TableView } from '../../../src/api/online/index.ts';
 import type { Game } from '../../../src/core/index.ts';
+import { classText } from '../../online/class-text.ts';
 import type { SharedTable } from '../../online/shared.ts';
 import { onlineText } from '../../online/text.ts';
 import { go } from '../../router.tsx';
@@ -8,7 +9,9 @@ import { lang } from '../../settings.ts';
 import { openRecord } from '../../table/opened.ts';
 import { Button, Dialog, Menu, type MenuItem } from '../../ui/index.ts';
 import { Rules } from '../../ui/rules.tsx';
+import { WayBack } from './class/way-back.tsx';
 import { NewTable } from './new-table.tsx';
+import { Question } from './question.tsx';
 
 type Asked = 'resign' | 'leave' | 'rules' | 'new';
 
@@ -17,10 +20,12 @@ export function Controls({
   shared,
   game,
   view,
+  ofClass,
 }: {
   readonly shared: SharedTable;
   readonly game: Game;
   readonly view: TableView;
+  readonly ofClass: string | null;
 }) {
   const text = onlineText();
   const { line } = shared;
@@ -37,6 +42,10 @@ export function Controls({
     { label: text.rules, icon: 'rules', act: () => setAsked('rules') },
     { label: text.newTable, icon: 'plus', act: () => setAsked('new') },
   ];
+  if (ofClass !== null && playing) {
+    const act = () => go('online', `class=${ofClass}`);
+    items.push({ label: classText().toClass, icon: 'back', act });
+  }
   if (you !== null && playing) {
     items.push(
       {
@@ -57,6 +66,9 @@ export function Controls({
   return (
     <>
       {you === null ? <p class="soft">{watching}</p> : null}
+      {ofClass === null || playing ? null : (
+        <WayBack code={ofClass} table={view.table} seat={view.game === 0 ? you : null} />
+      )}
       <div class="controls">
         {you !== null && playing ? (
           <Button
@@ -69,7 +81,7 @@ export function Controls({
         ) : null}
         {you !== null && !playing ? (
           <Button
-            look="main"
+            look={ofClass === null ? 'main' : 'plain'}
             disabled={!here || stands('rematch')}
             onClick={() => offer('rematch')}
           >
@@ -111,42 +123,5 @@ export function Controls({
         />
       ) : null}
     </>
-  );
-}
-
-function Question({
-  title,
-  says,
-  no,
-  onClose,
-  act,
-}: {
-  readonly title: string;
-  readonly says: string;
-  readonly no: string;
-  onClose(): void;
-  act(): void;
-}) {
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{no}</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onClose();
-              act();
-            }}
-          >
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <p>{says}</p>
-    </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { SeatView, TableView } from '../../../src/api/online/index.ts';
-import type { Game, Seat } from '../../../src/core/index.ts';
+import type { Complaint, Game, Seat } from '../../../src/core/index.ts';
+import { Refused } from '../../api/client.ts';
 import { levelOf, levelsOf } from '../../catalogue/levels.ts';
 import { complaint } from '../../complaints/index.ts';
 import { keepName, keptName } from '../../online/kept.ts';
+import { forgetLost } from '../../online/person.ts';
 import type { SharedTable } from '../../online/shared.ts';
 import { onlineText } from '../../online/text.ts';
 import { lang } from '../../settings.ts';
@@ -13,6 +15,7 @@ import { clockWords } from '../table/clock-words.ts';
 import { seatTitle, tableText } from '../table/words.ts';
 import { Invitation } from './invitation.tsx';
 import { rulesWords } from './names.ts';
+import { RatedSwitch, useRated } from './rating/rated.tsx';
 import { SeatName } from './seats.tsx';
 import { Talk } from './talk.tsx';
 
@@ -137,19 +140,31 @@ function SitDown({ shared, game, view }: GatheringProps) {
   const text = onlineText();
   const [name, setName] = useState(keptName);
   const [wanted, setWanted] = useState('');
+  const rated = useRated();
   const chosen = view.options.order === 'chosen';
-  const sit = () => {
-    if (name.trim() === '') return;
+  const sit = async (): Promise<Complaint | null> => {
     keepName(name.trim());
     const seat = wanted === '' ? {} : { seat: Number(wanted) };
-    void shared.done(shared.line.say('sit', { name: name.trim(), ...seat }));
+    try {
+      const person = await rated.person(name);
+      const why = await shared.line.say('sit', {
+        name: name.trim(),
+        ...seat,
+        ...(person === undefined ? {} : { person }),
+      });
+      forgetLost(why);
+      return why;
+    } catch (error) {
+      // A line that is lost says so by itself.
+      return error instanceof Refused ? error.complaint : null;
+    }
   };
   return (
     <form
       class="sit-down"
       onSubmit={(event) => {
         event.preventDefault();
-        sit();
+        if (name.trim() !== '') void shared.done(sit());
       }}
     >
       <TextField label={text.yourName} value={name} onInput={setName} />
@@ -166,6 +181,7 @@ function SitDown({ shared, game, view }: GatheringProps) {
           onChange={setWanted}
         />
       ) : null}
+      <RatedSwitch rated={rated} />
       <Button look="main" type="submit" disabled={name.trim() === ''}>
         {text.sit}
       </Button>

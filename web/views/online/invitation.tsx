@@ -11,13 +11,13 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The link by which others come, as far as this page can know it. */
 export function invitation(
-  table: string,
+  to: string,
   here: URL,
   { addresses, pass }: Pick<OnlineHouse, 'addresses' | 'pass'>,
 ): { readonly link: string; readonly onlyHere: boolean } {
   const local = LOOPBACK.test(here.hostname);
   const outside = local ? addresses.at(-1) : undefined;
-  const link = new URL(href('online', `table=${table}`), outside ?? here);
+  const link = new URL(to, outside ?? here);
   if (pass !== null) link.searchParams.set('token', pass);
   return { link: link.href, onlyHere: local && outside === undefined };
 }
@@ -28,7 +28,11 @@ export function Invitation({ table }: { readonly table: string }) {
   const { value: house } = useAsked<OnlineHouse>('online');
   const area = useRef<HTMLTextAreaElement>(null);
   if (house === null) return null;
-  const { link, onlyHere } = invitation(table, new URL(location.href), house);
+  const { link, onlyHere } = invitation(
+    href('online', `table=${table}`),
+    new URL(location.href),
+    house,
+  );
   const copy = async () => {
     if (await copyOf(area.current!)) say(text.copied);
     else say(text.notCopied, 'wrong');
@@ -46,7 +50,7 @@ export function Invitation({ table }: { readonly table: string }) {
   );
 }
 
-function QrCode({ link }: { readonly link: string }) {
+export function QrCode({ link }: { readonly link: string }) {
   const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
   useEffect(() => {
     let here = true;

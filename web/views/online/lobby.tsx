@@ -3,13 +3,18 @@ import type { OnlineHouse, TableLine } from '../../../src/api/online/index.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { makeGame } from '../../catalogue/games.ts';
 import { complaint } from '../../complaints/index.ts';
+import { ratingText } from '../../online/rating-text.ts';
 import { onlineText } from '../../online/text.ts';
 import { Link } from '../../router.tsx';
 import { Button } from '../../ui/index.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { clockWords } from '../table/clock-words.ts';
-import { listed, rulesWords, whoSits } from './names.ts';
+import { ClassWays } from './class/ways.tsx';
+import { listed, rulesWords, whoSitsRated } from './names.ts';
 import { Mine } from './mine.tsx';
 import { NewTable } from './new-table.tsx';
+
+const NewClass = lazy(async () => (await import('./class/new-class.tsx')).NewClass);
 
 /** How often the list is asked for while somebody looks at it. */
 const FRESH = 4000;
@@ -18,7 +23,7 @@ const FRESH = 4000;
 export function Lobby() {
   const text = onlineText();
   const [turn, setTurn] = useState(0);
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState<'table' | 'class' | null>(null);
   const { value: house, error } = useAsked<OnlineHouse>('online', turn);
   useEffect(() => {
     document.title = `${text.title} · Ludario`;
@@ -44,12 +49,16 @@ export function Lobby() {
         <div class="loading" aria-busy="true" />
       ) : (
         <>
-          <div>
-            <Button look="main" icon="plus" onClick={() => setMaking(true)}>
+          <div class="class-acts">
+            <Button look="main" icon="plus" onClick={() => setMaking('table')}>
               {text.newTable}
             </Button>
+            <Link to="online" query="rating" class="button">
+              {ratingText().open}
+            </Link>
           </div>
           <Mine />
+          <ClassWays onMake={() => setMaking('class')} />
           {!house.lobby ? (
             <p class="soft">{text.noLobby}</p>
           ) : house.tables.length === 0 ? (
@@ -63,7 +72,8 @@ export function Lobby() {
           )}
         </>
       )}
-      {making ? <NewTable onClose={() => setMaking(false)} /> : null}
+      {making === 'table' ? <NewTable onClose={() => setMaking(null)} /> : null}
+      {making === 'class' ? <NewClass onClose={() => setMaking(null)} /> : null}
     </div>
   );
 }
@@ -84,7 +94,7 @@ function OpenTable({ line }: { readonly line: TableLine }) {
           {[
             text[line.phase],
             text.taken(taken.length, line.seats.length),
-            listed(taken.map((who) => whoSits(game, who))),
+            listed(taken.map((who) => whoSitsRated(game, who))),
             clock === null ? text.noClock : clockWords(clock),
           ]
             .filter(Boolean)

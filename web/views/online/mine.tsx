@@ -16,7 +16,7 @@ export function Mine() {
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const tables = keptSeats();
+      const tables = keptSeats().map(({ table, secret }) => ({ table, secret }));
       if (tables.length === 0) return;
       const wish: MineWish = { protocol: PROTOCOL, tables };
       const found = await ask<{ tables: MineLine[] }>('POST', 'online/mine', wish);

@@ -2,6 +2,7 @@ import { endingIn, type Game, type GameResult, type Seat } from '../../../src/co
 import type { SeatView } from '../../../src/api/online/index.ts';
 import { levelOf } from '../../catalogue/levels.ts';
 import { gameKinds } from '../../catalogue/games.ts';
+import { eloOf } from '../../online/strength.ts';
 import { onlineText } from '../../online/text.ts';
 import { lang } from '../../settings.ts';
 import { winnerOf } from '../../table/position.ts';
@@ -15,6 +16,12 @@ export function whoSits(game: Game, { kind, name, agent }: SeatView): string {
   if (kind === 'person') return name!;
   const level = levelOf(game, name!) ?? levelOf(game, agent ?? '');
   return level === null ? name! : tableText().level(level);
+}
+
+/** The same with the rating, for those who agreed that it is shown: "Ana (1587)". */
+export function whoSitsRated(game: Game, who: SeatView): string {
+  const name = whoSits(game, who);
+  return who.rating === undefined ? name : `${name} (${eloOf(who.rating.rating)})`;
 }
 
 /** Somebody in a sentence: two agents may be called the same, so theirs is the seat's name beside it. */

@@ -6,15 +6,15 @@ import {
   type TableMade,
   type TableWish,
 } from '../../../src/api/online/index.ts';
-import { parseCall, type Complaint, type Game, type GameKind } from '../../../src/core/index.ts';
+import type { Complaint, Game } from '../../../src/core/index.ts';
 import { ask, Refused } from '../../api/client.ts';
 import { useAsked } from '../../api/use-asked.ts';
-import { gameKinds, makeGame } from '../../catalogue/games.ts';
+import { makeGame } from '../../catalogue/games.ts';
 import { levelsOf } from '../../catalogue/levels.ts';
 import { keepName, keepSeat, keptName } from '../../online/kept.ts';
+import { forgetLost } from '../../online/person.ts';
 import { onlineText } from '../../online/text.ts';
 import { go } from '../../router.tsx';
-import { lang } from '../../settings.ts';
 import {
   Button,
   Dialog,
@@ -24,10 +24,10 @@ import {
   Switch,
   TextField,
 } from '../../ui/index.ts';
-import { CLOCKS, clockWords } from '../table/clock-words.ts';
-import { ParamForm, type Filled } from '../table/param-form.tsx';
-import { argsOf, rulesOf } from '../table/set-table.tsx';
 import { seatTitle, tableText } from '../table/words.ts';
+import { ClockChoice, clockOf } from './clock-choice.tsx';
+import { GameChoice, useGameChoice } from './game-choice.tsx';
+import { RatedSwitch, useRated } from './rating/rated.tsx';
 
 type Sitting = { readonly kind: 'me' } | SeatPlan;
 const OPEN: SeatPlan = { kind: 'open' };
@@ -48,8 +48,7 @@ export function NewTable({
 }) {
   const text = onlineText();
   const { value: house } = useAsked<OnlineHouse>('online');
-  const [kind, setKind] = useState<GameKind>(() => kindOf(given));
-  const [filled, setFilled] = useState<Filled>(() => argsOf(given, kind));
+  const chosen = useGameChoice(given);
   const [wished, setWished] = useState<readonly Sitting[]>([{ kind: 'me' }]);
   const [name, setName] = useState(keptName);
   const [order, setOrder] = useState<TableWish['order']>('lot');
@@ -59,10 +58,9 @@ export function NewTable({
   const [free, setFree] = useState(false);
   const [wrong, setWrong] = useState<Complaint | string | null>(null);
   const [busy, setBusy] = useState(false);
+  const rated = useRated();
 
-  const rules = rulesOf(kind, filled);
-  const made = makeGame(rules);
-  const game = made.ok ? made.value : null;
+  const game = chosen.made.ok ? chosen.made.value : null;
   const seats: readonly Sitting[] = Array.from(
     { length: game?.info.seats ?? 0 },
     (_, seat) => wished[seat] ?? OPEN,
@@ -82,28 +80,30 @@ export function NewTable({
     }
     setBusy(true);
     setWrong(null);
-    const rule = CLOCKS[Number(clock)];
-    const wish: TableWish = {
+    const wish: Omit<TableWish, 'host'> = {
       protocol: PROTOCOL,
       rules: game.info.rules,
       ...(from === undefined ? {} : { start: from }),
       seats: seats.map((sitting) => (sitting.kind === 'me' ? OPEN : sitting)),
-      host: me < 0 ? null : { seat: me, name: name.trim() },
       order,
-      clock: clock === '' || rule === undefined ? null : rule,
+      clock: clockOf(clock),
       listed: listed && house?.lobby === true,
       watch: watch === '' ? null : { delay: Number(watch) },
       text: free,
     };
     try {
-      const { table, secret } = await ask<TableMade>('POST', 'online/tables', wish);
+      const person = me < 0 ? undefined : await rated.person(name);
+      const host = me < 0 ? null : { seat: me, name: name.trim(), ...(person && { person }) };
+      const { table, secret } = await ask<TableMade>('POST', 'online/tables', { ...wish, host });
       if (me >= 0) keepName(name.trim());
       keepSeat({ table, secret });
       onClose();
       go('online', `table=${table}`);
     } catch (error) {
       setBusy(false);
-      setWrong(error instanceof Refused ? error.complaint : text.noServer);
+      const why = error instanceof Refused ? error.complaint : null;
+      forgetLost(why);
+      setWrong(why ?? text.noServer);
     }
   };
 
@@ -121,22 +121,9 @@ export function NewTable({
         </>
       }
     >
-      <Select
-        label={text.game}
-        items={gameKinds().map(({ id, words }) => ({ value: id, label: words[lang.value].title }))}
-        value={kind.id}
-        help={from === undefined ? kind.words[lang.value].summary : text.fromHere}
-        onChange={(id) => {
-          setKind(kindOf(id));
-          setFilled({});
-        }}
-      />
-      <details>
-        <summary>{text.rulesOf}</summary>
-        <ParamForm params={kind.params} filled={filled} onChange={setFilled} />
-        {made.ok ? null : <FieldError text={made.complaint} />}
-      </details>
+      <GameChoice chosen={chosen} help={from === undefined ? undefined : text.fromHere} />
       {me < 0 ? null : <TextField label={text.yourName} value={name} onInput={setName} />}
+      {me < 0 ? null : <RatedSwitch rated={rated} />}
       {game === null ? null : (
         <section class="seats" aria-label={text.seats}>
           {seats.map((sitting, seat) => (
@@ -166,15 +153,7 @@ export function NewTable({
         value={order}
         onChange={setOrder}
       />
-      <Select
-        label={text.clock}
-        items={[
-          { value: '', label: text.noClock },
-          ...CLOCKS.map((rule, i) => ({ value: `${i}`, label: clockWords(rule) })),
-        ]}
-        value={clock}
-        onChange={setClock}
-      />
+      <ClockChoice value={clock} onChange={setClock} />
       {house?.lobby ? <Switch label={text.listed} checked={listed} onChange={setListed} /> : null}
       <details>
         <summary>{text.more2}</summary>
@@ -192,12 +171,6 @@ export function NewTable({
       </details>
     </Dialog>
   );
-}
-
-function kindOf(rules: string): GameKind {
-  const call = parseCall(rules);
-  const id = call.ok ? call.value.name : rules;
-  return gameKinds().find((kind) => kind.id === id) ?? gameKinds()[0]!;
 }
 
 /** Whom a seat is for: whoever makes the table, whoever comes, somebody by name, or an agent. */

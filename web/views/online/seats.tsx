@@ -1,6 +1,9 @@
-import type { SeatView, TableView } from '../../../src/api/online/index.ts';
+import { useRef } from 'preact/hooks';
+import type { RatingView, SeatView, TableView } from '../../../src/api/online/index.ts';
 import type { Game, Seat } from '../../../src/core/index.ts';
+import { ratingText } from '../../online/rating-text.ts';
 import type { SharedTable } from '../../online/shared.ts';
+import { likeLevel, eloOf, useLevelRatings } from '../../online/strength.ts';
 import { onlineText } from '../../online/text.ts';
 import { lang } from '../../settings.ts';
 import { winnerOf } from '../../table/position.ts';
@@ -18,13 +21,31 @@ interface SeatsProps {
 
 /** Who plays, with points and clocks, who is to decide, and who is away. */
 export function Seats({ shared, game, view }: SeatsProps) {
+  const before = useRatingsBefore(view);
   return (
     <ul class={`players players-${game.info.seats}`}>
       {view.seats.map((who, seat) => (
-        <SeatCard key={seat} shared={shared} game={game} view={view} who={who} seat={seat} />
+        <SeatCard
+          key={seat}
+          shared={shared}
+          game={game}
+          view={view}
+          who={who}
+          seat={seat}
+          before={before[seat]}
+        />
       ))}
     </ul>
   );
+}
+
+/** How everybody stood when the game was first seen: after it, it shows what it was worth. */
+function useRatingsBefore({ game, phase, seats }: TableView): readonly (RatingView | undefined)[] {
+  const kept = useRef<{ game: number; ratings: readonly (RatingView | undefined)[] } | null>(null);
+  // What a game was worth is told a moment before its end.
+  if (phase !== 'over' && kept.current?.game !== game)
+    kept.current = { game, ratings: seats.map(({ rating }) => rating) };
+  return phase === 'over' && kept.current?.game === game ? kept.current.ratings : [];
 }
 
 function SeatCard({
@@ -33,7 +54,12 @@ function SeatCard({
   view,
   who,
   seat,
-}: SeatsProps & { readonly who: SeatView; readonly seat: Seat }) {
+  before,
+}: SeatsProps & {
+  readonly who: SeatView;
+  readonly seat: Seat;
+  readonly before: RatingView | undefined;
+}) {
   const { waiting, result, clock } = view;
   const asked = view.phase === 'playing' && waiting.includes(seat);
   const won = result !== null && winnerOf(result) === seat;
@@ -55,7 +81,7 @@ function SeatCard({
       data-seat={seat}
     >
       <span class={`seat-dot seat-${seat}`} aria-hidden="true" />
-      <SeatName game={game} who={who} seat={seat} you={view.you === seat} />
+      <SeatName game={game} who={who} seat={seat} you={view.you === seat} before={before} />
       {won ? (
         <span class="trophy">
           <Icon name="trophy" size={22} />
@@ -78,11 +104,14 @@ export function SeatName({
   who,
   seat,
   you,
+  before,
 }: {
   readonly game: Game;
   readonly who: SeatView;
   readonly seat: Seat;
   readonly you: boolean;
+  /** How they stood before the game that is over. */
+  readonly before?: RatingView | undefined;
 }) {
   const text = onlineText();
   const presence =
@@ -96,8 +125,38 @@ export function SeatName({
         <span class="who">
           {marks}
           <span class="seat-word">{`${marks === '' ? '' : ' · '}${seatTitle(game, seat)}`}</span>
+          <SeatRating game={game} who={who} before={before} />
         </span>
       </span>
+    </span>
+  );
+}
+
+/** How strong they are: people who agreed to it, and levels as they were measured. */
+function SeatRating({
+  game,
+  who,
+  before,
+}: {
+  readonly game: Game;
+  readonly who: SeatView;
+  readonly before: RatingView | undefined;
+}) {
+  const levels = useLevelRatings(game.info.rules);
+  const text = ratingText();
+  const measured =
+    who.kind === 'agent' ? levels.find(({ agent }) => agent === who.agent) : undefined;
+  const shown = who.rating ?? measured;
+  if (shown === undefined) return null;
+  const by = before === undefined ? 0 : Math.round(shown.rating) - Math.round(before.rating);
+  const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
+  const like = who.rating === undefined ? null : likeLevel(who.rating, levels);
+  const told = [text.of(eloOf(shown.rating), eloOf(2 * shown.deviation)), like];
+  return (
+    <span class="seat-rating numbers" title={told.filter(Boolean).join(', ')}>
+      {' · '}
+      <span class="visually-hidden">{text.rating} </span>
+      {`${eloOf(shown.rating)}${change}`}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PHRASES, type TableView as View } from '../../../src/api/online/index.ts';
 import type { Complaint, Game } from '../../../src/core/index.ts';
 import { complaint } from '../../complaints/index.ts';
+import { keptSeats } from '../../online/kept.ts';
 import { SharedTable } from '../../online/shared.ts';
 import { onlineText } from '../../online/text.ts';
 import { Link } from '../../router.tsx';
@@ -19,7 +20,14 @@ import { Seats } from './seats.tsx';
 import { Talk } from './talk.tsx';
 
 /** A table that people share, by its link. */
-export function TableView({ table }: { readonly table: string }) {
+export function TableView({
+  table,
+  ofClass,
+}: {
+  readonly table: string;
+  /** The code of the class that it is a pairing of. */
+  readonly ofClass: string | null;
+}) {
   const [shared, setShared] = useState<SharedTable | null>(null);
   useEffect(() => {
     const made = new SharedTable(table);
@@ -27,10 +35,17 @@ export function TableView({ table }: { readonly table: string }) {
     made.line.open();
     return () => made.line.close();
   }, [table]);
-  return shared === null ? <div class="loading" /> : <AtTable shared={shared} />;
+  const code = ofClass ?? keptSeats().find((seat) => seat.table === table)?.ofClass ?? null;
+  return shared === null ? <div class="loading" /> : <AtTable shared={shared} ofClass={code} />;
 }
 
-function AtTable({ shared }: { readonly shared: SharedTable }) {
+function AtTable({
+  shared,
+  ofClass,
+}: {
+  readonly shared: SharedTable;
+  readonly ofClass: string | null;
+}) {
   const { line, game } = shared;
   const view = line.view.value;
   const standing = line.standing.value;
@@ -63,7 +78,7 @@ function AtTable({ shared }: { readonly shared: SharedTable }) {
       {view.phase === 'gathering' ? (
         <Gathering shared={shared} game={game.value} view={view} />
       ) : (
-        <Playing shared={shared} game={game.value} view={view} />
+        <Playing shared={shared} game={game.value} view={view} ofClass={ofClass} />
       )}
     </>
   );
@@ -73,10 +88,12 @@ function Playing({
   shared,
   game,
   view,
+  ofClass,
 }: {
   readonly shared: SharedTable;
   readonly game: Game;
   readonly view: View;
+  readonly ofClass: string | null;
 }) {
   useArrowKeys(shared);
   const sight = shared.sight.value;
@@ -112,7 +129,7 @@ function Playing({
             </p>
           )}
         </div>
-        <Controls shared={shared} game={game} view={view} />
+        <Controls shared={shared} game={game} view={view} ofClass={ofClass} />
         {view.you === null ? null : (
           <>
             <Offers shared={shared} game={game} view={view} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** A part that is much code, fetched when it is first shown; `height` keeps its room. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  height: (props: P) => number,
+  height: (props: P) => number = () => 0,
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function Lazy(props: P) {
