@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link, route } from './router.tsx';
-import { lang, motionWanted, theme, type Theme } from './settings.ts';
+import { lang, motionWanted, soundWanted, theme, type Theme } from './settings.ts';
 import { catalogue, otherLang } from './text.ts';
 import { Button, Dialog, IconButton, Segmented, Switch, Toasts } from './ui/index.ts';
 import { views } from './views/index.ts';
@@ -25,6 +25,7 @@ const text = catalogue({
     light: 'Light',
     dark: 'Dark',
     motion: 'Animations',
+    sound: 'Sounds',
     done: 'Done',
     other: 'Español',
     otherName: 'Cambiar a español',
@@ -50,6 +51,7 @@ const text = catalogue({
     light: 'Claro',
     dark: 'Oscuro',
     motion: 'Animaciones',
+    sound: 'Sonidos',
     done: 'Listo',
     other: 'English',
     otherName: 'Switch to English',
@@ -170,6 +172,13 @@ function Settings() {
         checked={motionWanted.value}
         onChange={(on) => {
           motionWanted.value = on;
+        }}
+      />
+      <Switch
+        label={text().sound}
+        checked={soundWanted.value}
+        onChange={(on) => {
+          soundWanted.value = on;
         }}
       />
     </Dialog>

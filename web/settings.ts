@@ -9,6 +9,7 @@ interface Kept {
   lang?: unknown;
   theme?: unknown;
   motion?: unknown;
+  sound?: unknown;
 }
 
 function kept(): Kept {
@@ -40,6 +41,8 @@ export const theme = signal<Theme>(
 );
 /** Whether things move; a browser that asks for less motion is obeyed in any case. */
 export const motionWanted = signal(before.motion !== false);
+/** Whether moves are heard. */
+export const soundWanted = signal(before.sound !== false);
 
 const calm =
   typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
@@ -64,7 +67,12 @@ export function applySettings(): void {
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang: lang.value, theme: theme.value, motion: motionWanted.value }),
+        JSON.stringify({
+          lang: lang.value,
+          theme: theme.value,
+          motion: motionWanted.value,
+          sound: soundWanted.value,
+        }),
       );
     } catch {
       // A browser that keeps nothing still plays.

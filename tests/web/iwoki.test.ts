@@ -20,9 +20,11 @@ async function myTurn(page: Page): Promise<boolean> {
 const mayLay = async (page: Page) => (await page.locator('.iw-best-points').count()) > 0;
 const moves = (page: Page) => page.locator('.move').count();
 
-/** The moves so far, as the list has them. */
+/** The moves so far, as the list has them, in notation. */
 function moveTexts(page: Page): Promise<string[]> {
-  return page.locator('.move-text').allTextContents();
+  return page
+    .locator('.move')
+    .evaluateAll((all) => all.map((move) => (move as HTMLElement).dataset['move']!));
 }
 
 /** Which of the tiles that were laid, from these stacks, had been turned and flipped. */

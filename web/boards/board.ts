@@ -22,6 +22,9 @@ import type { Action, GameWords, Lang, Seat } from '../../src/core/index.ts';
  * - While `choices` is empty nobody at this screen is to move: cells can be looked at, not played.
  * - `motion` false: no animation at all. Positions may also jump (`before` is null then).
  * - Colours come from the variables in styles/tokens.css, so that both themes work.
+ * - A cell that may not be played has `aria-disabled`, and its name as `data-cell`: whoever chooses it
+ *   is told why by the rules. Where that name is no move in their notation, `meant` says what is.
+ * - Over a cell that may be played, `foresee` gives what it would lead to, to be shown.
  */
 
 /** A legal action, as data. */
@@ -74,14 +77,49 @@ export interface BoardProps<Seen> {
   readonly words: GameWords;
   /** Whether to animate. */
   readonly motion: boolean;
+  /** What the same eyes would see after a choice; null where the rules leave that to chance or hide it. */
+  foresee?(action: Action): Seen | null;
   /** Takes a choice. Any number that is not among `choices` is ignored. */
   play(action: Action): void;
+}
+
+/** What is heard: things that are laid, the end of a game, a turn that was waited for. */
+export type Sound = 'disc' | 'turned' | 'stone' | 'seed' | 'tile' | 'end' | 'turn';
+
+/** A sound, and how many milliseconds after the move it comes. */
+export interface Beat {
+  readonly sound: Sound;
+  readonly at: number;
+}
+
+/** A move as it is seen. */
+export interface MoveSeen<Seen> {
+  readonly before: Seen;
+  readonly last: LastMove;
+  readonly seen: Seen;
+  readonly motion: boolean;
+}
+
+/** What somebody wants who chooses a cell: a move for the rules to judge, or why it can be none. */
+export type Meant = { readonly move: string } | { readonly why: string };
+
+export interface MoveTextProps {
+  /** In the game's notation. */
+  readonly text: string;
+  /** What the score of who made it rose by, where that is known. */
+  readonly gain?: number | undefined;
 }
 
 export interface BoardModule<Seen = unknown> {
   readonly View: ComponentType<BoardProps<Seen>>;
   /** Colours of the seats where black and white will not do: dots beside names follow them. */
   readonly seatColours?: readonly string[] | undefined;
+  /** A move in the list of moves, where its notation is no word; it says all of it to ears too. */
+  readonly MoveText?: ComponentType<MoveTextProps> | undefined;
+  /** What a move sounds like; a stone laid down where nothing is said. */
+  sounds?(move: MoveSeen<Seen>): readonly Beat[];
+  /** What is meant by the cell of this name; the move of the same name where nothing is said. */
+  meant?(cell: string, toMove: Seat): Meant;
 }
 
 /** The colour of a mark; white text on it is readable. */

@@ -97,10 +97,9 @@ export function painted(draft: Draft, cell: number, what: string | number): Draf
     : { ...draft, cells: draft.cells.with(cell, Math.max(0, Math.floor(Number(what)) || 0)) };
 }
 
-/** Nothing on any cell; in Reversi nothing but the four in the middle, which are never empty. */
+/** Nothing on any cell, possible or not: that is where setting up begins. */
 export function cleared(game: Game, draft: Draft): Draft {
   if (draft.kind === 'counts') return { ...draft, cells: draft.cells.map(() => 0) };
   const empty = signsOf(game)[2]!;
-  if (game.info.id !== 'reversi') return { ...draft, cells: draft.cells.map(() => empty) };
-  return { ...draftOf(game, game.start()), side: draft.side };
+  return { ...draft, cells: draft.cells.map(() => empty) };
 }

@@ -62,6 +62,7 @@ export function EditorView({ session, onLeave }: { readonly session: Session; on
         </h1>
       </header>
       <BoardStage
+        draft
         game={game}
         seen={shownDraft(game, draft)}
         before={null}

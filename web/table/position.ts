@@ -86,6 +86,8 @@ export function choicesOf(game: Game, state: State): Choice[] {
 export interface MoveLine {
   readonly seat: Seat;
   readonly text: string;
+  /** What the score of the seat rose by; left out where that is not known. */
+  readonly gain?: number | undefined;
   /** How many moves, those of chance too, have been played after it: where a click leads. */
   readonly after: number;
 }
@@ -103,14 +105,15 @@ export function moveLines(
   const state = opening(game, start);
   const lines: MoveLine[] = [];
   for (const [index, move] of moves.entries()) {
-    if (move.seat !== CHANCE) {
-      lines.push({
-        seat: move.seat,
-        text: moveAsSeen(game, state, move, seat) ?? '?',
-        after: index + 1,
-      });
+    if (move.seat === CHANCE) {
+      state.apply(move.action);
+      continue;
     }
+    const text = moveAsSeen(game, state, move, seat) ?? '?';
+    const had = state.score(move.seat);
     state.apply(move.action);
+    const gain = state.score(move.seat) - had;
+    lines.push({ seat: move.seat, text, gain, after: index + 1 });
   }
   return lines;
 }

@@ -5,6 +5,7 @@ import {
   standingOf,
   type Action,
   type Analysis,
+  type Game,
   type Seat,
 } from '../../src/core/index.ts';
 import { isNearEnd } from '../../src/agents/advice/index.ts';
@@ -46,6 +47,7 @@ export interface Judgement {
 export class Session {
   readonly plan: TablePlan;
   readonly table: GameTable;
+  readonly game: ReadonlySignal<Game>;
   /** How many moves are shown; null: all, as they come. */
   readonly at: Signal<number | null> = signal(null);
   /** Who holds the screen, where several people must not see each other's hands. */
@@ -75,6 +77,7 @@ export class Session {
   constructor({ plan, hire, shelf, pace, paused }: SessionSetup) {
     const game = plan.made;
     this.plan = plan;
+    this.game = signal(game);
     const kept = shelf === null ? null : findTable(shelf, plan);
     const key = !game.info.hidden
       ? undefined

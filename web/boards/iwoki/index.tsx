@@ -7,6 +7,7 @@ import { Zoom } from '../zoom.tsx';
 import { Message, Tools } from './dock.tsx';
 import { boundsOf, middleOf, placeId, tableExtent } from './geometry.ts';
 import { Hand } from './hand.tsx';
+import { MoveText } from './move-text.tsx';
 import { stacksOf, type Spot } from './picking.ts';
 import { Markers, Rivals } from './rivals.tsx';
 import { Sheet } from './sheet.tsx';
@@ -224,4 +225,9 @@ function floatAt({ x, y }: { readonly x: number; readonly y: number }, far: numb
   };
 }
 
-export const board: BoardModule<IwokiSeen> = { View: IwokiBoard, seatColours: COLOURS };
+export const board: BoardModule<IwokiSeen> = {
+  View: IwokiBoard,
+  seatColours: COLOURS,
+  MoveText,
+  sounds: ({ last }) => (last.text === 'pass' ? [] : [{ sound: 'tile', at: 0 }]),
+};

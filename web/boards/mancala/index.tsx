@@ -2,15 +2,16 @@ import { useSpace } from '../use-space.ts';
 import { useMemo } from 'preact/hooks';
 import type { MancalaSeen } from '../../../src/games/mancala/index.ts';
 import { formatNumber } from '../../text.ts';
-import type { BoardModule, BoardProps } from '../board.ts';
+import type { Beat, BoardModule, BoardProps, Meant, MoveSeen } from '../board.ts';
 import { useRoving, type Place } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
+import { usePointed } from '../use-pointed.ts';
 import { layOut, type Layout } from './layout.ts';
 import { SeedLayer } from './seed-layer.tsx';
-import type { Hole } from './sowing.ts';
-import { Tag, boxed, signOf } from './tag.tsx';
+import { scatter, sowing, type Hole, type SowingNews } from './sowing.ts';
+import { Tag, boxed, holeNamed, signOf } from './tag.tsx';
 import { mancalaText } from './text.ts';
-import { useSowing, type Show } from './use-sowing.ts';
+import { timesOf, useSowing, type Show } from './use-sowing.ts';
 import './mancala.css';
 
 function MancalaBoard(props: BoardProps<MancalaSeen>) {
@@ -40,6 +41,11 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
   const choiceAt = ({ seat: owner, pit }: Hole) =>
     owner === toMove && pit > 0 ? choices.find(({ action }) => action === pit - 1) : undefined;
 
+  const pointed = usePointed();
+  const aimed =
+    show.busy || !choices.some(({ action }) => action === pointed.at) ? null : pointed.at;
+  const coming = useMemo(() => comingOf(props, aimed), [seen, aimed]);
+
   // Also of the past, where nobody may choose.
   const markAt = ({ seat: owner, pit }: Hole) =>
     owner === toMove && pit > 0 ? overlay?.find(({ action }) => action === pit - 1) : undefined;
@@ -53,12 +59,14 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
     const mark = markAt(hole);
     const ownerName = words.seats[owner]!;
     const from = isAt(show.from, hole);
-    const end = show.told !== null && !show.busy && isAt(show.told.end, hole);
+    const end = coming === null && show.told !== null && !show.busy && isAt(show.told.end, hole);
+    const aims = choice !== undefined && choice.action === aimed;
     const name = [
       pit === 0 ? text.store(ownerName) : text.pit(pit, ownerName),
       text.seeds(formatNumber(count), count === 1),
       ...(choice === undefined ? [] : [text.may]),
       ...(choice === undefined || choice.gain <= 0 ? [] : [text.brings(formatNumber(choice.gain))]),
+      ...(aims && coming !== null ? [foretold(coming, words.seats)] : []),
       ...(from ? [text.lastFrom] : []),
       ...(end ? [text.lastEnd] : []),
       ...(hint ? [text.hint] : []),
@@ -79,6 +87,10 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
           from ? 'mc-from' : '',
           end ? 'mc-end' : '',
           hint ? 'mc-hint' : '',
+          coming !== null && isAt(coming.end, hole) ? 'mc-ends' : '',
+          coming !== null && coming.taken > 0 && isAt(facing(coming.end, pits), hole)
+            ? 'mc-taken'
+            : '',
           pit === 0 && show.told?.again === true && !show.busy && show.told.seat === owner
             ? 'mc-glad'
             : '',
@@ -88,7 +100,11 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
         aria-label={name}
         aria-disabled={choice === undefined}
         data-cell={signOf(hole)}
-        onFocus={() => roving.onFocus(id)}
+        {...pointed.hands(choice?.action ?? -1)}
+        onFocus={() => {
+          roving.onFocus(id);
+          pointed.focus(choice?.action ?? -1);
+        }}
         onClick={() => {
           if (choice !== undefined) play(choice.action);
         }}
@@ -149,7 +165,7 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
               />
             ))}
           </div>
-          <Plaque layout={layout} show={show} seen={seen} names={words.seats} />
+          <Plaque layout={layout} show={show} coming={coming} seen={seen} names={words.seats} />
         </>
       )}
       <SideChoices choices={side} name={(choice) => choice.text} play={play} />
@@ -157,19 +173,61 @@ function MancalaBoard(props: BoardProps<MancalaSeen>) {
   );
 }
 
-/** Whose turn it is, and what the last move did. */
+/** What a choice would do: what comes of it is the rules', how it is told is that of every move. */
+function comingOf(
+  { seen, toMove, foresee }: BoardProps<MancalaSeen>,
+  action: number | null,
+): SowingNews | null {
+  const after = action === null ? null : (foresee?.(action) ?? null);
+  if (action === null || after === null) return null;
+  return sowing(scatter(seen.rows), toMove, action + 1, after).told;
+}
+
+function foretold({ end, taken, again, seat }: SowingNews, names: readonly string[]): string {
+  const text = mancalaText();
+  const hole =
+    end.pit === 0
+      ? text.ownStore
+      : end.seat === seat
+        ? text.ownPit(end.pit)
+        : text.pit(end.pit, names[end.seat]!);
+  return [
+    text.ends(hole),
+    ...(taken > 0 ? [text.wouldTake(formatNumber(taken))] : []),
+    ...(again ? [text.wouldMoveAgain] : []),
+  ].join(', ');
+}
+
+/** The pit across the board. */
+function facing({ seat, pit }: Hole, pits: number): Hole {
+  return { seat: 1 - seat, pit: pits + 1 - pit };
+}
+
+/** Whose turn it is, what the last move did, and what one that is pointed at would do. */
 function Plaque({
   layout,
   show,
+  coming,
   seen,
   names,
 }: {
   readonly layout: Layout;
   readonly show: Show;
+  readonly coming: SowingNews | null;
   readonly seen: MancalaSeen;
   readonly names: readonly string[];
 }) {
   const text = mancalaText();
+  if (coming !== null) {
+    return (
+      <div class="mc-plaque" style={boxed(layout.plaque)}>
+        {/* It is part of the name of the pit: read aloud once. */}
+        <span class="mc-said mc-coming" aria-hidden="true">
+          {foretold(coming, names)}
+        </span>
+      </div>
+    );
+  }
   const { told, busy, kind } = show;
   const name = told === null ? '' : names[told.seat]!;
   const taken = told === null || told.taken === 0 ? '' : text.takes(name, formatNumber(told.taken));
@@ -208,8 +266,29 @@ function placesOf(pits: number, near: number): Place[] {
   );
 }
 
+/** Seed after seed as it falls, and the handful that is taken. */
+function sounds({ before, last, seen, motion }: MoveSeen<MancalaSeen>): Beat[] {
+  const { moments } = sowing(scatter(before.rows), last.seat, last.action + 1, seen);
+  const times = timesOf(moments);
+  const beats = moments.flatMap(({ kind }, index): Beat[] => {
+    if (kind === 'drop') return [{ sound: 'seed', at: times[index]! }];
+    if (kind === 'lift') return [];
+    return [0, 60, 120].map((after) => ({ sound: 'seed', at: times[index]! + after }));
+  });
+  return motion ? beats : [{ sound: 'seed', at: 0 }];
+}
+
+/** Pits of one's own are for the rules to judge, which know no others. */
+function meant(cell: string, toMove: number): Meant {
+  const { seat, pit } = holeNamed(cell);
+  if (pit === 0) return { why: mancalaText().noSowing };
+  return seat === toMove ? { move: String(pit) } : { why: mancalaText().othersPit };
+}
+
 export const board: BoardModule<MancalaSeen> = {
   View: MancalaBoard,
+  sounds,
+  meant,
   // Seeds belong to nobody: clay for the south, sky for the north.
   seatColours: ['var(--seat-2)', 'var(--seat-3)'],
 };

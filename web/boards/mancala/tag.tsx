@@ -8,6 +8,12 @@ export function signOf({ seat, pit }: Hole): string {
   return pit === 0 ? `store-${seat}` : `${seat}:${pit}`;
 }
 
+/** The hole that is called so. */
+export function holeNamed(sign: string): Hole {
+  const [seat, pit] = sign.startsWith('store-') ? [sign.slice(6), '0'] : sign.split(':');
+  return { seat: Number(seat), pit: Number(pit) };
+}
+
 export function boxed({ x, y, width, height }: Spot) {
   return {
     left: `${x - width / 2}px`,

@@ -92,12 +92,8 @@ export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen
       return;
     }
     queue.current = hurried(queue.current);
-    const each = Math.max(70, Math.min(210, WHOLE / moments.length));
     for (const [index, moment] of moments.entries()) {
-      // The last seed is seen to lie before anything is taken.
-      const wait = isTaking(moment) || isTaking(moments[index + 1]);
-      const lasts = wait ? TAKE : moment.kind === 'lift' ? LIFT : each;
-      queue.current.push({ ...moment, told, from, busy: true, lasts });
+      queue.current.push({ ...moment, told, from, busy: true, lasts: lasting(moments, index) });
     }
     if (timer.current === undefined) next();
   }, [seen]);
@@ -110,6 +106,25 @@ export function useSowing({ seen, before, last, motion }: BoardProps<MancalaSeen
       setShow(coming.current);
     },
   };
+}
+
+/** How long one moment of a move is shown. */
+function lasting(moments: readonly Moment[], index: number): number {
+  // The last seed is seen to lie before anything is taken.
+  if (isTaking(moments[index]) || isTaking(moments[index + 1])) return TAKE;
+  return moments[index]!.kind === 'lift'
+    ? LIFT
+    : Math.max(70, Math.min(210, WHOLE / moments.length));
+}
+
+/** How many milliseconds after a move each of its moments comes. */
+export function timesOf(moments: readonly Moment[]): number[] {
+  let at = 0;
+  return moments.map((_, index) => {
+    const begins = at;
+    at += lasting(moments, index);
+    return begins;
+  });
 }
 
 /** A game that is played faster than it can be sown is not left behind by more than two moves. */

@@ -40,6 +40,7 @@ const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   editor: async () => (await import('../../editor/view.tsx')).EditorView,
   review: async () => (await import('../../review/panel.tsx')).ReviewPanel,
   thoughts: async () => (await import('../../thoughts/panel.tsx')).ThoughtsPanel,
+  opening: async () => (await import('../../openings/name.tsx')).OpeningName,
   chip: async () => (await import('../../learner/chip.tsx')).LearnerChip,
 };
 

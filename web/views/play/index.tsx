@@ -112,6 +112,9 @@ function PlayTable({ session }: { readonly session: Session }) {
         ) : thoughts || (result !== null && session.chances.value.size > 0) ? (
           <LazyExtra name="thoughts" session={session} on={thoughts} onPoint={setPointed} />
         ) : null}
+        {plan.made.info.id === 'reversi' && moves.length > 1 ? (
+          <LazyExtra name="opening" session={session} />
+        ) : null}
         <Moves session={session} grades={reviewing ? grades : undefined} />
         {live || result !== null ? null : (
           <Button onClick={() => goOnFromHere(session)}>{playText().goBack}</Button>

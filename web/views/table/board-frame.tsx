@@ -1,26 +1,33 @@
-import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Action, Game } from '../../../src/core/index.ts';
-import type { BoardProps, OverlayMark } from '../../boards/board.ts';
+import { legalActions, Rng, type Action, type Game } from '../../../src/core/index.ts';
+import type { BoardModule, BoardProps, OverlayMark } from '../../boards/board.ts';
 import { boardFor } from '../../boards/index.ts';
 import { lang, mayMove } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
+import type { Refused } from './refusal.ts';
+import { useSounds } from './use-sounds.ts';
 
-type Shown = Omit<BoardProps<unknown>, 'lang' | 'words' | 'motion'>;
+type Shown = Omit<BoardProps<unknown>, 'lang' | 'words' | 'motion' | 'foresee'>;
+
+interface Staged extends Shown {
+  readonly game: Game;
+  /** What lies there is being set up: no rules have anything to say of it. */
+  readonly draft?: boolean;
+}
 
 /** The board of a game, loaded when first needed, in a space that keeps its size. */
-export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) {
+export function BoardStage({ game, draft = false, ...shown }: Staged) {
   const space = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{
-    readonly id: string;
-    readonly View: ComponentType<BoardProps<unknown>>;
-  } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly board: BoardModule } | null>(
+    null,
+  );
+  const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(() => {
     let here = true;
     const load = async () => {
       const board = await boardFor(game.info.id);
       if (!here) return;
-      setLoaded({ id: game.info.id, View: board.View });
+      setLoaded({ id: game.info.id, board });
       const table = space.current?.closest<HTMLElement>('.table');
       for (const [seat, colour] of (board.seatColours ?? []).entries()) {
         table?.style.setProperty(`--seat-${seat}`, colour);
@@ -31,19 +38,55 @@ export function BoardStage({ game, ...shown }: Shown & { readonly game: Game }) 
       here = false;
     };
   }, [game]);
+  // The board of the game before knows nothing of this one.
+  const board = loaded?.id === game.info.id ? loaded.board : null;
+  const motion = mayMove();
+  useSounds({ ...shown, motion }, draft ? null : board);
+  useEffect(() => setRefused(null), [shown.seen]);
+
+  const choose = (event: Event) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-cell][aria-disabled=true]');
+    if (cell === null || draft || board === null) return;
+    void import('./refusal.ts').then(({ refuse }) =>
+      refuse({ cell, space: space.current!, game, board, shown, motion }, setRefused),
+    );
+  };
   return (
-    <div ref={space} class="board-space">
-      {/* The board of the game before knows nothing of this one. */}
-      {loaded?.id !== game.info.id ? null : (
-        <loaded.View
+    <div
+      ref={space}
+      class="board-space"
+      onClick={choose}
+      onKeyDown={(event) => {
+        // Of a button the browser makes a click.
+        const cell = event.target as Element;
+        if ((event.key === 'Enter' || event.key === ' ') && cell.tagName !== 'BUTTON')
+          choose(event);
+      }}
+    >
+      {board === null ? null : (
+        <board.View
           {...shown}
           lang={lang.value}
           words={game.words[lang.value]}
-          motion={mayMove()}
+          motion={motion}
+          foresee={(action) => (draft ? null : foreseen(game, shown, action))}
         />
       )}
+      <p class="refused" role="alert" style={refused?.place}>
+        {refused?.why}
+      </p>
     </div>
   );
+}
+
+/** What the same eyes would see after a choice; null where that is hidden or left to chance. */
+function foreseen(game: Game, { seen, seat }: Shown, action: Action): unknown {
+  if (game.info.hidden || game.info.chance) return null;
+  // Where nothing is hidden, what is seen is the whole position.
+  const state = game.determinize(seen, Rng.of(0));
+  if (!Array.from(legalActions(state, game.info)).includes(action)) return null;
+  state.apply(action);
+  return game.observe(state, seat);
 }
 
 export function BoardFrame({

@@ -1,4 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Game } from '../../../src/core/index.ts';
+import type { BoardModule } from '../../boards/board.ts';
+import { boardFor } from '../../boards/index.ts';
+import type { MoveLine } from '../../table/position.ts';
 import type { Session } from '../../table/session.ts';
 import { catalogue } from '../../text.ts';
 import { IconButton } from '../../ui/index.ts';
@@ -15,6 +20,7 @@ const text = catalogue({
     swap: 'swap',
     pass: 'pass',
     draw: 'draw',
+    again: 'again',
   },
   es: {
     moves: 'Jugadas',
@@ -27,11 +33,34 @@ const text = catalogue({
     swap: 'cambio',
     pass: 'pasa',
     draw: 'roba',
+    again: 'repite',
   },
 });
 
 /** What the list needs of a table. */
-export type Told = Pick<Session, 'at' | 'lines' | 'show' | 'firstStop'>;
+export type Told = Pick<Session, 'at' | 'lines' | 'show' | 'firstStop'> & {
+  readonly game: ReadonlySignal<Game | null>;
+};
+
+/** How the game's board writes moves, where it does; known once the board is loaded. */
+function useMoveText(game: Game | null): BoardModule['MoveText'] | null {
+  const id = game?.info.id ?? null;
+  const [found, setFound] = useState<{ id: string; board: BoardModule } | null>(null);
+  useEffect(() => {
+    let here = true;
+    if (id !== null) void boardFor(id).then((board) => here && setFound({ id, board }));
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  return found !== null && found.id === id ? found.board.MoveText : null;
+}
+
+/** The turn that each move belongs to: a seat that moves again goes on with its turn. */
+function turnsOf(lines: readonly MoveLine[]): number[] {
+  let turn = 0;
+  return lines.map(({ seat }, index) => (lines[index - 1]?.seat === seat ? turn : ++turn));
+}
 
 /** A move of the list: words where notation has English ones. */
 function moveWord(move: string): string {
@@ -53,6 +82,8 @@ export function Moves({
   const lines = session.lines.value;
   const at = session.at.value;
   const list = useRef<HTMLOListElement>(null);
+  const MoveText = useMoveText(session.game.value);
+  const turns = turnsOf(lines);
   const current = at === null ? lines.length - 1 : lines.findLastIndex(({ after }) => after <= at);
   useEffect(() => {
     // With the next frame: asked at once, the whole page would have to be laid out for the answer.
@@ -80,11 +111,25 @@ export function Moves({
                 type="button"
                 class={`move${gradeClass(grades?.get(line.after - 1))}`}
                 aria-current={index === current ? 'step' : undefined}
+                data-move={line.text}
                 onClick={() => session.show(line.after)}
               >
-                <span class="numbers soft">{index + 1}</span>
+                {turns[index] === turns[index - 1] ? (
+                  <span class="soft">
+                    <span aria-hidden="true">↳</span>
+                    <span class="visually-hidden">{text().again}</span>
+                  </span>
+                ) : (
+                  <span class="numbers soft">{turns[index]}</span>
+                )}
                 <span class={`seat-dot small seat-${line.seat}`} aria-hidden="true" />
-                <span class="move-text">{moveWord(line.text)}</span>
+                <span class="move-text">
+                  {MoveText && moveWord(line.text) === line.text ? (
+                    <MoveText text={line.text} gain={line.gain} />
+                  ) : (
+                    moveWord(line.text)
+                  )}
+                </span>
               </button>
             </li>
           ))}
