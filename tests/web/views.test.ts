@@ -10,6 +10,7 @@ const VIEWS = [
   ['explore', '/explore', 'h1'],
   ['measure', '/measure', 'h1'],
   ['online', '/online', 'h1'],
+  ['rating', '/online?rating', 'h1'],
   ['help', '/help', 'h1'],
   ['nowhere', '/nowhere', '.notice'],
 ] as const;

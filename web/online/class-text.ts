@@ -108,7 +108,6 @@ export const classText = catalogue({
     // The projector.
     leave: 'Leave the projector view',
     full: 'Full screen',
-    running: (round: number, time: string) => `Round ${round} · ${time}`,
     ended: (round: number) => `Round ${round} is over`,
     waiting: 'Waiting for the first round',
   },
@@ -214,7 +213,6 @@ export const classText = catalogue({
     readmitted: (name: string) => `Quien entre ahora con el nombre ${name} será ${name}.`,
     leave: 'Salir de la vista de proyector',
     full: 'Pantalla completa',
-    running: (round: number, time: string) => `Ronda ${round} · ${time}`,
     ended: (round: number) => `La ronda ${round} ha terminado`,
     waiting: 'Esperando la primera ronda',
   },

@@ -20,7 +20,6 @@ export const ratingText = catalogue({
     played: (count: number) => (count === 1 ? '1 game' : `${count} games`),
     results: (won: number, drawn: number, lost: number) =>
       `${won} won, ${drawn} drawn, ${lost} lost`,
-    history: 'How it went',
     curve: (from: string, to: string, games: number) =>
       `Rating after each of the last ${games} games: from ${from} to ${to}.`,
     curveOne: (to: string) => `Rating after the first game: ${to}.`,
@@ -43,7 +42,6 @@ export const ratingText = catalogue({
     rate: 'Rated: this game counts for my rating',
     rateFirst: 'Keep a rating of my games (on this server; I can delete it)',
     open: 'Your rating',
-    now: (rating: string, change: string) => `${rating} (${change})`,
     of: (rating: string, spread: string) => `rating ${rating} ± ${spread}`,
   },
   es: {
@@ -64,7 +62,6 @@ export const ratingText = catalogue({
     played: (count: number) => (count === 1 ? '1 partida' : `${count} partidas`),
     results: (won: number, drawn: number, lost: number) =>
       `${won} ganadas, ${drawn} empatadas, ${lost} perdidas`,
-    history: 'Cómo ha ido',
     curve: (from: string, to: string, games: number) =>
       `Puntuación tras cada una de las últimas ${games} partidas: de ${from} a ${to}.`,
     curveOne: (to: string) => `Puntuación tras la primera partida: ${to}.`,
@@ -87,7 +84,6 @@ export const ratingText = catalogue({
     rate: 'Puntuada: esta partida cuenta para mi puntuación',
     rateFirst: 'Guardar una puntuación de mis partidas (en este servidor; puedo borrarla)',
     open: 'Tu puntuación',
-    now: (rating: string, change: string) => `${rating} (${change})`,
     of: (rating: string, spread: string) => `puntuación ${rating} ± ${spread}`,
   },
 });

@@ -110,7 +110,7 @@ function ClassRoom({
               <Pairings view={view} round={round} me={me?.member ?? null} />
             </section>
           )}
-          <section class="class-column" aria-label={text.standings}>
+          <div class="class-column">
             <h2>{text.standings}</h2>
             {view.standings.length === 0 ? (
               <p class="soft">{text.nobody}</p>
@@ -125,7 +125,7 @@ function ClassRoom({
                 <p class="field-help">{text.ratingHelp}</p>
               </>
             )}
-          </section>
+          </div>
           <Season view={view} me={me?.member ?? null} />
           {teacher !== undefined && kept?.member === undefined && !view.over ? (
             <details class="card class-part">
