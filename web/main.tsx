@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { listenToFiles } from './arrivals.ts';
 import { keepLevels } from './catalogue/levels.ts';
 import { loadModules, served, servedModules } from './catalogue/modules.ts';
 import { listenToHistory } from './router.tsx';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
 
 applySettings();
 listenToHistory();
+listenToFiles();
 void start();
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void workOffline();
 

@@ -40,17 +40,43 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && request.url === new URL('open.html', scope()).href) {
+    event.respondWith(received(request));
+    return;
+  }
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname.startsWith('/api/')) return;
   event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
 });
+
+const scope = (): string => worker.registration.scope;
+
+/** As much of a shared file as is kept; the page says of a larger one that it is too large. */
+const LARGEST = 1_100_000;
+
+/** Keeps what another app has shared for the page, and opens the view that reads it. */
+async function received(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    const file = form.get('game');
+    const words = ['text', 'url', 'title'].map((name) => form.get(name));
+    const text = words.find((word) => typeof word === 'string' && word.trim() !== '') ?? '';
+    const shared = file instanceof File ? file.slice(0, LARGEST) : text;
+    const name = file instanceof File ? encodeURIComponent(file.name.slice(0, 200)) : '';
+    const cache = await caches.open('shared-games');
+    await cache.put('shared', new Response(shared, { headers: { 'x-name': name } }));
+  } catch {
+    // Nothing could be read or kept: the page finds nothing, and says so.
+  }
+  return Response.redirect(new URL('open.html?shared', scope()).href, 303);
+}
 
 /** The page itself comes from the server while there is one: it names the newest parts. */
 async function newest(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    const page = await caches.match(new URL('index.html', worker.registration.scope));
+    const page = await caches.match(new URL('index.html', scope()));
     return page ?? Response.error();
   }
 }

@@ -11,6 +11,7 @@ const VIEWS = [
   ['measure', '/measure', 'h1'],
   ['online', '/online', 'h1'],
   ['rating', '/online?rating', 'h1'],
+  ['open', '/open', 'h1'],
   ['help', '/help', 'h1'],
   ['nowhere', '/nowhere', '.notice'],
 ] as const;

@@ -9,5 +9,6 @@ export const views: Readonly<Record<string, () => Promise<{ View: ComponentType<
   explore: () => import('./explore/index.tsx'),
   measure: () => import('./measure/index.tsx'),
   online: () => import('./online/index.tsx'),
+  open: () => import('./open/index.tsx'),
   help: () => import('./help/index.tsx'),
 };

@@ -33,6 +33,7 @@ const text = catalogue({
     explore: 'See how a search thinks',
     online: 'Play with others, each at their own screen',
     two: 'Two people at this screen',
+    open: 'Open a game from a file',
   },
   es: {
     title: 'Toma asiento.',
@@ -48,6 +49,7 @@ const text = catalogue({
     explore: 'Mira cómo piensa una búsqueda',
     online: 'Juega con otros, cada cual en su pantalla',
     two: 'Dos personas en esta pantalla',
+    open: 'Abre una partida guardada',
   },
 });
 
@@ -112,6 +114,10 @@ export function View() {
         <Link to="play" query="game=reversi&seats=human,human" class="button">
           <Icon name="person" />
           {text().two}
+        </Link>
+        <Link to="open" class="button">
+          <Icon name="save" />
+          {text().open}
         </Link>
       </section>
     </div>
