@@ -191,6 +191,18 @@ test('agents of the house take part: they play on the server, with people and am
   await again.close();
 });
 
+test('tables of agents alone are played a few at a time, each after the other without being looked at', async () => {
+  const { order, classes, code } = await classroom([]);
+  for (let i = 0; i < 8; i++) unwrap(await order({ kind: 'agent', agent: 'level(1)' }));
+  unwrap(await order({ kind: 'round' }));
+  await calm();
+  // Of four tables, two are played.
+  expect(SlowAgent.waiting.length).toBe(2);
+  for (let i = 0; i < 20; i++) await SlowAgent.think();
+  const { rounds } = unwrap(await classes.view(code));
+  expect(rounds[0]!.pairings.every(({ shares }) => shares !== null)).toBe(true);
+});
+
 test('somebody without their secret is let back in by the teacher, by the same name', async () => {
   const { classes, code, secrets, order } = await classroom(['Ana', 'Berta']);
   unwrap(await order({ kind: 'agent', agent: 'level(1)' }));

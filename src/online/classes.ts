@@ -1,4 +1,5 @@
 import {
+  LONGEST_CLASS_NAME,
   PROTOCOL,
   type ClassAsk,
   type ClassAway,
@@ -44,6 +45,8 @@ export interface ClassesSetup {
 const KIND = 'class';
 /** Somebody else may change the same class at the same time: a whole class ends its games at once. */
 const TRIALS = 50;
+/** Tables of agents alone that are played at once in a class: those who play with people do not wait for them. */
+const ALONE = 2;
 const MOST_MEMBERS = 200;
 const MOST_MEETINGS = 100;
 const MOST_ROUNDS = 30;
@@ -59,7 +62,7 @@ export class Classes {
 
   async make({ protocol, name: given, rules, clock }: ClassWish): Promise<Result<ClassMade>> {
     if (protocol !== PROTOCOL) return fail(refuse.otherProtocol());
-    const name = readName(given);
+    const name = readName(given, LONGEST_CLASS_NAME);
     if (!name.ok) return name;
     const game = this.setup.game(rules);
     if (!game.ok) return fail(refuse.rules({ why: game.complaint }));
@@ -220,10 +223,11 @@ export class Classes {
   private async wakeAgents({ members, meetings }: KeptClass): Promise<void> {
     const round = meetings.at(-1)!.rounds.at(-1);
     if (round === undefined || round.closed === true) return;
-    for (const { table, seats, shares } of round.pairings) {
-      const alone = seats.every((member) => members[member]!.agent !== undefined);
-      if (shares === null && alone) await this.setup.wake(table);
-    }
+    const alone = round.pairings.filter(
+      ({ seats, shares }) =>
+        shares === null && seats.every((member) => members[member]!.agent !== undefined),
+    );
+    for (const { table } of alone.slice(0, ALONE)) await this.setup.wake(table);
   }
 
   private nextMeeting(kept: KeptClass): Result<KeptClass> {
@@ -285,7 +289,7 @@ export class Classes {
   async over(code: string, { table, number, result }: OverGame): Promise<void> {
     if (number !== 0) return;
     const shares = result.utilities.map((worth) => (worth + 1) / 2);
-    await this.change(code, async (kept) => {
+    const changed = await this.change(code, async (kept) => {
       const meetings = kept.meetings.map((meeting) => ({
         ...meeting,
         rounds: meeting.rounds.map((round) =>
@@ -301,6 +305,7 @@ export class Classes {
       }));
       return ok({ ...kept, meetings });
     });
+    if (changed.ok) await this.wakeAgents(changed.value);
   }
 
   private async change(

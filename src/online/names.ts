@@ -25,11 +25,11 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** The name of a guest. */
-export function readName(given: string): Result<string> {
+/** The name of a guest, or of something with more room for it. */
+export function readName(given: string, most = LONGEST_NAME): Result<string> {
   const name = cleaned(given);
   if (!/[\p{L}\p{N}]/u.test(name)) return fail(refuse.noName());
-  return lengthOf(name) > LONGEST_NAME ? fail(refuse.longName({ most: LONGEST_NAME })) : ok(name);
+  return lengthOf(name) > most ? fail(refuse.longName({ most })) : ok(name);
 }
 
 /** Whether two names are the same to whoever reads them. */

@@ -6,6 +6,7 @@ export const PROTOCOL = 1;
 
 /** How long names and texts may be, as people count letters. */
 export const LONGEST_NAME = 24;
+export const LONGEST_CLASS_NAME = 40;
 export const LONGEST_TEXT = 200;
 
 /** Clocks that make sense: from ten seconds to a week, and up to an hour for each decision. */

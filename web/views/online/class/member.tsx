@@ -13,7 +13,7 @@ export function Member({ who, you = false }: { readonly who: MemberView; readonl
       {kind === null ? null : (
         <span class="member-kind">
           <Icon name="robot" size={15} />
-          {kind}
+          <span class="member-word">{kind}</span>
         </span>
       )}
       {you ? <span class="member-kind">{text.you}</span> : null}

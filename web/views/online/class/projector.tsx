@@ -19,6 +19,7 @@ export function Projector({ view, lost }: { readonly view: ClassView; readonly l
   const columns = lines > 16 ? 2 : 1;
   // All lines fit on one screen as far as they can still be read.
   const rows = Math.max(6, Math.ceil(lines / columns));
+  const pairs = Math.max(8, (round?.pairings.length ?? 0) + (round?.byes.length ?? 0));
   return (
     <div class="projector">
       <header>
@@ -45,23 +46,6 @@ export function Projector({ view, lost }: { readonly view: ClassView; readonly l
         </p>
         {round === undefined || round.over ? null : <Elapsed began={round.began} />}
         {lost ? <p class="online-lost">{text.lost}</p> : null}
-        <div class="projector-acts">
-          {document.fullscreenEnabled ? (
-            <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
-              {text.full}
-            </Button>
-          ) : null}
-          <Link
-            to="online"
-            query={`class=${view.code}`}
-            class="button quiet"
-            onClickCapture={() => {
-              if (document.fullscreenElement !== null) void document.exitFullscreen();
-            }}
-          >
-            {text.leave}
-          </Link>
-        </div>
       </header>
       <div class="projector-parts">
         <section aria-label={text.standings}>
@@ -80,7 +64,7 @@ export function Projector({ view, lost }: { readonly view: ClassView; readonly l
             ))}
           </ol>
         </section>
-        <section class="projector-side" aria-label={text.pairings}>
+        <section class="projector-side" aria-label={text.pairings} style={{ '--rows': `${pairs}` }}>
           {round === undefined ? null : (
             <>
               <h2>{text.pairingsOf(view.rounds.length)}</h2>
@@ -89,16 +73,35 @@ export function Projector({ view, lost }: { readonly view: ClassView; readonly l
           )}
         </section>
       </div>
-      {view.over || link === null ? null : (
-        <footer>
-          <QrCode link={link.link} />
-          <div>
-            <p class="soft">{text.invite}</p>
-            <p class="class-code">{view.code}</p>
-          </div>
-          <p class="projector-address">{new URL(link.link).host}</p>
-        </footer>
-      )}
+      <footer>
+        {view.over || link === null ? null : (
+          <>
+            <QrCode link={link.link} />
+            <div>
+              <p class="soft">{text.invite}</p>
+              <p class="class-code">{view.code}</p>
+            </div>
+            <p class="projector-address">{`${new URL(link.link).host}/${view.code}`}</p>
+          </>
+        )}
+        <div class="projector-acts">
+          {document.fullscreenEnabled ? (
+            <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
+              {text.full}
+            </Button>
+          ) : null}
+          <Link
+            to="online"
+            query={`class=${view.code}`}
+            class="button quiet"
+            onClickCapture={() => {
+              if (document.fullscreenElement !== null) void document.exitFullscreen();
+            }}
+          >
+            {text.leave}
+          </Link>
+        </div>
+      </footer>
     </div>
   );
 }
