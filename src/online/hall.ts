@@ -1,7 +1,5 @@
 import { machineTime, type TimeSource } from '../arena/index.ts';
 import {
-  CLOCK_BOUNDS,
-  LONGEST_DELAY,
   PROTOCOL,
   type ClassMade,
   type ClassWish,
@@ -12,33 +10,24 @@ import {
   type RatingWish,
   type TableLine,
   type TableMade,
-  type TableOptions,
   type TableWish,
 } from '../api/online/index.ts';
-import {
-  OVER,
-  at,
-  fail,
-  ok,
-  unwrap,
-  type Complaint,
-  type Game,
-  type Key,
-  type Result,
-} from '../core/index.ts';
-import type { OnlineTables, StoredTable } from '../store/index.ts';
-import { isFree, readPlan, viewOf, type Chair, type SeatAgent } from './chairs.ts';
+import { at, fail, ok, unwrap, type Game, type Key, type Result } from '../core/index.ts';
+import type { OnlineTables } from '../store/index.ts';
+import type { Chair, SeatAgent } from './chairs.ts';
 import { refuse } from './complaints.ts';
 import { AgentPool, type Hiring } from './crew.ts';
+import { sweep } from './idle.ts';
 import type { KeptTable } from './kept.ts';
 import { Buckets, USUAL_LIMITS, type OnlineLimits } from './limits.ts';
-import { readName, sameName } from './names.ts';
+import { mineLine, tableLine } from './lines.ts';
 import { Classes } from './classes.ts';
 import { eraseAtTables } from './rating-erasure.ts';
 import { Ratings } from './ratings.ts';
-import { digestOf, newSecret, newTableId, proves } from './secrets.ts';
-import type { TableHouse } from './shared-table.ts';
+import { digestOf, newSecret, newTableId } from './secrets.ts';
+import type { TableHouse } from './table-house.ts';
 import { OnlineTable } from './table.ts';
+import { clockTrouble, readWish } from './wishes.ts';
 
 export interface HallSetup {
   readonly ledger: OnlineTables;
@@ -60,19 +49,8 @@ export interface HallSetup {
   trouble(error: unknown): void;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How often tables that nobody uses are looked for. */
 const SWEEP = 10 * 60_000;
-/** How long a table is kept at which nothing happens. */
-const IDLE = {
-  /** In the list, people wait before it; a link may be opened tomorrow. */
-  listed: HOUR,
-  gathering: 7 * DAY,
-  clocked: 2 * 7 * DAY,
-  slow: 60 * DAY,
-  over: 30 * DAY,
-} as const;
 /** Wrong codes of classes from one address within an hour. */
 const GUESSES = 300;
 /** Games of different rules kept at hand. */
@@ -159,24 +137,34 @@ export class Hall {
     chairs: readonly Chair[],
     ofClass: string,
   ): Promise<string> {
-    const game = unwrap(this.game(rules));
-    const id = newTableId();
     const watch = { delay: 0 };
-    const kept: KeptTable = {
+    return this.keep(unwrap(this.game(rules)), {
       options: { rules, order: 'chosen', clock, listed: false, watch, text: false },
-      version: game.info.version,
       chairs,
       host: digestOf(newSecret()),
+      ofClass,
+    });
+  }
+
+  /** A new table is in the store; says what it is called. */
+  private async keep(
+    game: Game,
+    made: Pick<KeptTable, 'options' | 'chairs' | 'host' | 'ofClass'>,
+  ): Promise<string> {
+    const id = newTableId();
+    const data: KeptTable = {
+      ...made,
+      version: game.info.version,
       game: 0,
       finished: 0,
       seed: this.setup.freshSeed(),
       step: 0,
       waiting: [],
       result: null,
-      ofClass,
     };
+    const { listed } = made.options;
     const changed = this.house.wall();
-    const row = { id, version: 0, phase: 'gathering', listed: false, changed, data: kept } as const;
+    const row = { id, version: 0, phase: 'gathering', listed, changed, data } as const;
     await this.setup.ledger.change(row);
     return id;
   }
@@ -196,104 +184,24 @@ export class Hall {
 
   /** Makes a table; `address`: where the wish comes from. */
   async make(wish: TableWish, address: string): Promise<Result<TableMade>> {
-    const read = this.readWish(wish);
+    const { seatAgent } = this.setup;
+    const { lobby } = this;
+    const read = readWish(wish, { game: (rules) => this.game(rules), seatAgent, lobby });
     if (!read.ok) return read;
-    const game = this.game(read.value.options.rules);
+    const { game, chairs, options } = read.value;
     const person = wish.host?.person;
-    const rating = person && game.ok ? await this.ratings.standing(person, game.value) : undefined;
+    const rating = person && (await this.ratings.standing(person, game));
     if (rating?.ok === false) return fail(at(rating.complaint, 'host', 'person'));
     if (!this.making.take(address)) return fail(refuse.manyTables());
     if (this.live.size >= this.limits.open) return fail(refuse.serverFull());
-    const { chairs, options, version } = read.value;
     const secret = newSecret();
-    const id = newTableId();
-    const seat = wish.host?.seat ?? null;
     const host = digestOf(secret);
-    const kept: KeptTable = {
-      options,
-      version,
-      chairs: chairs.map((chair) =>
-        chair.kind === 'person'
-          ? {
-              ...chair,
-              secret: host,
-              ...(rating === undefined ? {} : { person: { id: person!.id, ...rating.value } }),
-            }
-          : chair,
-      ),
-      host,
-      game: 0,
-      finished: 0,
-      seed: this.setup.freshSeed(),
-      step: 0,
-      waiting: [],
-      result: null,
-    };
-    await this.setup.ledger.change({
-      id,
-      version: 0,
-      phase: 'gathering',
-      listed: options.listed,
-      changed: this.house.wall(),
-      data: kept,
-    });
-    return ok({ table: id, secret, seat });
-  }
-
-  private readWish(
-    wish: TableWish,
-  ): Result<{ chairs: readonly Chair[]; options: TableOptions; version: number }> {
-    const { protocol, rules, start, seats, host, order, clock, listed, watch, text } = wish;
-    if (protocol !== PROTOCOL) return fail(refuse.otherProtocol());
-    const game = this.game(rules);
-    if (!game.ok) return fail(at(refuse.rules({ why: game.complaint }), 'rules'));
-    const { info } = game.value;
-    const wrong = this.whyNot(game.value, wish);
-    if (wrong !== null) return fail(wrong);
-    const chairs: Chair[] = [];
-    for (const [seat, plan] of seats.entries()) {
-      const chair = readPlan(seat, plan, game.value, this.setup.seatAgent);
-      if (!chair.ok) return fail(at(chair.complaint, 'seats', seat));
-      chairs.push(chair.value);
-    }
-    if (chairs.every(({ kind }) => kind === 'agent')) return fail(refuse.nobody());
-    if (host !== null) {
-      const name = readName(host.name);
-      if (!name.ok) return fail(at(name.complaint, 'host', 'name'));
-      const chair = chairs[host.seat];
-      const theirs = chair?.kind === 'reserved' && sameName(chair.name!, name.value);
-      if (chair?.kind !== 'open' && !theirs) return fail(at(refuse.hostSeat(), 'host', 'seat'));
-      chairs[host.seat] = { id: host.seat, kind: 'person', name: name.value };
-    }
-    const options = {
-      rules: info.rules,
-      ...(start === undefined ? {} : { start }),
-      order,
-      clock,
-      listed,
-      watch,
-      text,
-    };
-    return ok({ chairs, options, version: info.version });
-  }
-
-  /** What of a wish cannot be; null: nothing. */
-  private whyNot(game: Game, { seats, start, clock, watch, listed }: TableWish): Complaint | null {
-    const { info } = game;
-    if (seats.length !== info.seats) {
-      const { rules } = info;
-      return at(refuse.seats({ rules, seats: info.seats, given: seats.length }), 'seats');
-    }
-    if (listed && !this.lobby) return at(refuse.noLobby(), 'listed');
-    const noClock = clockTrouble(clock);
-    if (noClock !== null) return noClock;
-    if (watch !== null && !(watch.delay >= 0 && watch.delay <= LONGEST_DELAY))
-      return at(refuse.delay({ most: LONGEST_DELAY }), 'watch', 'delay');
-    if (start === undefined) return null;
-    if (info.hidden) return at(refuse.noStart(), 'start');
-    const position = game.parse(start);
-    if (!position.ok) return at(refuse.start({ why: position.complaint }), 'start');
-    return position.value.toMove === OVER ? at(refuse.startIsOver(), 'start') : null;
+    const rated = rating === undefined ? {} : { person: { id: person!.id, ...rating.value } };
+    const seated = chairs.map((chair) =>
+      chair.kind === 'person' ? { ...chair, secret: host, ...rated } : chair,
+    );
+    const id = await this.keep(game, { options, chairs: seated, host });
+    return ok({ table: id, secret, seat: wish.host?.seat ?? null });
   }
 
   /** Somebody wants to be rated; `address`: where the wish comes from. */
@@ -331,14 +239,7 @@ export class Hall {
     return ok(
       tables.flatMap(({ table, secret }) => {
         const row = rows.get(table);
-        if (row === undefined) return [];
-        const { chairs, waiting, host } = row.data as KeptTable;
-        const seat = chairs.findIndex(
-          (chair) => chair.secret !== undefined && proves(secret, chair.secret),
-        );
-        if (seat < 0 && !proves(secret, host)) return [];
-        const you = seat < 0 ? null : seat;
-        return [{ ...tableLine(row), you, turn: you !== null && waiting.includes(you) }];
+        return (row && mineLine(row, secret)) ?? [];
       }),
     );
   }
@@ -378,12 +279,11 @@ export class Hall {
 
   /** Takes away tables that nobody used for long. */
   async sweep(): Promise<void> {
-    const { ledger } = this.setup;
-    const now = this.house.wall();
-    for (const row of await ledger.tables({ before: now - HOUR, limit: 10_000 })) {
-      if (this.live.has(row.id) || now - row.changed <= idleOf(row)) continue;
-      if (!(await this.isOpenElsewhere(row.id))) await ledger.remove(row.id);
-    }
+    await sweep(
+      this.setup.ledger,
+      this.house.wall(),
+      async (id) => this.live.has(id) || this.isOpenElsewhere(id),
+    );
   }
 
   private sweepLater(): void {
@@ -405,35 +305,4 @@ export class Hall {
     this.games.set(rules, made.value);
     return made;
   }
-}
-
-/** A table as lists show it. */
-export function tableLine(row: StoredTable): TableLine {
-  const { options, chairs, finished } = row.data as KeptTable;
-  return {
-    table: row.id,
-    phase: row.phase,
-    options,
-    seats: chairs.map((chair) => viewOf(chair)),
-    changed: new Date(row.changed).toISOString(),
-    games: finished,
-  };
-}
-
-function idleOf({ phase, listed, data }: StoredTable): number {
-  if (phase === 'over') return IDLE.over;
-  const { options, chairs } = data as KeptTable;
-  if (phase === 'gathering') return listed && chairs.some(isFree) ? IDLE.listed : IDLE.gathering;
-  return options.clock === null ? IDLE.slow : IDLE.clocked;
-}
-
-/** Why a clock cannot be; null: it can. */
-function clockTrouble(clock: TableWish['clock']): Complaint | null {
-  if (clock === null) return null;
-  const { ms, increment } = CLOCK_BOUNDS;
-  if (!(clock.ms >= ms.least && clock.ms <= ms.most))
-    return at(refuse.clock({ least: ms.least / 1000, most: ms.most / DAY }), 'clock', 'ms');
-  if (!(clock.increment >= increment.least && clock.increment <= increment.most))
-    return at(refuse.increment({ most: increment.most / 1000 }), 'clock', 'increment');
-  return null;
 }

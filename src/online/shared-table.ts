@@ -1,75 +1,33 @@
-import type { TimeSource } from '../arena/index.ts';
-import type { RatingView, TableView, Told } from '../api/online/index.ts';
+import type { RatingView } from '../api/online/index.ts';
 import {
   fail,
   printRecord,
   type Complaint,
   type Game,
   type GameResult,
-  type Key,
   type Result,
-  type Seat,
 } from '../core/index.ts';
-import type { OnlineChange, OnlineTables } from '../store/index.ts';
-import { unrated, viewOf, type Chair, type SeatAgent } from './chairs.ts';
+import type { OnlineChange } from '../store/index.ts';
+import { unrated } from './chairs.ts';
 import { refuse } from './complaints.ts';
-import type { Classes } from './classes.ts';
-import type { AgentPool } from './crew.ts';
-import { Guests, type Guest } from './guests.ts';
+import type { Guest } from './guests.ts';
 import type { KeptTable } from './kept.ts';
-import type { Ratings } from './ratings.ts';
-import { Offers } from './offers.ts';
-import type { Play } from './play.ts';
-import { Talk } from './talk.ts';
-import { movedView, pastView, phaseOf, tableView, type Picture } from './views.ts';
-import { Delay } from './watch.ts';
-
-/** What a table needs of the house. */
-export interface TableHouse {
-  readonly time: TimeSource;
-  /** Milliseconds since 1970. */
-  wall(): number;
-  readonly ledger: OnlineTables;
-  readonly pool: AgentPool;
-  readonly seatAgent: SeatAgent;
-  /** What the luck of a game comes from where something is hidden. */
-  key(table: string, game: number, seed: string): Key;
-  freshSeed(): string;
-  readonly ratings: Ratings;
-  readonly classes: Pick<Classes, 'over'>;
-  /** Who may look on at one table. */
-  readonly watchers: number;
-  /** What went wrong that nobody at the table can mend. */
-  trouble(error: unknown): void;
-}
+import type { TableHouse } from './table-house.ts';
+import { ToldTable } from './told-table.ts';
 
 /** A table that nobody needs in memory is put away after so long. */
 const QUIET = 30_000;
 
 /**
- * What a table keeps and whom it tells: everything that happens to it happens in turn, and is in the
- * store before anybody is told. How it is played, and who may do what, is added by those below.
+ * What a table keeps: everything that happens to it happens in turn, and is in the store before anybody
+ * is told.
  */
-export abstract class SharedTable {
-  readonly id: string;
-  readonly game: Game;
+export abstract class SharedTable extends ToldTable {
   /** Called once when nobody needs it in memory any more, or it cannot go on. */
   onQuiet: () => void = () => {};
-  protected readonly house: TableHouse;
-  protected kept: KeptTable;
-  protected chairs: readonly Chair[];
-  protected play: Play | null = null;
-  protected readonly guests = new Guests();
-  protected readonly offers = new Offers();
-  protected readonly talk = new Talk();
   protected closed = false;
-  /** Chairs of those who stayed away for longer than these are kept. */
-  protected readonly gone = new Set<number>();
-  /** Clocks stand until those are back who are to decide; stops waiting for them. */
-  protected resting: (() => void) | null = null;
   /** Of the store: how often it was changed. */
   private version: number;
-  private delay: Delay | null = null;
   /** Everything happens in turn. */
   private turn: Promise<void> = Promise.resolve();
   private busy = 0;
@@ -82,11 +40,7 @@ export abstract class SharedTable {
     kept: KeptTable,
     version: number,
   ) {
-    this.house = house;
-    this.id = id;
-    this.game = game;
-    this.kept = kept;
-    this.chairs = kept.chairs;
+    super(house, id, game, kept);
     this.version = version;
   }
 
@@ -119,35 +73,6 @@ export abstract class SharedTable {
   /** All that has come in is done. */
   async idle(): Promise<void> {
     await this.turn;
-  }
-
-  // Who is who.
-
-  protected chairOf(guest: Guest): Chair | null {
-    const seat = this.seatOf(guest);
-    return seat === null ? null : this.chairs[seat]!;
-  }
-
-  protected seatOf({ chair }: Guest): Seat | null {
-    const seat = chair === null ? -1 : this.chairs.findIndex(({ id }) => id === chair);
-    return seat < 0 ? null : seat;
-  }
-
-  protected isHere({ id }: Chair): boolean {
-    return this.guests.areAt(id);
-  }
-
-  protected get phase(): TableView['phase'] {
-    return phaseOf(this.play);
-  }
-
-  protected setChair(chair: Chair): void {
-    this.chairs = this.chairs.map((one) => (one.id === chair.id ? chair : one));
-  }
-
-  protected isGone(chair: Chair): boolean {
-    if (chair.kind !== 'person') return false;
-    return chair.left === true || (this.gone.has(chair.id) && !this.isHere(chair));
   }
 
   protected sendAway(guest: Guest, why: Complaint): Result<true> {
@@ -261,93 +186,5 @@ export abstract class SharedTable {
         this.onQuiet();
       });
     });
-  }
-
-  // What everybody is told.
-
-  protected get picture(): Picture {
-    return {
-      id: this.id,
-      kept: this.kept,
-      play: this.play,
-      seats: this.chairs.map((chair) => viewOf(chair, this.isHere(chair), this.isGone(chair))),
-      offers: this.offers.list,
-      talk: this.talk.list,
-      watchers: this.guests.watching().length,
-      running: this.resting === null,
-    };
-  }
-
-  protected viewFor(guest: Guest): TableView {
-    const { picture } = this;
-    const seat = this.seatOf(guest);
-    if (seat !== null || this.delay === null) return tableView(picture, seat, guest.host);
-    return { ...this.delay.view, host: guest.host, seats: picture.seats };
-  }
-
-  /** What spectators are sent comes to them later, where the host wants it. */
-  protected openDelay(): void {
-    const { watch } = this.kept.options;
-    if (watch === null || watch.delay === 0) return;
-    const ms = watch.delay * 1000;
-    const past = pastView(this.picture, this.house.wall() - ms);
-    this.delay = new Delay(ms, this.house.time, past, ({ type, what }) => {
-      for (const guest of this.guests.watching()) {
-        if (type === 'table') guest.line.tell(type, this.viewFor(guest));
-        else guest.line.tell(type, what);
-      }
-    });
-    const now = tableView(this.picture, null, false);
-    if (now.moves.length > past.moves.length)
-      this.delay.happened(now, { type: 'table', what: now });
-  }
-
-  /** Everything anew, for everybody. */
-  protected tellTables(): void {
-    for (const guest of this.guests.seated()) guest.line.tell('table', this.viewFor(guest));
-    this.tellWatchers('table', () => tableView(this.picture, null, false));
-  }
-
-  protected tellMoved(from: number): void {
-    const { picture } = this;
-    const told = new Map<Seat, Told['moved']>();
-    for (const guest of this.guests.seated()) {
-      const seat = this.seatOf(guest)!;
-      if (!told.has(seat)) told.set(seat, movedView(picture, seat, from));
-      guest.line.tell('moved', told.get(seat)!);
-    }
-    this.tellWatchers('moved', () => movedView(picture, null, from));
-  }
-
-  /** Tells spectators, at once or later. */
-  protected tellWatchers<T extends 'table' | 'moved' | 'talk'>(type: T, make: () => Told[T]): void {
-    const watching = this.guests.watching();
-    if (this.delay === null && watching.length === 0) return;
-    const what = make();
-    if (this.delay !== null) {
-      const view = tableView(this.picture, null, false);
-      // Before the game everybody sees who sits down.
-      if (this.play === null) this.delay.reset(view);
-      else {
-        this.delay.happened(view, { type, what } as Parameters<Delay['happened']>[1]);
-        return;
-      }
-    }
-    for (const { line, host } of watching)
-      line.tell(type, type === 'table' ? { ...what, host } : what);
-  }
-
-  protected tellSeats(except: Guest | null = null): void {
-    const { seats, watchers } = this.picture;
-    this.guests.tellAll('seats', { seats, watchers }, except);
-  }
-
-  protected tellOffers(): void {
-    this.guests.tellSeated('offers', { offers: this.offers.list });
-  }
-
-  /** How many moves spectators know of. */
-  protected get watched(): number {
-    return this.delay?.view.moves.length ?? this.play?.times.length ?? 0;
   }
 }

@@ -1,26 +1,17 @@
 import { PROTOCOL, type Phrase, type Said, type SaidType } from '../api/online/index.ts';
-import {
-  fail,
-  ok,
-  standingPoints,
-  type Complaint,
-  type Game,
-  type GameResult,
-  type Result,
-  type Seat,
-} from '../core/index.ts';
-import { emptied, freeSeat, isFree, isSilenced, readPlan, type Chair } from './chairs.ts';
-import { agreed, refuse } from './complaints.ts';
+import { fail, ok, type Complaint, type Game, type Result, type Seat } from '../core/index.ts';
+import { emptied, freeSeat, isFree, readPlan, type Chair } from './chairs.ts';
+import { refuse } from './complaints.ts';
 import type { Guest } from './guests.ts';
 import type { KeptTable } from './kept.ts';
 import type { Line } from './line.ts';
-import { cleanWords, readName, readText } from './names.ts';
-import type { Offer } from './offers.ts';
+import { cleanWords, readName } from './names.ts';
 import { Play } from './play.ts';
-import { PlayedTable, RETURN } from './played-table.ts';
+import { CompanyTable } from './company-table.ts';
+import { RETURN } from './played-table.ts';
 import { isSaid, numberOf, readSaid } from './read-said.ts';
 import { digestOf, newSecret, proves } from './secrets.ts';
-import type { TableHouse } from './shared-table.ts';
+import type { TableHouse } from './table-house.ts';
 
 const MINUTE = 60_000;
 /** A clock of so much or less is fast: who is away is not waited for long. */
@@ -36,7 +27,7 @@ type Hearing = { readonly [T in SaidType]: (guest: Guest, said: Said[T]) => Prom
  * A table that people share: the shell round the one referee. Everything that happens to it happens in
  * turn, and is in the store before anybody is told. It knows no network: guests come with a line.
  */
-export class OnlineTable extends PlayedTable {
+export class OnlineTable extends CompanyTable {
   /** By chair: rings when a seat has been kept long enough. */
   private readonly away = new Map<number, () => void>();
 
@@ -222,71 +213,12 @@ export class OnlineTable extends PlayedTable {
       return ok(true);
     },
 
-    offer: async (guest, { step, kind, seat, agent }) => {
-      const from = this.seatOf(guest);
-      if (from === null) return fail(refuse.noSeat());
-      if (step !== this.kept.step) return fail(refuse.stale());
-      const made =
-        kind === 'replace' ? this.offerReplacing(from, seat, agent) : this.offerOf(kind, from);
-      if (!made.ok) return made;
-      if (this.offers.has(kind, made.value.seat)) return fail(refuse.offered());
-      await this.weigh(this.offers.make(made.value));
-      return ok(true);
-    },
-
-    answer: async (guest, { offer: id, yes }) => {
-      const seat = this.seatOf(guest);
-      const offer = this.offers.find(id);
-      if (seat === null) return fail(refuse.noSeat());
-      if (offer === undefined) return fail(refuse.noOffer());
-      if (!yes && seat === offer.from) {
-        this.offers.drop(id);
-        this.tellOffers();
-        return ok(true);
-      }
-      if (!offer.open.includes(seat)) return fail(refuse.notYours());
-      if (yes) await this.weigh(this.offers.agree(id, seat));
-      else {
-        this.offers.drop(id);
-        this.guests.tellSeated('declined', { kind: offer.kind, by: seat });
-        this.tellOffers();
-      }
-      return ok(true);
-    },
-
+    offer: (guest, said) => this.propose(guest, said),
+    answer: (guest, said) => this.answer(guest, said),
     phrase: async (guest, { phrase }) => this.say(guest, { phrase: phrase as Phrase }),
-
-    text: async (guest, { text: given }) => {
-      if (!this.kept.options.text) return fail(refuse.noText());
-      const chair = this.chairOf(guest);
-      if (chair === null) return fail(refuse.noSeat());
-      if (isSilenced(this.chairs, chair)) return fail(refuse.silenced());
-      const text = readText(given);
-      return text.ok ? this.say(guest, { text: text.value }) : text;
-    },
-
-    mute: async (guest, { seat, off = false }) => {
-      const chair = this.chairs[seat];
-      if (chair === undefined) return fail(refuse.noSuchSeat());
-      if (off) guest.muted.delete(chair.id);
-      else guest.muted.add(chair.id);
-      return ok(true);
-    },
-
-    report: async (guest, { line }) => {
-      const by = this.chairOf(guest);
-      if (by === null) return fail(refuse.noSeat());
-      const written = this.talk.written(line);
-      const chair = this.chairs.find(({ id }) => id === written?.chair);
-      if (written === undefined || chair === undefined || chair.id === by.id)
-        return fail(refuse.noLine());
-      const { name, text } = written.line;
-      await this.house.ledger.report(this.id, { by: by.name, name, text });
-      const reported = new Set([...(chair.reported ?? []), by.id]);
-      this.setChair({ ...chair, reported: [...reported] });
-      await this.store({ step: false });
-      return ok(true);
-    },
+    text: (guest, said) => this.write(guest, said),
+    mute: (guest, said) => this.mute(guest, said),
+    report: (guest, said) => this.report(guest, said),
 
     look: async (guest, { moves }) => {
       if (this.play === null) return fail(refuse.notBegun());
@@ -351,86 +283,4 @@ export class OnlineTable extends PlayedTable {
     this.tellSeats();
     this.settle();
   }
-
-  // What needs the consent of others.
-
-  private offerOf(kind: Exclude<Offer['kind'], 'replace'>, from: Seat): Result<Omit<Offer, 'id'>> {
-    const { phase } = this;
-    if (kind === 'rematch') {
-      if (phase !== 'over') return fail(refuse.notOver());
-    } else if (phase !== 'playing') {
-      return fail(phase === 'over' ? refuse.isOver() : refuse.notBegun());
-    }
-    const { moves } = this.play!.referee;
-    if (kind === 'takeback' && !moves.some(({ seat }) => seat === from))
-      return fail(refuse.nothingToTakeBack());
-    if (kind === 'draw' && this.chairs.some((chair) => chair.kind === 'agent'))
-      return fail(refuse.agentsPlayOn());
-    return ok({ kind, from, open: this.others(from) });
-  }
-
-  private offerReplacing(
-    from: Seat,
-    seat: Seat | undefined,
-    agent: string | undefined,
-  ): Result<Omit<Offer, 'id'>> {
-    if (this.phase !== 'playing') return fail(refuse.isOver());
-    const chair = this.chairs[seat ?? -1];
-    if (chair?.kind !== 'person' || seat === from) return fail(refuse.noSuchSeat());
-    if (!this.isGone(chair)) return fail(refuse.notGone());
-    const sits = this.house.seatAgent(agent ?? 'level(1)', this.game);
-    if (!sits.ok) return sits;
-    return ok({ kind: 'replace', from, seat, agent: sits.value.agent, open: this.others(from) });
-  }
-
-  /** The people who are asked: those who are gone are not waited for. */
-  private others(from: Seat): Seat[] {
-    return [...this.chairs.keys()].filter((seat) => {
-      const chair = this.chairs[seat]!;
-      return seat !== from && chair.kind === 'person' && !this.isGone(chair);
-    });
-  }
-
-  /** Does what was offered once nobody has to agree any more. */
-  private async weigh(offer: Offer): Promise<void> {
-    if (offer.open.length > 0) {
-      this.tellOffers();
-      return;
-    }
-    this.offers.clear();
-    const { from } = offer;
-    const { referee } = this.play!;
-    if (offer.kind === 'draw') {
-      referee.close(drawn(this.game, standingPoints(referee.state, this.chairs.length)));
-      await this.happened();
-    } else if (offer.kind === 'takeback') {
-      await this.takeBack(referee.moves.findLastIndex(({ seat }) => seat === from));
-    } else if (offer.kind === 'replace') {
-      await this.replace(offer.seat!, offer.agent!);
-    } else {
-      await this.again();
-    }
-    this.tellOffers();
-  }
-
-  private say(
-    guest: Guest,
-    what: { readonly phrase: Phrase } | { readonly text: string },
-  ): Result<true> {
-    const seat = this.seatOf(guest);
-    if (seat === null) return fail(refuse.noSeat());
-    const chair = this.chairs[seat]!;
-    const line = this.talk.say(seat, chair, what);
-    const hearing = this.guests.seated().filter(({ muted }) => !muted.has(chair.id));
-    this.guests.tell(hearing, 'talk', line);
-    this.tellWatchers('talk', () => line);
-    return ok(true);
-  }
-}
-
-/** A game that people agreed to call a draw. */
-function drawn(game: Game, scores: readonly number[]): GameResult {
-  const { code, args, says } = agreed.draw();
-  const utilities = Array.from({ length: game.info.seats }, () => 0);
-  return { scores, utilities, ending: 'adjudicated', detail: says.en, why: { code, args, says } };
 }
