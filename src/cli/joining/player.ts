@@ -1,37 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import { PROTOCOL, type TableView, type Told } from '../../api/online/index.ts';
 import {
-  AgentFault,
   Refusal,
-  Rng,
-  crashOf,
-  deed,
-  legalActions,
   ok,
-  shareOfClock,
-  shown,
   unwrap,
   type Agent,
-  type Budget,
   type Complaint,
-  type Fault,
   type Game,
   type GameResult,
   type Result,
   type Seat,
-  type State,
 } from '../../core/index.ts';
 import type { Hired } from '../../online/index.ts';
 import { refuse } from './complaints.ts';
 import { LineLost, TableLine, type Heard } from './line.ts';
 import { plainly, type Server } from './server.ts';
+import { Sitting, type Known, type SittingSetup } from './sitting.ts';
 
 /** Pauses before coming back, in milliseconds, and after how long there is no more hope. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 const HOPE = 60 * 60_000;
-/** Of a clock, what the way to the server and back may cost, in milliseconds. */
-const LAG = 200;
+/** What is refused now and may not be in a moment: the server is started anew, or a proxy misses it. */
+const PASSING: ReadonlySet<string> = new Set([
+  'cli.joining.unreachable',
+  'cli.joining.noServer',
+  'online.closing',
+  'online.trouble',
+  'online.serverFull',
+  'online.manyLines',
+]);
 /** How long a farewell may take. */
 const FAREWELL = 2000;
 
@@ -74,34 +72,16 @@ export interface PlayerSetup {
   news(news: News): void;
 }
 
-/** One game as we play it. */
-interface Sitting {
-  readonly number: number;
-  readonly hired: Hired;
-  readonly agent: Agent;
-  readonly seat: Seat;
-  /** The position after what was heard, where nothing is hidden. */
-  readonly state: State | null;
-  /** Moves that the agent was told of. */
-  heard: number;
-  /** After how many moves it is thinking, or has decided. */
-  asked: number | null;
-  decided: string | null;
-  over: boolean;
-}
-
 /** Plays at a shared table of a server from this machine. */
-export class TablePlayer {
+export class TablePlayer implements Known {
   readonly played: PlayedGame[] = [];
   private readonly setup: PlayerSetup;
   private secret: string | undefined;
-  private line: TableLine | null = null;
-  private view: TableView | null = null;
-  /** When the view came, by our own watch. */
-  private viewed = 0;
+  line: TableLine | null = null;
+  view: TableView | null = null;
+  viewed = 0;
   private game: Game | null = null;
   private sitting: Sitting | null = null;
-  private sending = false;
   private done = false;
   private answered = new Set<number>();
   /** What went wrong while nobody was waiting. */
@@ -110,6 +90,10 @@ export class TablePlayer {
   constructor(setup: PlayerSetup) {
     this.setup = setup;
     this.secret = setup.secret;
+  }
+
+  get isStopped(): boolean {
+    return this.done || this.setup.signal.aborted;
   }
 
   /** Until nobody wants to play any more, or it is told to stop. Rejects with a complaint where it cannot go on. */
@@ -153,7 +137,7 @@ export class TablePlayer {
 
   /** The server may be away for a while, once we have a seat. */
   private isWorthWaiting({ code }: Complaint): boolean {
-    return this.secret !== undefined && code === 'cli.joining.unreachable';
+    return this.secret !== undefined && PASSING.has(code);
   }
 
   /** One connection, from hello to its end. */
@@ -211,11 +195,7 @@ export class TablePlayer {
       else throw new Refusal(this.seatTrouble(view));
       return;
     }
-    if (view.phase !== 'gathering') {
-      if (this.sitting?.number !== view.game && view.phase === 'playing')
-        await this.begin(view, view.you, line);
-      if (this.sitting?.number === view.game) await this.goOn(this.sitting, view, line);
-    }
+    if (view.phase !== 'gathering') await this.goOn(view, line);
     await this.answerOffers(view, view.you, line);
     if (view.phase === 'over') await this.another(view, view.you, line);
   }
@@ -244,139 +224,40 @@ export class TablePlayer {
 
   // The game.
 
-  private async begin(view: TableView, seat: Seat, line: TableLine): Promise<void> {
+  private async begin(view: TableView, line: TableLine): Promise<Sitting> {
     await this.dismiss();
-    const game = this.game!;
-    const made = this.setup.hire(game);
-    if (!made.ok) throw new Refusal(made.complaint);
-    const hired = made.value;
-    const { agent } = hired;
-    const { start } = view.options;
-    const { hidden } = game.info;
-    const first = start === undefined ? game.start() : unwrap(game.parse(start));
-    const looked = hidden ? await line.look(0) : null;
-    const names = view.seats.map(({ name }) => name);
-    this.sitting = {
-      number: view.game,
-      hired,
-      agent,
-      seat,
-      state: hidden ? null : first,
-      heard: 0,
-      asked: null,
-      decided: null,
-      over: false,
+    const { looks, ms, news } = this.setup;
+    const setup: SittingSetup = {
+      hire: (game) => this.setup.hire(game),
+      looks,
+      ms,
+      fault: (what, agent) => news({ kind: 'fault', what, agent }),
+      giveUp: () => void this.stop(),
+      inBackground: (work) => void this.inBackground(work),
     };
-    this.setup.news({ kind: 'begins', seat, names });
-    const rivals = view.seats
-      .filter((_, other) => other !== seat)
-      .map(({ agent: ours }) => ours ?? 'human');
-    await agent.begin?.({ seat, rivals, seen: looked?.seen ?? game.observe(first, seat) });
+    const sitting = await Sitting.begin(setup, this, this.game!, view, line);
+    this.sitting = sitting;
+    return sitting;
   }
 
-  private async goOn(sitting: Sitting, view: TableView, line: TableLine): Promise<void> {
+  private async goOn(view: TableView, line: TableLine): Promise<void> {
+    let { sitting } = this;
+    const isNew = sitting?.number !== view.game;
+    if (isNew && view.phase !== 'playing') return;
     // A move was taken back: whoever plays is told the game anew.
-    if (view.moves.length < sitting.heard) {
-      await this.begin(view, view.you!, line);
-      await this.goOn(this.sitting!, view, line);
-      return;
-    }
-    await this.tellMoves(sitting, view, line);
-    if (view.result !== null) await this.finish(sitting, view, view.result);
-    else if (view.waiting.includes(sitting.seat)) {
-      if (sitting.asked !== sitting.heard) {
-        sitting.asked = sitting.heard;
-        sitting.decided = null;
-        void this.inBackground(() => this.think(sitting, view));
-      } else if (sitting.decided !== null) void this.inBackground(() => this.send(sitting));
-    }
-  }
-
-  private async tellMoves(sitting: Sitting, view: TableView, line: TableLine): Promise<void> {
-    const game = this.game!;
-    const { agent, seat, state } = sitting;
-    for (const { seat: mover, text, action } of view.moves.slice(sitting.heard)) {
-      sitting.heard++;
-      if (state !== null) state.apply(action!);
-      if (agent.observe === undefined) continue;
-      const isLast = sitting.heard === view.moves.length;
-      const looked =
-        state === null && !isLast && this.setup.looks ? await line.look(sitting.heard) : null;
-      const seen = state === null ? (looked?.seen ?? view.seen) : game.observe(state, seat);
-      await agent.observe({ seat: mover, action, text, seen });
-    }
-  }
-
-  private async think(sitting: Sitting, view: TableView): Promise<void> {
-    const game = this.game!;
-    const { agent, seat, asked } = sitting;
-    const world = game.determinize(view.seen, Rng.of('notation'));
-    const legal = legalActions(world, game.info);
-    let decision;
-    try {
-      const budget = this.budgetOf(view, seat);
-      decision = await agent.choose({ seat, seen: view.seen, legal: legal.slice(), budget });
-      if (decision.resign !== true && !legal.includes(decision.action))
-        throw new AgentFault('illegal', deed.illegal({ answer: shown(decision.action) }));
-    } catch (error) {
-      if (this.isCurrent(sitting, asked)) await this.lose(sitting, faultOf(error));
-      return;
-    }
-    if (!this.isCurrent(sitting, asked)) return;
-    if (decision.resign === true) await this.line?.say('resign', { step: this.view!.step });
-    else {
-      sitting.decided = game.formatAction(world, decision.action);
-      await this.send(sitting);
-    }
-  }
-
-  private budgetOf({ clock }: TableView, seat: Seat): Budget {
-    if (clock === null) return { ms: this.setup.ms };
-    const left = clock.left[seat]! - (performance.now() - this.viewed);
-    return shareOfClock(Math.max(left - LAG, left / 2, 1), clock.increment);
-  }
-
-  private async send(sitting: Sitting): Promise<void> {
-    const { line, view } = this;
-    if (line === null || view === null || this.sending || sitting.decided === null) return;
-    this.sending = true;
-    const { asked } = sitting;
-    try {
-      const refused = await line.say('move', { step: view.step, text: sitting.decided });
-      if (refused === null || !this.isCurrent(sitting, asked)) return;
-      if (refused.code !== 'online.stale') {
-        await this.lose(sitting, { kind: 'illegal', what: refused });
-      } else if (this.view !== view) {
-        // Somebody else decided at the same time: the step was theirs.
-        this.sending = false;
-        await this.send(sitting);
+    if (isNew || view.moves.length < sitting!.heard) {
+      sitting = await this.begin(view, line);
+      if (isNew) {
+        const names = view.seats.map(({ name }) => name);
+        this.setup.news({ kind: 'begins', seat: sitting.seat, names });
       }
-    } finally {
-      this.sending = false;
     }
-  }
-
-  /** As in a contest: whoever breaks a rule, or breaks down, has lost the game. */
-  private async lose(
-    sitting: Sitting,
-    { kind, what }: { readonly kind: Fault; readonly what: Complaint },
-  ): Promise<void> {
-    if (this.setup.signal.aborted) return;
-    this.setup.news({ kind: 'fault', what, agent: sitting.agent });
-    const { en, es } = what.says;
-    const did = { en: en.slice(0, 300), es: es.slice(0, 300) };
-    await this.line?.say('resign', { step: this.view!.step, fault: { kind, did } });
-  }
-
-  private isCurrent(sitting: Sitting, asked: number | null): boolean {
-    return this.sitting === sitting && sitting.asked === asked && !sitting.over && !this.done;
+    await sitting!.goOn(view, line);
+    if (view.result !== null && !sitting!.isOver) await this.finish(sitting!, view, view.result);
   }
 
   private async finish(sitting: Sitting, view: TableView, result: GameResult): Promise<void> {
-    if (sitting.over) return;
-    sitting.over = true;
-    await sitting.agent.end?.(result);
-    await sitting.hired.close();
+    await sitting.finish(result);
     const { number, seat } = sitting;
     const names = view.seats.map(({ name }) => name);
     const played = { game: number, seat, names, moves: view.moves.length, result };
@@ -441,7 +322,7 @@ export class TablePlayer {
   private async dismiss(): Promise<void> {
     const { sitting } = this;
     this.sitting = null;
-    await sitting?.hired.close();
+    await sitting?.dismiss();
   }
 }
 
@@ -457,9 +338,4 @@ function withMoves(view: TableView, { from, moves, ...now }: Told['moved']): Tab
 function unwrapped(why: Complaint): Complaint {
   const read = plainly({ ok: false, complaint: why });
   return read.ok ? why : read.complaint;
-}
-
-function faultOf(error: unknown): { readonly kind: Fault; readonly what: Complaint } {
-  if (error instanceof AgentFault) return { kind: error.fault, what: error.complaint };
-  return { kind: 'crash', what: crashOf(error) };
 }
