@@ -157,15 +157,3 @@ export function turnsAway(
     ?.slice(name.length + 1);
   return rightOf({ cookie: shown, authorization }, token) === null ? refuse.noToken() : null;
 }
-
-/** Where somebody comes from: behind a proxy, what that says. */
-export function addressOf(
-  forwarded: string | undefined,
-  socket: string | undefined,
-  front: URL | null,
-): string {
-  const last = front === null ? undefined : forwarded?.split(',').at(-1)?.trim();
-  const address = (last || socket || 'unknown').replace(/^::ffff:/, '');
-  // A household has as many addresses of the sixth version as it likes: what it was given counts.
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-}

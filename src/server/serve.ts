@@ -8,7 +8,8 @@ import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import { knownHosts } from './guards.ts';
 import { Mount } from '../online/index.ts';
-import { addressOf, openHall, turnsAway, type OnlineOptions } from './online.ts';
+import { addressOf } from './addresses.ts';
+import { openHall, turnsAway, type OnlineOptions } from './online.ts';
 import { guestPass, isLoopback, newToken } from './token.ts';
 
 /** Where the page is looked for first. */

@@ -12,7 +12,7 @@ import {
 import { refuseOnline, type Hall, type Reservation } from '../../online/index.ts';
 import type { Result } from '../../core/index.ts';
 import { body, shaped } from '../input.ts';
-import { addressOf } from '../online.ts';
+import { addressOf } from '../addresses.ts';
 import { classRoutes } from './classes.ts';
 import { Refused, must, refusal } from '../sentences.ts';
 
