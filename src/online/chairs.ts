@@ -21,6 +21,8 @@ export interface Chair {
   readonly left?: boolean | undefined;
   /** When a page of theirs was last connected: milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
+  /** The chairs whose texts this one does not want. */
+  readonly muted?: readonly number[] | undefined;
   /** The chairs of those who reported what this one wrote. */
   readonly reported?: readonly number[] | undefined;
 }

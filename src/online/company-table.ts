@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '../core/index.ts';
 import { isSilenced } from './chairs.ts';
-import { agreed, refuse } from './complaints.ts';
+import { ended, refuse } from './complaints.ts';
 import type { Guest } from './guests.ts';
 import { readText } from './names.ts';
 import type { Offer } from './offers.ts';
@@ -37,18 +37,16 @@ export abstract class CompanyTable extends PlayedTable {
     const offer = this.offers.find(id);
     if (seat === null) return fail(refuse.noSeat());
     if (offer === undefined) return fail(refuse.noOffer());
-    if (!yes && seat === offer.from) {
-      this.offers.drop(id);
-      this.tellOffers();
+    const withdrawn = !yes && seat === offer.from;
+    if (!withdrawn && !offer.open.includes(seat)) return fail(refuse.notYours());
+    if (yes) {
+      await this.weigh(this.offers.agree(id, seat));
       return ok(true);
     }
-    if (!offer.open.includes(seat)) return fail(refuse.notYours());
-    if (yes) await this.weigh(this.offers.agree(id, seat));
-    else {
-      this.offers.drop(id);
-      this.guests.tellSeated('declined', { kind: offer.kind, by: seat });
-      this.tellOffers();
-    }
+    this.offers.drop(id);
+    await this.store({ step: false });
+    if (!withdrawn) this.guests.tellSeated('declined', { kind: offer.kind, by: seat });
+    this.tellOffers();
     return ok(true);
   }
 
@@ -64,7 +62,9 @@ export abstract class CompanyTable extends PlayedTable {
       return fail(refuse.nothingToTakeBack());
     if (kind === 'draw' && this.chairs.some((chair) => chair.kind === 'agent'))
       return fail(refuse.agentsPlayOn());
-    return ok({ kind, from, open: this.others(from) });
+    // What was played is settled with everybody who played it, however long they are away.
+    const open = kind === 'rematch' ? this.presentOthers(from) : this.others(from);
+    return ok({ kind, from, open });
   }
 
   private offerReplacing(
@@ -78,20 +78,40 @@ export abstract class CompanyTable extends PlayedTable {
     if (!this.isGone(chair)) return fail(refuse.notGone());
     const sits = this.house.seatAgent(agent ?? 'level(1)', this.game);
     if (!sits.ok) return sits;
-    return ok({ kind: 'replace', from, seat, agent: sits.value.agent, open: this.others(from) });
+    return ok({
+      kind: 'replace',
+      from,
+      seat,
+      agent: sits.value.agent,
+      open: this.presentOthers(from),
+    });
   }
 
-  /** The people who are asked: those who are gone are not waited for. */
+  /** The other people who have a seat. */
   private others(from: Seat): Seat[] {
-    return [...this.chairs.keys()].filter((seat) => {
-      const chair = this.chairs[seat]!;
-      return seat !== from && chair.kind === 'person' && !this.isGone(chair);
-    });
+    return [...this.chairs.keys()].filter(
+      (seat) => seat !== from && this.chairs[seat]!.kind === 'person',
+    );
+  }
+
+  /** Those of them who are not gone. */
+  protected presentOthers(from: Seat): Seat[] {
+    return this.others(from).filter((seat) => !this.isGone(this.chairs[seat]!));
+  }
+
+  /** Somebody is gone: what waits for their answer, and could do without, falls. */
+  protected async dropOffersFor(seat: Seat): Promise<void> {
+    const before = this.offers.list;
+    this.offers.dropThoseFor(seat);
+    if (this.offers.list.length === before.length) return;
+    await this.store({ step: false });
+    this.tellOffers();
   }
 
   /** Does what was offered once nobody has to agree any more. */
   private async weigh(offer: Offer): Promise<void> {
     if (offer.open.length > 0) {
+      await this.store({ step: false });
       this.tellOffers();
       return;
     }
@@ -125,8 +145,16 @@ export abstract class CompanyTable extends PlayedTable {
   protected async mute(guest: Guest, { seat, off = false }: Said['mute']): Promise<Result<true>> {
     const chair = this.chairs[seat];
     if (chair === undefined) return fail(refuse.noSuchSeat());
-    if (off) guest.muted.delete(chair.id);
-    else guest.muted.add(chair.id);
+    const own = this.chairOf(guest);
+    const muted = new Set(own?.muted ?? guest.muted);
+    if (off) muted.delete(chair.id);
+    else muted.add(chair.id);
+    if (own === null) guest.muted = [...muted];
+    else {
+      // It holds on all their pages, and when they come back.
+      this.setChair({ ...own, muted: [...muted] });
+      await this.store({ step: false });
+    }
     return ok(true);
   }
 
@@ -137,6 +165,9 @@ export abstract class CompanyTable extends PlayedTable {
     const chair = this.chairs.find(({ id }) => id === written?.chair);
     if (written === undefined || chair === undefined || chair.id === by.id)
       return fail(refuse.noLine());
+    // Once is enough: whoever runs the server is not to be flooded.
+    if (written.reported.has(by.id)) return ok(true);
+    written.reported.add(by.id);
     const { name, text } = written.line;
     await this.house.ledger.report(this.id, { by: by.name, name, text });
     const reported = new Set([...(chair.reported ?? []), by.id]);
@@ -153,7 +184,7 @@ export abstract class CompanyTable extends PlayedTable {
     if (seat === null) return fail(refuse.noSeat());
     const chair = this.chairs[seat]!;
     const line = this.talk.say(seat, chair, what);
-    const hearing = this.guests.seated().filter(({ muted }) => !muted.has(chair.id));
+    const hearing = this.guests.seated().filter((one) => !this.isMuted(one, line));
     this.guests.tell(hearing, 'talk', line);
     this.tellWatchers('talk', () => line);
     return ok(true);
@@ -162,7 +193,7 @@ export abstract class CompanyTable extends PlayedTable {
 
 /** A game that people agreed to call a draw. */
 function drawn(game: Game, scores: readonly number[]): GameResult {
-  const { code, args, says } = agreed.draw();
+  const { code, args, says } = ended.draw();
   const utilities = Array.from({ length: game.info.seats }, () => 0);
   return { scores, utilities, ending: 'adjudicated', detail: says.en, why: { code, args, says } };
 }

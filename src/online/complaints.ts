@@ -202,6 +202,10 @@ export const refuse = complaints('online', {
   },
   notYourTurn: { en: 'it is not your turn', es: 'no es tu turno' },
   move: (a: { why: Complaint }) => ({ en: a.why.says.en, es: a.why.says.es }),
+  othersPlayOn: {
+    en: 'the others play on: leave the table, and they may have an agent play for you',
+    es: 'los demás siguen jugando: deja la mesa, y podrán poner a un agente en tu lugar',
+  },
   botsOnly: {
     en: 'only a bot loses by a fault of its program: resign',
     es: 'solo un bot pierde por una falta de su programa: ríndete',
@@ -244,10 +248,6 @@ export const refuse = complaints('online', {
     es: 'envías demasiado de una vez',
   },
   silent: { en: 'you said nothing for too long', es: 'has estado demasiado tiempo sin decir nada' },
-  slow: {
-    en: 'your connection is too slow for this table',
-    es: 'tu conexión es demasiado lenta para esta mesa',
-  },
   closing: {
     en: 'the server ends for now; the game goes on when it is back',
     es: 'el servidor se para de momento; la partida seguirá cuando vuelva',
@@ -271,6 +271,9 @@ export const refuse = complaints('online', {
 });
 
 /** How a game of people ended beside its rules. */
-export const agreed = complaints('online.ended', {
+export const ended = complaints('online.ended', {
   draw: { en: 'agreed to a draw', es: 'acordaron tablas' },
+  illegal: { en: 'answered what is not legal', es: 'respondió algo que no es legal' },
+  crash: { en: 'broke down', es: 'falló' },
+  time: { en: 'ran out of time', es: 'agotó su tiempo' },
 });

@@ -210,6 +210,32 @@ test('who comes and says nothing is sent away; a line that is dead is noticed', 
   await quiet.goOn();
 });
 
+test('a table that cannot be opened says why in both languages, and nothing of the inside', async () => {
+  const { hall, ledger, troubles } = hallOf({ limits: { open: 1 } });
+  const wire = await Wire.open(hall);
+  onTestFinished(() => wire.close());
+  const made = unwrap(await hall.make(wishOf(), 'here'));
+  const other = unwrap(await hall.make(wishOf(), 'here'));
+  const why = async (table: string) => {
+    const place = await wire.mount.reserve({ table });
+    if (place.ok) throw new Error('there is a place');
+    return place.complaint;
+  };
+  await wire.join(made.table);
+  const full = await why(other.table);
+  expect(full).toMatchObject({
+    code: 'online.serverFull',
+    says: { es: expect.stringContaining('ya tiene todas') },
+  });
+  const row = ledger.rows.get(other.table)!;
+  ledger.rows.set(row.id, { ...row, data: { ...(row.data as object), version: 99 } });
+  expect(await why(other.table)).toMatchObject({
+    code: 'online.otherVersion',
+    says: { es: expect.stringContaining('otra versión') },
+  });
+  expect(troubles).toEqual([]);
+});
+
 test('one network opens so many lines, and others still come in', async () => {
   const { wire, quiet } = await scene({ connections: 3 });
   const third = await wire.join(quiet.table);

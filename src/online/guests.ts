@@ -11,8 +11,8 @@ export interface Guest {
   host: boolean;
   /** It has said hello. */
   known: boolean;
-  /** Chairs whose texts it does not want. */
-  readonly muted: Set<number>;
+  /** Of who looks on: the chairs whose texts it does not want. */
+  muted: readonly number[];
 }
 
 /** The pages at one table, by the chairs of those who look at them. */
@@ -24,7 +24,7 @@ export class Guests {
   }
 
   enter(line: Line): Guest {
-    const guest = { line, chair: null, host: false, known: false, muted: new Set<number>() };
+    const guest: Guest = { line, chair: null, host: false, known: false, muted: [] };
     this.all.add(guest);
     return guest;
   }

@@ -86,13 +86,14 @@ export class MemoryLedger implements OnlineTables {
   async table(id: string) {
     return structuredClone(this.rows.get(id) ?? null);
   }
-  async tables({ ids, listed, phase, before }: Parameters<OnlineTables['tables']>[0]) {
+  async tables({ ids, listed, phase, before, limit = 100 }: Parameters<OnlineTables['tables']>[0]) {
     return [...this.rows.values()]
       .filter((row) => ids === undefined || ids.includes(row.id))
       .filter((row) => listed === undefined || row.listed === listed)
       .filter((row) => phase === undefined || row.phase === phase)
       .filter((row) => before === undefined || row.changed < before)
-      .toSorted((a, b) => b.changed - a.changed);
+      .toSorted((a, b) => (before === undefined ? b.changed - a.changed : a.changed - b.changed))
+      .slice(0, limit);
   }
   async moves(id: string, game: number) {
     return [...(this.kept.get(`${id} ${game}`) ?? [])];
@@ -293,14 +294,24 @@ export function someMove(game: Game, seen: unknown, rng: Rng): string {
   return game.formatAction(state, legal[rng.below(legal.length)]!);
 }
 
+/** Somebody who comes and takes a seat. */
+export async function sitDown(
+  table: OnlineTable,
+  name: string,
+  more: Partial<Said['sit']> = {},
+): Promise<Page> {
+  const page = new Page(table);
+  await page.hello();
+  await page.say('sit', { name, ...more });
+  return page;
+}
+
 /** Two people at a table that has begun. */
 export async function twoAt(hall: Hall, wish: Partial<TableWish> = {}) {
   const made = unwrap(await hall.make(wishOf(wish), 'here'));
   const table = unwrap(await hall.open(made.table));
   const ana = new Page(table);
   await ana.hello(made.secret);
-  const berta = new Page(table);
-  await berta.hello();
-  await berta.say('sit', { name: 'Berta' });
+  const berta = await sitDown(table, 'Berta');
   return { made, table, ana, berta };
 }

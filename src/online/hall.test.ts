@@ -99,6 +99,17 @@ test('one network makes so many tables an hour, and the server keeps so many ope
   unwrap(await hall.make(wishOf(), 'third'));
 });
 
+test('tables that nobody used go, however many that are younger still stay', async () => {
+  const { hall, time, ledger } = hallOf({ limits: { tables: 1e6 } });
+  const old = unwrap(await hall.make(wishOf(), 'here'));
+  await time.pass(6 * 86_400_000);
+  const row = ledger.rows.get(old.table)!;
+  for (let n = 0; n < 10_000; n++)
+    ledger.rows.set(`t${n}`, { ...row, id: `t${n}`, changed: row.changed + 5 * 86_400_000 + n });
+  await time.pass(86_400_000 + 600_000);
+  expect([ledger.rows.has(old.table), ledger.rows.size]).toEqual([false, 10_000]);
+});
+
 test('a server without a list makes no listed tables', async () => {
   const { hall } = hallOf({ lobby: false });
   expect(whyNot(await hall.make(wishOf({ listed: true }), 'here'))).toContain('online.noLobby');
@@ -125,6 +136,14 @@ test('names are cleaned and bounded as people read them', () => {
   expect(unwrap(readName('👩‍👩‍👧‍👦 Ana'.repeat(3))).length).toBeGreaterThan(24);
   expect(readName('a'.repeat(25)).ok).toBe(false);
   expect(sameName('Ana', 'ＡＮＡ')).toBe(true);
+  // Nobody passes for another by a character that is not seen, nor has a name that is not.
+  expect(sameName('Ana', unwrap(readName('A\u200dn\u200ca\ufe0f')))).toBe(true);
+  for (const blank of ['\u3164', '\u115f\u1160', '\uffa0 \u2800', '\u200d\u0301', '\u{e0041}'])
+    expect([blank, readName(blank).ok]).toEqual([blank, false]);
+  // Joiners carry no heap of marks past its bound, nor a crowd as one letter.
+  expect(unwrap(readName(`x${'\u200d\u0301\u0301\u0301'.repeat(200)}`))).toHaveLength(4);
+  expect(readName(`x ${'👩\u200d'.repeat(200)}👩`).ok).toBe(false);
+  expect(unwrap(readName('क्‍ष 👩🏽‍🚀 می‌خواهم'))).toBe('क्‍ष 👩🏽‍🚀 می‌خواهم');
   expect(unwrap(readText('x'.repeat(200)))).toHaveLength(200);
 });
 

@@ -12,7 +12,16 @@ import {
   type TableMade,
   type TableWish,
 } from '../api/online/index.ts';
-import { at, fail, ok, unwrap, type Game, type Key, type Result } from '../core/index.ts';
+import {
+  at,
+  fail,
+  ok,
+  unwrap,
+  type Complaint,
+  type Game,
+  type Key,
+  type Result,
+} from '../core/index.ts';
 import type { OnlineTables } from '../store/index.ts';
 import type { Chair, SeatAgent } from './chairs.ts';
 import { refuse } from './complaints.ts';
@@ -228,6 +237,28 @@ export class Hall {
     if (row !== null) return ok(tableLine(row));
     const finished = await this.setup.ledger.records(id);
     return fail(finished > 0 ? refuse.tableOver() : refuse.noTable());
+  }
+
+  /** Why nobody can come to a table now; null: they can. */
+  async whyClosed(id: string): Promise<Complaint | null> {
+    if (this.closed) return refuse.closing();
+    const row = await this.setup.ledger.table(id);
+    if (row === null) {
+      const line = await this.line(id);
+      return line.ok ? null : line.complaint;
+    }
+    const { options, version } = row.data as KeptTable;
+    const game = this.game(options.rules);
+    if (!game.ok) return refuse.rules({ why: game.complaint });
+    const { info } = game.value;
+    if (info.version !== version) return refuse.otherVersion({ rules: info.rules });
+    const full = this.live.size >= this.limits.open && !this.live.has(id);
+    return full && !(await this.isOpenElsewhere(id)) ? refuse.serverFull() : null;
+  }
+
+  /** Something went wrong inside. */
+  trouble(error: unknown): void {
+    this.setup.trouble(error);
   }
 
   /** Of these tables those that are still there, and whether their owner is waited for. */

@@ -1,6 +1,7 @@
 import type { TableOptions } from '../api/online/index.ts';
 import type { GameResult } from '../core/index.ts';
 import type { Chair } from './chairs.ts';
+import type { Offer } from './offers.ts';
 
 /** What is kept of a table beside its moves: `data` of the store. */
 export interface KeptTable {
@@ -22,6 +23,10 @@ export interface KeptTable {
   /** The seats that must decide, for lists. */
   readonly waiting: readonly number[];
   readonly result: GameResult | null;
+  /** What stands proposed: who is asked may come days later. */
+  readonly offers?: readonly Offer[] | undefined;
+  /** A move was taken back, or a seat changed hands, in this game: it tells nothing of how somebody plays. */
+  readonly altered?: true | undefined;
   /** The code of the class that it is a pairing of. */
   readonly ofClass?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { tableIdSchema } from '../api/online/index.ts';
-import { fail, ok, said, type Complaint, type Result } from '../core/index.ts';
+import { fail, ok, type Complaint, type Result } from '../core/index.ts';
 import { refuse } from './complaints.ts';
 import type { Hall } from './hall.ts';
 import { tableRooms } from './room.ts';
@@ -107,16 +107,19 @@ export class Mount {
   async reserve(options: unknown): Promise<Result<Reservation>> {
     const table = tableIdSchema.safeParse((options as { table?: unknown } | null)?.table);
     if (!table.success) return fail(refuse.noTable());
-    const line = await this.setup.hall.line(table.data);
-    if (!line.ok) return line;
+    const { hall } = this.setup;
     const id = table.data;
+    const closed = await hall.whyClosed(id);
+    if (closed !== null) return fail(closed);
     try {
       const open = (await matchMaker.driver.findOne({ roomId: id })) !== undefined;
       // Its process may have ended: then somebody else goes on with it.
       const there = open ? await matchMaker.joinById(id, { table: id }).catch(() => null) : null;
       return ok((there ?? (await matchMaker.joinOrCreate('table', { table: id }))) as Reservation);
     } catch (error) {
-      return fail(error instanceof Error ? said(error.message) : refuse.trouble());
+      // What went wrong inside is nothing for guests to read.
+      hall.trouble(error);
+      return fail(refuse.trouble());
     }
   }
 

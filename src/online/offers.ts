@@ -8,8 +8,13 @@ export interface Offer extends OfferView {
 
 /** What stands proposed at one table. Whatever happens to the game makes it void. */
 export class Offers {
-  private standing: readonly Offer[] = [];
-  private last = 0;
+  private standing: readonly Offer[];
+  private last: number;
+
+  constructor(kept: readonly Offer[] = []) {
+    this.standing = kept;
+    this.last = Math.max(0, ...kept.map(({ id }) => id));
+  }
 
   get list(): readonly Offer[] {
     return this.standing;
@@ -39,6 +44,13 @@ export class Offers {
 
   drop(id: number): void {
     this.standing = this.standing.filter((one) => one.id !== id);
+  }
+
+  /** What can do without who is gone, and waits for their answer, may be proposed anew. */
+  dropThoseFor(seat: Seat): void {
+    this.standing = this.standing.filter(
+      ({ kind, open }) => !open.includes(seat) || kind === 'draw' || kind === 'takeback',
+    );
   }
 
   /** Whether there was anything. */

@@ -171,11 +171,11 @@ export class Play {
     return { seen: game.observe(state, viewer), before, last: last ?? null };
   }
 
-  /** `running`: whether time runs for those who are to decide; an agent's runs while it thinks. */
-  clockView(running: boolean): ClockView | null {
+  /** `running`: those whose time runs. */
+  clockView(running: readonly Seat[]): ClockView | null {
     if (this.clock === null) return null;
     const left = this.clock.reading().left.map(Math.round);
-    return { ...this.clock.rule, left, running: running ? this.referee.waiting : [] };
+    return { ...this.clock.rule, left, running };
   }
 
   private emptyLists(): SeenMove[][] {

@@ -5,7 +5,7 @@ import { Crew } from './crew.ts';
 import { Play, type PlaySetup } from './play.ts';
 import { SharedTable } from './shared-table.ts';
 
-/** Clocks stand until those come back who are to decide, or so long. */
+/** The clocks of those who are not there stand so long at most, when a game begins or goes on from the store. */
 export const RETURN = 60_000;
 /** How long an agent may think where there is no clock. */
 const THOUGHT = 10_000;
@@ -29,6 +29,9 @@ export abstract class PlayedTable extends SharedTable {
     this.crew?.leave();
     super.close(why, again);
   }
+
+  /** Nobody is to be thought gone for having been away before. */
+  protected abstract stopWaitingFor(chair: number): void;
 
   protected playSetup(): PlaySetup {
     const { seed, game: number, options } = this.kept;
@@ -54,6 +57,9 @@ export abstract class PlayedTable extends SharedTable {
   /** A seat changes hands before the game; it begins when none is free. */
   protected async seatChanges(seat: Seat, chair: Chair, then = () => {}): Promise<void> {
     this.chairs = this.chairs.with(seat, chair);
+    // Whoever had it before is forgotten with all that was known of them.
+    this.gone.delete(chair.id);
+    this.stopWaitingFor(chair.id);
     if (this.chairs.some(isFree)) {
       await this.store({});
       then();
@@ -89,8 +95,8 @@ export abstract class PlayedTable extends SharedTable {
     const from = play!.times.length;
     play!.advance();
     const more = play!.referee.moves.length > from || play!.referee.result !== null;
-    await this.store({ from, step: more });
     const dropped = more && this.offers.clear();
+    await this.store({ from, step: more });
     this.goOn();
     if (more) this.tellMoved(from);
     if (dropped) this.tellOffers();
@@ -105,12 +111,16 @@ export abstract class PlayedTable extends SharedTable {
     this.crew!.tell();
     const { waiting } = referee;
     if (waiting.length === 0) clock?.stop();
-    const people = waiting.filter((seat) => this.chairs[seat]!.kind === 'person');
-    if (this.resting !== null && people.every((seat) => this.isHere(this.chairs[seat]!))) {
+    const absent = (chair: Chair) => chair.kind === 'person' && !this.isHere(chair);
+    if (this.resting !== null && !this.chairs.some(absent)) {
       this.resting();
       this.resting = null;
     }
-    if (this.resting === null && people.length > 0) this.runClock(people);
+    const timed = waiting.filter((seat) => {
+      const chair = this.chairs[seat]!;
+      return chair.kind === 'person' && (this.resting === null || !absent(chair));
+    });
+    if (timed.length > 0) this.runClock(timed);
     for (const seat of waiting)
       if (this.chairs[seat]!.kind === 'agent' && !this.thinking.has(seat)) void this.think(seat);
   }
@@ -175,7 +185,7 @@ export abstract class PlayedTable extends SharedTable {
     }
   }
 
-  /** Clocks stand until those are back who are to decide, or for a while. */
+  /** The clock of who is not there stands until all are, or for a while. */
   protected rest(): void {
     this.resting?.();
     const stop = this.house.time.alarm(RETURN, () => {
@@ -196,6 +206,7 @@ export abstract class PlayedTable extends SharedTable {
     const from = this.play!.backTo(index);
     this.crew!.rewind();
     this.play!.advance();
+    this.kept = { ...this.kept, altered: true };
     await this.store({ from, cut: true });
     this.goOn();
     this.tellTables();
@@ -205,14 +216,19 @@ export abstract class PlayedTable extends SharedTable {
     const { id } = this.chairs[seat]!;
     const sits = this.house.seatAgent(agent, this.game);
     const name = sits.ok ? sits.value.short : agent;
+    const pages = this.guests.at(id);
     this.guests.unseat(id);
+    this.gone.delete(id);
     this.chairs = this.chairs.with(seat, { id, kind: 'agent', name, agent });
+    this.kept = { ...this.kept, altered: true };
     const { play } = this;
     play!.clock?.stop();
     play!.referee.names = this.chairs.map((chair) => chair.agent ?? 'human');
     this.stopThinking();
     this.seatPlay(play!);
     await this.store({});
+    if (this.kept.options.watch === null)
+      for (const page of pages) this.sendAway(page, refuse.noWatching());
     this.goOn();
     this.tellTables();
   }
@@ -229,6 +245,7 @@ export abstract class PlayedTable extends SharedTable {
       game: this.kept.game + 1,
       seed: this.house.freshSeed(),
       result: null,
+      altered: undefined,
     };
     if (this.chairs.some(isFree)) {
       await this.store({});

@@ -57,7 +57,8 @@ async function played(seats: number, plies = Infinity): Promise<Told> {
       if (view.result !== null) break;
       const mover = pages[view.waiting[0]!]!;
       if (ply >= plies) {
-        await mover.say('resign', { step: view.step });
+        await mover.say('offer', { step: view.step, kind: 'draw' });
+        await consent(pages, mover);
         continue;
       }
       // Who is shown somebody else's hand cannot find a move in it.
@@ -79,11 +80,7 @@ async function played(seats: number, plies = Infinity): Promise<Told> {
           ),
         );
         await mover.say('offer', { step: mover.view!.step, kind: 'takeback' });
-        for (const page of pages) {
-          if (page === mover) continue;
-          await page.until(() => page.view!.offers.length > 0);
-          await page.say('answer', { offer: page.view!.offers[0]!.id, yes: true });
-        }
+        await consent(pages, mover);
       }
       if (ply === 8) {
         await pages[0]!.leave();
@@ -114,6 +111,15 @@ async function played(seats: number, plies = Infinity): Promise<Told> {
     };
   } finally {
     await wire.close();
+  }
+}
+
+/** All but who proposed something agree with it. */
+async function consent(pages: readonly WirePage[], proposer: WirePage): Promise<void> {
+  for (const page of pages) {
+    if (page === proposer) continue;
+    await page.until(() => page.view!.offers.length > 0);
+    await page.say('answer', { offer: page.view!.offers[0]!.id, yes: true });
   }
 }
 

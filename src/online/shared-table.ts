@@ -99,6 +99,7 @@ export abstract class SharedTable extends ToldTable {
     this.kept = {
       ...this.kept,
       chairs: this.chairs,
+      offers: this.offers.list,
       step: this.kept.step + (step ? 1 : 0),
       sealed: record?.sealed,
       waiting: play?.referee.waiting ?? [],
@@ -131,14 +132,14 @@ export abstract class SharedTable extends ToldTable {
   /** A game is stored to its end: it is rated where somebody wants that. It may be told twice. */
   protected async isOver(result: GameResult): Promise<void> {
     const { chairs, game, id, house } = this;
-    const { options, finished, ofClass } = this.kept;
+    const { options, finished, ofClass, altered } = this.kept;
     const number = finished - 1;
     const over = { table: id, number, game, chairs, result };
     if (ofClass !== undefined) {
       const counted = house.classes.over(ofClass, over);
       await counted.catch((error: unknown) => house.trouble(error));
     }
-    if (options.start !== undefined) return;
+    if (options.start !== undefined || altered) return;
     // The game is stored, and everybody has to hear of it, whatever becomes of ratings.
     const stands = await house.ratings.rate(over).catch((error: unknown) => {
       house.trouble(error);

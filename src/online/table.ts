@@ -1,7 +1,7 @@
 import { PROTOCOL, type Phrase, type Said, type SaidType } from '../api/online/index.ts';
 import { fail, ok, type Complaint, type Game, type Result, type Seat } from '../core/index.ts';
 import { emptied, freeSeat, isFree, readPlan, type Chair } from './chairs.ts';
-import { refuse } from './complaints.ts';
+import { ended, refuse } from './complaints.ts';
 import type { Guest } from './guests.ts';
 import type { KeptTable } from './kept.ts';
 import type { Line } from './line.ts';
@@ -51,8 +51,9 @@ export class OnlineTable extends CompanyTable {
     }
     table.openDelay();
     for (const chair of table.chairs) if (chair.kind === 'person') table.waitFor(chair);
-    // Whoever plays against agents alone waits for nobody.
-    if (table.play === null && !table.chairs.some(isFree)) table.inTurn(() => table.begin());
+    // Agents among themselves wait for nobody.
+    if (table.play === null && table.chairs.every(({ kind }) => kind === 'agent'))
+      table.inTurn(() => table.begin());
     table.goOn();
     table.settle();
     return ok(table);
@@ -115,17 +116,19 @@ export class OnlineTable extends CompanyTable {
   private readonly hearing: Hearing = {
     hello: async (guest, { protocol, secret }) => {
       if (protocol !== PROTOCOL) return this.sendAway(guest, refuse.otherProtocol());
-      if (secret !== undefined) this.recognise(guest, secret);
-      if (guest.chair === null && !guest.host) {
-        const free = this.phase === 'gathering' && this.chairs.some(isFree);
-        if (!free && this.kept.options.watch === null)
-          return this.sendAway(guest, refuse.noWatching());
-        if (this.guests.watching().length >= this.house.watchers)
-          return this.sendAway(guest, refuse.manyWatch());
-      }
+      // Who somebody is stays so as long as the line does.
+      if (secret !== undefined && !guest.known) this.recognise(guest, secret);
+      const stranger = !guest.known && guest.chair === null && !guest.host;
+      const why = stranger ? this.whyNoWatching() : null;
+      if (why !== null) return this.sendAway(guest, why);
       guest.known = true;
-      this.goOn();
-      guest.line.tell('table', this.viewFor(guest));
+      // All seats are taken since it was made: it begins when the first of them comes.
+      const begins = this.play === null && guest.chair !== null && !this.chairs.some(isFree);
+      if (begins) await this.begin();
+      else {
+        this.goOn();
+        guest.line.tell('table', this.viewFor(guest));
+      }
       this.tellSeats(guest);
       return ok(true);
     },
@@ -169,6 +172,7 @@ export class OnlineTable extends CompanyTable {
         this.gone.add(chair.id);
         await this.store({ step: false });
         this.tellSeats();
+        await this.dropOffersFor(seat);
       }
       return ok(true);
     },
@@ -206,9 +210,17 @@ export class OnlineTable extends CompanyTable {
       const seat = this.seatInGame(guest, step);
       if (!seat.ok) return seat;
       const { referee } = this.play!;
-      if (fault === undefined) referee.resign(seat.value);
-      else if (this.chairs[seat.value]!.bot !== true) return fail(refuse.botsOnly());
-      else referee.forfeit(seat.value, fault.kind, cleanWords(fault.did));
+      if (fault === undefined) {
+        // One of several who gives up does not end it for the others.
+        const others = this.chairs.length > 2 ? this.presentOthers(seat.value) : [];
+        if (others.length > 0) return fail(refuse.othersPlayOn());
+        referee.resign(seat.value);
+      } else {
+        if (this.chairs[seat.value]!.bot !== true) return fail(refuse.botsOnly());
+        // Words of one's own are for tables where people may write.
+        const did = this.kept.options.text ? cleanWords(fault.did) : ended[fault.kind]();
+        referee.forfeit(seat.value, fault.kind, did);
+      }
       await this.happened();
       return ok(true);
     },
@@ -237,14 +249,26 @@ export class OnlineTable extends CompanyTable {
     const chair = this.chairs.find((one) => one.secret !== undefined && proves(secret, one.secret));
     if (chair === undefined) return;
     guest.chair = chair.id;
-    this.away.get(chair.id)?.();
-    this.away.delete(chair.id);
+    this.stopWaitingFor(chair.id);
     this.gone.delete(chair.id);
-    // Nobody has taken their place: they are welcome.
-    if (chair.left === true) this.setChair({ ...chair, left: false });
+    // Nobody has taken their place: they are welcome. When they were last seen tells no more how long they are away.
+    const { left: _, lastSeen: __, ...present } = chair;
+    this.setChair(present);
     const pages = this.guests.at(chair.id);
     // The oldest page of somebody who opens many gives way.
     if (pages.length > PAGES) void this.sendAway(pages[0]!, refuse.manyLines());
+  }
+
+  protected override stopWaitingFor(chair: number): void {
+    this.away.get(chair)?.();
+    this.away.delete(chair);
+  }
+
+  /** Why a stranger may not look on; null: they may, or a seat is free for them. */
+  private whyNoWatching(): Complaint | null {
+    if (this.phase === 'gathering' && this.chairs.some(isFree)) return null;
+    if (this.kept.options.watch === null) return refuse.noWatching();
+    return this.guests.watching().length >= this.house.watchers ? refuse.manyWatch() : null;
   }
 
   /** The seat of somebody who is to do something in the game as it stood at a step. */
@@ -262,7 +286,7 @@ export class OnlineTable extends CompanyTable {
     const { clock } = this.kept.options;
     const kept = clock !== null && clock.ms <= FAST ? KEPT.fast : KEPT.slow;
     const past = this.house.wall() - (chair.lastSeen ?? this.house.wall());
-    this.away.get(chair.id)?.();
+    this.stopWaitingFor(chair.id);
     const stop = this.house.time.alarm(Math.max(kept - past, RETURN), () => {
       this.away.delete(chair.id);
       this.inTurn(() => this.stayedAway(chair.id));
@@ -281,6 +305,7 @@ export class OnlineTable extends CompanyTable {
     }
     this.gone.add(id);
     this.tellSeats();
+    await this.dropOffersFor(seat);
     this.settle();
   }
 }

@@ -1,4 +1,4 @@
-import type { TableView, Told } from '../api/online/index.ts';
+import type { TableView, TalkLine, Told } from '../api/online/index.ts';
 import type { Game, Seat } from '../core/index.ts';
 import { viewOf, type Chair } from './chairs.ts';
 import { Guests, type Guest } from './guests.ts';
@@ -19,11 +19,11 @@ export abstract class ToldTable {
   protected chairs: readonly Chair[];
   protected play: Play | null = null;
   protected readonly guests = new Guests();
-  protected readonly offers = new Offers();
+  protected readonly offers: Offers;
   protected readonly talk = new Talk();
   /** Chairs of those who stayed away for longer than these are kept. */
   protected readonly gone = new Set<number>();
-  /** Clocks stand until those are back who are to decide; stops waiting for them. */
+  /** The clocks of those who are not there stand; stops waiting for them. */
   protected resting: (() => void) | null = null;
   protected delay: Delay | null = null;
 
@@ -33,6 +33,7 @@ export abstract class ToldTable {
     this.game = game;
     this.kept = kept;
     this.chairs = kept.chairs;
+    this.offers = new Offers(kept.offers);
   }
 
   // Who is who.
@@ -75,15 +76,35 @@ export abstract class ToldTable {
       offers: this.offers.list,
       talk: this.talk.list,
       watchers: this.guests.watching().length,
-      running: this.resting === null,
+      running: this.timed,
     };
+  }
+
+  /** Whose time runs of those who are to decide; an agent's runs while it thinks. */
+  private get timed(): Seat[] {
+    const running = this.play?.clock?.reading().running ?? [];
+    const waiting = this.play?.referee.waiting ?? [];
+    return waiting.filter(
+      (seat) =>
+        this.resting === null || this.chairs[seat]!.kind === 'agent' || running.includes(seat),
+    );
   }
 
   protected viewFor(guest: Guest): TableView {
     const { picture } = this;
     const seat = this.seatOf(guest);
-    if (seat !== null || this.delay === null) return tableView(picture, seat, guest.host);
-    return { ...this.delay.view, host: guest.host, seats: picture.seats };
+    const view =
+      seat !== null || this.delay === null
+        ? tableView(picture, seat, guest.host)
+        : { ...this.delay.view, host: guest.host, seats: picture.seats };
+    return { ...view, talk: view.talk.filter((line) => !this.isMuted(guest, line)) };
+  }
+
+  /** Whether somebody does not want to read what this one says. */
+  protected isMuted(guest: Guest, { line }: TalkLine): boolean {
+    const author = this.talk.authorOf(line);
+    const muted = this.chairOf(guest)?.muted ?? guest.muted;
+    return author !== undefined && muted.includes(author);
   }
 
   /** What spectators are sent comes to them later, where the host wants it. */
@@ -95,7 +116,7 @@ export abstract class ToldTable {
     this.delay = new Delay(ms, this.house.time, past, ({ type, what }) => {
       for (const guest of this.guests.watching()) {
         if (type === 'table') guest.line.tell(type, this.viewFor(guest));
-        else guest.line.tell(type, what);
+        else if (type !== 'talk' || !this.isMuted(guest, what)) guest.line.tell(type, what);
       }
     });
     const now = tableView(this.picture, null, false);
@@ -134,8 +155,11 @@ export abstract class ToldTable {
         return;
       }
     }
-    for (const { line, host } of watching)
-      line.tell(type, type === 'table' ? { ...what, host } : what);
+    for (const guest of watching) {
+      if (type === 'table') guest.line.tell('table', this.viewFor(guest));
+      else if (type !== 'talk' || !this.isMuted(guest, what as TalkLine))
+        guest.line.tell(type, what);
+    }
   }
 
   protected tellSeats(except: Guest | null = null): void {
@@ -147,8 +171,10 @@ export abstract class ToldTable {
     this.guests.tellSeated('offers', { offers: this.offers.list });
   }
 
-  /** How many moves spectators know of. */
+  /** How many moves spectators know of; -1: of none that still stands. */
   protected get watched(): number {
-    return this.delay?.view.moves.length ?? this.play?.times.length ?? 0;
+    if (this.delay === null) return this.play?.times.length ?? 0;
+    // What they see may have been taken back since, or be of the game before.
+    return this.delay.isOfAnotherLine ? -1 : this.delay.view.moves.length;
   }
 }

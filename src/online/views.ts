@@ -21,8 +21,8 @@ export interface Picture {
   readonly offers: readonly OfferView[];
   readonly talk: readonly TalkLine[];
   readonly watchers: number;
-  /** Whether clocks run for those who are to decide. */
-  readonly running: boolean;
+  /** Whose time runs of those who are to decide. */
+  readonly running: readonly Seat[];
 }
 
 export function phaseOf(play: Play | null): TablePhase {

@@ -38,6 +38,11 @@ export class Delay {
     this.wait();
   }
 
+  /** Whether the table changes as a whole before they see it as it is: begun, taken back, another game. */
+  get isOfAnotherLine(): boolean {
+    return this.frames.some(({ send }) => send.type === 'table');
+  }
+
   /** Nothing is to come later any more: this is how the table looks. */
   reset(view: TableView): void {
     this.stop();

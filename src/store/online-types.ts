@@ -73,7 +73,7 @@ export interface OnlineDocument {
 /** The tables that people share. */
 export interface OnlineTables {
   table(id: string): Promise<StoredTable | null>;
-  /** The latest first. */
+  /** The latest first; with `before`, the oldest. */
   tables(search: OnlineSearch): Promise<StoredTable[]>;
   moves(id: string, game: number): Promise<OnlineMove[]>;
   /** A finished game as a line; it stays when its table goes. */

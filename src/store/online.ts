@@ -59,7 +59,8 @@ export class OnlineLedger implements OnlineTables {
     if (listed !== undefined) query = query.where('listed', '=', listed ? 1 : 0);
     if (phase !== undefined) query = query.where('phase', '=', phase);
     if (before !== undefined) query = query.where('changed', '<', before);
-    const rows = await query.orderBy('changed', 'desc').limit(limit).execute();
+    const order = before === undefined ? 'desc' : 'asc';
+    const rows = await query.orderBy('changed', order).limit(limit).execute();
     return rows.map((row) => this.read(row));
   }
 

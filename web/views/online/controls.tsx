@@ -47,15 +47,21 @@ export function Controls({
     items.push({ label: classText().toClass, icon: 'back', act });
   }
   if (you !== null && playing) {
-    items.push(
-      {
-        label: text.draw,
-        icon: 'swap',
-        disabled: !here || !people || stands('draw'),
-        act: () => offer('draw'),
-      },
-      { label: text.resign, icon: 'flag', disabled: !here, act: () => setAsked('resign') },
-    );
+    items.push({
+      label: text.draw,
+      icon: 'swap',
+      disabled: !here || !people || stands('draw'),
+      act: () => offer('draw'),
+    });
+    // One of several who gives up would end it for the others: who has enough leaves.
+    const others = seats.filter((seat, n) => n !== you && seat.kind === 'person' && !seat.gone);
+    if (seats.length === 2 || others.length === 0)
+      items.push({
+        label: text.resign,
+        icon: 'flag',
+        disabled: !here,
+        act: () => setAsked('resign'),
+      });
   }
   if (you !== null)
     items.push({ label: text.leave, icon: 'close', disabled: !here, act: () => setAsked('leave') });
