@@ -72,6 +72,21 @@ export function App() {
   useAnnouncement(view);
   return (
     <>
+      {view === 'embed' ? null : <Header view={view} />}
+      <main id="content" tabIndex={-1} class={`view view-${view || 'home'}`}>
+        <Shelter key={view}>
+          <Lazy name={view} query={route.value.query} />
+        </Shelter>
+      </main>
+      {settingsOpen.value ? <Settings /> : null}
+      <Toasts />
+    </>
+  );
+}
+
+function Header({ view }: { readonly view: string }) {
+  return (
+    <>
       <a class="skip button main" href="#content">
         {text().skip}
       </a>
@@ -108,13 +123,6 @@ export function App() {
           />
         </div>
       </header>
-      <main id="content" tabIndex={-1} class={`view view-${view || 'home'}`}>
-        <Shelter key={view}>
-          <Lazy name={view} query={route.value.query} />
-        </Shelter>
-      </main>
-      {settingsOpen.value ? <Settings /> : null}
-      <Toasts />
     </>
   );
 }

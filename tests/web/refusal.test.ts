@@ -33,7 +33,7 @@ test.each([
   const page = await house.visitors.visit(`/${path}`, { phone: true, locale: 'es-ES' });
   await page.locator('.notice').getByRole('alert').getByText(said).waitFor();
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-  await page.locator('.notice').getByRole('link').click();
+  await page.locator('.notice').getByRole('link').first().click();
   await page.locator('.notice').waitFor({ state: 'detached' });
   await page.context().close();
 });

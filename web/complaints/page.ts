@@ -11,6 +11,14 @@ export const refuse = complaints('page', {
     en: `the starting position: ${a.why.says.en}`,
     es: `la posición inicial: ${a.why.says.es}`,
   }),
+  moves: (a: { why: Complaint }) => ({
+    en: `the game in the address: ${a.why.says.en}`,
+    es: `la partida de la dirección: ${a.why.says.es}`,
+  }),
+  end: (a: { text: string; seats: number }) => ({
+    en: `end=${a.text} is not accepted; it takes resigned:SEAT or time:SEAT, with a seat from 0 to ${a.seats - 1}`,
+    es: `no vale end=${a.text}; acepta resigned:ASIENTO o time:ASIENTO, con un asiento de 0 a ${a.seats - 1}`,
+  }),
   clock: (a: { text: string }) => ({
     en: `clock=${a.text} is not accepted; it takes seconds and an increment, like 300+5`,
     es: `no vale clock=${a.text}; acepta segundos y un incremento, como 300+5`,

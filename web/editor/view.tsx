@@ -3,7 +3,7 @@ import type { Choice } from '../boards/board.ts';
 import { complaint } from '../complaints/index.ts';
 import { go } from '../router.tsx';
 import { lang } from '../settings.ts';
-import { printAddress } from '../table/address.ts';
+import { anew, printAddress } from '../table/address.ts';
 import { freshSeed } from '../table/seeds.ts';
 import type { Session } from '../table/session.ts';
 import { positionAfter } from '../table/position.ts';
@@ -45,7 +45,7 @@ export function EditorView({ session, onLeave }: { readonly session: Session; on
     const start = game.format(parsed.value);
     const usual = start === game.format(game.start());
     onLeave();
-    go('play', printAddress({ ...plan, seed: freshSeed(), start: usual ? undefined : start }));
+    go('play', printAddress(anew(plan, { seed: freshSeed(), start: usual ? undefined : start })));
   };
   const copy = () => {
     navigator.clipboard.writeText(printed).then(

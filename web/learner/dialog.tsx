@@ -2,7 +2,7 @@ import type { Complaint } from '../../src/core/index.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { percentOf, type Likeness } from '../../src/agents/imitation/index.ts';
 import { go } from '../router.tsx';
-import { printAddress } from '../table/address.ts';
+import { anew, printAddress } from '../table/address.ts';
 import { PERSON } from '../table/player.ts';
 import { freshSeed } from '../table/seeds.ts';
 import type { Session } from '../table/session.ts';
@@ -100,7 +100,7 @@ function KnownLearner({
     const seat = session.self ?? 0;
     const seats = plan.seats.map((_, each) => (each === seat ? PERSON : SHADOW));
     onClose();
-    go('play', printAddress({ ...plan, seats, seed: freshSeed() }));
+    go('play', printAddress(anew(plan, { seats, seed: freshSeed() })));
   };
   return (
     <>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { levelsOf, usualRival } from '../../src/agents/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { printAddress, readAddress } from './address.ts';
+import { anew, printAddress, readAddress } from './address.ts';
+import { refereeOf } from './played.ts';
 
 const read = (query: string, people = true) => unwrap(readAddress(query, 'fresh', people));
 
@@ -34,7 +35,11 @@ test('what is left out is a person against the usual rival, with a fresh seed', 
   expect(read('game=mancala')).toMatchObject({ seats: ['human', usual], seed: 'fresh' });
   const four = rival('iwoki(players=4)');
   expect(read('game=iwoki(players=4)').seats).toEqual(['human', four, four, four]);
-  expect(read('game=mancala', false).seats).toEqual([usual, usual]);
+  // Who only watches hears both of them think.
+  expect(read('game=mancala', false).seats).toEqual(['alphabeta(ms=1000)', 'mcts(ms=1000)']);
+  expect(read('game=iwoki', false).seats).toEqual(
+    [0, 1].map(() => levelsOf(unwrap(makeGame('iwoki'))).at(-1)!.agent),
+  );
 });
 
 test.each([
@@ -61,4 +66,23 @@ test('an address may name a level for the rivals; one that does not exist is ref
       /there is no level "99" in reversi.*: levels go from 1 to \d+$/,
     );
   }
+});
+
+test('an address tells the moves that were played, and how a game was broken off', () => {
+  const plan = read('game=reversi&seats=human,random&seed=7&moves=f5_d6_c3&end=resigned:1');
+  expect(plan.moves).toEqual(['f5', 'd6', 'c3']);
+  expect(plan.end).toEqual({ how: 'resigned', seat: 1 });
+  expect(read(printAddress(plan))).toMatchObject({ moves: plan.moves, end: plan.end });
+  expect(unwrap(refereeOf(plan)).result).toMatchObject({ ending: 'resigned', offender: 1 });
+  expect(printAddress(anew(plan, { seed: '8' }))).toBe('game=reversi&seats=human,random&seed=8');
+});
+
+test.each([
+  ['moves=f5_a1', 'the game in the address: move 2 of the record: a1 flips no disc'],
+  ['moves=f5_<script>', 'the game in the address: move 2 of the record: "<script>" is no move'],
+  ['end=resigned:7', 'end=resigned:7 is not accepted'],
+  ['end=lost', 'end=lost is not accepted'],
+])('%s is refused with a reason', (query, why) => {
+  const refused = readAddress(`game=reversi&${query}`, 'fresh');
+  expect(refused.ok ? '' : refused.complaint.says.en).toContain(why);
 });

@@ -53,6 +53,8 @@ export class GameTable {
   private ended = false;
   private paused: boolean;
   private closed = false;
+  private followsNow: boolean;
+  private readonly onTakeOver: () => void;
   /** Rises whenever what agents are thinking about is no longer so. */
   private ticket = 0;
   private wake: (() => void)[] = [];
@@ -65,6 +67,8 @@ export class GameTable {
     this.pace = setup.pace ?? (() => 0);
     this.now = setup.now ?? (() => performance.now());
     this.paused = setup.paused ?? false;
+    this.followsNow = setup.follows ?? false;
+    this.onTakeOver = setup.onTakeOver ?? (() => {});
     this.referee = setup.left ?? new Referee({ game, names: seats, seed, key, start });
     this.clock = setup.clock ? new TableClock(setup.clock, game.info.seats, this.now) : null;
     this.crew = new Crew(this.referee, seats, setup.hire);
@@ -112,11 +116,30 @@ export class GameTable {
     this.stir();
   }
 
+  /** Another window asks the agents: what they do is seen here, and nothing is asked twice. */
+  get follows(): boolean {
+    return this.followsNow;
+  }
+
+  set follows(now: boolean) {
+    if (this.closed || now === this.followsNow) return;
+    this.followsNow = now;
+    if (now) this.interrupt();
+    this.goOn();
+  }
+
+  private takeOver(): void {
+    if (!this.followsNow) return;
+    this.followsNow = false;
+    this.onTakeOver();
+  }
+
   /** A person's move. False when it is not theirs to make now. */
   play(action: Action): boolean {
     const seat = this.toMove;
     if (this.closed || this.trouble !== null) return false;
     if (!this.isPersons(seat) || !this.referee.allows(seat, action)) return false;
+    this.takeOver();
     this.hear(seat, { action }, this.referee.question);
     return true;
   }
@@ -125,6 +148,7 @@ export class GameTable {
   undo(): boolean {
     if (this.closed || !this.canUndo) return false;
     const { referee } = this;
+    this.takeOver();
     this.interrupt();
     // A game that was given up goes on where it stood; so does one of which only some have decided.
     const taken = this.backTo(
@@ -138,6 +162,7 @@ export class GameTable {
   redo(): boolean {
     const again = this.future.pop();
     if (this.closed || again === undefined) return false;
+    this.takeOver();
     this.interrupt();
     for (const action of again) this.referee.replay(action);
     this.goOn();
@@ -147,6 +172,7 @@ export class GameTable {
   /** Goes on from an earlier position: what came after can be played again with `redo`. */
   goBackTo(index: number): boolean {
     if (this.closed || index < 0 || index >= this.referee.moves.length) return false;
+    this.takeOver();
     this.interrupt();
     this.future = [this.backTo(index)];
     this.goOn();
@@ -155,6 +181,7 @@ export class GameTable {
 
   resign(seat: Seat): boolean {
     if (this.closed || this.toMove === OVER) return false;
+    this.takeOver();
     this.interrupt();
     this.referee.resign(seat);
     this.goOn();
@@ -275,7 +302,7 @@ export class GameTable {
     if (seat < 0) this.clock?.stop();
     else if (this.isPersons(seat)) {
       if (!this.paused) this.clock?.start(seat, (late) => this.flagFalls(late));
-    } else if (this.thinking === null && (!this.paused || this.stepping)) {
+    } else if (this.thinking === null && !this.followsNow && (!this.paused || this.stepping)) {
       void this.think(seat);
     }
     this.publish();

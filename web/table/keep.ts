@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import {
   fail,
   ok,
@@ -30,6 +31,9 @@ export interface KeptTable {
 /** So many tables are remembered. */
 const MOST = 12;
 
+/** The browser keeps nothing any more: its storage is full or forbidden. */
+export const keepsNothing = signal(false);
+
 export const browserShelf: Shelf = {
   read: () => {
     try {
@@ -41,8 +45,10 @@ export const browserShelf: Shelf = {
   write: (text) => {
     try {
       localStorage.setItem('ludario.tables', text);
+      keepsNothing.value = false;
     } catch {
-      // A browser that keeps nothing still plays.
+      // A browser that keeps nothing still plays; whoever does is told.
+      keepsNothing.value = true;
     }
   },
 };

@@ -13,7 +13,7 @@ import type { Choice } from '../boards/board.ts';
 import { printAddress, type TablePlan } from './address.ts';
 import { Adviser } from './adviser.ts';
 import { freshKey, tableKey } from './keys.ts';
-import { findTable, keepTable, type Shelf } from './keep.ts';
+import { findTable, forgetTable, keepTable, type Shelf } from './keep.ts';
 import type { Hiring } from './player.ts';
 import {
   choicesOf,
@@ -24,6 +24,7 @@ import {
   type PositionView,
 } from './position.ts';
 import { GameTable } from './game-table.ts';
+import { refereeOf } from './played.ts';
 
 interface SessionSetup {
   readonly plan: TablePlan;
@@ -32,6 +33,8 @@ interface SessionSetup {
   readonly shelf: Shelf | null;
   readonly pace?: (() => number) | undefined;
   readonly paused?: boolean | undefined;
+  readonly follows?: boolean | undefined;
+  readonly onTakeOver?: (() => void) | undefined;
 }
 
 /** What somebody who looks on thinks of a position. */
@@ -60,6 +63,8 @@ export class Session {
   readonly passTo: ReadonlySignal<Seat | null>;
   /** The only person at the table, if there is just one. */
   readonly self: Seat | null;
+  /** The game was over when it was laid on the table: nobody won or lost it here. */
+  readonly wasOver: boolean;
   /** What the adviser thinks of the present position. */
   readonly advice: Signal<Analysis | null> = signal(null);
   readonly advising: Signal<boolean> = signal(false);
@@ -71,20 +76,27 @@ export class Session {
   /** The same as whoever looks on notes it, from all eyes: chances tell of a hand. */
   readonly judged: Signal<ReadonlyMap<number, Judgement>> = signal(new Map());
 
+  private played: boolean;
   private readonly adviser: Adviser;
   private readonly stops: (() => void)[] = [];
 
-  constructor({ plan, hire, shelf, pace, paused }: SessionSetup) {
+  constructor({ plan, hire, shelf, pace, paused, follows, onTakeOver }: SessionSetup) {
     const game = plan.made;
     this.plan = plan;
     this.game = signal(game);
     const kept = shelf === null ? null : findTable(shelf, plan);
+    this.played = kept !== null;
     const key = !game.info.hidden
       ? undefined
       : shelf === null
         ? freshKey()
         : (kept?.record.key ?? tableKey(printAddress(plan)));
-    const left = kept === null ? null : Referee.resume(game, kept.record, key);
+    const left =
+      kept !== null
+        ? Referee.resume(game, kept.record, key)
+        : plan.moves === undefined
+          ? null
+          : refereeOf(plan, key);
     this.table = new GameTable({
       game,
       seats: plan.seats,
@@ -95,10 +107,13 @@ export class Session {
       hire,
       pace,
       paused,
+      follows,
+      onTakeOver,
       left: left?.ok ? left.value : null,
       clocksLeft: left?.ok ? kept?.clocks : undefined,
     });
     const { table } = this;
+    this.wasOver = table.state.value.result !== null;
     this.self = table.people.length === 1 ? table.people[0]! : null;
     this.adviser = new Adviser(game, hire);
 
@@ -183,6 +198,15 @@ export class Session {
     this.at.value = after >= length ? null : Math.max(0, after);
   }
 
+  /** Whether something else is kept of this table than what lies here. */
+  isOutdated(shelf: Shelf): boolean {
+    const kept = findTable(shelf, this.plan)?.record;
+    const here = this.table.record();
+    const same = (kept?.moves ?? []).join(' ') === here.moves.join(' ');
+    if (kept === undefined) return this.played;
+    return !same || (kept.result === null) !== (here.result === null);
+  }
+
   /** One decision back or on. */
   stepBy(direction: 1 | -1): void {
     const stops = [this.firstStop(), ...this.lines.value.map(({ after }) => after)];
@@ -221,10 +245,20 @@ export class Session {
 
   private keep(shelf: Shelf): void {
     const { moves } = this.table.state.value;
-    if (moves.every(({ seat }) => seat === CHANCE)) return;
+    // Who only follows has nothing that is not kept.
+    if (this.table.follows) return;
+    if (moves.every(({ seat }) => seat === CHANCE)) {
+      // Taken back to the start: nothing is left of it, for other windows either.
+      if (this.played) forgetTable(shelf, printAddress(this.plan));
+      return;
+    }
+    this.played = true;
+    const record = this.table.record();
+    // A game that a link shows is somebody else's until something is played here.
+    if (record.moves.join(' ') === this.plan.moves?.join(' ')) return;
     keepTable(shelf, {
       address: printAddress(this.plan),
-      record: this.table.record(),
+      record,
       clocks: this.table.clocksLeft() ?? undefined,
       when: Date.now(),
     });

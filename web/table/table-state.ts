@@ -29,6 +29,10 @@ export interface TableSetup {
   readonly now?: (() => number) | undefined;
   /** Agents wait for `resume` before the first move. */
   readonly paused?: boolean | undefined;
+  /** Another window asks the agents: here they are not, until somebody acts here. */
+  readonly follows?: boolean | undefined;
+  /** Somebody acts here while another window asks the agents. */
+  readonly onTakeOver?: (() => void) | undefined;
 }
 
 /** What a table looks like now; a fresh object after every change. */

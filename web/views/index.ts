@@ -6,6 +6,7 @@ export const views: Readonly<Record<string, () => Promise<{ View: ComponentType<
   '': () => import('./home/index.tsx'),
   play: () => import('./play/index.tsx'),
   watch: () => import('./watch/index.tsx'),
+  embed: () => import('./embed/index.tsx'),
   explore: () => import('./explore/index.tsx'),
   measure: () => import('./measure/index.tsx'),
   online: () => import('./online/index.tsx'),

@@ -63,7 +63,7 @@ export function bestMarks(
 
 /** What is to be said about the game now, in sentences; over a place, in reasons for its points. */
 export function message(
-  { seen, choices, last, words, before }: BoardProps<IwokiSeen>,
+  { seen, seat, choices, last, words, before }: BoardProps<IwokiSeen>,
   doing: {
     readonly holding: boolean;
     readonly options: readonly Option[];
@@ -78,9 +78,12 @@ export function message(
     const told = reasons(explain(seen, target.option), text);
     return stuck === null ? told : [...told, stuck === 'turn' ? text.only : text.onlyFace];
   }
-  if (seen.toMove === OVER) return finalCount(seen, (seat) => seatName(words, seat));
-  const news = newsOf({ seen, last, before }, (seat) => seatName(words, seat), text);
-  if (choices.length === 0) return news.length > 0 ? news : [text.watching];
+  if (seen.toMove === OVER) return finalCount(seen, (who) => seatName(words, who));
+  const news = newsOf({ seen, last, before }, (who) => seatName(words, who), text);
+  if (choices.length === 0 && news.length > 0) return news;
+  // Who only watches waits for nobody's turn.
+  if (choices.length === 0)
+    return [seat === null ? text.turnOf(seatName(words, seen.turn)) : text.watching];
   if (holding && options.length > 0) return [text.fits(spots.length)];
   const mine = last?.seat === seen.toMove ? [] : news;
   if (options.length > 0) return [...mine, seen.drawn ? text.pickDrawn : text.pick];

@@ -33,6 +33,7 @@ export const iwokiText = catalogue({
     mustDraw: 'None of your tiles fits. Draw one.',
     mustPass: 'Nothing fits and nothing is left to draw. You have to pass.',
     watching: 'Wait for your turn.',
+    turnOf: (name: string) => `${name} to move.`,
     fits: (count: number) =>
       count === 0
         ? 'This tile fits nowhere now. Pick another.'
@@ -103,6 +104,7 @@ export const iwokiText = catalogue({
     mustDraw: 'Ninguna de tus fichas encaja. Roba una.',
     mustPass: 'Nada encaja y no queda qué robar. Tienes que pasar.',
     watching: 'Espera tu turno.',
+    turnOf: (name: string) => `Turno de ${name}.`,
     fits: (count: number) =>
       count === 0
         ? 'Esta ficha no encaja ahora. Elige otra.'

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { splitList, type Game, type GameKind } from '../../../src/core/index.ts';
-import { houseGames } from '../../../src/games/index.ts';
-import { gameKinds, makeGame } from '../../catalogue/games.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { splitList, type Game } from '../../../src/core/index.ts';
+import { makeGame } from '../../catalogue/games.ts';
 import { served } from '../../catalogue/modules.ts';
+import { tallyOf } from '../../me/results.ts';
+import { tallyWords } from '../../me/text.ts';
+import { clockIn, keepWayIn, keptWayIn, seatFor, toss, type WayIn } from '../../me/way-in.ts';
 import { keptSeats } from '../../online/kept.ts';
 import { Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
@@ -13,9 +15,11 @@ import { isPerson, PERSON } from '../../table/player.ts';
 import { levelsOf } from '../../catalogue/levels.ts';
 import { catalogue } from '../../text.ts';
 import { useMeaning } from '../../levels/meaning.ts';
-import { Icon, IconButton, Segmented } from '../../ui/index.ts';
+import { Button, Icon, IconButton, Segmented } from '../../ui/index.ts';
 import { tableText, whoSits } from '../table/words.ts';
 import { Art } from './art.tsx';
+import { firstGames, type FirstGame } from './first-games.ts';
+import { TwoPeople, WayInChoice } from './way-in.tsx';
 import './home.css';
 
 const text = catalogue({
@@ -34,6 +38,7 @@ const text = catalogue({
     online: 'Play with others, each at their own screen',
     two: 'Two people at this screen',
     open: 'Open a game from a file',
+    stands: (tally: string) => `You against it: ${tally}`,
   },
   es: {
     title: 'Toma asiento.',
@@ -50,28 +55,19 @@ const text = catalogue({
     online: 'Juega con otros, cada cual en su pantalla',
     two: 'Dos personas en esta pantalla',
     open: 'Abre una partida guardada',
+    stands: (tally: string) => `Tú contra él: ${tally}`,
   },
 });
 
-/** The games with a card, in the order a visitor meets them. */
-const ORDER = ['reversi', 'hex', 'mancala', 'iwoki'];
-/** Sizes that make a pleasant first game. */
-const FIRST: Readonly<Record<string, string>> = { hex: 'hex(size=7)' };
-
 export function View() {
-  const [level, setLevel] = useState(2);
-  const known = gameKinds();
-  const kinds = [
-    ...ORDER.flatMap((id) => known.find((kind) => kind.id === id) ?? []),
-    // Games of a user's own come after the house's.
-    ...known.filter((kind) => !houseGames.games.includes(kind)),
-  ];
-  const highest = Math.max(
-    ...kinds
-      .map((kind) => firstGame(kind)?.game ?? [])
-      .flat()
-      .map((game) => levelsOf(game).length),
-  );
+  const [way, setWay] = useState(keptWayIn);
+  const [asking, setAsking] = useState(false);
+  const games = firstGames();
+  const highest = Math.max(...games.map(({ game }) => levelsOf(game).length));
+  const change = (to: WayIn) => {
+    keepWayIn(to);
+    setWay(to);
+  };
   return (
     <div class="page home">
       <header class="hero">
@@ -87,13 +83,14 @@ export function View() {
             value: `${i + 1}` as const,
             label: `${i + 1}`,
           }))}
-          value={`${level}`}
-          onChange={(chosen) => setLevel(Number(chosen))}
+          value={`${Math.min(way.level, highest)}`}
+          onChange={(chosen) => change({ ...way, level: Number(chosen) })}
         />
+        <WayInChoice way={way} onChange={change} />
       </div>
       <ul class="game-cards">
-        {kinds.map((kind) => (
-          <GameCard key={kind.id} kind={kind} level={level} />
+        {games.map((first) => (
+          <GameCard key={first.kind.id} first={first} way={way} />
         ))}
       </ul>
       <section class="also" aria-label={text().also}>
@@ -111,40 +108,36 @@ export function View() {
             {text().online}
           </Link>
         )}
-        <Link to="play" query="game=reversi&seats=human,human" class="button">
-          <Icon name="person" />
+        <Button icon="person" onClick={() => setAsking(true)}>
           {text().two}
-        </Link>
+        </Button>
         <Link to="open" class="button">
           <Icon name="save" />
           {text().open}
         </Link>
       </section>
+      {asking ? <TwoPeople games={games} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
 
-/** Null where a game of a user's cannot be made: the others keep their cards. */
-function firstGame(kind: GameKind): { readonly rules: string; readonly game: Game } | null {
-  const rules = FIRST[kind.id] ?? kind.variants[0]!;
-  const made = makeGame(rules);
-  return made.ok ? { rules, game: made.value } : null;
-}
-
-function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: number }) {
+function GameCard({ first, way }: { readonly first: FirstGame; readonly way: WayIn }) {
+  const { kind, rules, game } = first;
   const words = kind.words[lang.value];
-  const first = firstGame(kind);
-  if (first === null) return null;
-  const { rules, game } = first;
   const levels = levelsOf(game);
-  const rival = (levels[level - 1] ?? levels.at(-1)!).agent;
-  const seats = [PERSON, ...Array.from({ length: game.info.seats - 1 }, () => rival)];
+  const rival = (levels[way.level - 1] ?? levels.at(-1)!).agent;
+  const tossed = useMemo(toss, [way]);
+  const me = seatFor(way.side, game.info.seats, tossed);
+  const seats = Array.from({ length: game.info.seats }, (_, seat) =>
+    seat === me ? PERSON : rival,
+  );
+  const stands = tallyWords(tallyOf(game, rival));
   // Without a seed: every visit sets a new table.
   return (
     <li>
       <Link
         to="play"
-        query={printAddress({ game: rules, seats, seed: '' })}
+        query={printAddress({ game: rules, seats, seed: '', clock: clockIn(way) })}
         class="game-card"
         data-game={kind.id}
       >
@@ -152,7 +145,8 @@ function GameCard({ kind, level }: { readonly kind: GameKind; readonly level: nu
         <div class="game-words">
           <h2>{words.title}</h2>
           <p>{words.summary}</p>
-          <LevelLine game={game} number={Math.min(level, levels.length)} />
+          <LevelLine game={game} number={Math.min(way.level, levels.length)} />
+          {stands === '' ? null : <p class="game-stands">{text().stands(stands)}</p>}
         </div>
         <span class="game-go">
           <Icon name="play" size={18} />

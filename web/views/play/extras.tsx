@@ -40,6 +40,8 @@ const extras: Readonly<Record<string, () => Promise<Extra>>> = {
   editor: async () => (await import('../../editor/view.tsx')).EditorView,
   review: async () => (await import('../../review/panel.tsx')).ReviewPanel,
   thoughts: async () => (await import('../../thoughts/panel.tsx')).ThoughtsPanel,
+  notKept: async () => (await import('./not-kept.tsx')).NotKept,
+  record: async () => (await import('../../me/record-line.tsx')).RecordLine,
   opening: async () => (await import('../../openings/name.tsx')).OpeningName,
   chip: async () => (await import('../../learner/chip.tsx')).LearnerChip,
 };

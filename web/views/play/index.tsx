@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../router.tsx';
-import { printAddress, type TableAddress } from '../../table/address.ts';
-import { browserShelf, keepTable } from '../../table/keep.ts';
+import { anew, printAddress, type TableAddress } from '../../table/address.ts';
+import { browserShelf, keepsNothing, keepTable } from '../../table/keep.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
 import { Button } from '../../ui/index.ts';
@@ -26,7 +26,7 @@ import { playText } from './text.ts';
 export function View({ query }: ViewProps) {
   const session = useSession('play', query);
   if (session === null) return <div class="loading" />;
-  if (!session.ok) return <NoTable why={session.complaint} />;
+  if (!session.ok) return <NoTable why={session.complaint} view="play" query={query} />;
   return <PlayTable key={query} session={session.value} />;
 }
 
@@ -88,6 +88,7 @@ function PlayTable({ session }: { readonly session: Session }) {
       <BoardFrame session={session} overlay={overlay} hints={hint === undefined ? [] : [hint]} />
       <div class="panel">
         <Status session={session} onChange={() => setOpened('new')} />
+        {result === null ? null : <LazyExtra name="record" session={session} />}
         <Controls
           session={session}
           thoughts={thoughts}
@@ -96,6 +97,9 @@ function PlayTable({ session }: { readonly session: Session }) {
           onRematch={() => again(session, plan.seats)}
           onSwap={() => swapSeats(session)}
         />
+        {keepsNothing.value ? (
+          <LazyExtra name="notKept" session={session} onOpen={() => setOpened('share')} />
+        ) : null}
         <HintLine session={session} analysis={analysis} />
         <LessonOffer session={session} onStart={() => setOpened('lesson')} />
         {canShadow(plan.made) ? (
@@ -143,7 +147,7 @@ function sit(address: TableAddress): void {
 
 /** The next game at the same table. */
 function again(session: Session, seats: readonly string[]): void {
-  sit({ ...session.plan, seats, seed: nextSeed(session.plan.seed) });
+  sit(anew(session.plan, { seats, seed: nextSeed(session.plan.seed) }));
 }
 
 /**

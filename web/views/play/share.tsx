@@ -1,7 +1,9 @@
 import type { Complaint } from '../../../src/core/index.ts';
 import { useRef, useState } from 'preact/hooks';
 import { go, href } from '../../router.tsx';
-import { printAddress } from '../../table/address.ts';
+import { isPainted, pngOf, svgOf } from '../../picture/index.ts';
+import { anew, printAddress, type TableAddress } from '../../table/address.ts';
+import { brokenOff } from '../../table/played.ts';
 import { formatsOf, readGame, type Format } from '../../table/formats.ts';
 import { browserShelf, keepTable } from '../../table/keep.ts';
 import type { Session } from '../../table/session.ts';
@@ -16,6 +18,16 @@ const text = catalogue({
     link: 'Link to this table',
     linkHelp: 'Opens the same game with the same seats and the same luck, from the start.',
     dealtHelp: 'Opens the same game with the same seats, from the start; other hands are dealt.',
+    position: 'Link to this position',
+    positionHelp: 'Opens the game with every move up to here; whoever follows it plays on.',
+    game: 'Link to this game',
+    gameHelp: 'Opens the whole game, to be looked at move by move.',
+    picture: 'A picture of the board',
+    savePicture: 'Save the picture',
+    sharePicture: 'Share the picture',
+    noPicture: 'The browser could not make the picture.',
+    embed: 'For a web page',
+    embedHelp: 'Shows the game in a frame of another page, move by move.',
     later: 'The record can be saved when the game is over: it shows every hand.',
     copy: 'Copy',
     save: 'Save',
@@ -37,6 +49,17 @@ const text = catalogue({
     linkHelp: 'Abre el mismo juego, con los mismos asientos y el mismo azar, desde el principio.',
     dealtHelp:
       'Abre el mismo juego, con los mismos asientos, desde el principio; se reparten otras manos.',
+    position: 'Enlace a esta posición',
+    positionHelp:
+      'Abre la partida con todas las jugadas hasta aquí; quien lo siga juega desde ahí.',
+    game: 'Enlace a esta partida',
+    gameHelp: 'Abre la partida entera, para mirarla jugada a jugada.',
+    picture: 'Una imagen del tablero',
+    savePicture: 'Guardar la imagen',
+    sharePicture: 'Compartir la imagen',
+    noPicture: 'El navegador no ha podido hacer la imagen.',
+    embed: 'Para una página web',
+    embedHelp: 'Muestra la partida en un marco de otra página, jugada a jugada.',
     later: 'El registro se puede guardar al terminar la partida: enseña todas las manos.',
     copy: 'Copiar',
     save: 'Guardar',
@@ -59,9 +82,11 @@ const LARGEST = 1_000_000;
 
 export function Share({ session, onClose }: { readonly session: Session; onClose(): void }) {
   const { plan, table } = session;
-  const link = new URL(href('play', printAddress(plan)), location.href).href;
+  const link = linkTo('play', anew(plan, {}));
   const { isOpen } = session;
   const formats = isOpen ? formatsOf(plan.made, table.record()) : [];
+  const played = playedUpTo(session);
+  const over = table.state.value.result !== null && session.at.value === null;
   return (
     <Dialog title={text().title} onClose={onClose}>
       <Copyable
@@ -69,12 +94,81 @@ export function Share({ session, onClose }: { readonly session: Session; onClose
         value={link}
         help={plan.made.info.hidden ? text().dealtHelp : text().linkHelp}
       />
+      {played === null ? null : (
+        <Copyable
+          label={over ? text().game : text().position}
+          value={linkTo('play', played)}
+          help={over ? text().gameHelp : text().positionHelp}
+        />
+      )}
+      {isPainted(plan.made) ? <Picture session={session} /> : null}
+      {played === null ? null : (
+        <Copyable
+          label={text().embed}
+          value={`<iframe src="${linkTo('embed', played)}" width="640" height="720" title="Ludario" loading="lazy"></iframe>`}
+          help={text().embedHelp}
+        />
+      )}
       {isOpen ? null : <p class="field-help">{text().later}</p>}
       {formats.map((format) => (
         <Copyable key={format.id} label={text()[format.id]} value={format.text} format={format} />
       ))}
       <OpenGame rules={plan.made.info.rules} onOpened={onClose} />
     </Dialog>
+  );
+}
+
+function linkTo(view: string, table: TableAddress): string {
+  return new URL(href(view, printAddress(table)), location.href).href;
+}
+
+/** The table with the moves up to where one looks; null where that would tell of hands, or nothing was played. */
+function playedUpTo(session: Session): TableAddress | null {
+  const { plan, table, at } = session;
+  const { moves } = table.record();
+  const upTo = moves.slice(0, at.value ?? undefined);
+  if (!session.isOpen || upTo.length === 0) return null;
+  const end = at.value === null ? brokenOff(table.state.value.result) : undefined;
+  return anew(plan, { moves: upTo, end });
+}
+
+/** The board as it is looked at, to save or to hand on. */
+function Picture({ session }: { readonly session: Session }) {
+  const game = session.plan.made;
+  const file = `ludario-${game.info.id}.png`;
+  const mayShare =
+    typeof navigator.canShare === 'function' &&
+    navigator.canShare({ files: [new File([], file, { type: 'image/png' })] });
+  const make = async (use: (png: Blob) => unknown) => {
+    try {
+      await use(await pngOf(svgOf(game, session.sight.value.seen)));
+    } catch (error) {
+      // Whoever closes the list of ways to share has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        say(text().noPicture, 'wrong');
+    }
+  };
+  return (
+    <section class="copyable">
+      <h3>{text().picture}</h3>
+      <div class="copyable-acts">
+        <Button icon="save" onClick={() => void make((png) => download(file, png))}>
+          {text().savePicture}
+        </Button>
+        {mayShare ? (
+          <Button
+            icon="share"
+            onClick={() =>
+              void make((png) =>
+                navigator.share({ files: [new File([png], file, { type: 'image/png' })] }),
+              )
+            }
+          >
+            {text().sharePicture}
+          </Button>
+        ) : null}
+      </div>
+    </section>
   );
 }
 
@@ -104,7 +198,7 @@ function Copyable({
           {text().copy}
         </Button>
         {format === undefined ? null : (
-          <Button icon="save" onClick={() => download(format)}>
+          <Button icon="save" onClick={() => download(format.file, textFile(format))}>
             {text().save}
           </Button>
         )}
@@ -113,8 +207,12 @@ function Copyable({
   );
 }
 
-function download({ file, text: content }: Format): void {
-  const address = URL.createObjectURL(new Blob([`${content}\n`], { type: 'text/plain' }));
+function textFile({ text: content }: Format): Blob {
+  return new Blob([`${content}\n`], { type: 'text/plain' });
+}
+
+function download(file: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = file;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { seatsOf, type Seat } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
+import { keptName } from '../../online/kept.ts';
 import type { ClockFace } from '../../table/clock.ts';
 import { isPerson } from '../../table/player.ts';
 import type { Session } from '../../table/session.ts';
@@ -30,7 +31,7 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
   const score = result === null ? sight.value.scores[seat]! : result.scores[seat]!;
   const won = result !== null && winnerOf(result) === seat;
   const name = seatTitle(game, seat);
-  const who = whoSits(game, agent, session.self !== null);
+  const who = (session.self === seat && keptName()) || whoSits(game, agent, session.self !== null);
   // Only networks are so large that it shows.
   const loading =
     /^(zero|best)\b/.test(agent) && result === null && table.seated.value[seat] === null;

@@ -12,26 +12,53 @@ const text = catalogue({
     seat: 'A seat could not be filled:',
     change: 'Change the table',
     elsewhere: 'Choose a game',
+    fresh: 'The same game from its start',
   },
   es: {
     cannot: 'No se puede poner esta mesa.',
     seat: 'No se ha podido ocupar un asiento:',
     change: 'Cambiar la mesa',
     elsewhere: 'Elige un juego',
+    fresh: 'El mismo juego desde el principio',
   },
 });
 
 /** A table that an address names and that cannot be: why, and where to go on. */
-export function NoTable({ why }: { readonly why: Complaint }) {
+export function NoTable({
+  why,
+  view,
+  query,
+}: {
+  readonly why: Complaint;
+  readonly view: 'play' | 'watch' | 'embed';
+  /** What the address says. */
+  readonly query: string;
+}) {
+  const fresh = withoutPosition(query);
   return (
     <div class="notice card">
       <h1>{text().cannot}</h1>
       <p role="alert">{complaint(why)}</p>
-      <Link to="" class="button main">
-        {text().elsewhere}
-      </Link>
+      <div class="notice-ways">
+        {fresh === null ? null : (
+          <Link to={view} query={fresh} class="button main">
+            {text().fresh}
+          </Link>
+        )}
+        <Link to="" class={`button ${fresh === null ? 'main' : ''}`}>
+          {text().elsewhere}
+        </Link>
+      </div>
     </div>
   );
+}
+
+/** The address without what was played or set up there, where that may be what is wrong. */
+function withoutPosition(query: string): string | null {
+  const said = new URLSearchParams(query);
+  if (!['moves', 'start', 'end'].some((part) => said.has(part))) return null;
+  for (const part of ['moves', 'start', 'end']) said.delete(part);
+  return said.toString();
 }
 
 /** Why a table cannot even begin; null where it can, or where moves were played. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { seatsOf, type Analysis, type Seat } from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
-import { printAddress } from '../../table/address.ts';
+import { anew, printAddress } from '../../table/address.ts';
 import { nextSeed } from '../../table/seeds.ts';
 import type { Session } from '../../table/session.ts';
 import { positionAfter } from '../../table/position.ts';
@@ -22,6 +22,7 @@ import { EmptySeat, NoTable, refusalOf, Trouble } from '../table/refused.tsx';
 import { SetTable } from '../table/set-table.tsx';
 import { useSession } from '../table/use-session.ts';
 import { seatTitle, tableText, verdict } from '../table/words.ts';
+import { LazyExtra } from '../play/extras.tsx';
 import '../table/table.css';
 import './watch.css';
 import { doneBy } from '../../spanish.ts';
@@ -87,7 +88,7 @@ export function View({ query }: ViewProps) {
   const speed = useSignal(3);
   const session = useSession('watch', query, { pace: () => 1000 * PAUSES[speed.value]! });
   if (session === null) return <div class="loading" />;
-  if (!session.ok) return <NoTable why={session.complaint} />;
+  if (!session.ok) return <NoTable why={session.complaint} view="watch" query={query} />;
   return (
     <Watching
       key={query}
@@ -171,7 +172,7 @@ function Watching({
           ) : (
             <Button
               look="main"
-              onClick={() => go('watch', printAddress({ ...plan, seed: nextSeed(plan.seed) }))}
+              onClick={() => go('watch', printAddress(anew(plan, { seed: nextSeed(plan.seed) })))}
             >
               {text().again}
             </Button>
@@ -203,6 +204,7 @@ function Watching({
         ) : (
           <p class="soft">{text().secret}</p>
         )}
+        {plan.made.info.id === 'reversi' ? <LazyExtra name="opening" session={session} /> : null}
         <Moves session={session} />
       </div>
       {chooser}
