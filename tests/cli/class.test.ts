@@ -23,6 +23,9 @@ async function run<T>(...args: string[]): Promise<T> {
 
 test('agents of the house play a round of a class by themselves, and the class is ended', async () => {
   const wish = ['--game', 'hex(size=3)', '--clock', '1+1'];
+  const plain = await said('create', origin, ...wish);
+  // The page for whoever teaches; the secret stands where no server is sent it.
+  expect(plain.out).toMatch(/http:\/\/[\d.:]+\/[a-z2-9]{6}#teacher=[\w-]{32}\n/);
   const made = await run<ClassMade & { address: string }>('create', origin, ...wish);
   const { address, code } = made;
   const teacher = ['--secret', made.secret];

@@ -75,7 +75,7 @@ const points = (lines: readonly (readonly [string, string])[]) =>
   lines.reduce((sum, [, won]) => sum + Number(won.replace('½', '.5')), 0);
 
 test('a class of two pupils, an agent and a bot: made, entered by code, paired, played, projected live', async () => {
-  const teacher = await comes('/online');
+  let teacher = await comes('/online');
   await teacher.getByRole('button', { name: 'New class' }).click();
   const dialog = teacher.getByRole('dialog');
   await dialog.getByLabel('Name of the class').fill('Group B');
@@ -155,6 +155,16 @@ test('a class of two pupils, an agent and a bot: made, entered by code, paired, 
   await playAll([ana, ben]);
   await expect.poll(async () => points(await wall(projector))).toBe(6);
 
+  // The teacher goes on at another device, by a link that is theirs alone.
+  await teacher.getByRole('button', { name: 'More', exact: true }).click();
+  await teacher.getByRole('menuitem', { name: 'Open on another device' }).click();
+  const own = await teacher.getByLabel("The teacher's link").inputValue();
+  expect(await violations(teacher)).toEqual([]);
+  await teacher.context().close();
+  teacher = await comes(own.slice(house.visitors.site.address.length));
+  await teacher.getByRole('button', { name: 'Start round 4' }).waitFor();
+  expect(teacher.url()).toBe(`${house.visitors.site.address}/online?class=${code}`);
+
   // Next week: points begin anew, and the season keeps what was.
   await teacher.getByRole('button', { name: 'More', exact: true }).click();
   await teacher.getByRole('menuitem', { name: 'Next meeting' }).click();
@@ -163,6 +173,8 @@ test('a class of two pupils, an agent and a bot: made, entered by code, paired, 
   await teacher.getByText(/^Meeting 1 of .* \(3 rounds\)$/).click();
   const season = teacher.getByRole('region', { name: 'Standings: Meeting 1' });
   expect(await season.locator('tbody tr').count()).toBe(4);
+  const table = teacher.getByRole('region', { name: 'Points by meeting' });
+  await expect.poll(() => table.locator('tbody tr').first().textContent()).toMatch(/[23]0[23]$/);
   expect(await violations(teacher)).toEqual([]);
   await projector.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(projector)).toBeLessThanOrEqual(0);

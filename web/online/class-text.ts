@@ -74,13 +74,14 @@ export const classText = catalogue({
     gained: (from: string, to: string) => `${from} to ${to}`,
     rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
     of: (date: string) => `of ${date}`,
+    total: 'Total',
+    byMeeting: 'Points by meeting',
 
     // The teacher.
     teacher: 'For the teacher',
     present: (count: number) => (count === 1 ? '1 takes part' : `${count} take part`),
     invite: 'Enter by this code',
     address: 'Address of the class',
-    copy: 'Copy the address',
     bots: 'A bot enters from its own machine:',
     start: (round: number) => `Start round ${round}`,
     open: (count: number) =>
@@ -96,6 +97,10 @@ export const classText = catalogue({
     nextSure:
       'Points begin anew for the next meeting, such as next week. What was played stays in the season.',
     stay: 'Stay here',
+    takeAlong: 'Open on another device',
+    takeAlongHelp:
+      'Whoever opens this link is the teacher of this class: keep it to yourself. It works on every device, next week too.',
+    teacherLink: "The teacher's link",
     end: 'End the class',
     endSure: 'Nobody can enter or be paired any more. The standings stay for whoever has the code.',
     keepClass: 'Keep it',
@@ -180,12 +185,13 @@ export const classText = catalogue({
     gained: (from: string, to: string) => `de ${from} a ${to}`,
     rounds: (count: number) => (count === 1 ? '1 ronda' : `${count} rondas`),
     of: (date: string) => `del ${date}`,
+    total: 'Total',
+    byMeeting: 'Puntos por sesión',
 
     teacher: 'Para el profesor',
     present: (count: number) => (count === 1 ? 'Participa 1' : `Participan ${count}`),
     invite: 'Entra con este código',
     address: 'Dirección de la clase',
-    copy: 'Copiar la dirección',
     bots: 'Un bot entra desde su propia máquina:',
     start: (round: number) => `Empezar la ronda ${round}`,
     open: (count: number) =>
@@ -201,6 +207,10 @@ export const classText = catalogue({
     nextSure:
       'Los puntos empiezan de cero en la siguiente sesión, por ejemplo la semana que viene. Lo jugado queda en la temporada.',
     stay: 'Seguir aquí',
+    takeAlong: 'Abrir en otro dispositivo',
+    takeAlongHelp:
+      'Quien abre este enlace es el profesor de esta clase: guárdalo para ti. Vale en cualquier dispositivo, también la semana que viene.',
+    teacherLink: 'El enlace del profesor',
     end: 'Terminar la clase',
     endSure:
       'Ya nadie podrá entrar ni emparejarse. La clasificación queda para quien tenga el código.',

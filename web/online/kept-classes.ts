@@ -37,6 +37,15 @@ export function keepClass(kept: KeptClass): void {
   writeKept(KEY, [{ ...before, ...kept }, ...others].slice(0, MOST));
 }
 
+/** A teacher comes by a link of their own: the secret stands behind the #, which no server is sent. */
+export function teacherLink(link: string, secret: string): string {
+  return `${link}#teacher=${secret}`;
+}
+
+export function readTeacher(hash: string): string | undefined {
+  return /^#teacher=([\w-]{22,64})$/.exec(hash)?.[1];
+}
+
 export function forgetClass(code: string): void {
   writeKept(
     KEY,

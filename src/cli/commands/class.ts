@@ -193,6 +193,10 @@ async function create(address: string, options: CreateOptions): Promise<void> {
   );
   out.line(`${out.t('Your secret, for rounds:', 'Tu secreto, para las rondas:')} ${made.secret}`);
   out.line(`${out.t('Its page:', 'Su página:')} ${link}`);
+  // What stands behind the # is sent to no server.
+  out.line(
+    `${out.t('The same for you alone:', 'La misma, solo para ti:')} ${link}#teacher=${made.secret}`,
+  );
   const bots = pass === null ? link : `${link}?token=${pass}`;
   out.line(
     `${out.t('Bots enter by', 'Los bots entran con')}  ludario bot join "${bots}" --cmd "…"`,

@@ -26,27 +26,37 @@ export function invitation(
 export function Invitation({ table }: { readonly table: string }) {
   const text = onlineText();
   const { value: house } = useAsked<OnlineHouse>('online');
-  const area = useRef<HTMLTextAreaElement>(null);
   if (house === null) return null;
   const { link, onlyHere } = invitation(
     href('online', `table=${table}`),
     new URL(location.href),
     house,
   );
+  return (
+    <section class="card invitation" aria-label={text.invite}>
+      <h2>{text.invite}</h2>
+      <QrCode link={link} />
+      <p class="field-help">{onlyHere ? text.onlyHere : text.inviteHelp}</p>
+      <CopyArea label={text.link} value={link} />
+    </section>
+  );
+}
+
+/** A link to be copied. */
+export function CopyArea({ label, value }: { readonly label: string; readonly value: string }) {
+  const text = onlineText();
+  const area = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     if (await copyOf(area.current!)) say(text.copied);
     else say(text.notCopied, 'wrong');
   };
   return (
-    <section class="card invitation" aria-label={text.invite}>
-      <h2>{text.invite}</h2>
-      <QrCode link={link} />
-      <textarea ref={area} class="area" readOnly rows={2} aria-label={text.link} value={link} />
-      <p class="field-help">{onlyHere ? text.onlyHere : text.inviteHelp}</p>
+    <>
+      <textarea ref={area} class="area" readOnly rows={2} aria-label={label} value={value} />
       <Button icon="copy" onClick={() => void copy()}>
         {text.copy}
       </Button>
-    </section>
+    </>
   );
 }
 

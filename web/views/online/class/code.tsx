@@ -1,12 +1,9 @@
-import { useRef } from 'preact/hooks';
 import type { OnlineHouse } from '../../../../src/api/online/index.ts';
 import { useAsked } from '../../../api/use-asked.ts';
 import { classText } from '../../../online/class-text.ts';
 import { onlineText } from '../../../online/text.ts';
 import { href } from '../../../router.tsx';
-import { copyOf } from '../../../ui/copy.ts';
-import { Button, say } from '../../../ui/index.ts';
-import { invitation, QrCode } from '../invitation.tsx';
+import { CopyArea, invitation, QrCode } from '../invitation.tsx';
 
 /** The address by which members come: the server with the code after it. */
 export function useClassLink(code: string): ReturnType<typeof invitation> | null {
@@ -17,24 +14,16 @@ export function useClassLink(code: string): ReturnType<typeof invitation> | null
 /** How others come in: the code for the board, the address, and for bots the command. */
 export function ClassCode({ code }: { readonly code: string }) {
   const text = classText();
-  const area = useRef<HTMLTextAreaElement>(null);
   const found = useClassLink(code);
   if (found === null) return null;
   const { link, onlyHere } = found;
-  const copy = async () => {
-    if (await copyOf(area.current!)) say(onlineText().copied);
-    else say(onlineText().notCopied, 'wrong');
-  };
   return (
     <section class="card invitation" aria-label={text.invite}>
       <h2>{text.invite}</h2>
       <p class="class-code">{code}</p>
       <QrCode link={link} />
-      <textarea ref={area} class="area" readOnly rows={2} aria-label={text.address} value={link} />
       <p class="field-help">{onlyHere ? onlineText().onlyHere : onlineText().inviteHelp}</p>
-      <Button icon="copy" onClick={() => void copy()}>
-        {text.copy}
-      </Button>
+      <CopyArea label={text.address} value={link} />
       <p class="field-help class-bots">
         {text.bots}{' '}
         <code>

@@ -5,9 +5,9 @@ import { ask, named, Refused } from '../../../api/client.ts';
 import { complaint } from '../../../complaints/index.ts';
 import { useClass } from '../../../online/class-line.ts';
 import { classText } from '../../../online/class-text.ts';
-import { keepClass, keptClass } from '../../../online/kept-classes.ts';
+import { keepClass, keptClass, readTeacher } from '../../../online/kept-classes.ts';
 import { onlineText } from '../../../online/text.ts';
-import { Link } from '../../../router.tsx';
+import { go, Link } from '../../../router.tsx';
 import { FieldError } from '../../../ui/index.ts';
 import { clockWords } from '../../table/clock-words.ts';
 import { ClassCode } from './code.tsx';
@@ -69,7 +69,15 @@ function ClassRoom({
   take(view: ClassView): void;
 }) {
   const text = classText();
-  const [kept, setKept] = useState(() => keptClass(view.code));
+  const [kept, setKept] = useState(() => {
+    const secret = readTeacher(location.hash);
+    if (secret !== undefined) {
+      keepClass({ code: view.code, name: view.name, teacher: secret });
+      // Nobody is to read it from the address.
+      go('online', `class=${view.code}`, { replace: true });
+    }
+    return keptClass(view.code);
+  });
   const look = () => setKept(keptClass(view.code));
   const { me, why } = useMembership(view, kept?.member, look);
   const round = view.rounds.at(-1);

@@ -86,6 +86,7 @@ export function Season({ view, me }: { readonly view: ClassView; readonly me: nu
           </ol>
         </>
       )}
+      <SeasonTable view={view} me={me} />
       {earlier.toReversed().map(({ number, began, rounds, standings }) => (
         <details key={number}>
           <summary>
@@ -100,5 +101,54 @@ export function Season({ view, me }: { readonly view: ClassView; readonly me: nu
         </details>
       ))}
     </section>
+  );
+}
+
+/** All meetings side by side: who won how much, and altogether. */
+function SeasonTable({ view, me }: { readonly view: ClassView; readonly me: number | null }) {
+  const text = classText();
+  const won = view.members.map(({ member }) =>
+    view.season.map(
+      ({ standings }) => standings.find((line) => line.member === member)?.points ?? 0,
+    ),
+  );
+  const sum = (member: number) => won[member]!.reduce((total, one) => total + one, 0);
+  const lines = view.members.toSorted((a, b) => sum(b.member) - sum(a.member));
+  return (
+    <Sideways label={text.byMeeting}>
+      <table class="plain-table class-standings numbers">
+        <caption class="visually-hidden">{text.byMeeting}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.member}</th>
+            {view.season.map((_, i) => (
+              <th key={i} scope="col" class="right">
+                <abbr title={text.meeting(i + 1)}>{i + 1}</abbr>
+              </th>
+            ))}
+            <th scope="col" class="right">
+              {text.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((who) => (
+            <tr key={who.member} class={who.member === me ? 'own' : ''}>
+              <th scope="row">
+                <Member who={who} you={who.member === me} />
+              </th>
+              {won[who.member]!.map((points, i) => (
+                <td key={i} class="right">
+                  {pointsWords(points)}
+                </td>
+              ))}
+              <td class="right">
+                <strong>{pointsWords(sum(who.member))}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sideways>
   );
 }

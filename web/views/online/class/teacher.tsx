@@ -4,16 +4,19 @@ import type { Complaint } from '../../../../src/core/index.ts';
 import { ask, named, Refused } from '../../../api/client.ts';
 import { levelsOf } from '../../../catalogue/levels.ts';
 import { classText } from '../../../online/class-text.ts';
+import { teacherLink } from '../../../online/kept-classes.ts';
 import { onlineText } from '../../../online/text.ts';
 import { Link } from '../../../router.tsx';
-import { Button, FieldError, Menu, Select, say, type MenuItem } from '../../../ui/index.ts';
+import { Button, Dialog, FieldError, Menu, Select, say, type MenuItem } from '../../../ui/index.ts';
 import { tableText } from '../../table/words.ts';
+import { CopyArea } from '../invitation.tsx';
 import { Question } from '../question.tsx';
+import { useClassLink } from './code.tsx';
 import { Member } from './member.tsx';
 import { gameOf, memberName } from './words.ts';
 
 type Order = ClassOrder['order'];
-type Asked = 'close' | 'next' | 'end';
+type Asked = 'close' | 'next' | 'end' | 'link';
 
 interface TeacherProps {
   readonly view: ClassView;
@@ -54,6 +57,7 @@ export function TeacherDesk({ view, secret, take }: TeacherProps) {
       disabled: view.rounds.length === 0 || goesOn,
       act: () => setAsked('next'),
     },
+    { label: text.takeAlong, icon: 'share', act: () => setAsked('link') },
     { label: text.end, icon: 'flag', disabled: goesOn, act: () => setAsked('end') },
   ];
   return (
@@ -142,6 +146,7 @@ export function TeacherDesk({ view, secret, take }: TeacherProps) {
           act={() => void order({ kind: 'meeting' })}
         />
       ) : null}
+      {asked === 'link' ? <TeacherLink code={view.code} secret={secret} onClose={close} /> : null}
       {asked === 'end' ? (
         <Question
           title={text.end}
@@ -152,6 +157,28 @@ export function TeacherDesk({ view, secret, take }: TeacherProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** The same class on another device, for whoever teaches it. */
+function TeacherLink({
+  code,
+  secret,
+  onClose,
+}: {
+  readonly code: string;
+  readonly secret: string;
+  onClose(): void;
+}) {
+  const text = classText();
+  const found = useClassLink(code);
+  return (
+    <Dialog title={text.takeAlong} onClose={onClose}>
+      <p>{text.takeAlongHelp}</p>
+      {found === null ? null : (
+        <CopyArea label={text.teacherLink} value={teacherLink(found.link, secret)} />
+      )}
+    </Dialog>
   );
 }
 
