@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { docsAsPages } from './scripts/page/docs/plugin.ts';
 import { worksOffline } from './scripts/page/offline.ts';
 import { LARGEST, roomsForModules } from './scripts/page/rooms.ts';
 import { pageForEachView } from './scripts/page/views.ts';
@@ -10,7 +11,7 @@ export default defineConfig({
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // What is only for modules of a server's is not kept for times without a network.
-  plugins: [pageForEachView(), worksOffline(), roomsForModules()],
+  plugins: [pageForEachView(), docsAsPages(), worksOffline(), roomsForModules()],
   worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, 'dist-web'),

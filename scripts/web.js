@@ -8,7 +8,13 @@ import { install, program, root, runNode, tell } from './setup.js';
 
 const built = join(root, 'dist-web');
 const stamp = join(built, '.sources');
-const sources = ['web', 'src', 'scripts/page', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web', 'src', 'scripts/page', 'docs', 'models'].concat([
+  'vite.config.ts',
+  'package-lock.json',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+]);
 
 /** Builds the page if it is missing or older than its sources; gives the exit code. */
 export function buildPage() {

@@ -6,7 +6,9 @@
     if (kept.theme === 'light' || kept.theme === 'dark') {
       document.documentElement.dataset.theme = kept.theme;
     }
-    if (typeof kept.lang === 'string') document.documentElement.lang = kept.lang;
+    // A guide is written in one language, whichever was chosen.
+    const written = 'ownLang' in document.documentElement.dataset;
+    if (typeof kept.lang === 'string' && !written) document.documentElement.lang = kept.lang;
   } catch {
     // Without storage the defaults stand.
   }

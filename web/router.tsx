@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { alone } from './alone.ts';
+import { lang } from './settings.ts';
 
 /** Where somebody is: the name of a view and what follows the question mark. */
 interface Route {
@@ -27,6 +28,12 @@ export const route = signal<Route>(
 /** The address of something beside the page. */
 export function beside(path: string): string {
   return root + path;
+}
+
+/** Where the guides are read, in the language of the page. */
+export function guides(): string {
+  // By the name of the file: not every server of files looks for it in a folder.
+  return beside(lang.value === 'es' ? 'docs/es/index.html' : 'docs/index.html');
 }
 
 export function href(view: string, query = ''): string {

@@ -46,7 +46,9 @@ worker.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname.startsWith('/api/')) return;
-  event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
+  const isGuide = request.url.startsWith(new URL('docs/', scope()).href);
+  if (isGuide) event.respondWith(readBefore(request));
+  else event.respondWith(request.mode === 'navigate' ? newest(request) : kept(request));
 });
 
 const scope = (): string => worker.registration.scope;
@@ -78,6 +80,22 @@ async function newest(request: Request): Promise<Response> {
   } catch {
     const page = await caches.match(new URL('index.html', scope()));
     return page ?? Response.error();
+  }
+}
+
+/** Guides come from the server while there is one; what was read stays. */
+async function readBefore(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  try {
+    const fetched = await fetch(request);
+    if (fetched.ok) await cache.put(request, fetched.clone());
+    return fetched;
+  } catch {
+    const found = await cache.match(request, { ignoreSearch: true });
+    if (found !== undefined) return found;
+    // One that was never read: back to where the guides are offered.
+    const help = new URL('help.html', scope()).href;
+    return request.mode === 'navigate' ? Response.redirect(help) : Response.error();
   }
 }
 

@@ -17,7 +17,8 @@ export function worksOffline(): Plugin {
     async generateBundle(_options, bundle) {
       const files = [...Object.keys(bundle), ...readdirSync(resolve(web, 'public'))].toSorted();
       const parts = files.filter(
-        (name) => name !== 'sw.js' && (name === 'index.html' || !name.endsWith('.html')),
+        // The guides are kept as they are read.
+        (name) => name !== 'sw.js' && (name === 'index.html' || !/\.html$|^docs\//.test(name)),
       );
       // Large, and not for everybody: kept when it was needed.
       const large = parts.filter((name) => /reversi-weights|zero-|mancala-openings/.test(name));

@@ -53,6 +53,12 @@ export function pageFiles(
     const named = plain && !address.endsWith('/') ? `${path}.html` : path;
     const found = (await existing(path)) ?? (await existing(named));
     if (found !== null) return answer(c, found, address);
+    const within = plain ? await existing(join(path, 'index.html')) : null;
+    if (within !== null && address !== '/') {
+      if (address.endsWith('/')) return answer(c, within, address);
+      // What a page names beside it is found from the folder. Two slashes would name another host.
+      return c.redirect(`${address.replace(/^\/+/, '/')}/`);
+    }
     // What has an ending is a file, and a file that is not there is not there.
     if (!plain) return refusal(c, refuse.noFile({ address }), 404);
     // Views lie side by side: an address below one is meant for that one.

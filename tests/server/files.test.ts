@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve as listen } from '@hono/node-server';
@@ -132,6 +132,18 @@ test('a view with a page of its own gets that one, any other the first', async (
   expect(await (await get('/play?game=hex')).text()).toContain('<title>Play');
   expect(await (await get('/watch')).text()).toContain('<title>Ludario');
   expect(await (await get('/')).text()).toContain('<title>Ludario');
+  mkdirSync(join(page, 'docs'));
+  writeFileSync(
+    join(page, 'docs', 'index.html'),
+    '<!doctype html><head></head><title>Guides</title>',
+  );
+  writeFileSync(join(page, 'docs', 'zero.html'), '<!doctype html><head></head><title>Zero</title>');
+  expect(await (await get('/docs/')).text()).toContain('<title>Guides');
+  expect(await (await get('/docs/zero')).text()).toContain('<title>Zero');
+  for (const way of ['/docs', '//docs', '///docs']) {
+    const within = await get(way);
+    expect([way, within.status, within.headers.get('location')]).toEqual([way, 302, '/docs/']);
+  }
   const below = await get('/play/more?game=hex');
   expect([below.status, below.headers.get('location')]).toEqual([302, '/play?game=hex']);
   const ended = await get('/play/');

@@ -41,14 +41,18 @@ test('from a folder of a server of plain files a game is played, reloaded and go
   await page.context().close();
 });
 
-test('what needs no server is all there: watching, exploring, learning, offline', async () => {
+test('what needs no server is all there: watching, exploring, guides and studies, offline', async () => {
   const { visitors } = house;
   const page = await visitors.visit('/watch.html?game=mancala&seats=random,random&seed=1');
   await page.locator('.moves li').first().waitFor();
   await page.goto(`${visitors.site.address}/explore.html`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${visitors.site.address}/help.html`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Read the guides' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+  await page.getByRole('link', { name: 'The documents, tried again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The documents, tried again' }).waitFor();
+  await page.getByRole('link', { name: 'Help' }).click();
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await page.context().setOffline(true);
   await page.goto(`${visitors.site.address}/play.html?game=hex(size=5)&seats=human,greedy&seed=1`);

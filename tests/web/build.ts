@@ -46,7 +46,7 @@ export async function builtPage(): Promise<string> {
 
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['web', 'src', 'scripts/page']) {
+  for (const folder of ['web', 'src', 'scripts/page', 'docs']) {
     for (const file of readdirSync(join(root, folder), {
       recursive: true,
       encoding: 'utf8',

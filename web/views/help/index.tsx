@@ -1,6 +1,6 @@
 import { Rules } from '../../ui/rules.tsx';
 import { gameKinds } from '../../catalogue/games.ts';
-import { Link } from '../../router.tsx';
+import { guides, Link } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
 import './help.css';
@@ -20,6 +20,10 @@ const text = catalogue({
     privacy: 'Your games stay here',
     privacyText:
       'Agents think inside this page. Games are kept on this device, and nothing is sent anywhere. Only at a shared table do your moves go to its server.',
+    guides: 'Guides',
+    guidesText:
+      'How levels and chances are measured, writing a bot, training an agent, the tournament of a course, and what came of the studies.',
+    toGuides: 'Read the guides',
     rules: 'Rules of the games',
     play: 'Play it',
   },
@@ -37,6 +41,10 @@ const text = catalogue({
     privacy: 'Tus partidas se quedan aquí',
     privacyText:
       'Los agentes piensan dentro de esta página. Las partidas se guardan en este dispositivo, y nada se envía a ningún sitio. Solo en una mesa compartida van tus jugadas a su servidor.',
+    guides: 'Guías',
+    guidesText:
+      'Cómo se miden los niveles y las opciones de ganar, cómo escribir un bot, entrenar a un agente, celebrar el torneo de una clase, y qué salió de los estudios.',
+    toGuides: 'Leer las guías',
     rules: 'Reglas de los juegos',
     play: 'Jugarlo',
   },
@@ -63,6 +71,13 @@ export function View() {
       <section class="card help-part">
         <h2>{text().privacy}</h2>
         <p>{text().privacyText}</p>
+      </section>
+      <section class="card help-part">
+        <h2>{text().guides}</h2>
+        <p>{text().guidesText}</p>
+        <a class="button help-guides" href={guides()}>
+          {text().toGuides}
+        </a>
       </section>
       <section class="help-part">
         <h2>{text().rules}</h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useServer } from '../../api/live.ts';
-import { Link } from '../../router.tsx';
+import { beside, Link } from '../../router.tsx';
 import { catalogue } from '../../text.ts';
 import type { ViewProps } from '../view.ts';
 import '../table/table.css';
@@ -21,10 +21,12 @@ const text = catalogue({
   en: {
     none: 'Tournaments and training need the Ludario server on your own computer: start it with npm start, and this page fills up.',
     watch: 'Watch a single game here',
+    studies: 'Read what came of the studies',
   },
   es: {
     none: 'Los torneos y el entrenamiento necesitan el servidor de Ludario en tu propio ordenador: arráncalo con npm start, y esta página se llena.',
     watch: 'Mira aquí una sola partida',
+    studies: 'Lee qué salió de los estudios (en inglés)',
   },
 });
 
@@ -61,6 +63,9 @@ export function View({ query }: ViewProps) {
           <Link to="watch" class="button main">
             {text().watch}
           </Link>
+          <a class="button" href={beside('docs/papers/index.html')}>
+            {text().studies}
+          </a>
         </div>
       ) : (
         <Part query={query} />
