@@ -264,10 +264,6 @@ export const refuse = complaints('online', {
     en: '--redis needs three more packages: npm install ioredis@5 @colyseus/redis-presence@0.18 @colyseus/redis-driver@0.18',
     es: '--redis necesita tres paquetes más: npm install ioredis@5 @colyseus/redis-presence@0.18 @colyseus/redis-driver@0.18',
   },
-  idle: {
-    en: 'nobody used this table for a long time',
-    es: 'nadie ha usado esta mesa en mucho tiempo',
-  },
 });
 
 /** How a game of people ended beside its rules. */

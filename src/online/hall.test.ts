@@ -3,6 +3,8 @@ import { PROTOCOL } from '../api/online/index.ts';
 import type { Result } from '../core/index.ts';
 import { MemoryLedger, Page, hallOf, twoAt, wishOf } from './hall.fixture.ts';
 import { unwrap } from '../core/index.ts';
+import { makeGame } from '../games/index.ts';
+import type { KeptTable } from './kept.ts';
 import { readName, readText, sameName } from './names.ts';
 import { digestOf, newSecret, newTableId, proves } from './secrets.ts';
 import { Buckets } from './limits.ts';
@@ -38,6 +40,14 @@ test('what a table cannot be is refused with one sentence', async () => {
     'hex(size=3,swap=false) has 2 seats, not 1',
   ]);
   expect(await tried({ start: 'nonsense' })).toContain('online.start');
+  const hex = unwrap(makeGame('hex(size=3)'));
+  const won = hex.start();
+  for (const text of ['b1', 'a1', 'b2', 'a2', 'b3']) won.apply(unwrap(hex.parseAction(won, text)));
+  expect(await tried({ start: hex.format(won) })).toEqual([
+    'online.startIsOver',
+    'start',
+    'the game is over in the position it is to begin from',
+  ]);
   const agent = { kind: 'agent', agent: 'level(1)' } as const;
   expect(await tried({ seats: [agent, agent], host: null })).toContain('online.nobody');
   expect(await tried({ seats: [agent, open] })).toContain('online.hostSeat');
@@ -77,12 +87,20 @@ test('a link to a table that is unknown, full, over or of another version says s
     says: { en: 'the game at this table is over' },
   });
   const row = ledger.rows.get(made.table)!;
+  const { options: linked } = row.data as KeptTable;
   ledger.rows.set(row.id, { ...row, data: { ...(row.data as object), version: 99 } });
-  expect(whyNot(await hall.open(made.table))).toEqual([
-    'online.otherVersion',
-    '',
-    'this table was begun with another version of hex(size=3,swap=false) and cannot go on',
-  ]);
+  // The page asks for its line, and comes to it.
+  for (const refused of [await hall.line(made.table), await hall.open(made.table)])
+    expect(whyNot(refused)).toEqual([
+      'online.otherVersion',
+      '',
+      'this table was begun with another version of hex(size=3,swap=false) and cannot go on',
+    ]);
+  ledger.rows.set(row.id, {
+    ...row,
+    data: { ...(row.data as KeptTable), options: { ...linked, rules: 'chess' } },
+  });
+  expect(whyNot(await hall.line(made.table))).toContain('online.rules');
 });
 
 test('one network makes so many tables an hour, and the server keeps so many open', async () => {

@@ -232,26 +232,26 @@ export class Hall {
     return rows.map(tableLine);
   }
 
+  /** What a link leads to; fails where it leads nowhere any more. */
   async line(id: string): Promise<Result<TableLine>> {
     const row = await this.setup.ledger.table(id);
-    if (row !== null) return ok(tableLine(row));
-    const finished = await this.setup.ledger.records(id);
-    return fail(finished > 0 ? refuse.tableOver() : refuse.noTable());
+    if (row === null) {
+      const finished = await this.setup.ledger.records(id);
+      return fail(finished > 0 ? refuse.tableOver() : refuse.noTable());
+    }
+    const { options, version } = row.data as KeptTable;
+    const game = this.game(options.rules);
+    if (!game.ok) return fail(refuse.rules({ why: game.complaint }));
+    const { info } = game.value;
+    if (info.version !== version) return fail(refuse.otherVersion({ rules: info.rules }));
+    return ok(tableLine(row));
   }
 
   /** Why nobody can come to a table now; null: they can. */
   async whyClosed(id: string): Promise<Complaint | null> {
     if (this.closed) return refuse.closing();
-    const row = await this.setup.ledger.table(id);
-    if (row === null) {
-      const line = await this.line(id);
-      return line.ok ? null : line.complaint;
-    }
-    const { options, version } = row.data as KeptTable;
-    const game = this.game(options.rules);
-    if (!game.ok) return refuse.rules({ why: game.complaint });
-    const { info } = game.value;
-    if (info.version !== version) return refuse.otherVersion({ rules: info.rules });
+    const line = await this.line(id);
+    if (!line.ok) return line.complaint;
     const full = this.live.size >= this.limits.open && !this.live.has(id);
     return full && !(await this.isOpenElsewhere(id)) ? refuse.serverFull() : null;
   }

@@ -183,7 +183,8 @@ export abstract class SharedTable extends ToldTable {
         if (this.guests.size > 0) return;
         // When people were last here is worth keeping: seats are kept from then on.
         if (this.chairs !== this.kept.chairs) await this.store({ step: false });
-        this.close(refuse.idle(), true);
+        // Nobody is here to be told.
+        this.close(refuse.closing(), true);
         this.onQuiet();
       });
     });

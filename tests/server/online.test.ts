@@ -70,7 +70,11 @@ test('a table is made, found, and refused with a sentence where it cannot be', a
     status: 404,
     body: { code: 'online.noTable' },
   });
-  expect(await ask(`/api/online/tables/${table}/games/0`)).toMatchObject({ status: 404 });
+  for (const game of ['0', '-1', 'x', '1e99'])
+    expect(await ask(`/api/online/tables/${table}/games/${game}`)).toMatchObject({
+      status: 404,
+      body: { code: 'online.noGame' },
+    });
   expect(await ask('/matchmake/joinOrCreate/table', { table: 'zzzzzzzzzzzz' })).toMatchObject({
     status: 404,
     body: { code: 'online.noTable' },

@@ -191,6 +191,27 @@ test('three people play a hidden game of iwoki to its end; one who leaves is rep
   await carla.getByLabel('Write to the table').fill('I must go');
   await carla.getByLabel('Write to the table').press('Enter');
   await ana.locator('.talk').getByText('I must go').waitFor();
+  // Ana reports it, and does not want to hear more; Ben does.
+  const about = ana.getByRole('button', { name: 'More: Carla' });
+  await about.click();
+  await ana.getByRole('menuitem', { name: 'Report' }).click();
+  await ana.getByText('It was reported to whoever runs the server.').waitFor();
+  await about.click();
+  await ana.getByRole('menuitem', { name: 'Mute Carla' }).click();
+  await carla.getByLabel('Write to the table').fill('Bye all');
+  await carla.getByLabel('Write to the table').press('Enter');
+  await ben.locator('.talk').getByText('Bye all').waitFor();
+  await ben.getByRole('button', { name: 'Say something' }).click();
+  await ben.getByRole('menuitem', { name: 'Goodbye!' }).click();
+  await ana.locator('.talk').getByText('Goodbye!').waitFor();
+  expect(await ana.locator('.talk').getByText('Bye all').count()).toBe(0);
+  await ana.reload();
+  await ana.locator('.talk').getByText('Goodbye!').waitFor();
+  expect(await ana.locator('.talk').getByText('Bye all').count()).toBe(0);
+  // With three at the table nobody gives up for all.
+  await ana.getByRole('button', { name: 'More', exact: true }).click();
+  expect(await ana.getByRole('menuitem', { name: 'Resign' }).count()).toBe(0);
+  await ana.keyboard.press('Escape');
   await carla.getByRole('button', { name: 'More', exact: true }).click();
   await carla.getByRole('menuitem', { name: 'Leave for good' }).click();
   await carla.getByRole('dialog').getByRole('button', { name: 'Leave for good' }).click();
@@ -229,6 +250,40 @@ test('the list of open tables leads to a seat; a link to no table says so', asyn
   const noted = house.visitors.complaints.splice(before);
   expect(noted.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await page.context().close();
+});
+
+test('a link to a table of others says that it is closed, or shows how it ended', async () => {
+  const open = { kind: 'open' } as const;
+  const rules = 'hex(size=3,swap=false)';
+  const closed = await makeTable({ rules, seats: [open, open], watch: null });
+  const pages: Page[] = [];
+  for (const name of ['Ana', 'Ben']) {
+    const page = await house.visitors.page(await person(), `/online?table=${closed.table}`);
+    await sitDown(page, name);
+    pages.push(page);
+  }
+  const [ana, ben] = pages as [Page, Page];
+  await myTurn(ana);
+  const phone = await person({ phone: true, locale: 'es-ES', theme: 'dark' });
+  const late = await house.visitors.page(phone, `/online?table=${closed.table}`);
+  await late.getByText('solo quienes juegan pueden ver esta mesa').waitFor();
+  expect(await violations(late)).toEqual([]);
+  await expect.poll(() => overflow(late)).toBeLessThanOrEqual(0);
+
+  const over = await makeTable({ rules, seats: [open, open] });
+  for (const page of [ana, ben]) {
+    await page.goto(`${house.visitors.site.address}/online?table=${over.table}`);
+    await sitDown(page, page === ana ? 'Ana' : 'Ben');
+  }
+  await myTurn(ana);
+  await ana.getByRole('button', { name: 'More', exact: true }).click();
+  await ana.getByRole('menuitem', { name: 'Resign' }).click();
+  await ana.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await late.goto(`${house.visitors.site.address}/online?table=${over.table}`);
+  await status(late).getByText('Ana').waitFor();
+  await late.getByRole('button', { name: 'Repaso' }).waitFor();
+  expect(await late.getByLabel('Tu nombre').count()).toBe(0);
+  for (const page of [...pages, late]) await page.context().close();
 });
 
 test('plain files offer no invitation, and say what shared tables need', async () => {
