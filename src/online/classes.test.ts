@@ -211,6 +211,9 @@ test('somebody without their secret is let back in by the teacher, by the same n
   });
   const { members } = unwrap(await order({ kind: 'readmit', member: 0 }));
   expect(members.map(({ awaited }) => awaited)).toEqual([true, undefined, undefined]);
+  // Until they are back nobody waits for them at a table.
+  const { rounds } = unwrap(await order({ kind: 'round' }));
+  expect(rounds[0]!.pairings.map(({ seats }) => seats.toSorted((a, b) => a - b))).toEqual([[1, 2]]);
   expect(await classes.mine(code, { protocol, secret: secrets[0]! })).toMatchObject({ ok: false });
   const entered = unwrap(await classes.enter(code, { protocol, name: 'ana' }));
   expect(entered.member).toBe(0);
@@ -234,4 +237,25 @@ test('a class that is over keeps its standings, and says so to whoever wants mor
     { name: 'Ana', points: 1 },
     {},
   ]);
+});
+
+test('members with a rating of the server stand at each table as they do by then', async () => {
+  const { hall, classes, code, order } = await classroom([]);
+  const secrets: string[] = [];
+  for (const name of ['Ana', 'Berta']) {
+    const person = unwrap(await hall.makePerson({ protocol, name }, 'here'));
+    secrets.push(unwrap(await classes.enter(code, { protocol, name, person })).secret);
+  }
+  const ratings: (number | undefined)[][] = [];
+  for (let round = 0; round < 2; round++) {
+    const { table: id, seats } = unwrap(await order({ kind: 'round' })).rounds[round]!.pairings[0]!;
+    const page = new Page(unwrap(await hall.open(id)));
+    await page.hello(secrets[1]);
+    const shown = seats.map((member, seat) => [member, page.view!.seats[seat]!.rating?.rating]);
+    ratings.push(shown.toSorted((a, b) => a[0]! - b[0]!).map(([, rating]) => rating));
+    await page.say('resign', { step: page.view!.step });
+  }
+  expect(ratings[0]).toEqual([1500, 1500]);
+  expect(ratings[1]![0]).toBeGreaterThan(1550);
+  expect(ratings[1]![1]).toBeLessThan(1450);
 });

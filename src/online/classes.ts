@@ -12,23 +12,22 @@ import {
   type ClassWish,
 } from '../api/online/index.ts';
 import { swissRound } from '../arena/index.ts';
-import { fail, ok, type Game, type Result } from '../core/index.ts';
+import { fail, ok, type Result } from '../core/index.ts';
 import { StoreError, type OnlineTables } from '../store/index.ts';
-import { readPlan, type Chair, type SeatAgent } from './chairs.ts';
+import type { Chair } from './chairs.ts';
 import { asPlayed, classView, type KeptClass, type KeptRound, type Member } from './class-view.ts';
 import { away, readmitted, settled } from './class-orders.ts';
+import { agentChair, isPresent, memberChair, type SeatingSetup } from './class-seating.ts';
 import { refuse } from './complaints.ts';
 import { readName, sameName } from './names.ts';
 import type { OverGame, Ratings } from './ratings.ts';
 import { digestOf, newClassCode, newSecret, proves } from './secrets.ts';
 
-export interface ClassesSetup {
+export interface ClassesSetup extends SeatingSetup {
   readonly ledger: OnlineTables;
   readonly ratings: Ratings;
   wall(): number;
   freshSeed(): string;
-  game(rules: string): Result<Game>;
-  readonly seatAgent: SeatAgent;
   /** A clock that cannot be; null: it can. */
   whyNoClock(clock: ClassWish['clock']): Result<true>;
   /** Makes the table of a pairing. */
@@ -203,20 +202,13 @@ export class Classes {
   private addAgent(kept: KeptClass, given: string): Result<KeptClass> {
     const { members } = kept;
     const agent = given.trim();
-    const seat = this.agentChair(kept, agent, 0);
+    const seat = agentChair(this.setup, kept.rules, agent, 0);
     if (!seat.ok) return seat;
     if (members.length >= MOST_MEMBERS) return fail(refuse.classFull({ most: MOST_MEMBERS }));
     const taken = (name: string) => members.some((one) => sameName(one.name, name));
     let name = agent;
     for (let count = 2; taken(name); count++) name = `${agent} (${count})`;
     return ok({ ...kept, members: [...members, { name, agent, secret: null }] });
-  }
-
-  /** An agent as it is now: what a level means may have been measured anew since it came. */
-  private agentChair({ rules }: KeptClass, agent: string, id: number): Result<Chair> {
-    const game = this.setup.game(rules);
-    if (!game.ok) return fail(refuse.rules({ why: game.complaint }));
-    return readPlan(id, { kind: 'agent', agent }, game.value, this.setup.seatAgent);
   }
 
   /** Where agents met agents nobody comes and opens the table, also after the server was started anew. */
@@ -241,7 +233,7 @@ export class Classes {
     const { members, seats, seed, meetings, rules, clock } = kept;
     const { rounds } = meetings.at(-1)!;
     if (rounds.length >= MOST_ROUNDS) return fail(refuse.manyRounds({ most: MOST_ROUNDS }));
-    const present = [...members.keys()].filter((member) => members[member]!.away !== true);
+    const present = [...members.keys()].filter((member) => isPresent(members[member]!));
     if (present.length < seats)
       return fail(refuse.fewMembers({ least: seats, there: present.length }));
     const lots = `${seed} ${meetings.length}`;
@@ -256,11 +248,7 @@ export class Classes {
     for (const table of tables) {
       const chairs: Chair[] = [];
       for (const [id, member] of table.entries()) {
-        const { agent } = members[member]!;
-        const chair =
-          agent === undefined
-            ? ok(chairOf(members[member]!, id))
-            : this.agentChair(kept, agent, id);
+        const chair = await memberChair(this.setup, rules, members[member]!, id);
         if (!chair.ok) return chair;
         chairs.push(chair.value);
       }
@@ -338,15 +326,4 @@ export class Classes {
 
 function isLate(error: unknown): boolean {
   return error instanceof StoreError && error.trouble === 'conflict';
-}
-
-function chairOf({ name, secret, bot, person }: Member, id: number): Chair {
-  return {
-    id,
-    kind: 'person',
-    name,
-    secret: secret ?? undefined,
-    ...(bot === undefined ? {} : { bot }),
-    ...(person === undefined ? {} : { person }),
-  };
 }

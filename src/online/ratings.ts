@@ -106,6 +106,13 @@ export class Ratings {
     return ok(shownRating(ratingIn(known, game, this.setup.wall())));
   }
 
+  /** How somebody stands now who was proven before; null: they deleted it. */
+  async standingOf(id: string, game: Game): Promise<RatingView | null> {
+    const row = await this.setup.ledger.document(KIND, id);
+    if (row === null) return null;
+    return shownRating(ratingIn(row.data as KeptPerson, game, this.setup.wall()));
+  }
+
   /** Whether somebody is who they say, and how they stand; they enter a class with it. */
   async entering(person: Person, game: Game, code: string): Promise<Result<RatingView>> {
     const standing = await this.standing(person, game);
@@ -149,10 +156,8 @@ export class Ratings {
         const level = levels.find((one) => one.agent === agent);
         if (level !== undefined) sides.push({ seat, id: null, name: name!, ...shownRating(level) });
       } else if (person !== undefined) {
-        const row = await this.setup.ledger.document(KIND, person.id);
-        if (row === null) continue;
-        const standing = ratingIn(row.data as KeptPerson, game, this.setup.wall());
-        sides.push({ seat, id: person.id, name: name!, ...shownRating(standing) });
+        const standing = await this.standingOf(person.id, game);
+        if (standing !== null) sides.push({ seat, id: person.id, name: name!, ...standing });
       }
     }
     return sides;

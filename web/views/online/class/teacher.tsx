@@ -48,7 +48,7 @@ export function TeacherDesk({ view, secret, take }: TeacherProps) {
   const round = view.rounds.at(-1);
   const goesOn = round !== undefined && !round.over;
   const open = goesOn ? round.pairings.filter(({ shares }) => shares === null).length : 0;
-  const there = view.members.filter(({ away }) => !away).length;
+  const there = view.members.filter(({ away, awaited }) => !away && !awaited).length;
   const close = () => setAsked(null);
   const more: MenuItem[] = [
     {
