@@ -9,6 +9,7 @@ import { exploreText } from './text.ts';
 import '../table/table.css';
 import './explore.css';
 import './tree.css';
+import './low.css';
 
 /** How a search thinks: examples to choose from, or the one that the address names. */
 export function View({ query }: ViewProps) {
