@@ -52,6 +52,12 @@ test('Spanish readers come to the list in Spanish, and from a guide to its other
   const page = await house.visitors.visit('/help', { locale: 'es' });
   await page.getByRole('link', { name: 'Leer las guías' }).click();
   await page.getByRole('heading', { level: 1, name: 'Guías' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Entrenar a un agente' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Escribir un bot' }).click();
+  await page.getByRole('searchbox').fill('bomba de procesos');
+  await page.locator('.docs-found a').first().click();
+  expect(new URL(page.url()).hash).toBe('#lo-que-puede-hacer-un-bot');
+  await page.getByRole('link', { name: 'Todas las guías' }).click();
   await page.getByRole('link', { name: 'Las reglas de los juegos' }).click();
   await page.getByRole('heading', { level: 1, name: 'Las reglas de los juegos' }).waitFor();
   // A guide is in the language it is written in, whatever was chosen for the games.
