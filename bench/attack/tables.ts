@@ -1,9 +1,8 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { TableMade, TableView } from '../../src/api/online/index.ts';
 import { Rng } from '../../src/core/index.ts';
 import { wishOf } from '../../src/online/hall.fixture.ts';
-import { joinAt, type WirePage } from '../../src/online/wire.fixture.ts';
+import { joinAt, knock, type WirePage } from '../../src/online/wire.fixture.ts';
 import type { Attack, Tally } from './attack.ts';
 import { inFolder } from './program.ts';
 import { served } from './served.ts';
@@ -12,21 +11,6 @@ const RULES = 'iwoki(players=2)';
 
 function socketOf({ room }: WirePage): WebSocket {
   return (room.connection.transport as unknown as { ws: WebSocket }).ws;
-}
-
-/** What somebody is answered who asks for a line by any address. */
-async function upgraded(port: number, path: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
-  );
-  const answer = await new Promise<string>((heard) => {
-    socket.once('data', (data) => heard(data.toString().split('\r\n')[0]!));
-    socket.once('close', () => heard('nothing'));
-  });
-  socket.destroy();
-  return answer;
 }
 
 /** Somebody at a table of people tries what a page would never send. */
@@ -63,7 +47,7 @@ async function atTheTable(tally: Tally, port: number, made: TableMade): Promise<
   tally.held('a move out of turn', why !== null, 'it was played');
 
   for (const path of ['*:b', '//:x', '/%', 'x://y:z/', '//[']) {
-    const answer = await upgraded(port, path);
+    const answer = await knock(port, path, { host: `127.0.0.1:${port}` });
     tally.held(`a line to ${path}`, /^HTTP\/1\.1 40\d /.test(answer), answer);
   }
   for (const said of [{ toString: 1 }, 12n ** 17n, new Map([[1, 2]])]) {

@@ -4,7 +4,7 @@ import { PROTOCOL } from '../api/online/index.ts';
 import { Rng, unwrap } from '../core/index.ts';
 import { makeGame } from '../games/index.ts';
 import { FakeTime, hallOf, someMove, wishOf } from './hall.fixture.ts';
-import { Wire, type WirePage } from './wire.fixture.ts';
+import { Wire, knock, upgradeTo, type WirePage } from './wire.fixture.ts';
 
 const game = unwrap(makeGame('hex(size=4)'));
 
@@ -65,24 +65,6 @@ function socketOf(page: WirePage): WebSocket {
   return (page.room.connection.transport as unknown as { ws: WebSocket }).ws;
 }
 
-/** The first words of a connection, as a browser speaks them. */
-function upgradeTo(path: string, more = ''): string {
-  return `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n${more}\r\n`;
-}
-
-/** What they are answered; empty: nothing before the line is closed. */
-async function firstLine(port: number, path: string, more?: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(upgradeTo(path, more));
-  const answer = await new Promise<string>((heard) => {
-    socket.once('data', (data) => heard(data.toString()));
-    socket.once('close', () => heard(''));
-  });
-  socket.destroy();
-  return answer.split('\r\n')[0]!;
-}
-
 test('garbage, a megabyte and a flood cost only whoever sends them the line', async () => {
   const { wire, quiet } = await scene();
   const bytes = Rng.of('garbage');
@@ -115,7 +97,7 @@ test('garbage, a megabyte and a flood cost only whoever sends them the line', as
 test('an address that is none is turned away, and the server goes on', async () => {
   const { wire, quiet } = await scene();
   for (const path of ['*:b', '//:x', '/\\\\:x', 'x://y:z/', '/%', '//['])
-    expect(await firstLine(wire.port, path)).toMatch(/^HTTP\/1.1 40[04] /);
+    expect(await knock(wire.port, path)).toMatch(/^HTTP\/1.1 40[04] /);
   await quiet.goOn();
 });
 
@@ -241,8 +223,8 @@ test('one network opens so many lines, and others still come in', async () => {
   const third = await wire.join(quiet.table);
   const { processId, roomId, sessionId } = unwrap(await wire.mount.reserve({ table: quiet.table }));
   const place = `/${processId}/${roomId}?sessionId=${sessionId}`;
-  expect(await firstLine(wire.port, place)).toBe('HTTP/1.1 429 Refused');
-  expect(await firstLine(wire.port, place, 'X-From: elsewhere\r\n')).toMatch(/^HTTP\/1.1 101 /);
+  expect(await knock(wire.port, place)).toMatch(/^HTTP\/1.1 429 /);
+  expect(await knock(wire.port, place, { 'x-from': 'elsewhere' })).toMatch(/^HTTP\/1.1 101 /);
   await third.leave();
   await third.until(() => third.closed).catch(() => {});
   await quiet.goOn();

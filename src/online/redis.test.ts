@@ -6,19 +6,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TableMade } from '../api/online/index.ts';
 import { wishOf } from './hall.fixture.ts';
-import { Served } from './served.fixture.ts';
+import { Served, freePort } from './served.fixture.ts';
 import { openShared } from './shared.ts';
 import { joinAt } from './wire.fixture.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => void server.close(() => done()));
-  return port;
-}
 
 /** A real Redis of its own, which keeps nothing. */
 async function redis(): Promise<string> {

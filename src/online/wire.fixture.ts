@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { Room } from '@colyseus/sdk';
 import {
   PROTOCOL,
@@ -35,15 +35,56 @@ export async function sdk() {
 }
 
 /** A page at a table of a server that listens on a port. */
-export async function joinAt(port: number, table: string, reserved?: unknown): Promise<WirePage> {
+export function joinAt(port: number, table: string, reserved?: unknown): Promise<WirePage> {
+  return comeTo(`http://127.0.0.1:${port}`, table, {}, reserved);
+}
+
+/** A page at a table of a server, wherever that is and whatever it asks to be shown. */
+export async function comeTo(
+  origin: string,
+  table: string,
+  headers: Record<string, string>,
+  reserved?: unknown,
+): Promise<WirePage> {
   const { Client } = await sdk();
-  const client = new Client(`http://127.0.0.1:${port}`);
+  const client = new Client(origin, { headers });
   const room =
     reserved === undefined
       ? await client.joinOrCreate('table', { table })
       : await client.consumeSeatReservation(reserved as never);
   room.reconnection.enabled = false;
   return new WirePage(room);
+}
+
+/** The first words of a connection, as a browser speaks them. */
+export function upgradeTo(path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const lines = Object.entries({
+    host: 'x',
+    upgrade: 'websocket',
+    connection: 'Upgrade',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-version': '13',
+    ...headers,
+  });
+  const said = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `GET ${path} HTTP/1.1\r\n${said}\r\n`;
+}
+
+/** What they are answered; empty: nothing before the line is closed. */
+export async function knock(
+  port: number,
+  path: string,
+  headers?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(upgradeTo(path, headers));
+  const answer = await new Promise<string>((heard) => {
+    socket.once('data', (data) => heard(data.toString()));
+    socket.once('close', () => heard(''));
+  });
+  socket.destroy();
+  return answer;
 }
 
 /** The tables of a hall over real sockets. */
@@ -90,14 +131,17 @@ export class WirePage {
   view: TableView | null = null;
   secret: string | undefined;
   closed = false;
+  /** Why the line was closed, as a number. */
+  private code = 0;
   private n = 0;
   private wake: (() => void)[] = [];
 
   constructor(room: Room) {
     this.room = room;
     room.onMessage('*', (type, what) => this.hear(type as ToldType, what));
-    room.onLeave(() => {
+    room.onLeave((code) => {
       this.closed = true;
+      this.code = code;
       this.stir();
     });
   }
@@ -128,7 +172,10 @@ export class WirePage {
   /** Waits until something is so. */
   async until(so: () => boolean): Promise<void> {
     while (!so()) {
-      if (this.closed) throw new Error(`the line was closed: ${JSON.stringify(this.told.at(-1))}`);
+      if (this.closed) {
+        const last = JSON.stringify(this.told.at(-1));
+        throw new Error(`the line was closed (${this.code}): ${last}`);
+      }
       await new Promise<void>((go) => this.wake.push(go));
     }
   }

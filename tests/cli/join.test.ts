@@ -16,7 +16,7 @@ import { Server, readInvitation } from '../../src/cli/joining/server.ts';
 import { Rng, parseRecord, unwrap, type Agent } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { someMove, wishOf } from '../../src/online/hall.fixture.ts';
-import { WirePage, sdk } from '../../src/online/wire.fixture.ts';
+import { comeTo } from '../../src/online/wire.fixture.ts';
 import { badBots } from '../protocols/bad-bots.ts';
 import { TOKEN, serveTables } from '../server/tables.ts';
 import { inside, ludario } from './program.ts';
@@ -126,13 +126,7 @@ function anyone() {
   };
 }
 
-async function person(table: string): Promise<WirePage> {
-  const { Client } = await sdk();
-  const client = new Client(origin, { headers: { authorization: `Bearer ${token}` } });
-  const room = await client.joinOrCreate('table', { table });
-  room.reconnection.enabled = false;
-  return new WirePage(room);
-}
+const person = (table: string) => comeTo(origin, table, { authorization: `Bearer ${token}` });
 
 test('a bot is marked as one, agrees to a rematch, comes back to its seat, and leaves when told', async () => {
   const { table, secret } = await made({

@@ -1,20 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const PROGRAMS = ['/usr/sbin/nginx', 'nginx'];
 const program = PROGRAMS.find((one) => spawnSync(one, ['-v']).status === 0);
 export const hasNginx = program !== undefined && spawnSync('openssl', ['version']).status === 0;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => void server.close(() => done()));
-  return port;
-}
 
 /** The server block that docs/hosting.md tells people to write. */
 function documented(): string {

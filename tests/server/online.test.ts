@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import {
   PROTOCOL,
@@ -9,7 +8,7 @@ import {
 import { Rng, parseRecord, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { someMove, wishOf } from '../../src/online/hall.fixture.ts';
-import { WirePage, sdk } from '../../src/online/wire.fixture.ts';
+import { comeTo, knock } from '../../src/online/wire.fixture.ts';
 import { readLimits } from '../../src/server/index.ts';
 import { TOKEN, serveTables } from './tables.ts';
 
@@ -99,11 +98,7 @@ test('a person plays a level of a thread over the real server, and the game is k
   const rules = 'iwoki(players=2)';
   const wish = wishOf({ rules, seats: [{ kind: 'open' }, { kind: 'agent', agent: 'level(1)' }] });
   const { table, secret } = (await ask('/api/online/tables', wish)).body as TableMade;
-  const { Client } = await sdk();
-  const client = new Client(base, { headers: bearer(guest) });
-  const room = await client.joinOrCreate('table', { table });
-  room.reconnection.enabled = false;
-  const page = new WirePage(room);
+  const page = await comeTo(base, table, bearer(guest));
   await page.hello(secret);
   const game = unwrap(makeGame(rules));
   const rng = Rng.of('person');
@@ -122,18 +117,11 @@ test('a person plays a level of a thread over the real server, and the game is k
   await page.leave();
 });
 
-/** What somebody is answered who wants to open a line. */
-async function upgrade(headers: Readonly<Record<string, string>>): Promise<string> {
-  const socket = connect(serving.port, '127.0.0.1');
-  const lines = Object.entries({ host: `127.0.0.1:${serving.port}`, ...headers });
-  socket.write(
-    `GET /x/abcdefgh?sessionId=y HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-  );
-  const answer = await new Promise<string>((heard) => {
-    socket.once('data', (data) => heard(data.toString()));
-  });
-  socket.destroy();
-  return /"code":"([^"]+)"/.exec(answer)?.[1] ?? answer.split('\r\n')[0]!;
+/** Why somebody may not open a line. */
+async function upgrade(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const host = `127.0.0.1:${serving.port}`;
+  const answer = await knock(serving.port, '/x/abcdefgh?sessionId=y', { host, ...headers });
+  return /"code":"([^"]+)"/.exec(answer)?.[1];
 }
 
 test('a line is opened by the same rules as all else: known name, own page, a pass', async () => {

@@ -9,9 +9,10 @@ import { Server } from '../../src/cli/joining/server.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { SlowAgent, wishOf } from '../../src/online/hall.fixture.ts';
-import { WirePage, sdk } from '../../src/online/wire.fixture.ts';
+import { comeTo } from '../../src/online/wire.fixture.ts';
 import { Workspace, readFront, serve } from '../../src/server/index.ts';
-import { Nginx, freePort, hasNginx } from './nginx.ts';
+import { freePort } from '../../src/online/served.fixture.ts';
+import { Nginx, hasNginx } from './nginx.ts';
 import { TOKEN } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ludario-proxy-'));
@@ -27,14 +28,6 @@ async function behind(front: URL, port: number) {
   const online = { limits: { tables: 4 } };
   const place = { page: folder, host: '127.0.0.1', port };
   return serve({ workspace, ...place, token: TOKEN, front, online });
-}
-
-async function comeTo(origin: string, table: string, pass: string): Promise<WirePage> {
-  const { Client } = await sdk();
-  const client = new Client(origin, { headers: { authorization: `Bearer ${pass}` } });
-  const room = await client.joinOrCreate('table', { table });
-  room.reconnection.enabled = false;
-  return new WirePage(room);
 }
 
 test.skipIf(!hasNginx)(
@@ -82,9 +75,9 @@ test.skipIf(!hasNginx)(
     for (const n of [3, 4, 5]) answers.push((await make(`${n}.${n}.${n}.${n}`)).status);
     expect(answers).toEqual([201, 201, 400]);
 
-    const ana = await comeTo(origin, table, pass);
+    const ana = await comeTo(origin, table, bearer);
     await ana.hello(secret);
-    const berta = await comeTo(origin, table, pass);
+    const berta = await comeTo(origin, table, bearer);
     await berta.hello();
     await berta.say('sit', { name: 'Berta' });
     await ana.until(() => ana.view!.phase === 'playing');
@@ -92,7 +85,7 @@ test.skipIf(!hasNginx)(
     await berta.until(() => berta.view!.moves.length === 1);
 
     // A bot plays at another table, and thinks.
-    const host = await comeTo(origin, bots.table, pass);
+    const host = await comeTo(origin, bots.table, bearer);
     await host.hello(bots.secret);
     const news: News['kind'][] = [];
     const stop = new AbortController();
@@ -117,7 +110,7 @@ test.skipIf(!hasNginx)(
     await nginx.stop();
     for (const page of [ana, berta, host]) await page.until(() => false).catch(() => {});
     await nginx.start();
-    const again = await comeTo(origin, table, pass);
+    const again = await comeTo(origin, table, bearer);
     await again.hello(berta.secret);
     expect(again.view).toMatchObject({ you: 1, waiting: [1] });
 
@@ -135,7 +128,7 @@ test.skipIf(!hasNginx)(
     }
     serving = await behind(front, inside);
     await expect.poll(() => news.includes('back'), { timeout: 60_000 }).toBe(true);
-    const back = await comeTo(origin, bots.table, pass);
+    const back = await comeTo(origin, bots.table, bearer);
     await back.hello(bots.secret);
     expect(back.view!.moves.map(({ text }) => text)).toEqual(['b2']);
     await back.until(() => back.view!.seats[1]!.here);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { Nginx, freePort, hasNginx } from '../server/nginx.ts';
+import { freePort } from '../../src/online/served.fixture.ts';
+import { Nginx, hasNginx } from '../server/nginx.ts';
 import { laboratory } from './laboratory.ts';
 
 const TOKEN = 'a-token-that-is-long';
