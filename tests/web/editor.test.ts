@@ -71,3 +71,38 @@ test('a Mancala position is counted out, and says how many seeds are missing', a
   await page.waitForURL(/start=0:4,4,9,4,4,4\/0:3,0,4,4,4,4/);
   await page.context().close();
 });
+
+test('a table of iwoki is laid by the rules, its hands are written, and it is played from', async () => {
+  const page = await house.visitors.visit('/play?game=iwoki&seats=human,random&seed=1', {
+    phone: true,
+    locale: 'es',
+  });
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Preparar una posición' }).click();
+  // A game is under way: what is set up is another deal, not its hands.
+  await page.getByText('Esta posición se puede jugar.').waitFor();
+  await page.locator('.iw-pick:not(.iw-useless)').first().tap();
+  await page.locator('.iw-place').first().tap({ force: true });
+  await page.locator('[data-lay]').tap();
+  await expect.poll(() => page.locator('.laid-tiles li').count()).toBe(1);
+  const written = () => page.getByLabel('La posición como texto').inputValue();
+  expect(await written()).toMatch(/^\S+@0,0e? .* 1:play 0 -$/);
+  await page.getByRole('group', { name: 'Le toca a' }).getByRole('radio').first().check();
+  expect(await written()).toMatch(/ 0:play 0 -$/);
+  const summary = page.locator('.editor summary').first();
+  await summary.click();
+  const points = page.getByRole('textbox', { name: 'Puntos' }).first();
+  const made = await points.inputValue();
+  await points.fill('99');
+  await page.getByText('los puntos suman 99').waitFor();
+  await points.fill(made);
+  await page.getByText('Esta posición se puede jugar.').waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  const start = await written();
+  await page.getByRole('button', { name: 'Jugar desde aquí' }).click();
+  await page.waitForURL(/start=/);
+  expect(new URL(page.url()).searchParams.get('start')).toBe(start);
+  await page.locator('.iw-pick').first().waitFor();
+  await page.context().close();
+});

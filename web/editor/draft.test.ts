@@ -54,7 +54,7 @@ describe('a position being set up', () => {
     expect(painted(draft, 1, Number.NaN).cells[1]).toBe(0);
   });
 
-  test.each(EDITED)('an empty board of %s can be made', (rules) => {
+  test.each(EDITED.filter((id) => id !== 'iwoki'))('an empty board of %s can be made', (rules) => {
     const game = unwrap(makeGame(rules));
     const bare = printDraft(game, cleared(game, draftOf(game, game.start())));
     expect(new Set(bare.match(/[1-9xo]/gi))).toEqual(

@@ -42,7 +42,7 @@ export function Controls({
     ...(TAUGHT.includes(id)
       ? [{ label: text.lesson, icon: 'hint' as const, act: () => onOpen('lesson') }]
       : []),
-    ...(EDITED.includes(id) && session.isOpen
+    ...(EDITED.includes(id) && (session.isOpen || id === 'iwoki')
       ? [{ label: text.editor, icon: 'settings' as const, act: () => onOpen('editor') }]
       : []),
     ...(canShadow(game) && table.people.length > 0
