@@ -50,7 +50,7 @@ test.each(['reversi', 'mancala', 'iwoki'])(
     await page.getByRole('menuitem', { name: 'Learn on the board' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.teacher').waitFor();
-    await page.locator('.board-space > *').waitFor();
+    await page.locator('.board-space > div').waitFor();
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Skip the lesson' }).focus();

@@ -3,13 +3,13 @@ import {
   Referee,
   deed,
   fail,
+  type Game,
   type GameRecord,
   type GameResult,
   type Key,
   type Result,
 } from '../../src/core/index.ts';
 import { refuse } from '../complaints/page.ts';
-import type { TablePlan } from './address.ts';
 
 /** How a game ended that the rules did not end, as an address says it. */
 export interface BrokenOff {
@@ -17,9 +17,19 @@ export interface BrokenOff {
   readonly seat: number;
 }
 
+/** What an address says of a game that has been played. */
+interface PlayedTable {
+  readonly made: Game;
+  readonly seats: readonly string[];
+  readonly seed: string;
+  readonly start?: string | undefined;
+  readonly moves?: readonly string[] | undefined;
+  readonly end?: BrokenOff | undefined;
+}
+
 /** The game that an address tells, where it stands; fails with the first move that does not fit. */
 export function refereeOf(
-  { made, seats, seed, start, moves = [], end }: Omit<TablePlan, 'game'>,
+  { made, seats, seed, start, moves = [], end }: PlayedTable,
   key?: Key,
 ): Result<Referee> {
   const { rules, version } = made.info;
