@@ -166,8 +166,8 @@ export abstract class CompanyTable extends PlayedTable {
     if (written === undefined || chair === undefined || chair.id === by.id)
       return fail(refuse.noLine());
     // Once is enough: whoever runs the server is not to be flooded.
-    if (written.reported.has(by.id)) return ok(true);
-    written.reported.add(by.id);
+    if (written.reported.includes(by.id)) return ok(true);
+    this.talk.reported(written, by.id);
     const { name, text } = written.line;
     await this.house.ledger.report(this.id, { by: by.name, name, text });
     const reported = new Set([...(chair.reported ?? []), by.id]);
@@ -176,14 +176,15 @@ export abstract class CompanyTable extends PlayedTable {
     return ok(true);
   }
 
-  protected say(
+  protected async say(
     guest: Guest,
     what: { readonly phrase: Phrase } | { readonly text: string },
-  ): Result<true> {
+  ): Promise<Result<true>> {
     const seat = this.seatOf(guest);
     if (seat === null) return fail(refuse.noSeat());
     const chair = this.chairs[seat]!;
     const line = this.talk.say(seat, chair, what);
+    await this.store({ step: false });
     const hearing = this.guests.seated().filter((one) => !this.isMuted(one, line));
     this.guests.tell(hearing, 'talk', line);
     this.tellWatchers('talk', () => line);

@@ -41,13 +41,14 @@ test('who is away for long keeps what they played: no draw and no take-back with
   expect(ana.view!.result).toMatchObject({ ending: 'adjudicated', utilities: [0, 0] });
 });
 
-test('what is proposed waits for who comes days later, in the store', async () => {
+test('what is proposed and said waits for who comes days later, in the store', async () => {
   const { hall, time, ledger } = hallOf();
   const { made, table, ana, berta } = await twoAt(hall);
   table.onQuiet = () => hall.put(table);
   await berta.leave();
   await ana.move('b2');
   await ana.offer('draw');
+  await ana.say('phrase', { phrase: 'luck' });
   await ana.leave();
   await time.pass(60_000);
   const later = hallOf({}, ledger);
@@ -55,6 +56,9 @@ test('what is proposed waits for who comes days later, in the store', async () =
   const back = new Page(again);
   await back.hello(berta.secret);
   expect(back.view!.offers).toMatchObject([{ id: 1, kind: 'draw', from: 0, open: [1] }]);
+  expect(back.view!.talk).toEqual([{ line: 1, seat: 0, name: 'Ana', phrase: 'luck' }]);
+  await back.say('phrase', { phrase: 'thanks' });
+  expect(back.last('talk')).toMatchObject({ line: 2, name: 'Berta' });
   expect(await back.say('answer', { offer: 1, yes: false })).toBeNull();
   // A later one has another number: an old answer says nothing about it.
   await back.offer('draw');

@@ -2,6 +2,7 @@ import type { TableOptions } from '../api/online/index.ts';
 import type { GameResult } from '../core/index.ts';
 import type { Chair } from './chairs.ts';
 import type { Offer } from './offers.ts';
+import type { Spoken } from './talk.ts';
 
 /** What is kept of a table beside its moves: `data` of the store. */
 export interface KeptTable {
@@ -25,6 +26,8 @@ export interface KeptTable {
   readonly result: GameResult | null;
   /** What stands proposed: who is asked may come days later. */
   readonly offers?: readonly Offer[] | undefined;
+  /** What was said last. */
+  readonly talk?: readonly Spoken[] | undefined;
   /** A move was taken back, or a seat changed hands, in this game: it tells nothing of how somebody plays. */
   readonly altered?: true | undefined;
   /** The code of the class that it is a pairing of. */

@@ -100,6 +100,7 @@ export abstract class SharedTable extends ToldTable {
       ...this.kept,
       chairs: this.chairs,
       offers: this.offers.list,
+      talk: this.talk.kept,
       step: this.kept.step + (step ? 1 : 0),
       sealed: record?.sealed,
       waiting: play?.referee.waiting ?? [],

@@ -2,24 +2,35 @@ import type { Phrase, TalkLine } from '../api/online/index.ts';
 import type { Seat } from '../core/index.ts';
 import type { Chair } from './chairs.ts';
 
-/** Lines that are kept for who comes back. */
+/** Lines that are told to who comes, and those that are kept for who comes days later. */
 const MOST = 50;
+const MOST_KEPT = 20;
 
-interface Spoken {
+/** Something that was said, as it is kept. */
+export interface Spoken {
   readonly line: TalkLine;
   /** Whose it is, wherever that chair stands now. */
   readonly chair: number;
   /** The chairs of those who reported it. */
-  readonly reported: Set<number>;
+  readonly reported: readonly number[];
 }
 
-/** What people said at a table since it was last opened. */
+/** What people said at a table. */
 export class Talk {
-  private lines: readonly Spoken[] = [];
-  private count = 0;
+  private lines: readonly Spoken[];
+  private count: number;
+
+  constructor(kept: readonly Spoken[] = []) {
+    this.lines = kept;
+    this.count = kept.at(-1)?.line.line ?? 0;
+  }
 
   get list(): TalkLine[] {
     return this.lines.map(({ line }) => line);
+  }
+
+  get kept(): readonly Spoken[] {
+    return this.lines.slice(-MOST_KEPT);
   }
 
   say(
@@ -28,7 +39,7 @@ export class Talk {
     what: { readonly phrase: Phrase } | { readonly text: string },
   ): TalkLine {
     const line = { line: ++this.count, seat, name: name!, ...what };
-    this.lines = [...this.lines, { line, chair: id, reported: new Set<number>() }].slice(-MOST);
+    this.lines = [...this.lines, { line, chair: id, reported: [] }].slice(-MOST);
     return line;
   }
 
@@ -40,5 +51,10 @@ export class Talk {
   /** A text that somebody wrote. */
   written(number: number): Spoken | undefined {
     return this.lines.find(({ line }) => line.line === number && line.text !== undefined);
+  }
+
+  reported(spoken: Spoken, by: number): void {
+    const now = { ...spoken, reported: [...spoken.reported, by] };
+    this.lines = this.lines.map((one) => (one === spoken ? now : one));
   }
 }

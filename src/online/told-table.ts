@@ -20,7 +20,7 @@ export abstract class ToldTable {
   protected play: Play | null = null;
   protected readonly guests = new Guests();
   protected readonly offers: Offers;
-  protected readonly talk = new Talk();
+  protected readonly talk: Talk;
   /** Chairs of those who stayed away for longer than these are kept. */
   protected readonly gone = new Set<number>();
   /** The clocks of those who are not there stand; stops waiting for them. */
@@ -34,6 +34,7 @@ export abstract class ToldTable {
     this.kept = kept;
     this.chairs = kept.chairs;
     this.offers = new Offers(kept.offers);
+    this.talk = new Talk(kept.talk);
   }
 
   // Who is who.

@@ -77,7 +77,8 @@ export function movedView(picture: Picture, viewer: Seat | null, from: number): 
 
 /** How the table looked to spectators at a time, in milliseconds since 1970. */
 export function pastView(picture: Picture, then: number): TableView {
-  const now = tableView(picture, null, false);
+  // When something was said is not known.
+  const now = { ...tableView(picture, null, false), talk: [] };
   const later = picture.play?.times.findIndex((at) => at > then) ?? -1;
   if (later < 0) return now;
   const { seen, before } = picture.play!.look(later, null);
