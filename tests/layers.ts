@@ -29,6 +29,7 @@ export const rooms: readonly Room[] = [
   { name: 'catalogue', holds: 'every game and agent there is', both: false },
   { name: 'workers', holds: 'threads that play', both: false },
   { name: 'lab', holds: 'experiments, trainings, reports', both: false, apart: true },
+  { name: 'cluster', holds: 'a queue for many machines', both: false },
   { name: 'papers', holds: 'claims of papers, tried again', both: false },
   { name: 'online', holds: 'tables that people share', both: false },
   { name: 'server', holds: 'the page’s server', both: false },

@@ -149,6 +149,17 @@ export class Roster {
     return [...names].map((name) => unwrap(this.model(name)));
   }
 
+  /** The texts of the books that agents read, by name, to be handed to those who play them elsewhere. */
+  booksOf(entrants: readonly Entrant[]): Record<string, string> {
+    const files = entrants.flatMap(({ files: known = {} }) => Object.entries(known));
+    const texts: Record<string, string> = {};
+    for (const [name, checksum] of files) {
+      const book = this.book(name);
+      if (book.ok && checksumOf(book.value) === checksum) texts[name] = book.value;
+    }
+    return texts;
+  }
+
   /** What the strings of a spec may name. */
   get listing(): Listing {
     return {
@@ -271,6 +282,11 @@ export function shelfOf(models: readonly ShelvedModel[]): Shelf {
     const found = models.find((model) => model.name === name);
     return found === undefined ? fail(refuse.noModel({ model: name })) : ok(found);
   };
+}
+
+/** Books whose texts were handed over. */
+export function booksIn(texts: Readonly<Record<string, string>>): BookShelf {
+  return (path) => (Object.hasOwn(texts, path) ? ok(texts[path]!) : fail(refuse.noFile({ path })));
 }
 
 /** A book of a million openings fits. */

@@ -316,6 +316,22 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/report.ts')).reportCommand(),
   },
   {
+    name: 'work',
+    summary: {
+      en: 'Take part in the work of a queue with this machine: games of experiments held elsewhere',
+      es: 'Participa con esta máquina en el trabajo de una cola: partidas de experimentos de otras',
+    },
+    load: async () => (await import('./commands/work.ts')).workCommand(),
+  },
+  {
+    name: 'cluster',
+    summary: {
+      en: 'Show who works at a queue and at what, or let workers leave',
+      es: 'Muestra quién trabaja en una cola y en qué, o deja marchar a los trabajadores',
+    },
+    load: async () => (await import('./commands/cluster.ts')).clusterCommand(),
+  },
+  {
     name: 'htp',
     summary: {
       en: 'Be a Hex engine for boards such as HexGui (Hex text protocol)',

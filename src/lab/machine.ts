@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, freemem, release, totalmem } from 'node:os';
 import process from 'node:process';
 import type { Rehearsal } from '../core/index.ts';
+import type { MachineAtWork } from '../workers/index.ts';
 
 /** Where an experiment is played: for the reader of its results. */
 export interface Machine {
@@ -15,6 +16,8 @@ export interface Machine {
   readonly workers: number;
   /** Modules that added agents: where to find them again. */
   readonly agentsFrom: readonly string[];
+  /** Where the games were played, where that was on many machines. */
+  readonly machines?: readonly MachineAtWork[] | undefined;
   /** What programs of others said of themselves before the first game, by agent string. */
   readonly engines?: Readonly<Record<string, Rehearsal>> | undefined;
 }
@@ -29,6 +32,17 @@ export function machine(workers: number, agentsFrom: readonly string[]): Machine
     workers,
     agentsFrom,
   };
+}
+
+/** What is known of the machines of an experiment, with what they have played since. */
+export function withMachines(known: unknown, more: readonly MachineAtWork[]): unknown {
+  const about = (known ?? {}) as Partial<Machine>;
+  const machines = new Map(about.machines?.map((one) => [one.host, one]));
+  for (const one of more) {
+    const games = one.games + (machines.get(one.host)?.games ?? 0);
+    machines.set(one.host, { ...one, games });
+  }
+  return { ...about, machines: [...machines.values()] };
 }
 
 /** One worker on each core. */

@@ -5,7 +5,7 @@ import { canonicalJson, readSpec, type GivenSpec } from '../arena/index.ts';
 import { unwrap } from '../core/index.ts';
 import type { ShelvedModel, Store } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
-import { hold } from '../lab/experiment/index.ts';
+import { hold, type Holding } from '../lab/experiment/index.ts';
 import { ownVersion, writeWhole } from '../lab/index.ts';
 import { sourceChecksum } from './sources.ts';
 import { Stopped, Stuck, runOrders } from './errands.ts';
@@ -26,6 +26,8 @@ export interface Means {
   readonly roster: Roster;
   readonly workers: number;
   readonly megabytes: number;
+  /** Who plays, where it is not this machine. */
+  readonly elsewhere?: Holding['elsewhere'];
   readonly signal: AbortSignal;
   /** Does again what was kept of trainings and the like. */
   readonly fresh?: boolean;
@@ -56,8 +58,8 @@ export class Workbench implements Bench {
     this.seed = seed;
     this.means = means;
     // Beside the store, whose name it has: what belongs together is found together.
-    const { path } = means.store;
-    this.folder = join(dirname(path), `${basename(path)}.reproduced`);
+    const { beside } = means.store;
+    this.folder = join(dirname(beside), `${basename(beside)}.reproduced`);
     const run = digest({ id, size, seed, ludario: ownVersion() });
     this.spent = new TimeSpent(join(this.folder, `${id}-${run}.spent.json`), means.fresh === true);
   }
@@ -87,6 +89,7 @@ export class Workbench implements Bench {
         roster,
         workers,
         megabytes,
+        elsewhere: this.means.elsewhere,
         signal,
         onProgress: ({ done, expected }) =>
           onProgress?.({ title, done, total: expected, unit: 'games' }),

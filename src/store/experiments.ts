@@ -162,6 +162,12 @@ export async function annotate(file: Opened, id: string, note: string): Promise<
   await file.db.updateTable('experiments').set({ note }).where('key', '=', key).execute();
 }
 
+export async function describeMachine(file: Opened, id: string, about: unknown): Promise<void> {
+  const { key } = await findExperiment(file, id);
+  const machine = JSON.stringify(about ?? null);
+  await file.db.updateTable('experiments').set({ machine }).where('key', '=', key).execute();
+}
+
 /** Deletes an experiment with all of it, and gives the room on the disk back. */
 export async function deleteExperiment(file: Opened, id: string): Promise<void> {
   // Also one that cannot be trusted.

@@ -7,6 +7,7 @@ import {
   annotate,
   createExperiment,
   deleteExperiment,
+  describeMachine,
   findExperiment,
   listExperiments,
 } from './experiments.ts';
@@ -15,6 +16,7 @@ import { GameReader, countGames, missingGames } from './games.ts';
 import { deleteModel, getModel, listModels, putModel } from './models.ts';
 import { OnlineLedger } from './online.ts';
 import { repairStore, storedExperiments } from './repair.ts';
+import { withdrawGames } from './withdraw.ts';
 import { StepWriter } from './training-writer.ts';
 import { insertTraining, listTrainings, takeTraining, trainingPoints } from './trainings.ts';
 import { storedJson } from './trouble.ts';
@@ -87,6 +89,13 @@ class SqlStore implements Store {
   }
   async annotate(id: string, note: string) {
     return annotate(this.mayWrite(), id, note);
+  }
+  async describe(id: string, machine: unknown) {
+    return describeMachine(this.mayWrite(), id, machine);
+  }
+  async withdraw(id: string, games: readonly number[] | { readonly from: number }) {
+    const file = this.mayWrite();
+    return withdrawGames(file, await findExperiment(file, id), games);
   }
   async deleteExperiment(id: string) {
     return deleteExperiment(this.mayWrite(), id);

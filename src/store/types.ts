@@ -202,6 +202,10 @@ export interface Store {
   /** The newest first. */
   experiments(search?: ExperimentSearch): Promise<ExperimentSummary[]>;
   annotate(id: string, note: string): Promise<void>;
+  /** Says anew where it is played; plain JSON. */
+  describe(id: string, machine: unknown): Promise<void>;
+  /** Takes games out, which can be played again. Refused while somebody plays it. */
+  withdraw(id: string, games: readonly number[] | { readonly from: number }): Promise<void>;
   /** With its games and all else of it. Refused while somebody plays it. */
   deleteExperiment(id: string): Promise<void>;
 

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { playJob, type Hall, type Job, type Played } from '../arena/index.ts';
-import { Roster, recallFor, shelfOf } from '../catalogue/index.ts';
+import { Roster, booksIn, openCatalogue, recallFor, shelfOf } from '../catalogue/index.ts';
 import {
   NoGame,
   unwrap,
@@ -27,10 +27,10 @@ export class BatchPlayer {
   private seat: Seat = NOBODY;
 
   static async open(brief: Brief): Promise<BatchPlayer> {
-    return new BatchPlayer(
-      brief,
-      unwrap(await Roster.open(brief.modules, shelfOf(brief.models ?? []))),
-    );
+    const { modules, models = [], books } = brief;
+    const catalogue = unwrap(await openCatalogue(modules));
+    const book = books === undefined ? undefined : booksIn(books);
+    return new BatchPlayer(brief, new Roster(catalogue, shelfOf(models), book));
   }
 
   private constructor({ spec }: Brief, roster: Roster) {

@@ -1,6 +1,12 @@
 import type { Job, Played } from '../arena/index.ts';
 import { NoGame } from '../core/index.ts';
-import { ThreadPool, type ThreadPoolSetup, type Outcome } from './thread-pool.ts';
+import {
+  ThreadPool,
+  type Outcome,
+  type Players,
+  type RemotePlayers,
+  type ThreadPoolSetup,
+} from './thread-pool.ts';
 import { Pace } from './pace.ts';
 import type { Snapshot } from './task.ts';
 
@@ -19,7 +25,9 @@ export interface Delivery {
   readonly learned: readonly Snapshot[];
 }
 
-interface Dispatch extends ThreadPoolSetup {
+export interface Dispatch extends ThreadPoolSetup {
+  /** Who plays, where it is not threads of this process. */
+  readonly remote?: RemotePlayers | undefined;
   readonly source: Source;
   /** What learners know when it begins. */
   readonly recall: readonly Snapshot[];
@@ -38,9 +46,9 @@ const AHEAD = 4096;
  */
 export class Dispatcher {
   private readonly work: Dispatch;
-  private readonly pool: ThreadPool;
+  private readonly pool: Players;
   private readonly school: ThreadPool | null;
-  private readonly pace = new Pace();
+  private readonly pace: Pace;
   private readonly free: Job[] = [];
   private readonly lessons: Job[] = [];
   private readonly learners: ReadonlySet<number>;
@@ -57,7 +65,9 @@ export class Dispatcher {
     this.work = work;
     const { entrants } = work.contest;
     this.learners = new Set([...entrants.keys()].filter((player) => entrants[player]!.learns));
-    this.pool = new ThreadPool(work);
+    const { remote } = work;
+    this.pool = remote ?? new ThreadPool(work);
+    this.pace = new Pace(remote?.pace.target, remote?.pace.most);
     this.school = this.learners.size === 0 ? null : new ThreadPool({ ...work, workers: 1 });
     for (const snapshot of work.recall) this.learned.set(snapshot.player, snapshot);
   }
@@ -69,14 +79,35 @@ export class Dispatcher {
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
     try {
-      // While one batch of short games is handed over, the next one is at hand already.
-      const lanes = Array.from({ length: 2 * workers }, (_, n) => this.lane(n >= workers));
+      const lanes = this.work.remote === undefined ? this.lanesHere(workers) : [this.lanesThere()];
       if (this.school !== null) lanes.push(this.lessonLane(this.school));
       await Promise.all(lanes);
     } finally {
       signal.removeEventListener('abort', end);
       await this.stop();
     }
+  }
+
+  /** While one batch of short games is handed over, the next one is at hand already. */
+  private lanesHere(workers: number): Promise<void>[] {
+    return Array.from({ length: 2 * workers }, (_, n) => this.lane(n >= workers));
+  }
+
+  /** As many as there are players elsewhere, who come when they come. */
+  private async lanesThere(): Promise<void> {
+    const remote = this.work.remote!;
+    const lanes: Promise<void>[] = [];
+    remote.onMore = () => this.rouse();
+    while (!this.over()) {
+      while (lanes.length < remote.lanes) {
+        const lane = this.lane(false);
+        // What goes wrong in one is told at the end; by then the others have been stopped.
+        lane.catch(() => undefined);
+        lanes.push(lane);
+      }
+      await this.change();
+    }
+    await Promise.all(lanes);
   }
 
   /** Threads that cannot be ended: the process has to end with them. */

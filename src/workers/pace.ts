@@ -9,6 +9,13 @@ const WEIGHT = 0.2;
 /** Guesses how long games will take from those played before by the same agents. */
 export class Pace {
   private readonly means = new Map<string, number>();
+  private readonly target: number;
+  private readonly most: number;
+
+  constructor(target = TARGET, most = MOST) {
+    this.target = target;
+    this.most = most;
+  }
 
   note(games: readonly Played[]): void {
     for (const { job, ms } of games) {
@@ -20,17 +27,17 @@ export class Pace {
 
   /** Milliseconds; as long as a batch for agents that were never seen. */
   estimate(job: Job): number {
-    return this.means.get(keyOf(job)) ?? TARGET;
+    return this.means.get(keyOf(job)) ?? this.target;
   }
 
   /** Whether a batch has room for several of these. */
   isShort(job: Job): boolean {
-    return this.estimate(job) < TARGET / 2;
+    return this.estimate(job) < this.target / 2;
   }
 
   /** Whether so many games that take so long make one batch. */
   fits(games: number, ms: number): boolean {
-    return games < MOST && ms <= TARGET;
+    return games < this.most && ms <= this.target;
   }
 }
 

@@ -9,6 +9,8 @@ export interface Brief {
   readonly modules: readonly ModuleSource[];
   /** The models its agents play with. */
   readonly models?: readonly ShelvedModel[] | undefined;
+  /** Texts of the books its agents read, by name, where the files lie on another machine. */
+  readonly books?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What an agent that learns knows; null: nothing yet. */

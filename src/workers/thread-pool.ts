@@ -23,6 +23,8 @@ export interface ThreadPoolSetup {
   readonly modules: readonly ModuleSource[];
   /** The models its agents play with. */
   readonly models?: readonly ShelvedModel[] | undefined;
+  /** Texts of the books its agents read, where the files lie on another machine. */
+  readonly books?: Readonly<Record<string, string>> | undefined;
   readonly workers: number;
   /** What a worker may use before it is stopped. */
   readonly megabytes: number;
@@ -56,11 +58,55 @@ const FAREWELL = 4000;
 /** Games that an agent plays apart after it took a worker with it. */
 const APART = 5;
 
+/** Who plays batches of games: threads here, or machines elsewhere. */
+export interface Players {
+  /** Whether a game has to be played alone. */
+  isRisky(job: Job): boolean;
+  play(jobs: readonly Job[]): Promise<Outcome>;
+  farewell(): Promise<void>;
+  close(): Promise<void>;
+  /** Threads that were told to end and could not be made to. */
+  readonly stuck: readonly unknown[];
+}
+
+/** Games that were taken in and cannot be trusted: they are to be taken out again. */
+export class Withdrawal extends Refusal {
+  override readonly name = 'Withdrawal';
+  readonly games: readonly number[];
+
+  constructor(games: readonly number[], why: Complaint) {
+    super(why);
+    this.games = games;
+  }
+}
+
+/** A machine that played games of an experiment. */
+export interface MachineAtWork {
+  readonly host: string;
+  readonly processor: string;
+  readonly cores: number;
+  /** How quick it is: random games of Mancala a second on one core. */
+  readonly speed: number;
+  /** Games of this experiment that came from it. */
+  readonly games: number;
+}
+
+/** Players elsewhere. */
+export interface RemotePlayers extends Players {
+  /** Batches to be under way at once: it may rise, and then this is called. */
+  readonly lanes: number;
+  /** Those who have played for it. */
+  readonly machines: readonly MachineAtWork[];
+  onMore: () => void;
+  /** How long a batch should last in milliseconds, and how many games it may have at most. */
+  readonly pace: { readonly target: number; readonly most: number };
+}
+
 /**
  * Threads that play the games of one experiment. An agent that never answers, or eats all memory,
  * loses the game it was playing; its thread is ended and another takes its place.
  */
-export class ThreadPool {
+export class ThreadPool implements Players {
   private readonly setup: ThreadPoolSetup;
   private readonly pool: Pool;
   private readonly watch: Watch;
@@ -79,9 +125,9 @@ export class ThreadPool {
   }
 
   private threads(count: number): Pool {
-    const { contest, modules, models, megabytes } = this.setup;
+    const { contest, modules, models, books, megabytes } = this.setup;
     // Workers are told where each game starts: they need no list of openings.
-    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models };
+    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models, books };
     const pool = new Piscina<Task | Farewell, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/thread-pool(\.[jt]s)$/, 'worker$1'),

@@ -18,6 +18,7 @@ import {
   type Reproduction,
   type Size,
 } from '../../papers/index.ts';
+import { withQueue } from '../contests/queue.ts';
 import { means, withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
 import { StoreError, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
@@ -250,17 +251,20 @@ async function reproduceOne(
   const screen = area === null ? null : new ReproduceScreen(`${count}${id}`, lang, area);
   let reproduction: Reproduction;
   try {
-    reproduction = await reproduce(
-      experiment,
-      { size, seed: options.seed ?? 1 },
-      {
-        store,
-        roster,
-        ...means(options),
-        signal,
-        fresh: options.fresh === true,
-        onProgress: (progress) => screen?.show(progress),
-      },
+    reproduction = await withQueue(options, (elsewhere) =>
+      reproduce(
+        experiment,
+        { size, seed: options.seed ?? 1 },
+        {
+          store,
+          roster,
+          ...means(options),
+          elsewhere,
+          signal,
+          fresh: options.fresh === true,
+          onProgress: (progress) => screen?.show(progress),
+        },
+      ),
     );
   } finally {
     screen?.end();

@@ -32,6 +32,8 @@ import { inHelp } from '../terminal/help.ts';
 export interface PlayOptions extends StoreOptions {
   readonly workers?: number;
   readonly memory?: number;
+  /** Where those who play are found. */
+  readonly queue?: string;
 }
 
 /** What may be said about a contest on the command line. */
@@ -80,6 +82,13 @@ export function withPlayOptions(command: Command): Command {
         'lo que puede usar cada proceso; un agente que usa más pierde',
       ),
       whole('--memory', 64, 1 << 20),
+    )
+    .option(
+      '--queue <address>',
+      inHelp(
+        'have the games played by the workers of a queue: postgres://… or redis://… (see "ludario work")',
+        'que jueguen las partidas los trabajadores de una cola: postgres://… o redis://… (ver «ludario work»)',
+      ),
     )
     .addOption(storeOption());
 }

@@ -11,6 +11,7 @@ import {
 import { openStore, shownStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, type PlayOptions } from './contest-options.ts';
+import { withQueue } from './queue.ts';
 import { LiveArea, bar, duration, timeLeft } from '../terminal/live.ts';
 import { Speech } from '../terminal/speech.ts';
 import { Output } from '../terminal/output.ts';
@@ -115,16 +116,19 @@ export async function holdUntil(
   const screen =
     area === null ? null : new Screen(title, area, new Speech(chosenLang(options.lang)));
   try {
-    return await hold({
-      store,
-      contest,
-      roster,
-      ...means(options),
-      signal,
-      onProgress(progress) {
-        screen?.show(progress);
-      },
-    });
+    return await withQueue(options, (elsewhere) =>
+      hold({
+        store,
+        contest,
+        roster,
+        ...means(options),
+        elsewhere,
+        signal,
+        onProgress(progress) {
+          screen?.show(progress);
+        },
+      }),
+    );
   } finally {
     screen?.end();
   }
@@ -199,6 +203,19 @@ export function verdictText(say: Speech, { schedule, contest, standings }: Revie
   return `${test}: ${said} · ${ratio}`;
 }
 
+/** How many machines play, where it is not only this one. */
+function machineWords(say: Speech, { machines }: Progress): string[] {
+  if (machines === undefined) return [];
+  const cores = machines.reduce((sum, machine) => sum + machine.cores, 0);
+  const count = machines.length;
+  return [
+    say.t(
+      `${count} ${count === 1 ? 'machine' : 'machines'}, ${cores} cores`,
+      `${count} ${count === 1 ? 'máquina' : 'máquinas'}, ${cores} núcleos`,
+    ),
+  ];
+}
+
 /** Milliseconds between two drawings, and how much of the time they may take. */
 const REST = 200;
 const SHARE = 20;
@@ -241,6 +258,7 @@ class Screen {
       `${bar(done / expected, 24)} ${done}/${about}${expected} ${say.t('games', 'partidas')}`,
       `${say.number(speed, speed < 10 ? 1 : 0)}/s`,
       timeLeft(say, left),
+      ...machineWords(say, progress),
       ...(this.title === '' ? [] : [this.title]),
     ];
     const lines = [head.join(' · ')];

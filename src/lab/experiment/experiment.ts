@@ -1,13 +1,19 @@
 import { Schedule, identity, type Contest, type Standings } from '../../arena/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
-import { Dispatcher, type Snapshot } from '../../workers/index.ts';
+import {
+  Dispatcher,
+  Withdrawal,
+  type MachineAtWork,
+  type RemotePlayers,
+  type Snapshot,
+} from '../../workers/index.ts';
 import { NoGame, Refusal } from '../../core/index.ts';
 import { refuse } from './complaints.ts';
 import { Ledger } from './ledger.ts';
 import { rehearsalsOf, rehearse } from './rehearse.ts';
 import { roomFor } from './room.ts';
-import { machine, programVersion } from '../machine.ts';
+import { machine, programVersion, withMachines } from '../machine.ts';
 
 export interface Holding {
   readonly store: Store;
@@ -16,6 +22,10 @@ export interface Holding {
   readonly workers: number;
   /** What each worker may use. */
   readonly megabytes: number;
+  /** Who plays where it is not this machine: called once it is known what is to be played. */
+  readonly elsewhere?:
+    | ((experiment: Experiment, contest: Contest, roster: Roster) => RemotePlayers)
+    | undefined;
   /** Ends it at once: games that are being played are lost, all others are kept. */
   readonly signal: AbortSignal;
   /** Called when it begins, and after every batch of games. */
@@ -35,6 +45,8 @@ export interface Progress {
   readonly expected: number;
   /** Milliseconds since it began. */
   readonly ms: number;
+  /** Machines at work, where it is not only this one. */
+  readonly machines?: readonly MachineAtWork[] | undefined;
 }
 
 export interface HeldExperiment extends Progress {
@@ -51,6 +63,29 @@ const MOST_WAITING = 50_000;
  * and in the end the games are those of an experiment that was never stopped.
  */
 export async function hold(given: Holding): Promise<HeldExperiment> {
+  for (;;) {
+    try {
+      return await holdOnce(given);
+    } catch (error) {
+      if (!(error instanceof Withdrawal)) throw error;
+      await takeBack(given, error);
+    }
+  }
+}
+
+/** Games of a machine that cannot be trusted are taken out, and played again. */
+async function takeBack({ store, contest, roster, workers }: Holding, why: Withdrawal) {
+  // What was learned from them cannot be taken back.
+  if (contest.entrants.some(({ learns }) => learns)) throw why;
+  const { id } = await enter({ store, contest, roster, workers });
+  const { format, sprt } = contest.spec;
+  const follows = sprt !== null || format === 'swiss' || format === 'knock-out';
+  const first = Math.min(...why.games);
+  // Who meets whom afterwards, and whether it goes on, came from them.
+  await store.withdraw(id, follows ? { from: first } : why.games);
+}
+
+async function holdOnce(given: Holding): Promise<HeldExperiment> {
   const room = roomFor(given.contest, given.roster, given.megabytes);
   if (!room.ok) throw new Refusal(room.complaint);
   const ready = await rehearse(given.contest, given.roster);
@@ -64,6 +99,7 @@ export async function hold(given: Holding): Promise<HeldExperiment> {
     const trouble = new AbortController();
     const ledger = new Ledger(contest, schedule, writer, () => trouble.abort());
     await remember(store, experiment, ledger);
+    const remote = schedule.finished ? undefined : holding.elsewhere?.(experiment, contest, roster);
     const before = ledger.standings.games + ledger.standings.unfinished;
     const began = performance.now();
     const progress = (): Progress => ({
@@ -75,6 +111,7 @@ export async function hold(given: Holding): Promise<HeldExperiment> {
       done: schedule.told,
       expected: schedule.total ?? Math.max(schedule.expected, schedule.known),
       ms: performance.now() - began,
+      machines: remote?.machines,
     });
     holding.onProgress?.(progress());
     let taken = schedule.told;
@@ -85,6 +122,7 @@ export async function hold(given: Holding): Promise<HeldExperiment> {
           ...holding,
           modules: roster.modules,
           models: roster.modelsOf(contest.entrants),
+          remote,
           recall: await recalled(store, experiment, contest),
           source: {
             take() {
@@ -114,6 +152,7 @@ export async function hold(given: Holding): Promise<HeldExperiment> {
     } finally {
       // Whatever happened: what was played is kept.
       await ledger.settle();
+      if (remote !== undefined) await noteMachines(store, experiment, remote.machines);
     }
     const standings = ledger.orderly;
     const stuck = dispatcher?.stuck ?? false;
@@ -121,6 +160,15 @@ export async function hold(given: Holding): Promise<HeldExperiment> {
   } finally {
     await writer.release();
   }
+}
+
+async function noteMachines(
+  store: Store,
+  { id }: Experiment,
+  machines: readonly MachineAtWork[],
+): Promise<void> {
+  const { machine: known } = await store.experiment(id);
+  if (machines.length > 0) await store.describe(id, withMachines(known, machines));
 }
 
 /** Writes an experiment down before its first game; the one that is there already, if it is. */

@@ -1,6 +1,6 @@
 /** An experiment: held, gone on with, measured, exported. */
 export { refuse } from './complaints.ts';
-export { enter, hold, type HeldExperiment, type Progress } from './experiment.ts';
+export { enter, hold, type HeldExperiment, type Holding, type Progress } from './experiment.ts';
 export { csv, jsonLines, TABLES, type TableName } from './export.ts';
 export { Ledger } from './ledger.ts';
 export { measure } from './measure.ts';

@@ -36,12 +36,29 @@ describe('the report of a small tournament', () => {
   beforeAll(async () => {
     held = await hold(
       { game: 'mancala', agents, pairs: 12, seed: 'report', checkpoint: 12 },
-      { machine: { processor: 'Abacus', cores: 3, memory: 8e9, workers: 2 } },
+      {
+        machine: {
+          processor: 'Abacus',
+          cores: 3,
+          memory: 8e9,
+          workers: 2,
+          machines: [
+            { host: 'anna', processor: 'Abacus', cores: 3, speed: 5000, games: 40 },
+            { host: 'berta', processor: 'Ábaco', cores: 1, speed: 2000, games: 32 },
+          ],
+        },
+      },
     );
     evidence = unwrap(await gather(held.store, held.id, 2));
     report = makeReport(evidence, options('en'));
     html = reportHtml(report);
     standings = standingsOf(held);
+  });
+
+  test('says on which machines it was played, and that they differ', () => {
+    expect(html).toContain('anna · Abacus · 3 cores · 5,000 random games of Mancala a second');
+    expect(html).toContain('berta · Ábaco · 1 core');
+    expect(html).toContain('The machines are not equally quick');
   });
 
   test('says how it is cited, in a line and as BibTeX', () => {

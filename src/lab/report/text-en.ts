@@ -165,6 +165,10 @@ export const en = {
     cores: (n: number) => plural(n, '1 core', `${n} cores`),
     memory: (bytes: string) => `${bytes} of memory`,
     workers: (n: number) => plural(n, '1 worker', `${n} workers`),
+    speed: (games: string) => `${games} random games of Mancala a second and core`,
+    playedThere: (games: string) => `${games} of the games`,
+    differ:
+      'The machines are not equally quick: limits of time mean more on some than on others; limits of nodes mean the same on all.',
     agentsFrom: (file: string) => `games and agents from ${file}`,
     program: 'Program',
     begun: 'Begun',

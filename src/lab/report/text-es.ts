@@ -160,6 +160,10 @@ export const es: Text = {
     cores: (n) => plural(n, '1 núcleo', `${n} núcleos`),
     memory: (bytes) => `${bytes} de memoria`,
     workers: (n) => plural(n, '1 proceso', `${n} procesos`),
+    speed: (games) => `${games} partidas de Mancala al azar por segundo y núcleo`,
+    playedThere: (games) => `${games} de las partidas`,
+    differ:
+      'Las máquinas no son igual de rápidas: un límite de tiempo da más en unas que en otras; un límite de nodos da lo mismo en todas.',
     agentsFrom: (file) => `juegos y agentes de ${file}`,
     program: 'Programa',
     begun: 'Comienzo',

@@ -168,7 +168,34 @@ export function machineFacts(
     known.workers === undefined ? undefined : words.workers(known.workers),
   ].filter((fact) => fact !== undefined);
   const files = (known.agentsFrom ?? []).map((file) => words.agentsFrom(file));
-  return [...(facts.length === 0 ? [] : [facts.join(' · ')]), ...files];
+  return [
+    ...(facts.length === 0 ? [] : [facts.join(' · ')]),
+    ...files,
+    ...machineList(known.machines ?? [], { text, numbers }),
+  ];
+}
+
+/** Machines whose speeds differ by more than this share do not think equally far in the same time. */
+const ALIKE = 1.15;
+
+/** Those that played, each with how quick it was. */
+function machineList(
+  machines: NonNullable<Machine['machines']>,
+  { text, numbers }: Pick<Telling, 'text' | 'numbers'>,
+): string[] {
+  const words = text.played;
+  const lines = machines.map(({ host, processor, cores, speed, games }) =>
+    [
+      host,
+      processor,
+      words.cores(cores),
+      words.speed(numbers.count(speed)),
+      words.playedThere(numbers.count(games)),
+    ].join(' · '),
+  );
+  const speeds = machines.map(({ speed }) => speed);
+  const differ = Math.max(...speeds) > ALIKE * Math.min(...speeds);
+  return differ ? [...lines, words.differ] : lines;
 }
 
 /** What luck came from beside the seed, in games with secrets. */
