@@ -34,6 +34,7 @@ import { parseSpecText } from '../../src/lab/experiment/index.ts';
 import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
 import { packModel, readThesisGames, unpackModel } from '../../src/lab/training/index.ts';
 import { isSaid, readName, readSaid } from '../../src/online/index.ts';
+import { readAddress } from '../../web/table/address.ts';
 import { readGame } from '../../web/table/formats.ts';
 import { mutatedBytes, mutatedText } from './mutate.ts';
 
@@ -141,6 +142,15 @@ export async function allParsers(): Promise<Parser[]> {
       'transcripts',
       [randomGame(reversi, 1).moves.join(''), 'F5 d6\nc3d3 pass', ...lines, ...SGF],
       (text) => readGame(text, 'reversi'),
+    ),
+    ofTexts(
+      'addresses of tables',
+      [
+        'game=reversi&seats=human,level(2)&seed=7&moves=f5_d6_c3&end=resigned:1&clock=180+2',
+        'game=hex(size=5,swap=true)&seats=human,human&start=..x../..x../.ox../oox../o.... x',
+        'game=iwoki&level=3',
+      ],
+      (text) => readAddress(text, 'fresh'),
     ),
     ofTexts('names of guests', ['Ana', '王小明', 'Á\u0301 \u202eb', '👩‍👩‍👧‍👦 x'], readName),
     ofTexts('messages of tables', MESSAGES, (text) => {

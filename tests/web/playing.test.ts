@@ -89,6 +89,12 @@ test('a disc that is pointed at shows what it would turn; one that may not be la
   await page.locator('[data-cell=d3]').hover();
   await page.locator('.rv-ghost').waitFor();
   expect(await page.locator('.rv-turns').getAttribute('data-cell')).toBe('d4');
+  // So does a finger while it presses.
+  const pressed = page.locator('[data-cell=f5]');
+  await pressed.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await pressed.locator('.rv-ghost').waitFor();
+  await pressed.dispatchEvent('pointercancel', { pointerType: 'touch' });
+  await pressed.locator('.rv-ghost').waitFor({ state: 'detached' });
   // Keys point too, and what is shown is said.
   await page.locator('[data-cell=d4]').focus();
   await page.keyboard.press('ArrowUp');

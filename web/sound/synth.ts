@@ -75,7 +75,9 @@ export function play(beats: readonly Beat[]): void {
 }
 
 function opened(): AudioContext | null {
-  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return null;
+  // Older browsers do not tell whether they were touched.
+  const { userActivation: touched } = navigator as { userActivation?: UserActivation };
+  if (typeof AudioContext === 'undefined' || touched?.hasBeenActive === false) return null;
   if (context === null) {
     // Sounds of a game give way to music and to the switch that silences a phone.
     const session = (navigator as { audioSession?: { type: string } }).audioSession;
