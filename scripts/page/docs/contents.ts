@@ -4,11 +4,15 @@ import { GROUPS, type Lang, type Source } from './sources.ts';
 
 const WORDS = {
   en: {
+    play: 'A game of Reversi on the page',
+    explorer: 'The explorer in the midst of a search',
     title: 'Guides',
     lead: 'How to play, write, train, measure and run Ludario, and what came of the studies.',
     elsewhere: '',
   },
   es: {
+    play: 'Una partida de reversi en la página',
+    explorer: 'El explorador en medio de una búsqueda',
     title: 'Guías',
     lead: 'Cómo jugar, escribir, entrenar, medir y ofrecer Ludario, y qué salió de los estudios.',
     elsewhere: 'en inglés',
@@ -41,9 +45,14 @@ export function contents(
     ({ title, names }) =>
       `<h2>${title[lang]}</h2>\n<ul class="docs-list">${names.map(entry).join('\n')}</ul>`,
   );
+  const picture = (name: 'play' | 'explorer') => {
+    const src = posix.relative(here, `docs/pictures/${name}.webp`);
+    return `<img src="${src}" alt="${words[name]}" width="1200" height="750">`;
+  };
+  const shown = `<p class="docs-pictures">${picture('play')}${picture('explorer')}</p>`;
   return {
     title: words.title,
-    html: `<h1>${words.title}</h1>\n<p>${words.lead}</p>\n${groups.join('\n')}`,
+    html: [`<h1>${words.title}</h1>`, `<p>${words.lead}</p>`, shown, ...groups].join('\n'),
     sections: [],
   };
 }
