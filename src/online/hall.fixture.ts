@@ -204,6 +204,7 @@ export function hallOf(changes: Partial<HallSetup> = {}, ledger = new MemoryLedg
     key: (question) => ok(keyOf(new TextEncoder().encode(question.slice(-6).padStart(16, 'x')))),
     freshSeed: () => `seed ${seeds++}`,
     time,
+    pace: 0,
     wall: () => 1_000_000_000_000 + time.now(),
     trouble: (error) => troubles.push(error),
     ...changes,

@@ -50,6 +50,8 @@ export interface HallSetup {
   /** A seed nobody can guess. */
   freshSeed(): string;
   readonly limits?: Partial<OnlineLimits> | undefined;
+  /** What an agent takes for a move at least, in milliseconds, where something is hidden. */
+  readonly pace?: number | undefined;
   /** Whether there is a list of open tables. */
   readonly lobby?: boolean | undefined;
   readonly time?: TimeSource | undefined;
@@ -62,6 +64,8 @@ export interface HallSetup {
 const SWEEP = 10 * 60_000;
 /** Wrong codes of classes from one address within an hour. */
 const GUESSES = 300;
+/** More than agents that count nodes need for a move. */
+const PACE = 700;
 /** Games of different rules kept at hand. */
 const MOST_GAMES = 200;
 
@@ -134,6 +138,7 @@ export class Hall {
       },
       freshSeed: () => setup.freshSeed(),
       watchers: this.limits.watchers,
+      pace: setup.pace ?? PACE,
       trouble: (error) => setup.trouble(error),
     };
     this.sweepLater();

@@ -9,6 +9,8 @@ import { SharedTable } from './shared-table.ts';
 export const RETURN = 60_000;
 /** How long an agent may think where there is no clock. */
 const THOUGHT = 10_000;
+/** Near the end of its clock an agent waits for no more than this part of what is left. */
+const HASTE = 50;
 
 /** How a table is played: it begins, clocks run, agents think, moves are taken back, and there is another game. */
 export abstract class PlayedTable extends SharedTable {
@@ -160,10 +162,13 @@ export abstract class PlayedTable extends SharedTable {
     };
     this.thinking.set(seat, thought);
     try {
+      let began = this.house.time.now();
       const decision = await crew.decide(seat, () => {
         if (!stale()) this.runClock([seat]);
+        began = this.house.time.now();
         return clock?.budgetOf(seat) ?? { ms: THOUGHT };
       });
+      await this.keepPace(seat, began);
       this.inTurn(async () => {
         done();
         if (stale()) return this.goOn();
@@ -183,6 +188,22 @@ export abstract class PlayedTable extends SharedTable {
         await this.happened();
       });
     }
+  }
+
+  /**
+   * Where hands are hidden, an answer that comes at once says that there was nothing to choose: all answers of an agent
+   * take as long as one that was thought about.
+   */
+  private async keepPace(seat: Seat, began: number): Promise<void> {
+    const { time, pace } = this.house;
+    if (!this.game.info.hidden || pace === 0) return;
+    const thinks = Number(/\bms=(\d+)/.exec(this.chairs[seat]!.agent ?? '')?.[1] ?? 0);
+    const left = this.play?.clock?.reading().left[seat] ?? Infinity;
+    const due = began + Math.min(Math.max(pace, thinks), left / HASTE);
+    if (due > time.now())
+      await new Promise<void>((resolve) => {
+        time.alarm(due - time.now(), resolve);
+      });
   }
 
   /** The clock of who is not there stands until all are, or for a while. */

@@ -21,6 +21,8 @@ export interface TableHouse {
   readonly classes: Pick<Classes, 'over'>;
   /** Who may look on at one table. */
   readonly watchers: number;
+  /** What an agent takes for a move at least, in milliseconds, where something is hidden. */
+  readonly pace: number;
   /** What went wrong that nobody at the table can mend. */
   trouble(error: unknown): void;
 }
