@@ -45,10 +45,14 @@ test.each(Object.entries(GAMES))(
     });
     await page.locator(board).waitFor();
     for (const [width, height] of [
+      [932, 430],
       [844, 390],
       [667, 375],
     ] as const) {
       await turnTo(page, width, height);
+      await page.getByRole('button', { name: 'More' }).tap();
+      await expect.poll(() => cutOff(page, '.menu-list')).toEqual([]);
+      await page.keyboard.press('Escape');
       const parts = ['.shell nav', board, '.status-line', '.controls .button', '.players'];
       await expect.poll(() => cutOff(page, ...parts)).toEqual([]);
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
