@@ -32,11 +32,14 @@ export function pageForEachView(): Plugin {
           /(?=[ \t]*<script type="module")/,
           `    <link rel="preload" as="script" href="./${fileName}">\n`,
         );
-      const pageOf = (view: string) => {
-        const parts = partsFrom(bundle, new RegExp(`/web/views/${view}/index\\.tsx$`));
+      const pageOf = (...views: string[]) => {
+        const parts = views.flatMap((view) =>
+          partsFrom(bundle, new RegExp(`/web/views/${view}/index\\.tsx$`)),
+        );
         return asking(bare, needsOf(bundle, parts));
       };
-      page.source = pageOf('home');
+      // From the start page people go on to play: what that needs comes after its own.
+      page.source = pageOf('home', 'play');
       for (const view of VIEWS) {
         this.emitFile({ type: 'asset', fileName: `${view}.html`, source: pageOf(view) });
       }

@@ -13,7 +13,11 @@ writeFileSync(file('empty.jsonl'), '\n');
 /** What is wrong, what is typed, and what the line must say. */
 const cases: readonly [string, string[], RegExp][] = [
   ['an unknown command', ['pley'], /no command "pley"; did you mean play\?/],
-  ['help for an unknown command', ['help', 'zzz'], /no command "zzz"; there is serve, site, play, games/],
+  [
+    'help for an unknown command',
+    ['help', 'zzz'],
+    /no command "zzz"; there is serve, site, play, games/,
+  ],
   [
     'an unknown option',
     ['perft', 'mancala', '--dept', '3'],
