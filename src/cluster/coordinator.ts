@@ -55,7 +55,7 @@ const PACE = { target: 1500, most: 2000 };
 /** Blocks under way for each core: one is played, one waits for it. */
 const AHEAD = 2;
 /** A block that nobody has brought back by then may be lost: it is looked for, this many at a time. */
-const LOST_AFTER = 20_000;
+const LOST_AFTER = 5000;
 const LOOKED_FOR = 200;
 
 interface Block {
