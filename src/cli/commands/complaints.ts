@@ -171,6 +171,10 @@ export const refuse = complaints('cli.commands', {
     en: `${a.id} has no key: all its luck comes from its seed`,
     es: `${a.id} no tiene clave: todo su azar viene de su semilla`,
   }),
+  trainsHere: {
+    en: 'a training is done on this machine: --queue is for the games of experiments',
+    es: 'un entrenamiento se hace en esta máquina: --queue es para las partidas de experimentos',
+  },
   playsNothing: (a: { agent: string }) => ({
     en: `${a.agent} plays none of the games there are; --games-from adds others`,
     es: `${a.agent} no juega a ninguno de los juegos que hay; --games-from añade otros`,

@@ -131,6 +131,7 @@ export function trainCommand(): Command {
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')));
   return withPlayOptions(train).action(
     async (agent: string | undefined, game: string | undefined, options: TrainOptions) => {
+      if (options.queue !== undefined) throw new Refusal(refuse.trainsHere());
       if (options.continue !== undefined) {
         if (agent !== undefined) {
           throw new Refusal(refuse.continueAlone());
