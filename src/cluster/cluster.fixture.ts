@@ -15,7 +15,7 @@ export const VERSION = 'tests';
 
 export async function lineTo(queue: string): Promise<Line> {
   const line = await Line.open(queue);
-  onTestFinished(() => line.close());
+  onTestFinished(async () => void (await line.close()));
   return line;
 }
 

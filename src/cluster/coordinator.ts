@@ -15,7 +15,7 @@ import {
 import { refuse } from './complaints.ts';
 import { Contents } from './contents.ts';
 import { Doubt, firstDifference } from './doubt.ts';
-import type { Job as QueueJob, Line } from './line.ts';
+import { within, type Job as QueueJob, type Line } from './line.ts';
 import {
   RUNS,
   blocksQueue,
@@ -52,6 +52,8 @@ export interface CoordinatorSetup {
 
 /** How long a block should last in milliseconds, and how many games it may have. */
 const PACE = { target: 1500, most: 2000 };
+/** How long a server may take to hear that it is over, in milliseconds. */
+const FAREWELL = 10_000;
 /** Blocks under way for each core: one is played, one waits for it. */
 const AHEAD = 2;
 /** A block that nobody has brought back by then may be lost: it is looked for, this many at a time. */
@@ -409,7 +411,8 @@ export class Coordinator implements RemotePlayers {
     const left = [...this.blocks.keys()];
     for (const id of left) this.drop(id);
     const { line } = this.setup;
-    try {
+    // A server that is away forgets it when it is next asked: see clearAway.
+    await within(FAREWELL, async () => {
       await this.ready;
       await this.beating;
       // Not waited for: what it is at may wait for this.
@@ -417,9 +420,7 @@ export class Coordinator implements RemotePlayers {
       await this.entry.leave();
       for (const id of left) await line.queue(this.queue).remove(id);
       await line.queue(resultsQueue(this.run)).obliterate({ force: true });
-    } catch {
-      // A server that is away forgets it when it is next asked: see clearAway.
-    }
+    });
     await this.doubt.close();
   }
 }

@@ -78,10 +78,29 @@ export class Line {
     return worker;
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.workers].map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  /** False where a server that is away did not let it end: then only the process can. */
+  async close(): Promise<boolean> {
+    return within(CLOSING, async () => {
+      await Promise.all([...this.workers].map((worker) => worker.close()));
+      await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    });
   }
+}
+
+/** How long a farewell may take, in milliseconds. */
+const CLOSING = 5000;
+
+/** Whether something comes to its end in time; what goes wrong with it is nobody's business any more. */
+export async function within(ms: number, work: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const done = work().then(
+    () => true,
+    () => true,
+  );
+  const inTime = await Promise.race([done, late]);
+  clearTimeout(timer);
+  return inTime;
 }
 
 /** BullMQ with one of its servers. */

@@ -8,7 +8,7 @@ import { printRecord, unwrap, type Complaint } from '../core/index.ts';
 import { BlockPlayer, type BlockPlayed } from './block-player.ts';
 import { refuse } from './complaints.ts';
 import { Contents } from './contents.ts';
-import type { Job, Line } from './line.ts';
+import { within, type Job, type Line } from './line.ts';
 import {
   MACHINES,
   RUNS,
@@ -46,6 +46,9 @@ export interface WorkerSetup {
   /** Called at every beat. */
   onBeat?(entry: MachineEntry): void;
 }
+
+/** How long a server may take to hear that somebody leaves, in milliseconds. */
+const FAREWELL = 5000;
 
 /** How much the last beat counts in what a machine does a second. */
 const WEIGHT = 0.3;
@@ -104,11 +107,15 @@ export class ClusterWorker {
 
   private async part(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
-    await this.beating;
-    await this.entry.renew(this.about('leaving')).catch(() => undefined);
-    await Promise.all([...this.taking.values()].map((worker) => worker.close()));
+    // A server that is away hears no farewell, and lets nobody end what was begun.
+    const there = await within(FAREWELL, async () => {
+      await this.beating;
+      await this.entry.renew(this.about('leaving'));
+    });
+    const ending = Promise.all([...this.taking.values()].map((worker) => worker.close(!there)));
+    if (there) await ending;
     await this.player.close();
-    await this.entry.leave().catch(() => undefined);
+    await within(FAREWELL, () => this.entry.leave());
     this.whenLeft();
   }
 

@@ -97,8 +97,8 @@ export class PostgresServer {
       '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off',
       '-c', 'shared_buffers=16MB', '-c', 'max_connections=60', '-c', 'restart_after_crash=on'];
     // It ends when this process does, however that ends: then its input is closed.
-    const guard = '"$@" & read _; kill -QUIT $!; wait $!';
-    this.child = spawn('/bin/sh', ['-c', guard, 'sh', ...argv], {
+    const guard = '"$@" & read word; kill -QUIT $!; wait $!; [ "$word" = keep ] || rm -rf "$0"';
+    this.child = spawn('/bin/sh', ['-c', guard, this.folder, ...argv], {
       ...user,
       cwd: this.folder,
       stdio: ['pipe', 'ignore', 'ignore'],
@@ -130,7 +130,7 @@ export class PostgresServer {
       }
     }
     const ended = new Promise((done) => child?.once('exit', done));
-    child?.stdin?.end();
+    child?.stdin?.end('keep\n');
     await ended;
     rmSync(join(this.folder, 'data', 'postmaster.pid'), { force: true });
   }

@@ -118,7 +118,7 @@ async function work(options: WorkOptions): Promise<void> {
     out.line(out.t(`${games} games played.`, `${games} partidas jugadas.`));
   } finally {
     area?.clear();
-    await line.close();
+    if (!(await line.close())) process.exit();
   }
 }
 
