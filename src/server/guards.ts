@@ -22,6 +22,11 @@ const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** A game in a frame of any page: it may ask nothing, so that nobody is led to press what acts on the server. */
+const EMBED_POLICY = PAGE_POLICY.replace("frame-ancestors 'self'", 'frame-ancestors *')
+  .replace("connect-src 'self'", "connect-src 'none'")
+  .replace("worker-src 'self'", "worker-src 'none'");
+
 /** A report is one file with its style in it and no script at all. */
 export const REPORT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
@@ -29,7 +34,7 @@ export const REPORT_POLICY =
 export const headers: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Content-Security-Policy'))
-    c.header('Content-Security-Policy', PAGE_POLICY);
+    c.header('Content-Security-Policy', c.req.path === '/embed' ? EMBED_POLICY : PAGE_POLICY);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');

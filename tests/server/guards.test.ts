@@ -15,6 +15,16 @@ test('the page is sent with a policy that allows no inline script and nothing fr
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('any page may frame a game, which then may ask nothing; no page may frame anything else', async () => {
+  const policyOf = async (path: string) =>
+    (await ask('GET', path)).headers.get('content-security-policy')!;
+  const framed = await policyOf('/embed?game=hex');
+  for (const part of ['frame-ancestors *', "connect-src 'none'", "worker-src 'none'"])
+    expect(framed).toContain(part);
+  for (const path of ['/', '/play?game=hex', '/online', '/measure', '/embed/'])
+    expect(await policyOf(path)).toContain("frame-ancestors 'self'");
+});
+
 test('every view has an address; files that are not there are not there', async () => {
   expect(await (await ask('GET', '/play?game=hex')).text()).toContain('<title>Ludario');
   expect((await ask('GET', '/nothing.js')).status).toBe(404);
