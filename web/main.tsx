@@ -34,7 +34,9 @@ applySettings();
 listenToHistory();
 listenToFiles();
 void start();
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void workOffline();
+// In a frame of another page it is a guest, and keeps nothing.
+if (import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator)
+  void workOffline();
 
 /** Lets the page work without a network from the second visit on, where the browser can. */
 async function workOffline(): Promise<void> {
