@@ -1,5 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
 /** A name beside the store that nothing has yet. */
 export function freeBeside(path: string, name: string, ending: string): string {
@@ -15,7 +14,6 @@ export async function writeBeside(
   lines: AsyncIterable<string>,
 ): Promise<{ file: string; kept: number }> {
   const file = freeBeside(path, id, 'jsonl');
-  mkdirSync(dirname(file), { recursive: true });
   const handle = openSync(file, 'wx');
   let kept = 0;
   try {

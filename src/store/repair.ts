@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Complaint } from '../core/index.ts';
 import { writeBeside } from './beside.ts';
 import { sealAnew } from './blocks.ts';
@@ -78,6 +80,8 @@ async function repairExperiment(
     .executeTakeFirst();
   // What learners know came from every game in its order.
   const stays = sound && (learns === undefined || lost.length === 0);
+  // Of a store on a server, nobody may have needed the folder yet.
+  if (!stays) mkdirSync(dirname(file.beside), { recursive: true });
   const beside = stays
     ? null
     : await writeBeside(file.beside, id, reader.soundLines(await reader.seals()));
