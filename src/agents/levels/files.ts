@@ -3,6 +3,7 @@ import type { MeasuredLevels } from './figures.ts';
 /** Made by `npm run levels`: the figures that were measured, fetched when somebody asks. */
 export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {
   hex: () => import('./measured/hex.json', { with: { type: 'json' } }),
+  'iwoki-2': () => import('./measured/iwoki-2.json', { with: { type: 'json' } }),
   'iwoki-3': () => import('./measured/iwoki-3.json', { with: { type: 'json' } }),
   mancala: () => import('./measured/mancala.json', { with: { type: 'json' } }),
   reversi: () => import('./measured/reversi.json', { with: { type: 'json' } }),

@@ -35,8 +35,7 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
   iwoki: [
     'amateur(nodes=100,oversight=0.84)',
     'amateur(nodes=100,oversight=0.76)',
-    'amateur(nodes=100,oversight=0.66)',
-    'best(nodes=200)',
+    'amateur(nodes=100,oversight=0.6)',
     'best(ms=1000)',
   ],
   tree: ['amateur(nodes=100,oversight=0.9)', 'amateur(nodes=100,oversight=0.4)', 'best'],
