@@ -12,13 +12,13 @@ export interface Table {
 export const STRENGTHS = [0, 0.5, 1] as const;
 
 const hex: Players = [
-  'amateur(nodes=1,oversight=0.97)',
-  'amateur(nodes=1,oversight=0.7)',
+  'amateur(nodes=1,oversight=0.88)',
+  'amateur(nodes=1,oversight=0.72)',
   'best(nodes=32)',
 ];
 const iwoki: Players = [
-  'amateur(nodes=100,oversight=0.95)',
-  'amateur(nodes=100,oversight=0.5)',
+  'amateur(nodes=100,oversight=0.85)',
+  'amateur(nodes=100,oversight=0.65)',
   'best(nodes=1000)',
 ];
 
@@ -27,9 +27,9 @@ export const TABLES: Readonly<Record<string, readonly Table[]>> = {
     {
       rules: 'reversi',
       players: [
-        'amateur(nodes=200,oversight=0.9)',
-        'amateur(nodes=200,oversight=0.4)',
-        'best(nodes=2000)',
+        'amateur(nodes=200,oversight=0.93)',
+        'amateur(nodes=200,oversight=0.39)',
+        'best(nodes=20000)',
       ],
     },
   ],
@@ -37,9 +37,9 @@ export const TABLES: Readonly<Record<string, readonly Table[]>> = {
     {
       rules: 'mancala',
       players: [
-        'amateur(nodes=100,oversight=0.9)',
-        'amateur(nodes=100,oversight=0.4)',
-        'best(nodes=2000)',
+        'amateur(nodes=100,oversight=0.77)',
+        'amateur(nodes=100,oversight=0.35)',
+        'best(nodes=20000)',
       ],
     },
   ],
