@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { Page, hallOf, twoAt } from './hall.fixture.ts';
+import { PROTOCOL } from '../api/online/index.ts';
+import { unwrap } from '../core/index.ts';
+import { Page, hallOf, twoAt, wishOf } from './hall.fixture.ts';
 
 test('who looks on later learns by looking back neither of another line nor of the next game', async () => {
   const { hall, time } = hallOf();
@@ -29,6 +31,36 @@ test('who looks on later learns by looking back neither of another line nor of t
   expect(await early.say('look', { moves: 1 })).toMatchObject({ code: 'online.noLook' });
   await time.pass(60_000);
   expect([early.view!.game, early.texts]).toEqual([1, ['a2']]);
+});
+
+test('who looks on later sees neither ratings nor seats change before the game does', async () => {
+  const { hall, time } = hallOf();
+  const person = async (name: string) =>
+    unwrap(await hall.makePerson({ protocol: PROTOCOL, name }, 'here'));
+  const host = { seat: 0, name: 'Ana', person: await person('Ana') };
+  const made = unwrap(await hall.make(wishOf({ host, watch: { delay: 60 } }), 'here'));
+  const table = unwrap(await hall.open(made.table));
+  const [ana, berta, early] = [new Page(table), new Page(table), new Page(table)];
+  await ana.hello(made.secret);
+  await berta.hello();
+  await berta.say('sit', { name: 'Berta', person: await person('Berta') });
+  await early.hello();
+  const before = early.view!.seats;
+  await ana.move('b2');
+  await berta.say('resign', { step: berta.view!.step });
+  expect(ana.view!.seats[0]!.rating!.rating).toBeGreaterThan(before[0]!.rating!.rating);
+  await ana.offer('rematch');
+  await berta.say('answer', { offer: berta.view!.offers[0]!.id, yes: true });
+  expect(ana.view!.seats.map(({ name }) => name)).toEqual(['Berta', 'Ana']);
+  const late = new Page(table);
+  await late.hello();
+  for (const page of [early, late]) expect(page.view!.seats).toEqual(before);
+  const seatsTold = early.told.flatMap(({ type, what }) =>
+    type === 'seats' ? [(what as { seats: unknown }).seats] : [],
+  );
+  for (const seats of seatsTold) expect(seats).toEqual(before);
+  await time.pass(60_000);
+  for (const page of [early, late]) expect(page.view!.seats).toEqual(ana.view!.seats);
 });
 
 test('whom somebody mutes stays muted: on all pages, in what is told anew, and for who looks on', async () => {

@@ -1,4 +1,4 @@
-import type { TableView, TalkLine, Told } from '../api/online/index.ts';
+import type { SeatView, TableView, TalkLine, Told } from '../api/online/index.ts';
 import type { Game, Seat } from '../core/index.ts';
 import { viewOf, type Chair } from './chairs.ts';
 import { Guests, type Guest } from './guests.ts';
@@ -97,8 +97,20 @@ export abstract class ToldTable {
     const view =
       seat !== null || this.delay === null
         ? tableView(picture, seat, guest.host)
-        : { ...this.delay.view, host: guest.host, seats: picture.seats };
+        : { ...this.delay.view, host: guest.host, seats: this.watchedSeats(picture) };
     return { ...view, talk: view.talk.filter((line) => !this.isMuted(guest, line)) };
+  }
+
+  /**
+   * The seats as spectators see them: where the game comes to them later, as they were then, but for who is there. A
+   * rating that has changed, or seats that were swapped, would tell how it went on.
+   */
+  private watchedSeats({ seats }: Picture): readonly SeatView[] {
+    if (this.delay === null || this.play === null) return seats;
+    return this.delay.view.seats.map((seat) => {
+      const now = seats.find(({ kind, name }) => kind === seat.kind && name === seat.name);
+      return now === undefined ? seat : { ...seat, here: now.here, gone: now.gone };
+    });
   }
 
   /** Whether somebody does not want to read what this one says. */
@@ -164,8 +176,12 @@ export abstract class ToldTable {
   }
 
   protected tellSeats(except: Guest | null = null): void {
-    const { seats, watchers } = this.picture;
-    this.guests.tellAll('seats', { seats, watchers }, except);
+    const { picture } = this;
+    const { seats, watchers } = picture;
+    const others = (guest: Guest) => guest !== except;
+    this.guests.tell(this.guests.seated().filter(others), 'seats', { seats, watchers });
+    const seen = { seats: this.watchedSeats(picture), watchers };
+    this.guests.tell(this.guests.watching().filter(others), 'seats', seen);
   }
 
   protected tellOffers(): void {
