@@ -53,7 +53,7 @@ export async function runAll() {
 async function runTests(folder) {
   const [, ...vitest] = tests;
   const cores = Math.max(2, Math.min(cpus().length, 4));
-  // What is not the page's goes on longer, and waits for programs: one more than there are cores.
+  // What is not the page's goes on longer, and waits for programs and servers: two more than there are cores.
   const workers = (count) => `--maxWorkers=${count}`;
   const colour = process.stdout.isTTY ? ['--color'] : [];
   const report = ['--reporter=default', `--reporter=${join(root, 'scripts/failures.js')}`];
@@ -62,7 +62,7 @@ async function runTests(folder) {
   const [[name, ...house], [other, ...pages]] = HALVES;
   const beside = besideNode([...vitest, ...pages, workers(cores), ...colour, ...report], into(1));
   process.stdout.write(`\n# ${name}\n`);
-  const code = await followNode([...vitest, ...house, workers(cores + 1), ...report], into(0));
+  const code = await followNode([...vitest, ...house, workers(cores + 2), ...report], into(0));
   const { code: pageCode, printed } = await beside;
   process.stdout.write(`\n# ${other}\n${printed}`);
   const failed = [code !== 0 && name, pageCode !== 0 && other].filter(Boolean);

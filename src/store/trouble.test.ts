@@ -159,7 +159,7 @@ describe('a damaged file', () => {
     const { path, id } = await storeWith(right.length);
     const whole = readFileSync(path);
     let told = 0;
-    for (let at = 1; at < whole.length; at += 2003) {
+    for (let at = 1; at < whole.length; at += 3989) {
       writeFileSync(path, whole);
       damage(path, at, 24);
       let count = right.length;
