@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/order.ts';
 
 // Tests start programs and threads by the hundred: what they load is compiled once. Modules that
 // tests write have new names every time, so that what has gathered for a day is thrown away…
@@ -37,6 +38,7 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4) + 1,
     // Modules are loaded once for all test files: no test may change what another one finds.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     setupFiles: 'tests/between.ts',
     projects: [
       {

@@ -1,92 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
-import { readSpec, type GivenSpec } from '../src/arena/index.ts';
-import { Roster } from '../src/catalogue/index.ts';
-import { Coordinator, Line, clusterVersion, machinesAtWork } from '../src/cluster/index.ts';
+import { Line } from '../src/cluster/index.ts';
 import { SERVERS, type QueueServer } from '../src/cluster/servers.fixture.ts';
-import { unwrap } from '../src/core/index.ts';
-import { hold } from '../src/lab/experiment/index.ts';
-import { openStore, type Store } from '../src/store/index.ts';
-import { sampleExperiment, sampleGames } from '../src/store/samples.fixture.ts';
+import { figureFile } from '../src/lab/report/index.ts';
 import { inScratch } from './arena/hold.ts';
+import { growth } from './cluster/figure.ts';
+import { keep, type Kept } from './cluster/keeping.ts';
+import { number } from './cluster/options.ts';
+import { playedBy, playedHere, type Playing } from './cluster/playing.ts';
 import { CORES, LENGTHS, simulate, type Costs } from './cluster/simulate.ts';
 import { line, short, title } from './measure.ts';
-
-const main = resolve(import.meta.dirname, '../src/cli/main.ts');
-const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
-
-/** Games of about 50 ms on a machine of today. */
-const GAME: GivenSpec = {
-  game: 'mancala',
-  agents: ['mcts(iterations=180)', 'mcts(iterations=180)'],
-  selfPlay: false,
-  games: number('LUDARIO_GAMES', 400),
-  openings: { random: 4 },
-};
-
-/** Games a second from the first that come back to the last. */
-async function speedOf(store: Store, queue: string | null, workers: number, seed: string) {
-  const roster = unwrap(await Roster.open());
-  const contest = unwrap(readSpec({ ...GAME, seed }, roster.listing));
-  const open = queue === null ? null : await Line.open(queue);
-  let first: { at: number; games: number } | null = null;
-  let last = { at: 0, games: 0 };
-  try {
-    const held = await hold({
-      store,
-      contest,
-      roster,
-      workers,
-      megabytes: 1024,
-      signal: new AbortController().signal,
-      elsewhere:
-        open === null
-          ? undefined
-          : ({ id, identity }, asked, from) =>
-              new Coordinator({
-                line: open,
-                experiment: { id, identity },
-                contest: asked,
-                roster: from,
-                version: clusterVersion(),
-                megabytes: 1024,
-                sample: 32,
-                say: () => {},
-              }),
-      onProgress({ done }) {
-        last = { at: performance.now(), games: done };
-        if (done >= contest.spec.pairs / 4) first ??= last;
-      },
-    });
-    if (!held.finished) throw new Error('it was not finished');
-    return (1000 * (last.games - first!.games)) / (last.at - first!.at);
-  } finally {
-    await open?.close();
-  }
-}
-
-/** Workers in processes of their own, which are there when it begins. */
-async function withWorkers<A>(queue: string, count: number, work: () => Promise<A>): Promise<A> {
-  const children: ChildProcess[] = [];
-  for (let i = 0; i < count; i++) {
-    const args = [main, 'work', '--queue', queue, '--cores', '1', '--json'];
-    children.push(spawn(process.execPath, args, { stdio: 'ignore' }));
-  }
-  const watch = await Line.open(queue);
-  try {
-    while ((await machinesAtWork(watch)).length < count)
-      await new Promise((on) => setTimeout(on, 100));
-    return await work();
-  } finally {
-    await watch.close();
-    for (const child of children) {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGINT');
-      await ended;
-    }
-  }
-}
 
 /** Empty jobs a second through a queue, added and taken. */
 async function jobsASecond(queue: string, jobs: number): Promise<number> {
@@ -94,7 +18,7 @@ async function jobsASecond(queue: string, jobs: number): Promise<number> {
   try {
     let left = jobs;
     let done!: () => void;
-    const all = new Promise<void>((resolve_) => (done = resolve_));
+    const all = new Promise<void>((resolve) => (done = resolve));
     const began = performance.now();
     const adding = Promise.all(
       Array.from({ length: jobs }, (_, i) =>
@@ -117,42 +41,9 @@ async function jobsASecond(queue: string, jobs: number): Promise<number> {
   }
 }
 
-interface Kept {
-  readonly storing: number;
-  readonly reading: number;
-  readonly memory: number;
-}
-
-/** Games stored and read again a second, and the memory it took. */
-async function keep(address: string, games: number): Promise<Kept> {
-  const store = await openStore(address, 'write');
-  try {
-    const { id } = (await store.createExperiment(sampleExperiment('mancala', 'bench'))).experiment;
-    const writer = await store.writer(id);
-    const some = sampleGames(500);
-    let storing = 0;
-    for (let from = 0; from < games; from += 500) {
-      const batch = some.map((played, i) => ({
-        ...played,
-        job: { ...played.job, index: from + i, unit: (from + i) >> 1 },
-      }));
-      const began = performance.now();
-      await writer.append({ games: batch });
-      storing += performance.now() - began;
-    }
-    await writer.release();
-    const began = performance.now();
-    let memory = 0;
-    let read = 0;
-    for await (const { job } of store.games(id)) {
-      read++;
-      if (job.index % 10_000 === 0) memory = Math.max(memory, process.memoryUsage.rss());
-    }
-    const reading = performance.now() - began;
-    return { storing: (1000 * games) / storing, reading: (1000 * read) / reading, memory };
-  } finally {
-    await store.close();
-  }
+interface Point {
+  readonly workers: number;
+  readonly playing: Playing;
 }
 
 /** What many machines cost and bring, with every server that is installed. */
@@ -161,25 +52,12 @@ export async function clusterSpeed(): Promise<void> {
   for (const { name, there, open } of SERVERS)
     if (there) servers.push({ name, server: await open() });
   try {
-    title('Games of about 50 ms: by a queue against the threads of one process');
-    const one = await inScratch((store) => speedOf(store, null, 1, 'one'));
-    line('', 'games/s', 'of one thread');
-    line('1 thread', one.toFixed(1), '1.00');
-    const points: { workers: number; speed: number }[] = [];
-    for (const { name, server } of servers) {
-      for (const count of [1, 2]) {
-        const queue = await server.fresh();
-        const speed = await withWorkers(queue, count, () =>
-          inScratch((store) => speedOf(store, queue, 1, `${name} ${count}`)),
-        );
-        line(
-          `${name}, ${count} worker${count === 1 ? '' : 's'}`,
-          speed.toFixed(1),
-          (speed / one).toFixed(2),
-        );
-        if (name === 'PostgreSQL') points.push({ workers: count, speed });
-      }
+    // A million games alone take long enough.
+    if (number('LUDARIO_GAMES', 400) === 0) {
+      await tellKeeping(servers);
+      return;
     }
+    const { one, points } = await tellPlaying(servers);
     title('Empty jobs a second through the queue');
     const jobs: Record<string, number> = {};
     for (const { name, server } of servers) {
@@ -187,40 +65,96 @@ export async function clusterSpeed(): Promise<void> {
       jobs[name] = speed;
       line(name, short(speed));
     }
-    const games = number('LUDARIO_STORED', 20_000);
-    title(`${short(games)} games of Mancala stored and read again`);
-    line('', 'stored/s', 'read/s', 'megabytes');
-    const file = await inScratch(async ({ path }) => keep(join(path, '..', 'own.sqlite'), games));
-    const row = (name: string, { storing, reading, memory }: Kept) =>
-      line(name, short(storing), short(reading), Math.round(memory / 2 ** 20).toString());
-    row('SQLite', file);
-    let kept = file;
-    for (const { name, server } of servers) {
-      if (name !== 'PostgreSQL') continue;
-      kept = await keep(await server.fresh(), games);
-      row(name, kept);
-    }
+    const kept = await tellKeeping(servers);
     const perSecond = jobs['PostgreSQL'] ?? jobs['Redis'] ?? 500;
-    tellSimulated(
-      { queue: 2000 / perSecond, game: 1000 / kept.storing, bytes: 250, line: 100_000, pause: 5 },
-      points,
-      1000 / one,
-    );
+    const costs: Costs = {
+      queue: 2000 / perSecond,
+      game: 1000 / kept.storing,
+      bytes: 250,
+      line: 100_000,
+      pause: 5,
+    };
+    tellSimulated(costs, points, one);
+    const path = process.env['LUDARIO_FIGURE'];
+    if (path !== undefined) writeFileSync(path, figureFile(growth(costs)));
   } finally {
     for (const { server } of servers) await server.close();
   }
 }
 
+async function tellPlaying(
+  servers: readonly { name: string; server: QueueServer }[],
+): Promise<{ one: Playing; points: readonly Point[] }> {
+  title('Games of about 50 ms by a queue, against one thread of one process');
+  line('', 'games/s', 'ms of processor', 'overhead', 'holder', 'server');
+  const one = await playedHere();
+  const row = (name: string, { speed, cost, holder, server }: Playing) =>
+    line(
+      name,
+      speed.toFixed(1),
+      cost.toFixed(1),
+      `${(100 * (cost / one.cost - 1)).toFixed(1)} %`,
+      holder.toFixed(2),
+      server.toFixed(2),
+    );
+  row('1 thread', one);
+  const points: Point[] = [];
+  for (const { name, server } of servers) {
+    const counts = name === 'PostgreSQL' ? [1, 2, 3, 4] : [1, 2];
+    const speeds: number[] = [];
+    const costs: number[] = [];
+    for (const workers of counts) {
+      const playing = await playedBy(server, workers, `${name} ${workers}`);
+      row(`${name}, ${workers} worker${workers === 1 ? '' : 's'}`, playing);
+      speeds.push(playing.speed);
+      costs.push(playing.cost);
+      if (name === 'PostgreSQL') points.push({ workers, playing });
+    }
+    line(
+      `${name}, 2 against 1`,
+      (speeds[1]! / speeds[0]!).toFixed(2),
+      `${((2 * costs[0]!) / costs[1]!).toFixed(2)} by processor`,
+    );
+  }
+  return { one, points };
+}
+
+async function tellKeeping(
+  servers: readonly { name: string; server: QueueServer }[],
+): Promise<Kept> {
+  const games = number('LUDARIO_STORED', 20_000);
+  title(`${short(games)} games of Mancala stored, and their report`);
+  line('', 'stored/s', 'report s', 'of processor', 'megabytes');
+  const row = (name: string, { storing, report }: Kept) =>
+    line(
+      name,
+      short(storing),
+      report.seconds.toFixed(1),
+      report.busy.toFixed(1),
+      report.memory.toFixed(0),
+    );
+  let kept = await inScratch(({ path }) => keep(join(path, '..', 'own.sqlite'), games));
+  row('SQLite', kept);
+  for (const { name, server } of servers) {
+    if (name !== 'PostgreSQL') continue;
+    kept = await keep(await server.fresh(), games);
+    row(name, kept);
+  }
+  return kept;
+}
+
 /** The simulation, first beside what was measured. */
-function tellSimulated(
-  costs: Costs,
-  points: { workers: number; speed: number }[],
-  ms: number,
-): void {
+function tellSimulated(costs: Costs, points: readonly Point[], one: Playing): void {
   title('Simulated with these costs: games a second, and the share of what the cores could do');
-  for (const { workers, speed } of points) {
-    const told = simulate(workers, ms, costs);
-    line(`${workers} workers`, told.speed.toFixed(1), `measured ${speed.toFixed(1)}`);
+  for (const { workers, playing } of points) {
+    // On a machine that others use a core is what they leave of it: held against processor time.
+    const told = simulate(workers, one.cost, costs);
+    line(
+      `${workers} workers`,
+      told.share.toFixed(3),
+      `measured ${(one.cost / playing.cost).toFixed(3)} by processor`,
+      `${playing.speed.toFixed(1)} of ${told.speed.toFixed(1)}/s`,
+    );
   }
   line('cores', ...LENGTHS.map((length) => `${length} ms`));
   for (const cores of CORES) {

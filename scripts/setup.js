@@ -31,15 +31,7 @@ export function install() {
     'installing its packages (once, under a minute)…',
     'instalando sus paquetes (una sola vez, menos de un minuto)…',
   );
-  const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file without the packages of every other platform, which are
-  // optional and which not every registry has. The versions are those of the lock file all the same.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { cwd: root, stdio: ['ignore', 2, 2] };
-  const done =
-    npm !== undefined && npm.endsWith('js')
-      ? spawnSync(process.execPath, [npm, ...args], options)
-      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const done = npmInstall(process.execPath);
   if (done.status !== 0) {
     tell(
       'the packages could not be installed; npm says why above. Is the network there?',
@@ -47,7 +39,36 @@ export function install() {
     );
     process.exit(1);
   }
+  // An old Node leaves out what it could not run itself, though ours can: ours asks once more.
+  const ours = bundledNode();
+  if (!isModern() && ours !== null) npmInstall(ours);
   writeFileSync(stamp, lock);
+}
+
+/** npm installs, run by this Node. */
+function npmInstall(node) {
+  const npm = process.env.npm_execpath;
+  // Not `npm ci`: it refuses a lock file without the packages of every other platform, which are
+  // optional and which not every registry has. The versions are those of the lock file all the same.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PATH: inFront(dirname(node)), NODE_NO_WARNINGS: '1' },
+  };
+  return npm !== undefined && npm.endsWith('js')
+    ? spawnSync(node, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** Where programs are looked for, with this folder before all others. */
+function inFront(folder) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return `${folder}${separator}${process.env.PATH ?? ''}`;
+}
+
+function isModern() {
+  return Number(process.versions.node.split('.')[0]) >= needed;
 }
 
 /** The Node that came with the packages, or null. */
@@ -58,8 +79,7 @@ function bundledNode() {
 
 /** A Node that runs TypeScript: this one, or the one that came with the packages. */
 export function modernNode() {
-  const own = Number(process.versions.node.split('.')[0]) >= needed ? process.execPath : null;
-  const found = own ?? bundledNode();
+  const found = isModern() ? process.execPath : bundledNode();
   if (found === null) {
     tell(
       `Node ${needed} is needed and did not install; see README.md`,
@@ -123,12 +143,10 @@ function waitOutCtrlC() {
 }
 
 function inThisTerminal(more = {}) {
-  const bin = join(modules, '.bin');
-  const separator = process.platform === 'win32' ? ';' : ':';
   return {
     cwd: process.cwd(),
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}`, ...more },
+    env: { ...process.env, PATH: inFront(join(modules, '.bin')), ...more },
   };
 }
 

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { installBrowser } from './browser.js';
 import { all, run, runAll } from './checks.js';
 import { install } from './setup.js';
-import { testTrainer } from './trainer.js';
+import { testPython } from './python.js';
 
 install();
 const browser = installBrowser();
@@ -13,5 +13,5 @@ const only = process.argv.slice(2);
 if (only.length > 0) run(all, only);
 else {
   await runAll();
-  testTrainer();
+  testPython();
 }

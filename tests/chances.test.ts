@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { clustered, jumps, tenths } from '../bench/chances/reliability.ts';
 import { fitted, type Sample } from '../scripts/chances/fit.ts';
+import { fittingGames } from '../scripts/chances/gather.ts';
 import { logitOf, type Fit } from '../src/agents/chances/index.ts';
 import { Rng } from '../src/core/index.ts';
 
-const truth: Fit = { bias: [-0.3, 0.2], slope: [-2.5, 0.5, 0.3], strength: [-1, 0.6] };
+const truth: Fit = {
+  bias: [-0.3, 0.2],
+  slope: [-3.5, 0.5, 0.3],
+  strength: [-1, 0.6],
+  power: 1.4,
+};
 
 /** Positions whose games end as the odds say. */
 function drawn(count: number, seed: string): Sample[] {
@@ -66,4 +72,14 @@ test('a false formula is found out, and a saw is seen', () => {
   }));
   const { count, mean, tooth } = jumps(saw);
   expect([count, mean.toFixed(3), tooth.toFixed(3)]).toEqual([9, '0.400', '0.400']);
+});
+
+test('what a fit is made of can be more than one seed, and nonsense is none', () => {
+  expect(fittingGames(5, undefined)).toEqual([['fit', 5]]);
+  expect(fittingGames(5, 'judge anew: 2:30')).toEqual([
+    ['fit', 5],
+    ['judge anew: 2', 30],
+  ]);
+  for (const wrong of ['judge', 'judge:', ':3', 'judge:0', 'judge:x'])
+    expect(fittingGames(5, wrong)).toBeNull();
 });

@@ -23,6 +23,12 @@ function examples(page: string): string[] {
   return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
 }
 
+/** Which folder a door leads to: package.json says so. */
+const { exports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, { default: string }>;
+};
+const sourceOf = (door: string) => dirname(doors[`./${door}`]!.default).replace('./dist/', '');
+
 /** A program runs with `ludario/…` meaning the sources; a module is named to the program that runs. */
 function run(file: string, code: string): string {
   const main = join(root, 'src/cli/main.ts');
@@ -30,7 +36,7 @@ function run(file: string, code: string): string {
   const program = isModule
     ? code
     : code.replace(/'ludario\/(\w+)'/g, (_, room: string) =>
-        JSON.stringify(pathToFileURL(join(root, 'src', room, 'index.ts')).href),
+        JSON.stringify(pathToFileURL(join(root, 'src', sourceOf(room), 'index.ts')).href),
       );
   writeFileSync(file, program);
   const args = isModule ? [main, 'games', '--games-from', file] : [file];

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import process from 'node:process';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const setup = pathToFileURL(resolve(import.meta.dirname, '../scripts/setup.js')).href;
 /** Stands for the server: it runs until it is told to end, and then says good-bye. */
@@ -50,3 +52,37 @@ test('npm ends only the shell it started: the server ends all the same', async (
   });
   expect(said).toBe('here\nbye\n');
 });
+
+/** Stands for npm: says which Node runs it, and installs one. */
+const npm = `
+  import { appendFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+  appendFileSync('asked.txt', process.argv0 + '\\n');
+  mkdirSync('node_modules/node/bin', { recursive: true });
+  const ours = 'node_modules/node/bin/node';
+  if (!existsSync(ours)) symlinkSync(process.execPath, ours);
+`;
+
+test.runIf(process.platform !== 'win32').each(['18.19.0', '24.1.0'])(
+  'by Node %s npm installs all that our own Node needs',
+  (version) => {
+    const home = mkdtempSync(join(tmpdir(), 'ludario-setup-'));
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+    const text = readFileSync(resolve(import.meta.dirname, '../scripts/setup.js'), 'utf8');
+    mkdirSync(join(home, 'scripts'));
+    const file = join(home, 'scripts/setup.mjs');
+    writeFileSync(file, text.replaceAll('process.versions.node', `'${version}'`));
+    writeFileSync(join(home, 'package-lock.json'), '{}');
+    writeFileSync(join(home, 'npm.mjs'), npm);
+    const code = `(await import(${JSON.stringify(pathToFileURL(file).href)})).install()`;
+    const install = () =>
+      spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+        env: { ...process.env, npm_execpath: join(home, 'npm.mjs') },
+      }).status;
+    // Once installed, it stays.
+    expect([install(), install()]).toEqual([0, 0]);
+    const asked = readFileSync(join(home, 'asked.txt'), 'utf8').trimEnd().split('\n');
+    const ours = join(home, 'node_modules/node/bin/node');
+    // What an old Node cannot run npm leaves out, unless it is run by the one that can.
+    expect(asked).toEqual(version.startsWith('18') ? [process.execPath, ours] : [process.execPath]);
+  },
+);

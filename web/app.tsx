@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { Component, type ComponentChildren, type ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { toClassroom } from './classroom-keys.ts';
+import { gamesFor } from './catalogue/games.ts';
 import { Link, route } from './router.tsx';
 import { lang, motionWanted, soundWanted, theme, type Theme } from './settings.ts';
 import { catalogue, otherLang } from './text.ts';
@@ -14,6 +16,7 @@ const text = catalogue({
     home: 'Ludario, start page',
     nav: 'Views',
     play: 'Play',
+    puzzles: 'Puzzles',
     watch: 'Watch',
     explore: 'Explore',
     measure: 'Measure',
@@ -26,6 +29,7 @@ const text = catalogue({
     dark: 'Dark',
     motion: 'Animations',
     sound: 'Sounds',
+    classroom: 'Classroom mode',
     done: 'Done',
     other: 'Español',
     otherName: 'Cambiar a español',
@@ -40,6 +44,7 @@ const text = catalogue({
     home: 'Ludario, página de inicio',
     nav: 'Vistas',
     play: 'Jugar',
+    puzzles: 'Problemas',
     watch: 'Mirar',
     explore: 'Explorar',
     measure: 'Medir',
@@ -52,6 +57,7 @@ const text = catalogue({
     dark: 'Oscuro',
     motion: 'Animaciones',
     sound: 'Sonidos',
+    classroom: 'Modo de aula',
     done: 'Listo',
     other: 'English',
     otherName: 'Switch to English',
@@ -63,7 +69,7 @@ const text = catalogue({
   },
 });
 
-const NAV = ['play', 'watch', 'explore', 'measure', 'help'] as const;
+const NAV = ['play', 'puzzles', 'watch', 'explore', 'measure', 'help'] as const;
 
 const settingsOpen = signal(false);
 
@@ -189,6 +195,16 @@ function Settings() {
           soundWanted.value = on;
         }}
       />
+      <div>
+        <Button
+          onClick={() => {
+            close();
+            void toClassroom().then(({ toggleClassroom }) => toggleClassroom());
+          }}
+        >
+          {text().classroom}
+        </Button>
+      </div>
     </Dialog>
   );
 }
@@ -200,8 +216,10 @@ function Lazy({ name, query }: { readonly name: string } & ViewProps) {
   const load = views[name];
   useEffect(() => {
     let here = true;
-    load?.().then(
-      (module) => here && setView(() => module.View),
+    // What a view needs comes together with the games that it is asked for.
+    const wanted = load && Promise.all([load(), gamesFor(name, query)]);
+    wanted?.then(
+      ([module]) => here && setView(() => module.View),
       () => here && setFailed((times) => times + 1),
     );
     return () => {

@@ -1,7 +1,9 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { listenToPresenter } from './classroom-keys.ts';
 import { listenToFiles } from './arrivals.ts';
 import { keepLevels } from './catalogue/levels.ts';
+import { loadMoreGames } from './catalogue/games.ts';
 import { loadModules, served, servedModules } from './catalogue/modules.ts';
 import { listenToHistory } from './router.tsx';
 import { applySettings } from './settings.ts';
@@ -33,7 +35,9 @@ async function start(): Promise<void> {
 applySettings();
 listenToHistory();
 listenToFiles();
+listenToPresenter();
 void start();
+void quiet().then(() => loadMoreGames().catch(() => undefined));
 // In a frame of another page it is a guest, and keeps nothing.
 if (import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator)
   void workOffline();

@@ -18,6 +18,8 @@ interface Tenth {
 
 /** A tenth with fewer positions than this tells too little to be judged. */
 export const ENOUGH = 150;
+/** What is shown and what is won are to be no further apart than this, in every tenth. */
+export const AIM = 0.05;
 
 /** For each tenth of chances what was shown, and what was won. */
 export function tenths(all: readonly Judged[]): Tenth[] {

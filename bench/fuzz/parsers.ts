@@ -29,6 +29,7 @@ import {
   splitSgf,
   writeSgf,
 } from '../../src/games/index.ts';
+import { readTree } from '../../src/games/trees/index.ts';
 import { Tower, decodeTowers, encodeTowers } from '../../src/kernels/tower/index.ts';
 import { parseSpecText } from '../../src/lab/experiment/index.ts';
 import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
@@ -151,6 +152,11 @@ export async function allParsers(): Promise<Parser[]> {
         'game=iwoki&level=3',
       ],
       (text) => readAddress(text, 'fresh'),
+    ),
+    ofTexts(
+      'trees that people bring along',
+      ['A(B(D=4,E=3),C:max=1(F=2))', '((4 -3) [2, 1.5])', 'A\n  B:min\n    D 4\n  - C = 2'],
+      readTree,
     ),
     ofTexts('names of guests', ['Ana', '王小明', 'Á\u0301 \u202eb', '👩‍👩‍👧‍👦 x'], readName),
     ofTexts('messages of tables', MESSAGES, (text) => {

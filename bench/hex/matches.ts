@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { Sample, shareInterval } from '../../src/arena/index.ts';
-import { unwrap } from '../../src/core/index.ts';
+import { ok, unwrap, type Model, type Resources } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { line, title } from '../measure.ts';
 import { outcome, toldShare } from '../pairs.ts';
@@ -13,6 +14,8 @@ const RIVAL = process.env['LUDARIO_RIVAL'] ?? `mcts(ms=${MS})`;
 /** Every so many openings, from this one on. */
 const EVERY = Number(process.env['LUDARIO_EVERY'] ?? 4);
 const FROM = Number(process.env['LUDARIO_FROM'] ?? 0);
+/** A network as the trainer writes it, which plays as zero(model=it). */
+const NETWORK = process.env['LUDARIO_NETWORK'];
 
 /**
  * The engine of Hex against Monte Carlo for all games in the same time of the processor: from one-stone
@@ -21,6 +24,7 @@ const FROM = Number(process.env['LUDARIO_FROM'] ?? 0);
  */
 export async function hexMatches(): Promise<void> {
   title(`Hex: ${AGENT} v ${RIVAL}, pairs from every ${EVERY}. one-stone opening`);
+  const resources = NETWORK === undefined ? {} : lending(NETWORK);
   line('', '2-0', '1-1', '0-2', 'of those not 1-1', 'share of points');
   for (const size of SIZES) {
     const game = unwrap(makeGame(`hex(size=${size})`));
@@ -28,8 +32,8 @@ export async function hexMatches(): Promise<void> {
     const pairs = { both: 0, one: 0, none: 0 };
     for (const { name, text } of oneStone(game, EVERY, FROM)) {
       const seed = shares.count;
-      const first = await outcome(game, text, [AGENT, RIVAL], seed);
-      const second = await outcome(game, text, [RIVAL, AGENT], seed);
+      const first = await outcome(game, text, [AGENT, RIVAL], seed, resources);
+      const second = await outcome(game, text, [RIVAL, AGENT], seed, resources);
       const share = (first.share + 1 - second.share) / 2;
       shares.add(share);
       pairs[share === 1 ? 'both' : share === 0 ? 'none' : 'one']++;
@@ -48,4 +52,15 @@ export async function hexMatches(): Promise<void> {
       toldShare(shares),
     );
   }
+}
+
+function lending(file: string): Resources {
+  const model: Model = {
+    name: 'it',
+    kind: 'zero',
+    game: 'hex',
+    header: {},
+    bytes: new Uint8Array(readFileSync(file)),
+  };
+  return { model: () => ok(model) };
 }

@@ -9,6 +9,8 @@ import { playPair, type Player } from './play.ts';
 
 const ms = Number(process.env['LUDARIO_MS'] ?? 50);
 const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 4);
+/** The first of them: each has a deal of its own. */
+const from = Number(process.env['LUDARIO_FROM'] ?? 0);
 /** Which of the pairs, when several processes share them: 3/16 is the third sixteenth. */
 const share = process.env['LUDARIO_SHARE'] ?? '1/1';
 const [piece, pieces] = share.split('/').map(Number) as [number, number];
@@ -66,7 +68,8 @@ const asked = (process.env['LUDARIO_VARIANTS'] ?? Object.keys(matches).join(' ')
 
 /**
  * Blind against all-seeing, on the same deals with the seats swapped, in processor time; then `best`
- * against others who see as little. LUDARIO_MS=500 LUDARIO_PAIRS=200 is the full size: hours. What is
+ * against others who see as little. LUDARIO_MS=500 LUDARIO_PAIRS=200 is the full size: hours;
+ * LUDARIO_FROM=200 plays on other deals. What is
  * kept in a folder (LUDARIO_KEEP) is not played again, so that processes with a share each fill it
  * and the same command without a share tells what came of it.
  */
@@ -95,7 +98,7 @@ async function tell(game: Game, name: string, kept: KeptPairs): Promise<void> {
   const match = matchName(players);
   const shares = new Sample();
   const margins = new Sample();
-  for (let pair = piece - 1; pair < pairs; pair += pieces) {
+  for (let pair = from + piece - 1; pair < from + pairs; pair += pieces) {
     const known = kept.find(match, pair);
     const played = known ?? (await playPair(game, players, pair));
     if (known === undefined) kept.keep(match, pair, played);

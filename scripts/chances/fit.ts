@@ -7,17 +7,18 @@ export interface Sample extends Position {
   readonly strength: number;
 }
 
-/** Bias by phase, slope by phase, slope by strength. */
-const PARAMETERS = 7;
+/** Bias by phase, slope by phase, slope by strength, the logarithm of the power. */
+const PARAMETERS = 8;
 /** How sure it is beforehand that slopes and biases hardly change: few samples are not overrun. */
-const PRIOR = [0.2, 0.2, 0, 1, 1, 0.2, 0.2];
+const PRIOR = [0.2, 0.2, 0, 1, 1, 0.2, 0.2, 5];
 /** The same where another fit says how they change: of slopes by phase and strength. */
-const LIKE = [0.2, 0.2, 0, 10, 10, 10, 10];
+const LIKE = [0.2, 0.2, 0, 10, 10, 10, 10, 10];
 
 const fitAt = (point: ArrayLike<number>): Fit => ({
   bias: [point[0]!, point[1]!],
   slope: [point[2]!, point[3]!, point[4]!],
   strength: [point[5]!, point[6]!],
+  power: Math.exp(point[7]!),
 });
 
 /**
@@ -30,7 +31,9 @@ export function fitted(samples: readonly Sample[], like?: Fit): Fit {
     0,
     0,
     0,
-    ...(like === undefined ? [0, 0, 0, 0] : [...like.slope.slice(1), ...like.strength]),
+    ...(like === undefined
+      ? [0, 0, 0, 0, 0]
+      : [...like.slope.slice(1), ...like.strength, Math.log(like.power)]),
   ];
   const open = samples.filter(({ proven }) => !proven);
   const unit = open[0]!.unit;
@@ -41,7 +44,7 @@ export function fitted(samples: readonly Sample[], like?: Fit): Fit {
     won,
   }));
   const spread = Math.sqrt(given.reduce((sum, { found }) => sum + found ** 2, 0) / given.length);
-  const start = Float64Array.of(0, 0, -Math.log(spread), 0, 0, 0, 0);
+  const start = Float64Array.of(0, 0, -Math.log(spread), 0, 0, 0, 0, 0);
   const likelihood = (point: Float64Array): Likelihood => {
     const fit = fitAt(point);
     const slope = new Float64Array(PARAMETERS);
@@ -61,7 +64,17 @@ export function fitted(samples: readonly Sample[], like?: Fit): Fit {
       const part = odds - fit.bias[0] - fit.bias[1] * played;
       const low = Math.max(0, 1 - 2 * strength);
       const high = Math.max(0, 2 * strength - 1);
-      const by = [1, played, part, part * played, part * played ** 2, part * low, part * high];
+      const bent = found === 0 ? 0 : part * fit.power * Math.log(Math.abs(found));
+      const by = [
+        1,
+        played,
+        part,
+        part * played,
+        part * played ** 2,
+        part * low,
+        part * high,
+        bent,
+      ];
       for (let i = 0; i < PARAMETERS; i++) {
         slope[i]! += (won - chance) * by[i]!;
         for (let j = 0; j < PARAMETERS; j++) {

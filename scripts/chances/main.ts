@@ -1,4 +1,4 @@
-// npm run chances -- [GAME…] [--games 300] [--keep FOLDER]: makes src/agents/chances/fitted.ts, or the part of some
+// npm run chances -- [GAME…] [--games 300] [--also SEED:GAMES] [--keep FOLDER]: makes src/agents/chances/fitted.ts, or the part of some
 // games (hex) or rules ("hex(size=7)") in it. Equal players of three strengths play; the reviewer judges some positions of each game; logistic
 // regression says how often what it found was won. `npm run bench -- chances` judges the fit by other games.
 import { writeFileSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { parseArgs } from 'node:util';
 import { FITTED, type Fit, type Fitted } from '../../src/agents/chances/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
-import { fitted, type Sample } from './fit.ts';
-import { FOLDER, positionsOf } from './keep.ts';
-import { STRENGTHS, TABLES, type Table } from './tables.ts';
-
-/** The bench plays with another. */
-const SEED = 'fit';
+import { fitted } from './fit.ts';
+import { fittingGames, gather } from './gather.ts';
+import { FOLDER } from './keep.ts';
+import { TABLES, type Table } from './tables.ts';
 
 const { values, positionals } = parseArgs({
   options: {
     /** Of each strength. */
     games: { type: 'string', default: '300' },
+    /** Games that have judged an earlier fit may serve the next one, which others judge: "judge anew:300". */
+    also: { type: 'string' },
     /** Where games that were played are kept, and found again by the next run. */
     keep: { type: 'string', default: FOLDER },
     help: { type: 'boolean', short: 'h', default: false },
@@ -26,19 +26,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+const games = Number(values.games);
+const played = fittingGames(games, values.also);
+
 /** More seats lean on the fit for two: their games are long, and fewer of them are played. */
-async function fitOf({ rules, players }: Table, two: Fit | undefined): Promise<Fitted> {
-  const samples: Sample[] = [];
-  for (const [i, strength] of STRENGTHS.entries()) {
-    const positions = await positionsOf(
-      values.keep,
-      rules,
-      players[i]!,
-      SEED,
-      Number(values.games),
-    );
-    samples.push(...positions.map((position) => ({ ...position, strength })));
-  }
+async function fitOf(table: Table, two: Fit | undefined): Promise<Fitted> {
+  const { rules } = table;
+  const samples = await gather(values.keep, table, played!);
   const { seats, params } = unwrap(makeGame(rules)).info;
   const { size = 0 } = params as { size?: number };
   const open = samples.filter(({ proven }) => !proven);
@@ -49,7 +43,7 @@ async function fitOf({ rules, players }: Table, two: Fit | undefined): Promise<F
 const rounded = (numbers: readonly number[]) =>
   numbers.map((x) => String(+x.toFixed(3))).join(', ');
 
-function lineOf({ unit, seats, size, bias, slope, strength }: Fitted & Fit): string {
+function lineOf({ unit, seats, size, bias, slope, strength, power }: Fitted & Fit): string {
   return `    {
       unit: '${unit}',
       seats: ${seats},
@@ -57,12 +51,13 @@ function lineOf({ unit, seats, size, bias, slope, strength }: Fitted & Fit): str
       bias: [${rounded(bias)}],
       slope: [${rounded(slope)}],
       strength: [${rounded(strength)}],
+      power: ${rounded([power])},
     },`;
 }
 
 function write(all: Readonly<Record<string, readonly Fitted[]>>): void {
   const target = join(resolve(import.meta.dirname, '../..'), 'src/agents/chances/fitted.ts');
-  const games = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kinds = Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(
     target,
     `// oxlint-disable oxc/approx-constant -- what was fitted may come near any number.
@@ -70,7 +65,7 @@ import type { Fitted } from './fit.ts';
 
 /** Made by \`npm run chances\`: how what a search finds turns into odds between equal players. */
 export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
-${games.map(([id, fits]) => `  ${id}: [\n${fits.map(lineOf).join('\n')}\n  ],`).join('\n')}
+${kinds.map(([id, fits]) => `  ${id}: [\n${fits.map(lineOf).join('\n')}\n  ],`).join('\n')}
 };
 `,
   );
@@ -81,16 +76,18 @@ const tables = Object.entries(TABLES).flatMap(([id, all]) =>
 );
 const names = [...Object.keys(TABLES), ...tables.map(({ rules }) => rules)];
 const unknown = positionals.filter((name) => !names.includes(name));
-const games = Number(values.games);
 if (values.help) {
   process.stdout.write(
-    `npm run chances -- [GAME…] [--games 300] [--keep FOLDER]\nGAME: ${names.join(', ')}\n`,
+    `npm run chances -- [GAME…] [--games 300] [--also SEED:GAMES] [--keep FOLDER]\nGAME: ${names.join(', ')}\n`,
   );
 } else if (unknown.length > 0) {
   process.stderr.write(`chances: no "${unknown.join('", "')}"; there is ${names.join(', ')}\n`);
   process.exitCode = 2;
 } else if (!Number.isInteger(games) || games < 1) {
   process.stderr.write(`chances: --games ${values.games} is no number of games; 300, say\n`);
+  process.exitCode = 2;
+} else if (played === null) {
+  process.stderr.write(`chances: --also ${values.also} is no seed with games; "judge:300", say\n`);
   process.exitCode = 2;
 } else {
   const all: Record<string, readonly Fitted[]> = { ...FITTED };

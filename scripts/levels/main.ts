@@ -1,12 +1,12 @@
 // Measures the levels of a game into src/agents/levels/measured, and makes from all that lies there the recipes
-// that the page has at once, the list of the figures that are fetched later, and the tables of docs/levels.md.
+// that the page has at once, the list of the figures that are fetched later, and the tables of docs/levels.md and docs/es/levels.md.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { RECIPES } from '../../src/agents/levels/recipes.ts';
 import { parseLevels } from '../../src/catalogue/index.ts';
-import { unwrap } from '../../src/core/index.ts';
+import { LANGS, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { levelsPage } from '../../src/lab/levels/index.ts';
 
@@ -65,12 +65,15 @@ export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLev
 ${files.map((file) => `  '${file}': () => import('./measured/${file}.json', { with: { type: 'json' } }),\n`).join('')}};
 `,
   );
-  const page = join(root, 'docs/levels.md');
-  const text = readFileSync(page, 'utf8');
-  const mark = '<!-- Made by npm run levels. -->\n';
-  const head = text.slice(0, text.indexOf(mark) + mark.length);
-  writeFileSync(page, `${head}\n${levelsPage(tables)}`);
-  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), room, page], {
+  const pages = LANGS.map((lang) => {
+    const page = join(root, lang === 'en' ? 'docs/levels.md' : `docs/${lang}/levels.md`);
+    const text = readFileSync(page, 'utf8');
+    const mark = '<!-- Made by npm run levels. -->\n';
+    const head = text.slice(0, text.indexOf(mark) + mark.length);
+    writeFileSync(page, `${head}\n${levelsPage(tables, lang)}`);
+    return page;
+  });
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), room, ...pages], {
     stdio: 'inherit',
   });
 }

@@ -7,7 +7,18 @@ import { needsOf, partsFrom, type Needs } from './needs.ts';
 const web = resolve(import.meta.dirname, '../../web');
 
 /** The views that have an address of their own: plain file servers get a page for each. */
-const VIEWS = ['play', 'watch', 'embed', 'explore', 'measure', 'online', 'open', 'help'];
+const VIEWS = [
+  'play',
+  'puzzles',
+  'watch',
+  'embed',
+  'explore',
+  'measure',
+  'online',
+  'open',
+  'about',
+  'help',
+];
 
 /**
  * Addresses such as /play are one page. A server that knows this sends play.html for it, one that

@@ -2,6 +2,7 @@ import { Catalogue, type Kinds } from '../core/index.ts';
 import { gameKinds } from '../games/index.ts';
 import { amateur } from './amateur/index.ts';
 import { best } from './best/index.ts';
+import { cfr } from './cfr/index.ts';
 import { dqn } from './dqn/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
@@ -57,6 +58,7 @@ export const houseAgents: Kinds['agents'] = [
   determinized,
   ismcts,
   bayes,
+  cfr,
   pop,
   vela,
   zero,

@@ -16,7 +16,7 @@ export {
   type Unfinished,
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
-export { verdicts, type Estimate } from './figures.ts';
+export { countFigure, figureOf, shareFigure, verdicts, type Estimate } from './figures.ts';
 export { swissRanking, swissRound, type SwissRound } from './formats/index.ts';
 export { canonicalJson, identity, questionOf } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
@@ -46,6 +46,7 @@ export {
   expectedScore,
   meanInterval,
   rate,
+  rateMoments,
   standing,
   type Counts,
   type Rating,
@@ -53,7 +54,7 @@ export {
 export { UNKNOWN, aged, glicko, type GlickoGame, type GlickoRating } from './stats/glicko.ts';
 export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
 export { gamesNeeded, unitsNeeded, type Question } from './stats/plan.ts';
-export { normalCdf, studentCdf, studentQuantile } from './stats/special.ts';
+export { normalCdf, normalQuantile, studentCdf, studentQuantile } from './stats/special.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';
 export {
   strengths,

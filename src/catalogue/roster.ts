@@ -40,19 +40,27 @@ import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
 import { KeyRing, type LevelShelf, type Shelf, type ShelvedModel } from '../store/index.ts';
 import { recallFor } from './experience.ts';
+import { lawful } from './lawful.ts';
 import { parseLevels } from './levels.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
 import { readFileSync, statSync } from 'node:fs';
 
-/** All that can be named on this machine: the house's own, other people's programs, and what files add. */
+/**
+ * All that can be named on this machine: the house's own, other people's programs, and what files add.
+ * Games of files keep the laws, as far as a few random games show it, unless `unchecked`.
+ */
 export async function openCatalogue(
   files: readonly (string | ModuleSource)[],
+  unchecked = false,
 ): Promise<Result<Catalogue>> {
   const modules = await loadModules(files);
   if (!modules.ok) return modules;
   const agents = [...houseAgents, ...foreignKinds];
-  return new Catalogue({ games: gameKinds, agents }).with(modules.value);
+  const catalogue = new Catalogue({ games: gameKinds, agents }).with(modules.value);
+  // What was handed on was checked where its file was read.
+  const isOwn = files.some((file) => typeof file === 'string');
+  return catalogue.ok && isOwn && !unchecked ? lawful(catalogue.value) : catalogue;
 }
 
 /** The text of a book by its name. */
@@ -92,8 +100,9 @@ export class Roster {
     shelf?: Shelf,
     keys?: KeyRing,
     levels?: LevelShelf,
+    unchecked?: boolean,
   ): Promise<Result<Roster>> {
-    const catalogue = await openCatalogue(files);
+    const catalogue = await openCatalogue(files, unchecked);
     if (!catalogue.ok) return catalogue;
     return ok(new Roster(catalogue.value, shelf, undefined, keys, levels));
   }

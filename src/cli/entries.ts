@@ -36,6 +36,14 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('./commands/play.ts')).playCommand(),
   },
   {
+    name: 'new',
+    summary: {
+      en: 'Write a game of your own to start from, with its test',
+      es: 'Escribe un juego propio del que partir, con su prueba',
+    },
+    load: async () => (await import('./commands/new.ts')).newCommand(),
+  },
+  {
     name: 'games',
     summary: {
       en: 'List the games and their rules, or describe one',
@@ -82,6 +90,14 @@ export const entries: readonly Entry[] = [
       es: 'Hace jugar a los agentes muchas partidas y cuenta quién gana',
     },
     load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
+  },
+  {
+    name: 'env',
+    summary: {
+      en: 'A game for programs to play step by step, in JSON lines; also as a Python package',
+      es: 'Un juego para que lo jueguen programas paso a paso, en líneas de JSON; también como paquete de Python',
+    },
+    load: async () => (await import('./commands/env.ts')).envCommand(),
   },
   {
     name: 'match',
@@ -210,6 +226,14 @@ export const entries: readonly Entry[] = [
       es: 'Muestra la fuerza de los niveles de un juego, o la mide',
     },
     load: async () => (await import('./commands/levels.ts')).levelsCommand(),
+  },
+  {
+    name: 'study',
+    summary: {
+      en: 'Study a game: how long, how fair, how deep; or two variants side by side',
+      es: 'Estudia un juego: cuánto dura, si es justo, cuánto hay que saber; o dos variantes a la vez',
+    },
+    load: async () => (await import('./commands/study.ts')).studyCommand(),
   },
   {
     name: 'sweep',

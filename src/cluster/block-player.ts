@@ -1,45 +1,49 @@
-import type { Contest, Job, Played } from '../arena/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
-import { Refusal, unwrap, type Complaint } from '../core/index.ts';
-import type { ShelvedModel } from '../store/index.ts';
-import { ThreadPool } from '../workers/index.ts';
-import type { Contents } from './contents.ts';
-import type { Brief } from './names.ts';
+import type { Job, Played } from '../arena/index.ts';
+import { Refusal, complaintOf, type Complaint } from '../core/index.ts';
+import { ThreadCrew } from '../lab/training/index.ts';
+import { modelsIn, playAll, poolFor, type Means } from './games-player.ts';
+import type { Brief, GamesBrief, PartData, TrainingBrief } from './names.ts';
 
-/** What came of the games of a block. */
-export interface BlockPlayed {
-  readonly games: readonly Played[];
+/** What came of a block: of games, or of a part of a training. */
+export interface BlockDone {
+  readonly games?: readonly Played[] | undefined;
+  readonly part?: Uint8Array | undefined;
   readonly noGame?: Complaint | undefined;
   readonly failed?: Complaint | undefined;
+}
+
+/** Threads that do the blocks of one brief. */
+interface Threads {
+  do(work: unknown): Promise<BlockDone>;
+  close(): Promise<void>;
 }
 
 /** Experiments whose threads are kept warm. */
 const WARM = 3;
 
 interface Warm {
-  readonly pool: Promise<ThreadPool>;
+  readonly threads: Promise<Threads>;
   playing: number;
 }
 
-/** Plays blocks of any experiment in threads of this machine. */
+/** Does blocks of any experiment or training in threads of this machine. */
 export class BlockPlayer {
-  private readonly contents: Contents;
-  private readonly cores: number;
-  private readonly megabytes: number;
+  private readonly means: Means;
   private readonly warm = new Map<string, Warm>();
 
-  constructor(contents: Contents, cores: number, megabytes: number) {
-    this.contents = contents;
-    this.cores = cores;
-    this.megabytes = megabytes;
+  constructor(means: Means) {
+    this.means = means;
   }
 
-  /** All games of a block, lost ones too, exactly as they go on one machine alone. */
-  async play(brief: string, jobs: readonly Job[]): Promise<BlockPlayed> {
+  /** What a block comes to, exactly as on one machine alone. */
+  async do(brief: string, work: unknown): Promise<BlockDone> {
     const warm = this.take(brief);
     warm.playing++;
     try {
-      return await playAll(await warm.pool, jobs);
+      return await (await warm.threads).do(work);
+    } catch (error) {
+      if (error instanceof Refusal) return { failed: error.complaint };
+      throw error;
     } finally {
       warm.playing--;
     }
@@ -53,64 +57,58 @@ export class BlockPlayer {
       this.warm.set(brief, known);
       return known;
     }
-    for (const [old, { pool, playing }] of this.warm) {
+    for (const [old, { threads, playing }] of this.warm) {
       if (this.warm.size < WARM) break;
       if (playing > 0) continue;
       this.warm.delete(old);
-      void pool.then((ended) => ended.close()).catch(() => undefined);
+      void threads.then((ended) => ended.close()).catch(() => undefined);
     }
-    const made = { pool: this.open(brief), playing: 0 };
-    made.pool.catch(() => this.warm.delete(brief));
+    const made = { threads: this.open(brief), playing: 0 };
+    made.threads.catch(() => this.warm.delete(brief));
     this.warm.set(brief, made);
     return made;
   }
 
-  private async open(checksum: string): Promise<ThreadPool> {
-    const brief = (await this.contents.get(checksum)) as Brief;
-    const models: ShelvedModel[] = [];
-    for (const model of brief.models) models.push((await this.contents.get(model)) as ShelvedModel);
-    const books: Record<string, string> = {};
-    for (const [name, book] of Object.entries(brief.books)) {
-      books[name] = (await this.contents.get(book)) as string;
-    }
-    const { spec, entrants, modules } = brief;
-    const game = unwrap(unwrap(await openCatalogue(modules)).makeGame(spec.game));
-    const contest: Contest = { spec, game, entrants };
-    const { cores, megabytes } = this;
-    return new ThreadPool({ contest, modules, models, books, workers: cores, megabytes });
+  private async open(checksum: string): Promise<Threads> {
+    const brief = (await this.means.contents.get(checksum)) as Brief;
+    return brief.kind === 'games' ? gamesOf(brief, this.means) : partsOf(brief, this.means);
   }
 
   async close(): Promise<void> {
-    const pools = await Promise.allSettled([...this.warm.values()].map(({ pool }) => pool));
-    await Promise.all(
-      pools.map(async (opened) => {
-        if (opened.status === 'rejected') return;
-        await opened.value.farewell();
-        await opened.value.close();
-      }),
-    );
+    const all = await Promise.allSettled([...this.warm.values()].map(({ threads }) => threads));
+    const opened = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.all(opened.map((threads) => threads.close()));
   }
 }
 
-/** Games that had to be played again are; in the order of the jobs. */
-export async function playAll(pool: ThreadPool, jobs: readonly Job[]): Promise<BlockPlayed> {
-  const games: Played[] = [];
-  let left: readonly Job[] = jobs;
-  try {
-    while (left.length > 0) {
-      // Who took a thread with it plays apart for a while.
-      const some = pool.isRisky(left[0]!) ? left.slice(0, 1) : left;
-      const later = left.slice(some.length);
-      const { games: played, lost, before, after, noGame } = await pool.play(some);
-      games.push(...played, ...(lost === null ? [] : [lost]));
-      if (noGame !== undefined) return { games, noGame };
-      left = [...before, ...after, ...later];
-      // It was closed meanwhile.
-      if (played.length === 0 && lost === null) return { games };
-    }
-  } catch (error) {
-    if (error instanceof Refusal) return { games: [], failed: error.complaint };
-    throw error;
-  }
-  return { games: games.toSorted((a, b) => a.job.index - b.job.index) };
+async function gamesOf(brief: GamesBrief, means: Means): Promise<Threads> {
+  const pool = await poolFor(brief, means);
+  return {
+    do: (jobs) => playAll(pool, jobs as Job[]),
+    async close() {
+      await pool.farewell();
+      await pool.close();
+    },
+  };
+}
+
+async function partsOf(brief: TrainingBrief, { contents, cores }: Means): Promise<Threads> {
+  const { agent, game, modules } = brief;
+  const models = await modelsIn(brief, contents);
+  const crew = new ThreadCrew(cores, { agent, game, modules, models });
+  return {
+    async do(work) {
+      const { own, shared } = work as PartData;
+      const bytes: Uint8Array[] = [];
+      for (const one of shared) {
+        bytes.push(((await contents.get(one)) as { readonly bytes: Uint8Array }).bytes);
+      }
+      try {
+        return { part: await crew.do({ own, shared: bytes }) };
+      } catch (error) {
+        return { failed: complaintOf(error) };
+      }
+    },
+    close: () => crew.end(),
+  };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readSpec, type GivenSpec, type Played } from '../arena/index.ts';
 import { Roster } from '../catalogue/index.ts';
-import { unwrap, type Complaint } from '../core/index.ts';
+import { Refusal, unwrap, type Complaint } from '../core/index.ts';
 import { hold, type HeldExperiment, type Progress } from '../lab/experiment/index.ts';
 import type { Store } from '../store/index.ts';
 import { testFolder, testStore } from '../store/folder.fixture.ts';
@@ -17,6 +17,17 @@ export async function lineTo(queue: string): Promise<Line> {
   const line = await Line.open(queue);
   onTestFinished(async () => void (await line.close()));
   return line;
+}
+
+/** Why there is no line to a queue, in English. */
+export async function whyNoLine(queue: string): Promise<string> {
+  try {
+    await (await Line.open(queue)).close();
+    return 'open';
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 export interface Hired {

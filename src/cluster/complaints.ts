@@ -18,6 +18,14 @@ export const refuse = complaints('cluster', {
     en: `the queue ${a.queue} does not answer: ${a.why.says.en}`,
     es: `la cola ${a.queue} no responde: ${a.why.says.es}`,
   }),
+  noCertificate: (a: { queue: string; path: string; why: Complaint }) => ({
+    en: `the queue ${a.queue}: the certificate ${a.path} cannot be read: ${a.why.says.en}`,
+    es: `la cola ${a.queue}: no se puede leer el certificado ${a.path}: ${a.why.says.es}`,
+  }),
+  silent: (a: { queue: string }) => ({
+    en: `the queue ${a.queue} does not answer just now`,
+    es: `la cola ${a.queue} no responde ahora mismo`,
+  }),
   noEntry: (a: { queue: string }) => ({
     en: `the queue ${a.queue} does not let this user in: look at the name and the password (LUDARIO_QUEUE_PASSWORD or LUDARIO_QUEUE_PASSWORD_FILE)`,
     es: `la cola ${a.queue} no deja entrar a este usuario: mira el nombre y la contraseña (LUDARIO_QUEUE_PASSWORD o LUDARIO_QUEUE_PASSWORD_FILE)`,
@@ -42,13 +50,21 @@ export const refuse = complaints('cluster', {
     en: `game ${a.game} went otherwise on ${a.machine} than it goes here`,
     es: `la partida ${a.game} fue en ${a.machine} de otra manera que aquí`,
   }),
+  untruePart: (a: { machine: string }) => ({
+    en: `a part of the training came out otherwise on ${a.machine} than it does here`,
+    es: `una parte del entrenamiento salió en ${a.machine} de otra manera que aquí`,
+  }),
+  learnedWrong: (a: { why: Complaint }) => ({
+    en: `${a.why.says.en}, and it has learned from what that machine did before: begin it anew (--force)`,
+    es: `${a.why.says.es}, y ya ha aprendido de lo que hizo antes esa máquina: empiézalo de nuevo (--force)`,
+  }),
   misshapen: (a: { machine: string }) => ({
-    en: `${a.machine} returned something that is not the games it was given`,
-    es: `${a.machine} devolvió algo que no son las partidas que se le dieron`,
+    en: `${a.machine} returned something else than what it was asked for`,
+    es: `${a.machine} devolvió otra cosa que lo que se le pidió`,
   }),
   unable: (a: { machine: string; why: Complaint }) => ({
-    en: `${a.machine} could not play what can be played here: ${a.why.says.en}`,
-    es: `${a.machine} no pudo jugar lo que aquí se puede: ${a.why.says.es}`,
+    en: `${a.machine} could not do what can be done here: ${a.why.says.en}`,
+    es: `${a.machine} no pudo hacer lo que aquí se puede: ${a.why.says.es}`,
   }),
   otherVersion: (a: { theirs: string; ours: string }) => ({
     en: `there is work of version ${a.theirs}, and this is ${a.ours}: it is left to others`,
@@ -61,6 +77,10 @@ export const refuse = complaints('cluster', {
   otherProgram: (a: { agent: string; why: Complaint | null }) => ({
     en: `there is work with the program ${a.agent}, which is not the same here${a.why === null ? '' : ` (${a.why.says.en})`}: it is left to others`,
     es: `hay trabajo con el programa ${a.agent}, que aquí no es el mismo${a.why === null ? '' : ` (${a.why.says.es})`}: se deja a otros`,
+  }),
+  doesNotStart: (a: { agent: string; why: Complaint }) => ({
+    en: `there is work with the program ${a.agent}, which does not start here (${a.why.says.en}): it is left to others`,
+    es: `hay trabajo con el programa ${a.agent}, que aquí no arranca (${a.why.says.es}): se deja a otros`,
   }),
   nobody: (a: { queue: string; version: string; others: readonly string[] }) => ({
     en: `nobody works at the queue ${a.queue} with this version (${a.version}${a.others.length === 0 ? '' : `; there are ${a.others.join(', ')}`}); start workers with: ludario work --queue`,

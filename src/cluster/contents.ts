@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 import { CONTENTS } from './names.ts';
 import { checksumOf, pack, unpack } from './parcel.ts';
 
-/** What has not been asked for since is forgotten: 30 days in milliseconds. */
+/** What was put there longer ago is forgotten, and put there again where it is missed: 30 days in milliseconds. */
 const KEPT = 30 * 86_400_000;
 /** Contents a worker keeps at hand. */
 const AT_HAND = 64;
@@ -39,6 +39,16 @@ export class Contents {
     if (this.known.size >= AT_HAND) this.known.clear();
     this.known.set(checksum, value);
     return value;
+  }
+
+  /** Whether something is there still. */
+  async has(checksum: string): Promise<boolean> {
+    return (await this.line.queue(CONTENTS).getJob(checksum)) !== undefined;
+  }
+
+  /** Takes out what is not needed any more. */
+  async remove(checksum: string): Promise<void> {
+    await this.line.queue(CONTENTS).remove(checksum);
   }
 
   /** Takes out what is old. */

@@ -3,33 +3,25 @@ import type { Contest, Job, Played } from '../arena/index.ts';
 import type { Roster } from '../catalogue/index.ts';
 import { printRecord } from '../core/index.ts';
 import { ThreadPool } from '../workers/index.ts';
-import { playAll } from './block-player.ts';
+import { playAll, type GamesPlayed } from './games-player.ts';
 
-/** What the games of a block are when they are played here. */
-type Here = Awaited<ReturnType<typeof playAll>>;
+/** Of somebody's first block so many games are played again, of others one in so many. */
+const FIRST = 8;
+const ONE_IN = 4;
 
-/** Blocks that wait to be played again here; more are believed. */
-const MOST_WAITING = 4;
-
-/** Plays a sample of blocks again on this machine, where they must go the same way. */
+/** Plays games of others again on this machine, where they must go the same way. */
 export class Doubt {
   private readonly contest: Contest;
   private readonly roster: Roster;
   private readonly megabytes: number;
-  /** One block in so many of each worker, beside its first. */
-  private readonly sample: number;
   private readonly timed: readonly boolean[];
   private pool: ThreadPool | null = null;
   private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
-  /** Blocks that were played again. */
-  checked = 0;
 
-  constructor(contest: Contest, roster: Roster, megabytes: number, sample: number) {
+  constructor(contest: Contest, roster: Roster, megabytes: number) {
     this.contest = contest;
     this.roster = roster;
     this.megabytes = megabytes;
-    this.sample = sample;
     const limited = contest.spec.budget.ms !== undefined || contest.spec.clock !== null;
     this.timed = contest.entrants.map(({ canonical, program }) => {
       if (limited || program === true) return true;
@@ -44,24 +36,28 @@ export class Doubt {
     return jobs.every(({ players }) => players.every((player) => this.timed[player] === false));
   }
 
-  /** Whether a block of a worker who is trusted is looked at. */
-  wantsToLook(): boolean {
-    return this.waiting < MOST_WAITING && randomInt(this.sample) === 0;
+  /** Plays some games of a block; the first that went otherwise, or null: none did. */
+  async difference(
+    jobs: readonly Job[],
+    theirs: readonly Played[],
+    first: boolean,
+  ): Promise<number | null> {
+    const some = chosen(jobs.length, first ? FIRST : Math.ceil(jobs.length / ONE_IN));
+    const here = await this.play(some.map((at) => jobs[at]!));
+    if (here.failed !== undefined) return null;
+    return firstDifference(
+      some.map((at) => theirs[at]!),
+      here.games,
+    );
   }
 
-  /** Plays a block here, one after the other. */
-  play(jobs: readonly Job[]): Promise<Here> {
-    this.waiting++;
+  /** Plays games here, one block after the other. */
+  play(jobs: readonly Job[]): Promise<GamesPlayed> {
     const played = this.last.then(() => {
       this.pool ??= this.threads();
       return playAll(this.pool, jobs);
     });
-    this.last = played
-      .catch(() => undefined)
-      .finally(() => {
-        this.waiting--;
-        this.checked++;
-      });
+    this.last = played.catch(() => undefined);
     return played;
   }
 
@@ -87,8 +83,15 @@ export class Doubt {
   }
 }
 
+/** So many of `length` places, in order; nobody can tell beforehand which. */
+function chosen(length: number, count: number): number[] {
+  const places = Array.from({ length }, (_, at) => at);
+  while (places.length > Math.max(1, count)) places.splice(randomInt(places.length), 1);
+  return places;
+}
+
 /** The first game that went otherwise; null: all went the same way. */
-export function firstDifference(theirs: readonly Played[], ours: readonly Played[]): number | null {
+function firstDifference(theirs: readonly Played[], ours: readonly Played[]): number | null {
   for (const [i, played] of ours.entries()) {
     const other = theirs[i];
     if (other === undefined || printRecord(other.record) !== printRecord(played.record)) {

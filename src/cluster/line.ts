@@ -1,7 +1,9 @@
 import type { Job, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
-import { Refusal, complaintOf, type Complaint } from '../core/index.ts';
+import { readFileSync } from 'node:fs';
+import { Refusal, complaintOf, fileTrouble, type Complaint } from '../core/index.ts';
 import { isServer, shownAddress, withPassword } from '../store/index.ts';
 import { refuse } from './complaints.ts';
+import { ROLLS } from './names.ts';
 
 /** What of a database is the queue: the store and others may have their own beside it. */
 const SCHEMA = 'ludario_queue';
@@ -119,7 +121,9 @@ async function load<T>(packages: () => Promise<T>): Promise<T> {
 
 async function redisBull(address: string, queue: string): Promise<Bull> {
   const [bullmq, { Redis }] = await load(() => Promise.all([import('bullmq'), import('ioredis')]));
-  const trial = new Redis(address, {
+  const connection = { ...redisOptions(address, queue), maxRetriesPerRequest: null };
+  const trial = new Redis({
+    ...connection,
     lazyConnect: true,
     connectTimeout: PATIENCE,
     retryStrategy: () => null,
@@ -136,11 +140,30 @@ async function redisBull(address: string, queue: string): Promise<Bull> {
   } finally {
     trial.disconnect();
   }
-  const connection = { url: address, maxRetriesPerRequest: null };
   return {
     queue: (name) => new bullmq.Queue(name, { connection, prefix: PREFIX }),
     worker: (name, work, options) =>
       new bullmq.Worker(name, work, { ...options, connection, prefix: PREFIX }),
+  };
+}
+
+/** What an address says of a Redis; `sslrootcert` names who signed its certificate, as for PostgreSQL. */
+function redisOptions(address: string, queue: string) {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const root = searchParams.get('sslrootcert');
+  let tls: { ca?: Buffer } | undefined;
+  try {
+    if (protocol === 'rediss:') tls = root === null ? {} : { ca: readFileSync(root) };
+  } catch (error) {
+    throw new Refusal(refuse.noCertificate({ queue, path: root!, why: fileTrouble(error) }));
+  }
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? 6379 : Number(port),
+    db: Number(pathname.slice(1)) || 0,
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    ...(tls === undefined ? {} : { tls }),
   };
 }
 
@@ -179,7 +202,11 @@ async function serverBull(address: string, queue: string): Promise<Bull> {
     await first.close().catch(() => undefined);
   }
   return {
-    queue: (name) => new classes.Queue(name, { connection }) as unknown as Queue,
+    queue: (name) =>
+      new classes.Queue(name, {
+        // Rolls are read one after the other: a server has only so many connections.
+        connection: { ...connection, max: ROLLS.has(name) ? 1 : connection.max },
+      }) as unknown as Queue,
     worker: (name, work, options) =>
       new classes.Worker(name, work, { ...options, connection }) as unknown as Worker,
   };

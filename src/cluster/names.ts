@@ -2,28 +2,47 @@ import type { Entrant, Spec } from '../arena/index.ts';
 import type { Complaint, ModuleSource } from '../core/index.ts';
 import { checksumOf } from './parcel.ts';
 
-/** Where blocks of games wait: for the same program, and for those who have the programs of others that play. */
-export function blocksQueue(version: string, programs: readonly string[]): string {
-  const what = [version, ...programs.toSorted()];
-  return `blocks-${checksumOf(JSON.stringify(what)).slice(0, 16)}`;
+/** A program of others that plays, as whoever holds the experiment has it. */
+export interface ProgramNeeded {
+  /** Of what stands for it: who has the same has the same program. */
+  readonly checksum: string;
+  /** The content that holds its files; null: it does not travel, and has to be there. */
+  readonly content: string | null;
 }
 
-/** Where the games of one experiment come back to. */
+/** By their agent strings. */
+export type ProgramsNeeded = Readonly<Record<string, ProgramNeeded>>;
+
+/** Where blocks wait: for the same program, and for those who have the programs of others that play. */
+export function blocksQueue(version: string, programs: ProgramsNeeded): string {
+  const needed = Object.entries(programs).map(([agent, { checksum }]) => `${agent} ${checksum}`);
+  return `blocks-${checksumOf(JSON.stringify([version, ...needed.toSorted()])).slice(0, 16)}`;
+}
+
+/** Where what was done for one experiment or training comes back to. */
 export function resultsQueue(run: string): string {
   return `results-${run}`;
 }
 
-/** Models, books and modules, each under its checksum. */
+/** Models, books, modules, bots and briefs, each under its checksum. */
 export const CONTENTS = 'contents';
 /** Who works. */
 export const MACHINES = 'machines';
-/** Experiments that are being held. */
+/** Experiments and trainings that are being held. */
 export const RUNS = 'runs';
 /** What workers are told: to leave, or that they were put aside. */
 export const ORDERS = 'orders';
+/** Who was put aside, and why. */
+export const ASIDE = 'aside';
 
-/** What a worker must know of an experiment to play its games; models and books by their checksums. */
-export interface Brief {
+/** Queues that are only written on and read, and whose jobs nobody takes. */
+export const ROLLS: ReadonlySet<string> = new Set([CONTENTS, MACHINES, RUNS, ORDERS, ASIDE]);
+
+/** What a worker must know to do blocks; large things by their checksums. */
+export type Brief = GamesBrief | TrainingBrief;
+
+export interface GamesBrief {
+  readonly kind: 'games';
   readonly spec: Spec;
   readonly entrants: readonly Entrant[];
   readonly modules: readonly ModuleSource[];
@@ -31,23 +50,39 @@ export interface Brief {
   readonly models: readonly string[];
   /** Contents that hold the text of a book, by its name. */
   readonly books: Readonly<Record<string, string>>;
+  readonly programs: ProgramsNeeded;
 }
 
-/** A block of games. */
+export interface TrainingBrief {
+  readonly kind: 'training';
+  /** The family with its options, and the rules. */
+  readonly agent: string;
+  readonly game: string;
+  readonly modules: readonly ModuleSource[];
+  readonly models: readonly string[];
+}
+
+/** A block of games, or a part of a training. */
 export interface BlockData {
   readonly run: string;
   /** The content that holds the brief. */
   readonly brief: string;
-  /** Its jobs, packed. */
-  readonly jobs: string;
+  /** What is to be done, packed. */
+  readonly work: string;
+}
+
+/** A part of a training on its way: what it shares with others by its checksum. */
+export interface PartData {
+  readonly own: Uint8Array;
+  readonly shared: readonly string[];
 }
 
 /** What came of a block. */
 export interface ResultData {
   readonly block: string;
   readonly worker: string;
-  /** Games, packed. */
-  readonly games: string;
+  /** Games or what came of a part, packed. */
+  readonly done: string;
   /** Why the game after them could not begin. */
   readonly noGame?: Complaint | undefined;
   /** Something other than an agent failed. */

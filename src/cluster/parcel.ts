@@ -8,9 +8,13 @@ const MOST = 2 ** 28;
 
 /** Something made of plain values and bytes, as a text for the queue. */
 export function pack(value: unknown): string {
-  const text = JSON.stringify(value, (_, held: unknown) =>
-    held instanceof Uint8Array ? { [BYTES]: Buffer.from(held).toString('base64') } : held,
-  );
+  const text = JSON.stringify(value, function held(this: Record<string, unknown>, key, plain) {
+    // As it is, and not as a Buffer would write itself.
+    const bytes = this[key];
+    return bytes instanceof Uint8Array
+      ? { [BYTES]: Buffer.from(bytes).toString('base64') }
+      : (plain as unknown);
+  });
   return deflateSync(text, { level: LEVEL }).toString('base64');
 }
 

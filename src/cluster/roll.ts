@@ -1,5 +1,6 @@
+import type { Complaint } from '../core/index.ts';
 import type { Line } from './line.ts';
-import { MACHINES, ORDERS, RUNS } from './names.ts';
+import { ASIDE, MACHINES, ORDERS, RUNS, type ProgramsNeeded } from './names.ts';
 
 /** Somebody who works, as it announces itself. */
 export interface MachineEntry {
@@ -24,23 +25,36 @@ export interface MachineEntry {
   readonly state: 'working' | 'leaving';
 }
 
-/** An experiment that is being held. */
+/** An experiment or a training that is being held. */
 export interface RunEntry {
   readonly run: string;
-  /** The experiment's own id. */
-  readonly experiment: string;
+  readonly kind: 'experiment' | 'training';
+  /** The experiment's own id, or the name of the model. */
+  readonly id: string;
   readonly host: string;
   readonly pid: number;
   readonly version: string;
-  /** Programs of others that play, by their agent strings, with the checksums of what they hold. */
-  readonly programs: Readonly<Record<string, string>>;
+  /** Programs of others that play. */
+  readonly programs: ProgramsNeeded;
+  /** The rules they play by. */
+  readonly rules: string;
   readonly since: number;
   readonly beat: number;
-  /** Games that came back, and blocks that are under way. */
-  readonly games: number;
+  /** Games (of a training: parts) that came back, and blocks that are under way. */
+  readonly done: number;
   readonly blocks: number;
   /** What went wrong lately, in English. */
   readonly troubles: readonly string[];
+}
+
+/** Somebody who was put aside. */
+export interface AsideEntry {
+  readonly id: string;
+  /** The machine and the process. */
+  readonly name: string;
+  readonly why: Complaint;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** What a worker is told. */
@@ -107,6 +121,32 @@ export function runsUnderWay(line: Line): Promise<RunEntry[]> {
 
 export async function tellWorker(line: Line, id: string, order: Order): Promise<void> {
   await line.queue(ORDERS).add('order', order, { jobId: id });
+}
+
+/** So long people can see who was put aside, and why: a day in milliseconds. */
+const SHOWN = 86_400_000;
+
+/** Tells somebody, and everybody else, that it is not believed any more. */
+export async function putAside(
+  line: Line,
+  { id, name }: { readonly id: string; readonly name: string },
+  why: Complaint,
+): Promise<void> {
+  const entry: AsideEntry = { id, name, why, at: Date.now() };
+  await line.queue(ASIDE).add('aside', entry, { jobId: id });
+  await tellWorker(line, id, { order: 'aside', why: why.says.en });
+}
+
+/** Who was put aside lately, the last first. */
+export async function thoseAside(line: Line): Promise<AsideEntry[]> {
+  const found: AsideEntry[] = [];
+  for (const job of await line.queue(ASIDE).getJobs(['waiting'], 0, -1)) {
+    const entry = (job as typeof job | undefined)?.data as AsideEntry | undefined;
+    if (entry === undefined) continue;
+    if (Date.now() - entry.at < SHOWN) found.push(entry);
+    else await job.remove().catch(() => undefined);
+  }
+  return found.toSorted((a, b) => b.at - a.at);
 }
 
 export async function orderFor(line: Line, id: string): Promise<Order | null> {

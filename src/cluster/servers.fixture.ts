@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Certificates } from '../store/certificates.fixture.ts';
 import { PostgresServer, freePort, hasPostgres } from '../store/postgres.fixture.ts';
 
 /** A server for queues that can be killed, and come back with what it kept. */
 export interface QueueServer {
   /** A queue that nobody uses yet. */
   fresh(): Promise<string>;
+  /** The process it runs below, or in. */
+  readonly pid: number | undefined;
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -16,35 +19,51 @@ export interface QueueServer {
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
+interface RedisTerms {
+  readonly password?: string | null;
+  /** It speaks TLS, and nothing else. */
+  readonly certificates?: Certificates | null;
+}
+
+/** Whether the Redis that is installed can speak TLS. */
+export const hasRedisTls = hasRedis && spawnSync('redis-cli', ['--tls', '--version']).status === 0;
+
 /** A real Redis of its own, which keeps nothing: what is lost with it is the worst that can be. */
 export class RedisServer implements QueueServer {
   private readonly port: number;
   private readonly folder = mkdtempSync(join(tmpdir(), 'ludario-redis-'));
   private readonly password: string | null;
+  private readonly certificates: Certificates | null;
   private child: ChildProcess | null = null;
   private queues = -1;
 
-  private constructor(port: number, password: string | null) {
+  private constructor(port: number, { password = null, certificates = null }: RedisTerms) {
     this.port = port;
     this.password = password;
+    this.certificates = certificates;
     process.once('exit', () => this.end());
   }
 
-  static async open(password: string | null = null): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), password);
+  static async open(terms: RedisTerms = {}): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), terms);
     await server.start();
     return server;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** One of its sixteen databases. */
   async fresh(): Promise<string> {
     this.queues++;
-    return `redis://127.0.0.1:${this.port}/${this.queues}`;
+    const protocol = this.certificates === null ? 'redis' : 'rediss';
+    return `${protocol}://127.0.0.1:${this.port}/${this.queues}`;
   }
 
   async start(): Promise<void> {
     // prettier-ignore
-    const args = ['--port', String(this.port), '--save', '', '--bind', '127.0.0.1', '--dir', this.folder,
+    const args = [...this.ports(), '--save', '', '--bind', '127.0.0.1', '--dir', this.folder,
       ...(this.password === null ? [] : ['--requirepass', this.password])];
     const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.child = child;
@@ -53,6 +72,15 @@ export class RedisServer implements QueueServer {
         if (text.includes('Ready to accept')) ready();
       });
     });
+  }
+
+  private ports(): string[] {
+    const { certificates, port } = this;
+    if (certificates === null) return ['--port', String(port)];
+    const { ca, cert, key } = certificates;
+    // prettier-ignore
+    return ['--port', '0', '--tls-port', String(port), '--tls-cert-file', cert, '--tls-key-file', key,
+      '--tls-ca-cert-file', ca, '--tls-auth-clients', 'no'];
   }
 
   async kill(): Promise<void> {

@@ -1,10 +1,20 @@
 import type { Line } from './line.ts';
 import { blocksQueue } from './names.ts';
-import { machinesAtWork, runsUnderWay, type MachineEntry, type RunEntry } from './roll.ts';
+import {
+  machinesAtWork,
+  runsUnderWay,
+  thoseAside,
+  type AsideEntry,
+  type MachineEntry,
+  type RunEntry,
+} from './roll.ts';
+import { clusterVersion } from './version.ts';
 
 /** What goes on at a queue. */
 export interface QueueStatus {
   readonly queue: string;
+  /** Which program asked. */
+  readonly version: string;
   readonly machines: readonly MachineEntry[];
   readonly runs: readonly (RunEntry & {
     /** Blocks that nobody has taken yet, that are being played, and that were given up; of all experiments alike it. */
@@ -12,6 +22,7 @@ export interface QueueStatus {
     readonly active: number;
     readonly failed: number;
   })[];
+  readonly aside: readonly AsideEntry[];
   /** Why blocks failed lately. */
   readonly failures: readonly string[];
 }
@@ -23,7 +34,7 @@ export async function queueStatus(line: Line): Promise<QueueStatus> {
   const runs: QueueStatus['runs'][number][] = [];
   const failures = new Set<string>();
   for (const run of await runsUnderWay(line)) {
-    const queue = line.queue(blocksQueue(run.version, Object.keys(run.programs)));
+    const queue = line.queue(blocksQueue(run.version, run.programs));
     const counts = await queue.getJobCounts('waiting', 'active', 'failed');
     const { waiting = 0, active = 0, failed = 0 } = counts;
     runs.push({ ...run, waiting, active, failed });
@@ -31,5 +42,13 @@ export async function queueStatus(line: Line): Promise<QueueStatus> {
     for (const job of await queue.getJobs(['failed'], 0, MOST_FAILURES))
       failures.add(job.failedReason);
   }
-  return { queue: line.shown, machines, runs, failures: [...failures] };
+  const aside = await thoseAside(line);
+  return {
+    queue: line.shown,
+    version: clusterVersion(),
+    machines,
+    runs,
+    aside,
+    failures: [...failures],
+  };
 }

@@ -2,10 +2,9 @@ import type { Worker } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { cpus, hostname } from 'node:os';
 import process from 'node:process';
-import type { Job as Game, Played } from '../arena/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
-import { printRecord, unwrap, type Complaint } from '../core/index.ts';
-import { BlockPlayer, type BlockPlayed } from './block-player.ts';
+import type { Played } from '../arena/index.ts';
+import { printRecord, type Complaint } from '../core/index.ts';
+import { BlockPlayer, type BlockDone } from './block-player.ts';
 import { refuse } from './complaints.ts';
 import { Contents } from './contents.ts';
 import { within, type Job, type Line } from './line.ts';
@@ -19,6 +18,7 @@ import {
   type ResultData,
 } from './names.ts';
 import { pack, unpack } from './parcel.ts';
+import { Programs } from './programs.ts';
 import {
   BEAT,
   OwnEntry,
@@ -57,14 +57,16 @@ const WEIGHT = 0.3;
 export class ClusterWorker {
   readonly id = randomUUID();
   private readonly setup: WorkerSetup;
-  private readonly contents: Contents;
   private readonly player: BlockPlayer;
+  private readonly programs: Programs;
   private readonly entry: OwnEntry<MachineEntry>;
   private readonly speed = machineSpeed();
   private readonly since = Date.now();
   /** By the name of their queues. */
   private readonly taking = new Map<string, Worker>();
   private readonly said = new Set<string>();
+  /** What was being held at the last beat. */
+  private held: ReadonlySet<string> = new Set();
   private blocks = 0;
   private games = 0;
   private rate = 0;
@@ -78,16 +80,17 @@ export class ClusterWorker {
 
   constructor(setup: WorkerSetup) {
     this.setup = setup;
-    const { line, cores, megabytes } = setup;
-    this.contents = new Contents(line);
-    this.player = new BlockPlayer(this.contents, cores, megabytes);
+    const { line, cores, megabytes, allow } = setup;
+    const contents = new Contents(line);
+    this.programs = new Programs(allow, contents);
+    this.player = new BlockPlayer({ contents, programs: this.programs, cores, megabytes });
     this.entry = new OwnEntry(line, MACHINES, this.id);
   }
 
   /** Announces itself, and takes blocks from now on. */
   async start(): Promise<void> {
     await this.entry.renew(this.about('working'));
-    this.takeFrom(blocksQueue(this.setup.version, []));
+    this.takeFrom(blocksQueue(this.setup.version, {}));
     this.timer = setInterval(() => {
       this.beating = this.beating.then(() => this.beat()).catch(() => undefined);
     }, BEAT);
@@ -115,6 +118,7 @@ export class ClusterWorker {
     const ending = Promise.all([...this.taking.values()].map((worker) => worker.close(!there)));
     if (there) await ending;
     await this.player.close();
+    this.programs.close();
     await within(FAREWELL, () => this.entry.leave());
     this.whenLeft();
   }
@@ -139,18 +143,18 @@ export class ClusterWorker {
   }
 
   private async take(job: Job): Promise<void> {
-    const { run, brief, jobs } = job.data as BlockData;
+    const { run, brief, work } = job.data as BlockData;
     // Nobody waits for the games of an experiment that was stopped.
-    if ((await this.setup.line.queue(RUNS).getJob(run)) === undefined) return;
-    const played = await this.play(brief, unpack(jobs) as Game[]);
+    if (!(await this.isHeld(run))) return;
+    const done = await this.play(brief, unpack(work));
     this.blocks++;
-    this.games += played.games.length;
+    this.games += done.games?.length ?? 0;
     const result: ResultData = {
       block: job.id!,
       worker: this.id,
-      games: pack(played.games.map(lineOf)),
-      noGame: played.noGame,
-      failed: played.failed,
+      done: pack(done.part ?? done.games?.map(lineOf) ?? []),
+      noGame: done.noGame,
+      failed: done.failed,
     };
     await this.setup.line.queue(resultsQueue(run)).add('result', result, {
       jobId: `${job.id!}-${this.id}`,
@@ -159,8 +163,13 @@ export class ClusterWorker {
     });
   }
 
-  protected play(brief: string, jobs: readonly Game[]): Promise<BlockPlayed> {
-    return this.player.play(brief, jobs);
+  private async isHeld(run: string): Promise<boolean> {
+    if (this.held.has(run)) return true;
+    return (await this.setup.line.queue(RUNS).getJob(run)) !== undefined;
+  }
+
+  protected play(brief: string, work: unknown): Promise<BlockDone> {
+    return this.player.do(brief, work);
   }
 
   private async beat(): Promise<void> {
@@ -181,11 +190,13 @@ export class ClusterWorker {
       void this.leave();
       return;
     }
-    for (const run of await runsUnderWay(line)) await this.look(run);
+    const runs = await runsUnderWay(line);
+    this.held = new Set(runs.map(({ run }) => run));
+    for (const run of runs) await this.look(run);
   }
 
   /** Whether there is work that only some can do, and whether this one can. */
-  private async look({ version, programs }: RunEntry): Promise<void> {
+  private async look({ version, programs, rules }: RunEntry): Promise<void> {
     const ours = this.setup.version;
     if (version !== ours) {
       this.sayOnce(refuse.otherVersion({ theirs: version, ours }));
@@ -193,28 +204,13 @@ export class ClusterWorker {
     }
     const agents = Object.entries(programs);
     if (agents.length === 0) return;
-    for (const [agent, checksum] of agents) {
-      const why = await this.cannotRun(agent, checksum);
+    for (const [agent, needed] of agents) {
+      const why = await this.programs.cannotRun(agent, needed, rules);
       if (why === null) continue;
       this.sayOnce(why);
       return;
     }
-    this.takeFrom(blocksQueue(version, Object.keys(programs)));
-  }
-
-  /** Why a program of others may not run here; null: it may. */
-  private async cannotRun(agent: string, checksum: string): Promise<Complaint | null> {
-    const { catalogue } = { catalogue: unwrap(await openCatalogue([])) };
-    const read = catalogue.readAgent(agent);
-    if (!read.ok) return refuse.otherProgram({ agent, why: read.complaint });
-    const { short, kind, values } = read.value;
-    const { allow } = this.setup;
-    if (![agent, short].some((name) => allow.includes(name))) {
-      return refuse.programNotAllowed({ agent: short });
-    }
-    const held = kind.contents?.(values);
-    if (held?.ok === false) return refuse.otherProgram({ agent: short, why: held.complaint });
-    return held?.value === checksum ? null : refuse.otherProgram({ agent: short, why: null });
+    this.takeFrom(blocksQueue(version, programs));
   }
 
   private sayOnce(what: Complaint): void {

@@ -199,6 +199,29 @@ export interface Resources {
   readonly model?: ((name: string) => Result<Model>) | undefined;
   /** What this agent has learned so far, for families that learn. */
   readonly experience?: Experience | undefined;
+  /** Where the files of a program lie that came from another machine; undefined: where its options say. */
+  readonly program?: ((key: string) => PlacedProgram | undefined) | undefined;
+}
+
+/** The files of a program of others, to be laid out on another machine. */
+export interface PackedProgram {
+  /** What of its options names it: `Resources.program` is asked by this. */
+  readonly key: string;
+  /** The words of its command, as they are where its files are laid out. */
+  readonly argv: readonly string[];
+  readonly files: readonly {
+    /** With "/", in the folder it is started in. */
+    readonly path: string;
+    readonly bytes: Uint8Array;
+    /** It can be started. */
+    readonly runs: boolean;
+  }[];
+}
+
+/** Where such files were laid out. */
+export interface PlacedProgram {
+  readonly folder: string;
+  readonly argv: readonly string[];
 }
 
 /** A family of agents: what the registry lists. */
@@ -220,6 +243,8 @@ export interface AgentKind<P extends Params = Params> {
    * is another agent; null where its options say so already.
    */
   contents?(values: Values<P>): Result<string | null>;
+  /** Its files, so that it can play on another machine; null where it cannot, and has to be installed there. */
+  pack?(values: Values<P>): Result<PackedProgram | null>;
   /** Says no, with a reason, before the game. */
   supports(game: Game): Result<true>;
   create(game: Game, values: Values<P>, rng: Rng, resources: Resources): Result<Agent>;

@@ -1,6 +1,7 @@
 import type { ExactHelp, LearnHelp, SearchHelp } from './help.ts';
 import type { HeuristicKind } from './heuristic.ts';
 import type { GameInfo } from './info.ts';
+import type { Drawing } from './drawing/index.ts';
 import type { Params, Values } from './params.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -47,6 +48,8 @@ export interface Game<S extends State = State, Seen = unknown> {
   readonly search?: SearchHelp<S>;
   readonly exact?: ExactHelp<S>;
   readonly learn?: LearnHelp<S>;
+  /** Its board as data; without it a game is shown as text, unless somebody has drawn one for it. */
+  readonly drawing?: Drawing<Seen>;
 }
 
 /** Rules for people to choose, and how to call them. */

@@ -21,12 +21,19 @@ export interface LearningKind<P extends Params = Params> extends AgentKind<P> {
   ): Result<Experience>;
 }
 
+/** A part of a training that any core can do. */
+export interface TrainingPart {
+  readonly own: Uint8Array;
+  /** What many parts have in common, such as a network: it goes to each machine once. */
+  readonly shared: readonly Uint8Array[];
+}
+
 /** Other cores, which do parts of a training. */
 export interface Crew {
-  /** How many parts it does at once. */
+  /** How many parts it does at once; it may change. */
   readonly size: number;
   /** What the family's `assist` makes of a part; which core it falls to makes no difference. */
-  do(part: Uint8Array): Promise<Uint8Array>;
+  do(part: TrainingPart): Promise<Uint8Array>;
 }
 
 export interface TrainingMaterial {
@@ -113,7 +120,7 @@ export interface TrainableKind<P extends Params = Params> extends RevivingKind<P
   /** For families that need not be told: how many games to play, and whom to be measured against. */
   usual?(game: Game): { readonly games: number; readonly against: readonly string[] };
   /** Does a part of a training of these rules and options, for one that has a crew. */
-  assist?(game: Game, values: Values<P>, part: Uint8Array, resources: Resources): Uint8Array;
+  assist?(game: Game, values: Values<P>, part: TrainingPart, resources: Resources): Uint8Array;
 }
 
 export function canRevive(kind: AgentKind): kind is RevivingKind {

@@ -4,7 +4,7 @@ import { kuhn, KuhnState } from './conformance/kuhn.fixture.ts';
 import type { Game } from './game.ts';
 import { perft } from './perft.ts';
 import { unwrap } from './result.ts';
-import { simpleGame } from './simple.ts';
+import { simpleGame } from './simple/index.ts';
 import { CHANCE, OVER, type Action } from './state.ts';
 
 /** Take one to three sticks. */

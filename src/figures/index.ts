@@ -1,4 +1,5 @@
 /** Descriptions of figures (Observable Plot): drawn to SVG in reports and by the page itself. */
+export * from './blocks.ts';
 export * from './curves.ts';
 export * from './efforts.ts';
 export * from './figure.ts';

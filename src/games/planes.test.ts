@@ -20,9 +20,10 @@ function turnedStart(game: Game): ((symmetry: Symmetry) => ReturnType<Game['star
 }
 
 describe('what networks are shown', () => {
-  test('Hex, Reversi and Mancala have pictures, in all their variants', () => {
-    expect([...new Set(drawn.map(({ info }) => info.id))]).toEqual(['reversi', 'hex', 'mancala']);
-    expect(drawn).toHaveLength(6 + 10 + 6);
+  test('Hex, Reversi, Mancala and Connect Four have pictures, in all their variants', () => {
+    const ids = new Set(drawn.map(({ info }) => info.id));
+    expect([...ids]).toEqual(['reversi', 'hex', 'mancala', 'connect-four']);
+    expect(drawn).toHaveLength(6 + 10 + 6 + 3);
   });
 
   test.each(drawn)('$info.rules keeps the laws of pictures', (game) => {

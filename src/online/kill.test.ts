@@ -80,10 +80,10 @@ class Player {
 }
 
 const game = unwrap(makeGame('mancala'));
-const TABLES = 50;
+const TABLES = 25;
 const KILLS = 10;
 
-test('ten kill -9 at random moments of fifty tables: no move is lost, none doubled', async () => {
+test('ten kill -9 at random moments of two dozen tables: no move is lost, none doubled', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ludario-online-'));
   const path = join(folder, 'store.sqlite');
   const served = new Served(path);
@@ -109,7 +109,7 @@ test('ten kill -9 at random moments of fifty tables: no move is lost, none doubl
     for (const player of players) if (!player.over && player.isLost) await player.come(served.port);
     if (players.every(({ over }) => over)) break;
     // Somewhere among the next moves of all tables.
-    let left = kills < KILLS ? 1 + rng.below(2 * 160) : Infinity;
+    let left = kills < KILLS ? 1 + rng.below(160) : Infinity;
     let killed: Promise<void> | null = null;
     const progress = () => {
       heard++;
@@ -122,7 +122,7 @@ test('ten kill -9 at random moments of fifty tables: no move is lost, none doubl
     await served.start();
   }
   await served.kill();
-  expect([kills, heard > 2000]).toEqual([KILLS, true]);
+  expect([kills, heard > 1000]).toEqual([KILLS, true]);
   expect(players.filter(({ contradictions }) => contradictions > 0)).toEqual([]);
 
   const store = await openStore(path, 'read');

@@ -16,23 +16,23 @@ import { Mount } from './mount.ts';
 /** Every frame that came over each socket, by the session in its address. */
 const frames = new Map<string, Buffer[]>();
 
-/** A socket as pages have it, which also keeps what comes. */
-class KeepingSocket extends WebSocket {
-  constructor(...[url, more]: ConstructorParameters<typeof WebSocket>) {
-    super(url, more);
-    const kept: Buffer[] = [];
-    frames.set(new URL(url).searchParams.get('sessionId') ?? '', kept);
-    this.addEventListener('message', ({ data }) => {
-      if (data instanceof ArrayBuffer) kept.push(Buffer.from(data));
-    });
-  }
-}
-
-export async function sdk() {
-  // The client takes the socket that is there when it is loaded.
-  globalThis.WebSocket = KeepingSocket;
-  return import('@colyseus/sdk');
-}
+// The client may have been loaded by an earlier test of this process: so what comes is kept at the
+// prototype of its sockets, from the moment it says who hears a socket's messages.
+const onmessage = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!;
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  ...onmessage,
+  set(this: WebSocket, hears: WebSocket['onmessage']) {
+    const session = new URL(this.url).searchParams.get('sessionId') ?? '';
+    if (!frames.has(session)) {
+      const kept: Buffer[] = [];
+      frames.set(session, kept);
+      this.addEventListener('message', ({ data }) => {
+        if (data instanceof ArrayBuffer) kept.push(Buffer.from(data));
+      });
+    }
+    onmessage.set!.call(this, hears);
+  },
+});
 
 /** A page at a table of a server that listens on a port. */
 export function joinAt(port: number, table: string, reserved?: unknown): Promise<WirePage> {
@@ -46,7 +46,7 @@ export async function comeTo(
   headers: Record<string, string>,
   reserved?: unknown,
 ): Promise<WirePage> {
-  const { Client } = await sdk();
+  const { Client } = await import('@colyseus/sdk');
   const client = new Client(origin, { headers });
   const room =
     reserved === undefined

@@ -12,6 +12,7 @@ import { headers, sameOrigin, sized } from './guards.ts';
 import { experimentRoutes } from './routes/experiments.ts';
 import { keptLevels, levelRoutes } from './routes/levels.ts';
 import { liveRoutes } from './routes/live.ts';
+import { machineRoutes } from './routes/machines.ts';
 import { modelRoutes } from './routes/models.ts';
 import { moduleAddresses, moduleRoutes } from './routes/modules.ts';
 import { matchmakeRoutes, onlineRoutes, type OnlineDesk } from './routes/online.ts';
@@ -51,11 +52,13 @@ export function createApp(setup: AppSetup): Hono {
       store: workspace.store.path,
       engines: workspace.engines.list(workspace.catalogue),
       books: workspace.books.list(),
+      queue: workspace.queue !== null,
     };
     return c.json(house);
   });
   app.route('/api/experiments', experimentRoutes(workspace));
   app.route('/api/levels', levelRoutes(workspace));
+  app.route('/api/machines', machineRoutes(workspace));
   app.route('/api/models', modelRoutes(workspace));
   app.route('/api/modules', moduleRoutes(workspace.catalogue.modules));
   app.route('/api/papers', paperRoutes(workspace));

@@ -63,6 +63,16 @@ export const refuse = complaints('server', {
     es: 'lo que se ha enviado no es un JSON completo',
   },
 
+  // Machines that play.
+  noQueue: {
+    en: 'games are played on this machine: the server was started without --queue',
+    es: 'las partidas se juegan en esta máquina: el servidor se arrancó sin --queue',
+  },
+  queueSilent: {
+    en: 'the queue does not answer just now',
+    es: 'la cola no responde ahora mismo',
+  },
+
   // Experiments and papers.
   noId: { en: 'that is no id of an experiment', es: 'eso no nombra ningún experimento' },
   noGame: (a: { id: string; game: string }) => ({

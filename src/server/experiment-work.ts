@@ -1,32 +1,29 @@
 import type { Standing } from '../api/index.ts';
-import type { Contest } from '../arena/index.ts';
-import { hold, standingOf } from '../lab/experiment/index.ts';
-import { usualMemory, usualWorkers } from '../lab/index.ts';
-import type { Experiment, Store } from '../store/index.ts';
-import type { Roster } from '../catalogue/index.ts';
+import { hold, standingOf, type Holding } from '../lab/experiment/index.ts';
+import { usualMemory } from '../lab/index.ts';
+import type { Experiment } from '../store/index.ts';
 import type { Work } from './jobs.ts';
 
 /** Milliseconds between two tellings, and what share of the time they may take. */
 const REST = 400;
 const SHARE = 20;
 
+interface ExperimentSetup extends Pick<
+  Holding,
+  'store' | 'contest' | 'roster' | 'workers' | 'elsewhere'
+> {
+  readonly experiment: Experiment;
+}
+
 /** Holds an experiment, or goes on with it. */
-export function experimentWork(
-  store: Store,
-  experiment: Experiment,
-  contest: Contest,
-  roster: Roster,
-  workers = usualWorkers(),
-): Work {
+export function experimentWork({ experiment, workers, ...setup }: ExperimentSetup): Work {
   return {
     kind: 'experiment',
     id: experiment.id,
     async run(signal, tell) {
       let next = 0;
       const held = await hold({
-        store,
-        contest,
-        roster,
+        ...setup,
         workers,
         megabytes: usualMemory(workers),
         signal,

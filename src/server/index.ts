@@ -3,4 +3,4 @@ export { createApp } from './app.ts';
 export { Workspace } from './workspace.ts';
 export { serve } from './serve.ts';
 export { hireAgent, readLimits } from './online.ts';
-export { readFront, readRedis, readToken } from './token.ts';
+export { isLoopback, readFront, readRedis, readToken } from './token.ts';

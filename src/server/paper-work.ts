@@ -21,7 +21,7 @@ export function paperWork(
   experiment: PaperExperiment,
   { size: at, seed: from }: PaperWish,
 ): Work {
-  const { store, workers } = workspace;
+  const { store, workers, queue } = workspace;
   const { id } = experiment;
   return {
     kind: 'paper',
@@ -42,6 +42,7 @@ export function paperWork(
             roster: workspace.roster(),
             workers,
             megabytes: usualMemory(workers),
+            elsewhere: queue?.players(usualMemory(1)),
             signal,
             onProgress(progress) {
               const now = performance.now();

@@ -1,3 +1,4 @@
+import type { Crew } from '../core/index.ts';
 import type { CurvePoint, TrainingStanding } from '../api/index.ts';
 import { usualMemory } from '../lab/index.ts';
 import { runTraining, type Point, type Progress, type Run } from '../lab/training/index.ts';
@@ -11,10 +12,12 @@ interface TrainingSetup extends Pick<
   'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'
 > {
   readonly workers: number;
+  /** Who does its parts, where that is not this machine: asked when its turn has come. */
+  readonly crewFor?: (() => Crew & { close(): Promise<void> }) | undefined;
 }
 
 /** Holds a training that is ready to begin, or to go on. */
-export function trainingWork({ workers, ...opened }: TrainingSetup): Work {
+export function trainingWork({ workers, crewFor, ...opened }: TrainingSetup): Work {
   const { writer, thread } = opened;
   const leave = async () => {
     await thread.end();
@@ -28,9 +31,11 @@ export function trainingWork({ workers, ...opened }: TrainingSetup): Work {
       const others = Math.max(1, workers - 1);
       let next = 0;
       let points = -1;
+      const crew = crewFor?.();
       try {
         const trained = await runTraining({
           ...opened,
+          crew,
           workers: others,
           megabytes: usualMemory(workers),
           signal,
@@ -46,6 +51,7 @@ export function trainingWork({ workers, ...opened }: TrainingSetup): Work {
         return trained;
       } finally {
         await leave();
+        await crew?.close();
       }
     },
     drop: leave,

@@ -9,6 +9,8 @@ import {
   planFrom,
   reopenTraining,
   usualTraining,
+  type Cores,
+  type OpenTraining,
   type Plan,
   type Planner,
   type Wish,
@@ -36,10 +38,21 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   const plan = must(await plannerOf(workspace)(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   await workspace.jobs.admit(async () => {
-    const thread = must(await wakeTraining(plan, workers));
+    const thread = must(await wakeTraining(plan, coresOf(workspace, plan)));
     const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
-    workspace.jobs.add(trainingWork({ ...opened, workers }));
+    workspace.jobs.add(trainingWork({ ...opened, workers, crewFor: crewFor(workspace, opened) }));
   });
+}
+
+/** Where there is a queue, what can be shared out is; the rest is trained here. */
+function coresOf({ workers, queue }: Workspace, { family }: Pick<Plan, 'family'>): Cores {
+  return { workers, distant: queue !== null && family.assist !== undefined };
+}
+
+function crewFor({ queue, store }: Workspace, opened: OpenTraining) {
+  return queue !== null && opened.thread.distant
+    ? () => queue.crew(opened, store.address)
+    : undefined;
 }
 
 /** Agents are tried: that is done in a thread, with a deadline. */
@@ -111,12 +124,13 @@ export async function continueTraining(workspace: Workspace, name: string): Prom
   const opened = await workspace.jobs.admit(() =>
     reopenTraining(store, name, () => workspace.roster(), {
       planner: plannerOf(workspace),
-      workers,
+      cores: (plan) => coresOf(workspace, plan),
     }),
   );
   if (!opened.ok) {
     const finished = opened.complaint.code === 'training.finished';
     throw new Refused(opened.complaint, finished ? 409 : 400);
   }
-  workspace.jobs.add(trainingWork({ ...opened.value, workers }));
+  const crew = crewFor(workspace, opened.value);
+  workspace.jobs.add(trainingWork({ ...opened.value, workers, crewFor: crew }));
 }

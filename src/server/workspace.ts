@@ -1,8 +1,9 @@
 import type { ExperimentCheck, ExperimentLine } from '../api/index.ts';
 import { asSeeing, type Contest } from '../arena/index.ts';
+import type { Elsewhere } from '../cluster/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { enter, rehearse, rosterOf } from '../lab/experiment/index.ts';
-import { usualWorkers } from '../lab/index.ts';
+import { usualMemory, usualWorkers } from '../lab/index.ts';
 import {
   levelShelf,
   modelShelf,
@@ -26,6 +27,8 @@ export class Workspace {
   readonly store: Store;
   readonly jobs = new Jobs();
   readonly workers: number;
+  /** Where games are played, if that is not this machine. */
+  readonly queue: Elsewhere | null;
   /** The games and agents there are. */
   readonly catalogue: Catalogue;
   readonly engines: Engines;
@@ -37,7 +40,8 @@ export class Workspace {
   readonly reading: Reading;
 
   /**
-   * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents.
+   * `engines`: the programs that may play, each `NAME=AGENT`; `modules`: files of games and agents;
+   * `queue`: where games are played, if that is not this machine; closed with all the rest.
    * Rejects with a sentence.
    */
   static async open(
@@ -45,14 +49,22 @@ export class Workspace {
     workers = usualWorkers(),
     engines: readonly string[] = [],
     modules: readonly string[] = [],
+    queue: Elsewhere | null = null,
   ): Promise<Workspace> {
     const catalogue = must(await openCatalogue(modules));
     const allowed = must(Engines.read(engines, catalogue));
-    return new Workspace(await openStore(path, 'write'), workers, catalogue, allowed);
+    return new Workspace(await openStore(path, 'write'), workers, catalogue, allowed, queue);
   }
 
-  private constructor(store: Store, workers: number, catalogue: Catalogue, engines: Engines) {
+  private constructor(
+    store: Store,
+    workers: number,
+    catalogue: Catalogue,
+    engines: Engines,
+    queue: Elsewhere | null,
+  ) {
     this.store = store;
+    this.queue = queue;
     this.catalogue = catalogue;
     this.workers = workers;
     this.engines = engines;
@@ -67,6 +79,7 @@ export class Workspace {
     await this.layout.close();
     await this.reading.close();
     await this.jobs.close();
+    await this.queue?.close();
     await this.store.close();
   }
 
@@ -120,7 +133,9 @@ export class Workspace {
   }
 
   private hold(experiment: Experiment, contest: Contest, roster: Roster): void {
-    this.jobs.add(experimentWork(this.store, experiment, contest, roster, this.workers));
+    const { store, workers, queue } = this;
+    const elsewhere = queue?.players(usualMemory(1));
+    this.jobs.add(experimentWork({ store, experiment, contest, roster, workers, elsewhere }));
   }
 
   line({ id, spec, games, planned, note, created }: ExperimentSummary): ExperimentLine {

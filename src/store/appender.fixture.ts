@@ -5,8 +5,9 @@ import { sampleExperiment, sampleGames } from './samples.fixture.ts';
 import { StoreError } from './errors.ts';
 
 /**
- * A process that stores games until it is stopped: `appender.fixture.ts PATH SEED GAMES`. It says
- * "opening", "writing", then how many games are stored after each batch; or what went wrong.
+ * A process that stores games until it is stopped: `appender.fixture.ts PATH SEED GAMES [stay]`. It says
+ * "opening", "writing", then how many games are stored after each batch; or what went wrong. With `stay` it keeps its right to
+ * write when it has stored them all, until it is killed.
  */
 const RULES = 'mancala(3,2)';
 
@@ -24,7 +25,7 @@ export function gamesFor(from: number, to: number) {
   return sampleGames(to - from, from, RULES);
 }
 
-async function run(path: string, seed: string, goal: number): Promise<void> {
+async function run(path: string, seed: string, goal: number, stays: boolean): Promise<void> {
   const say = (text: string) => writeSync(1, `${text}\n`);
   try {
     say('opening');
@@ -40,7 +41,8 @@ async function run(path: string, seed: string, goal: number): Promise<void> {
       from = to;
       say(String(from));
     }
-    await store.close();
+    if (stays) setInterval(() => {}, 60_000);
+    else await store.close();
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     say(`${error.trouble}: ${error.message}`);
@@ -48,5 +50,5 @@ async function run(path: string, seed: string, goal: number): Promise<void> {
   }
 }
 
-const [, program, path, seed, goal] = process.argv;
-if (program === import.meta.filename) await run(path!, seed!, Number(goal));
+const [, program, path, seed, goal, stay] = process.argv;
+if (program === import.meta.filename) await run(path!, seed!, Number(goal), stay === 'stay');

@@ -1,11 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Client, type QueryResult } from 'pg';
+import type { Certificates } from './certificates.fixture.ts';
 
 /** Where Debian puts the server's own programs; elsewhere they are found by name. */
 function binFolder(): string {
@@ -48,17 +57,20 @@ export const PASSWORD = 'a secret of the tests/:@';
 /** A PostgreSQL of its own, in a folder of its own, which is gone with this process. */
 export class PostgresServer {
   readonly port: number;
+  readonly certificates: Certificates | null;
   private readonly folder: string;
   private child: ChildProcess | null = null;
   private databases = 0;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, certificates: Certificates | null) {
+    this.certificates = certificates;
     this.folder = folder;
     this.port = port;
     process.once('exit', () => this.end());
   }
 
-  static async open(): Promise<PostgresServer> {
+  /** With certificates, which are made in a folder, it speaks TLS, too. */
+  static async open(certified?: (folder: string) => Certificates): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'ludario-postgres-'));
     const secret = join(folder, 'secret');
     writeFileSync(secret, PASSWORD);
@@ -73,7 +85,12 @@ export class PostgresServer {
       { ...user, cwd: folder, encoding: 'utf8' },
     );
     if (made.status !== 0) throw new Error(made.stderr);
-    const server = new PostgresServer(folder, await freePort());
+    const certificates = certified?.(folder) ?? null;
+    for (const path of certificates === null ? [] : [certificates.cert, certificates.key]) {
+      if (user?.uid !== undefined) chownSync(path, user.uid, user.gid!);
+      chmodSync(path, 0o600);
+    }
+    const server = new PostgresServer(folder, await freePort(), certificates);
     await server.start();
     return server;
   }
@@ -82,6 +99,11 @@ export class PostgresServer {
   address(database = 'postgres', password: string | null = PASSWORD): string {
     const secret = password === null ? '' : `:${encodeURIComponent(password)}`;
     return `postgres://ludario${secret}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** The process that all of its own are below. */
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** An empty database. */
@@ -95,7 +117,8 @@ export class PostgresServer {
     // prettier-ignore
     const argv = [program('postgres'), '-D', join(this.folder, 'data'), '-p', String(this.port),
       '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off',
-      '-c', 'shared_buffers=16MB', '-c', 'max_connections=60', '-c', 'restart_after_crash=on'];
+      '-c', 'shared_buffers=16MB', '-c', 'max_connections=60', '-c', 'restart_after_crash=on',
+      ...tlsOf(this.certificates)];
     // It ends when this process does, however that ends: then its input is closed.
     const guard = '"$@" & read word; kill -QUIT $!; wait $!; [ "$word" = keep ] || rm -rf "$0"';
     this.child = spawn('/bin/sh', ['-c', guard, this.folder, ...argv], {
@@ -117,22 +140,34 @@ export class PostgresServer {
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;
-    const pid = Number(
-      spawnSync('head', ['-1', join(this.folder, 'data', 'postmaster.pid')], { encoding: 'utf8' })
-        .stdout,
-    );
-    const below = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
-    for (const one of [pid, ...below.filter(Boolean).map(Number)]) {
+    for (const one of this.processes()) {
       try {
         process.kill(one, 'SIGKILL');
       } catch {
         // It ended with the others.
       }
     }
-    const ended = new Promise((done) => child?.once('exit', done));
-    child?.stdin?.end('keep\n');
-    await ended;
+    if (child !== null) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.stdin?.end('keep\n');
+      await ended;
+    }
     rmSync(join(this.folder, 'data', 'postmaster.pid'), { force: true });
+  }
+
+  /** The server's own and those below it; none where it is not running. */
+  private processes(): number[] {
+    let first: string;
+    try {
+      first = readFileSync(join(this.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]!;
+    } catch {
+      return [];
+    }
+    const pid = Number(first);
+    // A file without a number would be 0, which to `kill` means whoever asks, with all beside it.
+    if (!(pid > 1)) return [];
+    const below = spawnSync('pgrep', ['-P', first], { encoding: 'utf8' }).stdout.split('\n');
+    return [pid, ...below.filter(Boolean).map(Number)];
   }
 
   /** Before its process ends. */
@@ -148,6 +183,12 @@ export class PostgresServer {
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+function tlsOf(certificates: Certificates | null): string[] {
+  if (certificates === null) return [];
+  const { cert, key } = certificates;
+  return ['-c', 'ssl=on', '-c', `ssl_cert_file=${cert}`, '-c', `ssl_key_file=${key}`];
 }
 
 /** Statements at an address, one after the other. */

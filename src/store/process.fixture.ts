@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 export interface Limits {
+  /** Whether it stays when it has stored all its games, and nobody else may write. */
+  readonly stays?: boolean;
   /** No file may have more bytes. */
   readonly fileSize?: number;
   /** Who runs it. */
@@ -24,8 +26,9 @@ export class Appender {
 
   constructor(path: string, seed: number | string, goal: number, limits: Limits = {}) {
     const program = join(import.meta.dirname, 'appender.fixture.ts');
-    const { fileSize, ...user } = limits;
+    const { fileSize, stays = false, ...user } = limits;
     const words = [process.execPath, program, path, String(seed), String(goal)];
+    if (stays) words.push('stay');
     // The shell's own limit on the size of files, in units of 512 bytes.
     const before = fileSize === undefined ? '' : `ulimit -f ${fileSize >> 9} && `;
     this.child = spawn('/bin/sh', ['-c', `${before}exec "$0" "$@"`, ...words], {

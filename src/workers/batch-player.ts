@@ -33,12 +33,12 @@ export class BatchPlayer {
     return new BatchPlayer(brief, new Roster(catalogue, shelfOf(models), book));
   }
 
-  private constructor({ spec }: Brief, roster: Roster) {
+  private constructor({ spec, programs = {} }: Brief, roster: Roster) {
     this.roster = roster;
     this.hall = {
       spec,
       game: unwrap(roster.catalogue.makeGame(spec.game)),
-      resources: roster.resources,
+      resources: { ...roster.resources, program: (key) => programs[key] },
       // Asked of every seat in order, before its agent is made.
       resident: (player) => {
         this.player = player;

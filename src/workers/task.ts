@@ -1,5 +1,5 @@
 import type { Job, Played, Spec } from '../arena/index.ts';
-import type { Complaint, Knowledge, ModuleSource } from '../core/index.ts';
+import type { Complaint, Knowledge, ModuleSource, PlacedProgram } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 
 /** What every thread of a pool is started with. */
@@ -11,6 +11,8 @@ export interface Brief {
   readonly models?: readonly ShelvedModel[] | undefined;
   /** Texts of the books its agents read, by name, where the files lie on another machine. */
   readonly books?: Readonly<Record<string, string>> | undefined;
+  /** Where programs lie that came from another machine, by their keys. */
+  readonly programs?: Readonly<Record<string, PlacedProgram>> | undefined;
 }
 
 /** What an agent that learns knows; null: nothing yet. */

@@ -10,6 +10,7 @@ import {
   type Complaint,
   type Fault,
   type ModuleSource,
+  type PlacedProgram,
 } from '../core/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import { NOBODY, Notes } from './notes.ts';
@@ -25,6 +26,8 @@ export interface ThreadPoolSetup {
   readonly models?: readonly ShelvedModel[] | undefined;
   /** Texts of the books its agents read, where the files lie on another machine. */
   readonly books?: Readonly<Record<string, string>> | undefined;
+  /** Where programs lie that came from another machine, by their keys. */
+  readonly programs?: Readonly<Record<string, PlacedProgram>> | undefined;
   readonly workers: number;
   /** What a worker may use before it is stopped. */
   readonly megabytes: number;
@@ -125,9 +128,10 @@ export class ThreadPool implements Players {
   }
 
   private threads(count: number): Pool {
-    const { contest, modules, models, books, megabytes } = this.setup;
+    const { contest, modules, models, books, programs, megabytes } = this.setup;
     // Workers are told where each game starts: they need no list of openings.
-    const brief: Brief = { spec: { ...contest.spec, openings: 'none' }, modules, models, books };
+    const spec = { ...contest.spec, openings: 'none' as const };
+    const brief: Brief = { spec, modules, models, books, programs };
     const pool = new Piscina<Task | Farewell, Reply>({
       // Source and published form differ in the ending.
       filename: import.meta.url.replace(/thread-pool(\.[jt]s)$/, 'worker$1'),

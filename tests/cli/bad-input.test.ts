@@ -16,7 +16,7 @@ const cases: readonly [string, string[], RegExp][] = [
   [
     'help for an unknown command',
     ['help', 'zzz'],
-    /no command "zzz"; there is serve, site, play, games/,
+    /no command "zzz"; there is serve, site, play, new, games/,
   ],
   [
     'an unknown option',

@@ -18,6 +18,8 @@ export interface Outcome {
 export interface RunOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it is started; here, unless said. */
+  readonly cwd?: string;
   onStart?(child: ChildProcess): void;
   /** Called with what was printed so far, each time something more is. */
   watch?(printed: string, child: ChildProcess): void;
@@ -30,7 +32,10 @@ function plainly(): NodeJS.ProcessEnv {
 
 /** Runs the real program, away from the language and the colours of whoever runs the tests. */
 export async function ludario(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...plainly(), ...options.env } });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...plainly(), ...options.env },
+    cwd: options.cwd,
+  });
   options.onStart?.(child);
   let out = '';
   let err = '';

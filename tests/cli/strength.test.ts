@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ludario, scratch } from './program.ts';
+import { inside, ludario, scratch } from './program.ts';
 
 const file = scratch();
 
@@ -12,9 +12,9 @@ interface Document {
 test('the best are measured, kept, and compared with the last time', async () => {
   const history = file('history.jsonl');
   const asked = ['strength', 'mancala', 'tree', '--pairs', '3', '--workers', '1'];
-  const strength = (...more: string[]) =>
-    ludario([...asked, '--history', history, '--store', file(`${more.join('')}.db`), ...more]);
-  const first = await strength('--keep', '--date', '2026-01-02');
+  const strength = (store: string, ...more: string[]) =>
+    ludario([...asked, '--history', history, '--store', file(store), ...more]);
+  const first = await strength('first.db', '--keep', '--date', '2026-01-02');
   expect([first.code, first.err]).toEqual([0, '']);
   expect(first.out).toContain('mancala: best(nodes=20000) against alphabeta(nodes=20000)');
   expect(first.out).toContain('nothing to compare with');
@@ -23,7 +23,7 @@ test('the best are measured, kept, and compared with the last time', async () =>
     '| game | best | against | 2026-01-02',
   );
 
-  const again = JSON.parse((await strength('--json')).out) as Document;
+  const again = JSON.parse((await strength('again.db', '--json')).out) as Document;
   expect(again.matches.map(({ pairs }) => pairs.length)).toEqual([3, 3, 1]);
   expect(again.compared.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
   expect(again.compared[0]!.since).toMatchObject({ date: '2026-01-02' });
@@ -33,7 +33,7 @@ test('the best are measured, kept, and compared with the last time', async () =>
   const match = entry.matches.find(({ pairs }) => pairs.length === 3 && Math.max(...pairs) < 1);
   match!.pairs = [1, 1, 1];
   writeFileSync(history, JSON.stringify(entry));
-  const worse = await strength('--check', '--lang', 'es');
+  const worse = await strength('again.db', '--check', '--lang', 'es');
   expect(worse.code).toBe(1);
   expect(worse.out).toMatch(/más débil que el 2026-01-02 \(.*\): −\d/);
   expect(worse.out).toContain('más débil que la última vez en 1 de 3 encuentros');
@@ -71,7 +71,7 @@ test.each([
   ],
   [['hex', '--pairs', '0'], /--pairs takes a whole number from 1/],
 ])('what cannot be measured is refused: %j', async (args, why) => {
-  const { code, out, err } = await ludario(['strength', ...args]);
+  const { code, out, err } = await inside(['strength', ...args]);
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(why);
 });

@@ -35,9 +35,12 @@ export async function hold(
   );
 }
 
-/** Hands the samples in, in the languages that are installed here; which. */
-export function handInSamples(folder: string): string[] {
-  return languages.filter(hasLanguage).map(({ names, sample, file }) => {
+/** The languages that are installed here. */
+export const installed = languages.filter(hasLanguage);
+
+/** Hands the samples in, in these languages; their names. */
+export function handInSamples(folder: string, these = installed): string[] {
+  return these.map(({ names, sample, file }) => {
     cpSync(join(root, 'bots', sample), join(folder, names[0]!, file), { recursive: true });
     return names[0]!;
   });

@@ -41,9 +41,11 @@ test('from a folder of a server of plain files a game is played, reloaded and go
   await page.context().close();
 });
 
-test('what needs no server is all there: watching, exploring, guides and studies, offline', async () => {
+test('what needs no server is all there: watching, exploring, guides and studies, and offline games and puzzles', async () => {
   const { visitors } = house;
-  const page = await visitors.visit('/watch.html?game=mancala&seats=random,random&seed=1');
+  const page = await visitors.visit('/watch.html?game=mancala&seats=random,random&seed=1', {
+    offline: true,
+  });
   await page.locator('.moves li').first().waitFor();
   await page.goto(`${visitors.site.address}/explore.html`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -57,6 +59,8 @@ test('what needs no server is all there: watching, exploring, guides and studies
   await page.context().setOffline(true);
   await page.goto(`${visitors.site.address}/play.html?game=hex(size=5)&seats=human,greedy&seed=1`);
   await expect.poll(() => page.getByRole('gridcell').count()).toBe(25);
+  await page.goto(`${visitors.site.address}/puzzles.html?theme=reversi.parity`);
+  await page.locator('.rv-legal').first().waitFor();
   await page.context().close();
 });
 

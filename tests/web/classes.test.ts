@@ -12,7 +12,7 @@ const house = welcome(laboratory);
 
 /** Somebody with a browser of their own. */
 async function comes(path: string, visit: Visit = {}): Promise<Page> {
-  const context: BrowserContext = await house.visitors.context({ ...visit, offline: false });
+  const context: BrowserContext = await house.visitors.context(visit);
   return house.visitors.page(context, path);
 }
 
@@ -116,6 +116,9 @@ test('a class of two pupils, an agent and a bot: made, entered by code, paired, 
   await projector.locator('.member', { hasText: 'Level 2' }).getByText('agent').waitFor();
   await projector.getByText('Waiting for the first round').waitFor();
   expect(points(await wall(projector))).toBe(0);
+  // The keys of the classroom hold for the wall, too.
+  await projector.keyboard.press('p');
+  await projector.getByRole('region', { name: 'Classroom mode' }).waitFor();
 
   await teacher.getByRole('button', { name: 'Start round 1' }).click();
   for (const page of [ana, ben]) await toTable(page).waitFor();
@@ -176,6 +179,8 @@ test('a class of two pupils, an agent and a bot: made, entered by code, paired, 
   const table = teacher.getByRole('region', { name: 'Points by meeting' });
   await expect.poll(() => table.locator('tbody tr').first().textContent()).toMatch(/[23]0[23]$/);
   expect(await violations(teacher)).toEqual([]);
+  await projector.keyboard.press('p');
+  await projector.getByRole('region', { name: 'Classroom mode' }).waitFor({ state: 'detached' });
   await projector.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(projector)).toBeLessThanOrEqual(0);
   robi.kill();
@@ -213,7 +218,7 @@ test('what cannot be in a class is one sentence each; the teacher lets somebody 
   const again = await comes(`/online?class=${code}`);
   await enter(again, 'Eva');
   await again.getByRole('alert').getByText('there is another Eva in this class').waitFor();
-  const teachers = await house.visitors.context({ offline: false });
+  const teachers = await house.visitors.context();
   const kept = JSON.stringify([{ code, name: 'Grupo C', teacher: secret }]);
   await teachers.addInitScript(`localStorage['ludario.classes'] ??= ${JSON.stringify(kept)}`);
   const teacher = await house.visitors.page(teachers, `/online?class=${code}`);

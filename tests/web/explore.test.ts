@@ -6,7 +6,7 @@ const house = welcome();
 
 const THEORY = '/explore?game=tree(theory)&agent=alphabeta(depth=9)';
 const BOTH = '/explore?game=tree(theory)&agent=minimax(depth=9)&beside=alphabeta(depth=9)';
-const GROWN = '/explore?game=hex(size=4)&agent=mcts(iterations=300)';
+const GROWN = '/explore?game=hex(size=3)&agent=mcts(iterations=300,ripe=1,rave=off,solver=false)';
 
 async function visited(page: Page, pane = 0): Promise<number> {
   return Number(await page.locator('[data-visited]').nth(pane).getAttribute('data-visited'));
@@ -32,6 +32,10 @@ test('the theory tree, from its card step by step: 17 nodes with alpha-beta, 22 
   await page.getByRole('link', { name: /The tree of the theory/ }).click();
   await page.waitForURL(/game=tree\(theory\)/);
   await node(page, 'A').waitFor();
+  // How many it takes is a question until all is seen.
+  await expect
+    .poll(() => page.locator('.ex-counts').textContent())
+    .toBe('1 node visited Plain minimax: 22How many are saved? Step to the end.');
   const counts = await stepToEnd(page);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect([counts.length, counts[0], counts.at(-1)]).toEqual([23, 1, 17]);
@@ -54,19 +58,109 @@ test('the theory tree, from its card step by step: 17 nodes with alpha-beta, 22 
 
   await page.getByLabel('Algorithm').selectOption('minimax');
   await page.waitForURL(/agent=minimax\(depth=9\)/);
-  await page.getByText('nothing saved').waitFor();
+  await page.getByText('How many are saved?').waitFor();
   const plain = await stepToEnd(page);
+  await page.getByText('nothing saved').waitFor();
   expect([plain[0], plain.at(-1)]).toEqual([1, 22]);
   await expect.poll(() => page.locator('.ex-stage').locator('.ex-saved, .ex-cut').count()).toBe(0);
   await page.context().close();
 });
 
-test('the tree of the exercise: 14 nodes of 16', async () => {
+test('the tree of the exercise asks for its cuts: they are found by clicking, and the score is kept', async () => {
   const page = await house.visitors.visit('/explore');
   await page.locator('[data-example="tree(practice)"]').click();
+  await page.waitForURL(/ask=cuts/);
+  await node(page, 'H').click();
+  await node(page, 'N').click();
+  await expect.poll(() => node(page, 'H').getAttribute('data-fate')).toBe('marked');
+  // What is not decided yet can be taken back; what is decided cannot be marked.
+  await node(page, 'M').click();
+  await node(page, 'M').click();
+  await expect.poll(() => page.locator('[data-fate]').count()).toBe(2);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await node(page, 'B').click();
+  await page.getByText('B is decided already.').waitFor();
+  // Nothing tells of a cut before it is made.
+  await expect.poll(() => page.locator('.ex-stage').textContent()).not.toContain('✂');
   await page.getByRole('button', { name: 'To the last step' }).click();
   await page.getByText('2 saved (13%)').waitFor();
   await expect.poll(() => visited(page)).toBe(14);
+  const guess = page.getByRole('region', { name: 'Find the cuts' });
+  await guess.getByText('1 of 2 cuts found, 1 marked wrongly.').waitFor();
+  await expect
+    .poll(() =>
+      Promise.all(['H', 'N', 'P'].map((name) => node(page, name).getAttribute('data-fate'))),
+    )
+    .toEqual(['found', 'wrong', 'missed']);
+  await guess.getByRole('button', { name: 'Once more' }).click();
+  await expect.poll(() => page.locator('[data-fate]').count()).toBe(0);
+  for (const name of ['H', 'P']) await node(page, name).click();
+  await page.getByRole('button', { name: 'To the last step' }).click();
+  await guess.getByText('2 of 2 cuts found.').waitFor();
+  await page.getByRole('link', { name: 'All examples' }).click();
+  await page.getByText('Your best here: 2 of 2.').waitFor();
+  await page.context().close();
+});
+
+test('a tree of one’s own: pasted, drawn, told what is wrong with it, and searched', async () => {
+  const page = await house.visitors.visit('/explore', { locale: 'es' });
+  await page.getByRole('button', { name: /Tu propio árbol/ }).click();
+  const dialog = page.getByRole('dialog');
+  const area = dialog.getByLabel('El árbol, escrito o pegado');
+  await area.fill('((3 12 8) (2 4 6) (14 5 2)');
+  await dialog.getByText('se esperaba un número o un paréntesis al final').waitFor();
+  const show = dialog.getByRole('button', { name: 'Mostrar el árbol' });
+  await expect.poll(() => show.isDisabled()).toBe(true);
+  await area.fill('[[3, 12, 8], [2, 4, 6], [14, 5, 2]]');
+  await dialog.getByText('13 nodos, de ellos 9 hojas.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await show.click();
+  await node(page, 'A').waitFor();
+  await page.getByRole('heading', { name: 'Un árbol propio' }).waitFor();
+  await page.keyboard.press('End');
+  // The textbook's tree: 4 and 6 are never looked at.
+  await expect.poll(() => visited(page)).toBe(11);
+  // It can be changed as it stands.
+  await page.getByRole('button', { name: 'Cambiar el árbol' }).click();
+  await expect
+    .poll(() => area.inputValue())
+    .toBe('A(B(E=3,F=12,G=8),C(H=2,I=4,J=6),D(K=14,L=5,M=2))');
+  await page.context().close();
+});
+
+test('an exercise is a link: tree, algorithm, question and step; an impossible one says so and leads on', async () => {
+  const page = await house.visitors.visit(`${THEORY}&step=14`);
+  await page.locator('[data-visited="12"]').waitFor();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.waitForURL(/&step=15$/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Link to this exercise' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this exercise' });
+  await expect
+    .poll(() => link.inputValue())
+    .toBe(`${house.visitors.site.address}${THEORY}&step=15`);
+  await page.getByText('From the first step').click();
+  await page.getByText('As a question: find the cuts').click();
+  await expect
+    .poll(() => link.inputValue())
+    .toBe(`${house.visitors.site.address}${THEORY}&ask=cuts`);
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+
+  const go = (query: string) => page.goto(house.visitors.site.address + query);
+  await go(`${THEORY}&step=99`);
+  await page.getByText('The link begins with step 99; this search has 23.').waitFor();
+  await page.getByRole('button', { name: 'From the first step' }).click();
+  await page.locator('[data-visited="1"]').waitFor();
+  await go('/explore?game=tree(theory)&agent=minimax(depth=9)&ask=cuts');
+  await page.getByText('There is no cut to find here').waitFor();
+  await page.getByRole('button', { name: 'Show it without the question' }).click();
+  await node(page, 'A').waitFor();
+  for (const wrong of ['step=never', 'ask=why', 'position=A/Z']) {
+    await go(`/explore?game=tree(theory)&${wrong}`);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('link', { name: 'All examples' }).click();
+    await page.locator('[data-own]').waitFor();
+  }
   await page.context().close();
 });
 
@@ -78,14 +172,18 @@ test('each cut is told with its reason as it happens, and stepping back undoes i
   await expect
     .poll(() => saying.textContent())
     .toBe(
-      'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.' +
+      'Cut! With O, Max gets at least 10 at I. But Min already has β = 9 elsewhere and will not go there.' +
         'Never looked at: P (1 node saved). Min stays with H, worth 9.',
     );
-  await expect.poll(() => node(page, 'P').getAttribute('aria-label')).toBe('P, never looked at');
+  await expect
+    .poll(() => node(page, 'P').getAttribute('aria-label'))
+    .toBe('P, 2 written there, never looked at');
   // The window of the open node above.
-  await expect.poll(() => node(page, 'C').getAttribute('aria-label')).toContain('window 5 … 9');
+  await expect.poll(() => node(page, 'C').getAttribute('aria-label')).toContain('window α 5, β 9');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => node(page, 'P').getAttribute('aria-label')).toBe('P, not visited yet');
+  await expect
+    .poll(() => node(page, 'P').getAttribute('aria-label'))
+    .toBe('P, 2 written there, not visited yet');
   await expect.poll(() => visited(page)).toBe(13);
   await page.context().close();
 });
@@ -157,25 +255,38 @@ test('two algorithms side by side on the same tree: in step, and each on its own
   await page.context().close();
 });
 
-test('a Monte Carlo tree: visits and values grow with the slider', async () => {
+test('a Monte Carlo tree: playouts part by part with their formula, then visits and values as they grow', async () => {
   const page = await house.visitors.visit(GROWN);
   await page.locator('.ex-bud').first().waitFor();
   const playouts = async () =>
     Number(await page.locator('[data-playouts]').getAttribute('data-playouts'));
+  const step = page.getByRole('button', { name: 'One step on' });
+  const current = page.locator('.ex-phases [aria-current]');
+  await expect.poll(playouts).toBe(0);
+  const parts: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    parts.push((await current.textContent())!);
+    await step.click();
+  }
+  expect(parts).toEqual(['Selection', 'Expansion', 'Playout', 'Back-up']);
   await expect.poll(playouts).toBe(1);
-  await expect.poll(() => page.locator('.ex-count').textContent()).toMatch(/^1 playout of 300/);
+  // At the ninth playout all moves have been tried: from now on the formula decides.
+  await page.getByRole('slider', { name: 'Step' }).fill('36');
   await expect
-    .poll(() => page.locator('.ex-hit[aria-label*="1 visit,"]').count())
-    .toBeGreaterThan(0);
-  await expect.poll(() => page.locator('.ex-saying').textContent()).toContain('most: 1 visit, ');
-  await expect.poll(() => page.locator('.ex-hit.ex-notYet').count()).toBeGreaterThan(5);
-  await page.getByRole('slider', { name: 'Step' }).fill('12');
-  await expect.poll(playouts).toBe(17);
+    .poll(() => page.locator('[data-formula]').first().textContent())
+    .toMatch(/^\d\/\d \+ 0\.7·√\(ln 10 \/ \d\) = [\d.]+ \+ [\d.]+ = [\d.]+$/);
+  const sums = await page.locator('.ex-choice tbody tr td:last-child').allTextContents();
+  expect(sums.map(Number)).toEqual(sums.map(Number).toSorted((a, b) => b - a));
+  await page.getByRole('slider', { name: 'Step' }).fill('39');
+  await expect.poll(() => current.textContent()).toBe('Back-up');
+  await expect
+    .poll(() => page.locator('.ex-phase tbody tr').first().textContent())
+    .toBe('●9 → 10–');
   await page.getByRole('button', { name: 'To the last step' }).click();
   await expect.poll(playouts).toBe(300);
   await expect
     .poll(() => page.locator('.ex-saying').textContent())
-    .toMatch(/^Black plays [a-d][1-4]: \d+ % won/);
+    .toMatch(/^Black plays [a-c][1-3]: \d+ % won/);
   const visits = await page.locator('.ex-moves li > .numbers:nth-child(3)').allTextContents();
   expect(visits.map(Number)).toEqual(visits.map(Number).toSorted((a, b) => b - a));
   await page.context().close();
@@ -187,10 +298,15 @@ test('on a phone, in Spanish: nothing overflows, and a finger steps through', as
   const on = page.getByRole('button', { name: 'Un paso adelante' });
   for (let i = 0; i < 15; i++) await on.tap();
   await page.getByText('¡Poda! Con O, Max consigue al menos 10 en I.').waitFor();
-  // The tree is wider than the screen: what is searched now has been followed.
-  const box = (await node(page, 'I').boundingBox())!;
-  expect(box.x).toBeGreaterThan(0);
-  expect(box.x + box.width).toBeLessThan(390);
+  // The whole tree fits, and its labels can be read.
+  const stage = (await page.locator('.ex-stage').boundingBox())!;
+  for (const name of ['A', 'D', 'L', 'V']) {
+    const box = (await node(page, name).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(stage.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(stage.x + stage.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(stage.y + stage.height);
+    expect(box.height).toBeGreaterThan(28);
+  }
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Al último paso' }).tap();
   await expect.poll(() => visited(page)).toBe(17);
@@ -272,7 +388,12 @@ test('axe finds nothing in both colours', async () => {
   const look = async (path: string, steps: number) => {
     await page.goto(house.visitors.site.address + path);
     await page.locator('.ex-stage .ex-node').first().waitFor();
-    await page.getByRole('slider', { name: 'Step' }).fill(String(steps));
+    const slider = page.getByRole('slider', { name: 'Step' });
+    // Two searches are told one after the other.
+    await expect
+      .poll(async () => Number(await slider.getAttribute('max')))
+      .toBeGreaterThanOrEqual(steps);
+    await slider.fill(String(steps));
     expect(await violations(page)).toEqual([]);
   };
   await page.getByRole('button', { name: 'Choose a position yourself' }).click();

@@ -22,13 +22,16 @@ test('a first-time visitor is offered the lesson, takes it to its end, and is no
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   await step(page, ['c3']);
-  // Two wrong stones are not laid; then the right one is pointed at.
+  // Two wrong stones are not laid; then the right one can be shown.
   await page.locator('[data-cell=e1]').click();
   await page.getByText('Casi. Prueba otra vez:').waitFor();
   await page.locator('[data-cell=e2]').click();
-  await page.locator('.hx-hint').waitFor();
+  const show = page.getByRole('button', { name: 'Enséñamela' });
+  await show.waitFor();
   expect(await violations(page)).toEqual([]);
-  await step(page, ['b5']);
+  await show.click();
+  await page.getByText('Esta es la jugada: a5. Así une los dos lados y gana.').waitFor();
+  await step(page, []);
   for (const cell of ['c3', 'b4', 'b3', 'd1', 'a5']) await step(page, [cell]);
   // Back at the table, as it was.
   await page.locator('.controls').waitFor();

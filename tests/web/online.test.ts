@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PROTOCOL, type TableMade, type TableWish } from '../../src/api/online/index.ts';
 import { laboratory } from './laboratory.ts';
-import { overflow, violations, welcome, type Visit } from './visitor.ts';
+import { LISTEN, overflow, struck, violations, welcome, type Visit } from './visitor.ts';
 
 const house = welcome(laboratory);
 const files = welcome();
 
 /** Somebody with a browser of their own. */
 function person(visit: Visit = {}): Promise<BrowserContext> {
-  return house.visitors.context({ ...visit, offline: false });
+  return house.visitors.context(visit);
 }
 
 /** Where a page stands, to be opened by others. */
@@ -45,6 +45,7 @@ test('a whole game of Hex by link: taken back, reloaded, cut off, watched, revie
   expect(await violations(ana)).toEqual([]);
 
   const bens = await person({ phone: true, locale: 'es-ES' });
+  await bens.addInitScript(LISTEN);
   const ben = await house.visitors.page(bens, pathOf(ana));
   await ben.getByLabel('Tu nombre').waitFor();
   expect(await violations(ben)).toEqual([]);
@@ -54,8 +55,11 @@ test('a whole game of Hex by link: taken back, reloaded, cut off, watched, revie
   // Ana begins, and both see it at once; she takes it back with Ben's consent.
   await myTurn(ana);
   await expect.poll(() => ana.title()).toBe('● Your turn · Hex · Ludario');
+  expect(await struck(ben)).toBe(0);
   await cell(ana, 'a1').click();
   await moves(ben, 1);
+  // What the others play is heard, too.
+  await expect.poll(() => struck(ben)).toBeGreaterThan(0);
   await expect.poll(() => ana.title()).toBe('Hex · Ludario');
   await ana.getByRole('button', { name: 'Ask to take back' }).click();
   await ben.locator('.offers').getByText('Ana pide deshacer una jugada.').waitFor();
@@ -82,7 +86,9 @@ test('a whole game of Hex by link: taken back, reloaded, cut off, watched, revie
   await expect.poll(() => stranger.locator('.hx-legal').count()).toBe(0);
   expect(await stranger.getByRole('button', { name: /take back|Say something/ }).count()).toBe(0);
   await stranger.getByRole('button', { name: 'More' }).click();
-  expect(await stranger.getByRole('menuitem').allTextContents()).toEqual(['Rules', 'New table']);
+  await expect
+    .poll(() => stranger.getByRole('menuitem').allTextContents())
+    .toEqual(['Rules', 'New table']);
   await stranger.keyboard.press('Escape');
 
   // Ana's network goes and comes back: she is told, Ben sees her away, nothing is lost.
@@ -210,6 +216,7 @@ test('three people play a hidden game of iwoki to its end; one who leaves is rep
   expect(await ana.locator('.talk').getByText('Bye all').count()).toBe(0);
   // With three at the table nobody gives up for all.
   await ana.getByRole('button', { name: 'More', exact: true }).click();
+  await ana.getByRole('menuitem').first().waitFor();
   expect(await ana.getByRole('menuitem', { name: 'Resign' }).count()).toBe(0);
   await ana.keyboard.press('Escape');
   await carla.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations, welcome } from './visitor.ts';
+import { LISTEN, struck, violations, welcome } from './visitor.ts';
 
 const house = welcome();
-
-/** Notes every sound that is started, and lets it sound. */
-const LISTEN = `
-  window.struck = 0;
-  for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
-    const { start } = Source.prototype;
-    Source.prototype.start = function (...when) { window.struck++; return start.apply(this, when); };
-  }`;
 
 /** The colours at some points of a picture of the page, as [red, green, blue]. */
 async function coloursAt(
@@ -51,15 +43,15 @@ test('moves are heard until that is switched off, and it stays so', async () => 
   const context = await house.visitors.context();
   await context.addInitScript(LISTEN);
   const page = await house.visitors.page(context, '/play?game=reversi&seats=human,human&seed=1');
-  const struck = () => page.evaluate<number>('window.struck');
+  const heard = () => struck(page);
   const flick = async () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Sounds').click();
     await page.getByRole('button', { name: 'Done' }).click();
   };
   await page.locator('[data-cell=d3]').click();
-  await expect.poll(struck).toBeGreaterThan(0);
-  const once = await struck();
+  await expect.poll(heard).toBeGreaterThan(0);
+  const once = await heard();
   await flick();
   await page.locator('[data-cell=c3]').click();
   await page.reload();
@@ -68,7 +60,7 @@ test('moves are heard until that is switched off, and it stays so', async () => 
   await flick();
   await page.locator('[data-cell=e3]').click();
   // Of two moves since the reload one was heard.
-  await expect.poll(struck).toBe(once);
+  await expect.poll(heard).toBe(once);
   await context.close();
 });
 
@@ -105,6 +97,7 @@ test('a disc that is pointed at shows what it would turn; one that may not be la
   await expect.poll(() => page.locator('.refused').textContent()).toBe('h8 flips no disc.');
   expect(await shaken(page)).toEqual(['h8']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('html[data-motion=off]').waitFor();
   // Who wants no motion is told all the same.
   await page.locator('[data-cell=d4]').click({ force: true });
   await expect.poll(() => page.locator('.refused').textContent()).toBe('d4 is taken.');

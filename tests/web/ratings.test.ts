@@ -7,7 +7,7 @@ import { overflow, violations, welcome, type Visit } from './visitor.ts';
 const house = welcome(laboratory);
 
 function person(visit: Visit = {}): Promise<BrowserContext> {
-  return house.visitors.context({ ...visit, offline: false });
+  return house.visitors.context(visit);
 }
 
 const ask = (path: string, send: unknown) =>
@@ -99,6 +99,7 @@ test('a rating is kept when it is wished, seen by all at the table, and gone wit
   expect(await known()).toBe(200);
   await ana.goto(`${house.visitors.site.address}/online?rating`);
   await ana.getByRole('button', { name: 'Delete my rating' }).click();
+  await ana.getByRole('dialog').waitFor();
   expect(await violations(ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Keep it' }).click();
   expect(await known()).toBe(200);
@@ -147,7 +148,7 @@ test('a rating on a phone, in Spanish: wished by name, and a bad name is one sen
   await eva.goto(`${house.visitors.site.address}/online?rating`);
   await eva.getByRole('img', { name: /últimas 2 partidas/ }).waitFor();
   await eva.getByText('Últimas partidas').click();
-  expect(await eva.locator('.rating-band').count()).toBe(1);
+  await expect.poll(() => eva.locator('.rating-band').count()).toBe(1);
   expect(await violations(eva)).toEqual([]);
   await expect.poll(() => overflow(eva)).toBeLessThanOrEqual(0);
   await eva.context().close();

@@ -31,7 +31,7 @@ test('after a game the moves that lost most are marked, with what was better and
   await expect
     .poll(() => worst.textContent())
     .toMatch(
-      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · gave \d+\s% away.*Better: [a-e][1-5] (?:\((?:wins|\d+\s%) instead of (?:loses|\d+\s%)\)\.|wins; with best play the move played loses\. That is exact\.)/,
+      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · (gave \d+\s% away|a win became a loss).*Better: [a-e][1-5] (?:\((?:wins|\d+\s%) instead of (?:loses|\d+\s%)\)\.|wins; with best play the move played loses\. That is exact\.)/,
     );
   // When it was lost is told in one sentence.
   expect(await page.locator('.when-lost').textContent()).toMatch(
@@ -60,6 +60,37 @@ test('after a game the moves that lost most are marked, with what was better and
   );
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
+test('a review ends with one thing to practise, and mistakes become puzzles', async () => {
+  // Black has a bridge to the bottom that White has attacked, and does not save it.
+  const page = await house.visitors.visit(
+    '/play?game=hex(size=5)&seats=human,mcts(iterations=300)&seed=1&start=..x.x/..x../.xooo/.xo../o.... x',
+    { phone: true },
+  );
+  await page.locator('[data-cell=a1]').click();
+  await page.locator('.players .won').waitFor();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const practise = page.locator('.practise');
+  await expect.poll(() => practise.locator('h3').textContent()).toBe('Practise next: Bridges');
+  expect(await practise.textContent()).toContain('One move missed it, and gave 100\u00A0% away.');
+  await page.getByText('Blunder · a win became a loss').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  const puzzles = practise.getByRole('link', { name: 'Puzzles of this kind' });
+  expect(await puzzles.getAttribute('href')).toMatch(/puzzles\?theme=hex\.bridges$/);
+  await practise.getByRole('link', { name: 'Your mistake as a puzzle' }).click();
+  await page.getByText('In your game you played a1. Find a better move.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  // What was played is judged again, and is still wrong; what wins is right.
+  await page.locator('[data-cell=a1]').click();
+  await page.locator('.puzzle[data-phase=wrong] .puzzle-line').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-cell=b5]').click();
+  await page.getByText('b5 wins. It joins both sides and wins.').waitFor();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.getByText('Made good.').waitFor();
   await page.context().close();
 });
 

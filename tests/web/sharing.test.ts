@@ -125,6 +125,20 @@ test('on the way in one chooses side, clock and name, and how one stands is kept
   await page.getByText('You against Level 2: 1 lost').waitFor();
   await page.goto(house.visitors.site.address);
   await page.locator('[data-game=hex]').getByText('You against it: 1 lost').waitFor();
+  // A game in which a move was taken back is counted apart.
+  await page.locator('[data-game=hex]').click();
+  await page.locator('.hx-legal').first().click();
+  await page.locator('.move').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page
+    .getByText(
+      'You against Level 2: 1 lost; with help: 1 lost. With hints or moves taken back, this game is counted apart.',
+    )
+    .waitFor();
+  await page.goto(house.visitors.site.address);
   await page.getByRole('button', { name: 'Two people at this screen' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mancala' }).click();
   await page.locator('.mc-open').first().waitFor();

@@ -6,12 +6,14 @@ const house = welcome();
 const VIEWS = [
   ['home', '/', '.game-card'],
   ['play', '/play?game=reversi&seats=human,random&seed=1', '.rv-legal'],
+  ['puzzles', '/puzzles', '.puzzle-theme'],
   ['watch', '/watch?game=reversi&seats=greedy,random&seed=1', '.move'],
   ['explore', '/explore', 'h1'],
   ['measure', '/measure', 'h1'],
   ['online', '/online', 'h1'],
   ['rating', '/online?rating', 'h1'],
   ['open', '/open', 'h1'],
+  ['about', '/about?game=hex', '.about-tiles'],
   ['help', '/help', 'h1'],
   ['nowhere', '/nowhere', '.notice'],
 ] as const;
@@ -34,12 +36,32 @@ test.each(VIEWS)(
   },
 );
 
+test('about a game: what its studies found, one for each set of rules, from the rules dialog on', async () => {
+  const page = await house.visitors.visit(VIEWS[1][1], { phone: true, locale: 'es-ES' });
+  await page.locator('.rv-legal').first().waitFor();
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('menuitem', { name: 'Reglas' }).click();
+  await page.getByRole('link', { name: /Sobre este juego/ }).click();
+  await page.getByRole('heading', { name: 'Sobre Reversi' }).waitFor();
+  await page.getByRole('heading', { name: 'Hasta dónde llega la destreza' }).waitFor();
+  await page.locator('#skill figure svg').waitFor();
+  await page.goto(new URL('/about?game=hex', page.url()).href);
+  await page.getByRole('link', { name: 'hex-swap' }).click();
+  await page.getByText('swap=true').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
 test('dialogs and menus in both colours: axe finds nothing', async () => {
   const page = await house.visitors.visit(VIEWS[1][1], { phone: true });
   await page.locator('.rv-legal').first().waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   for (const name of ['New game', 'Rules', 'Share or save', 'Resign']) {
     await page.getByRole('button', { name: 'More' }).click();
-    expect(await violations(page)).toEqual([]);
     await page.getByRole('menuitem', { name }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -47,6 +69,7 @@ test('dialogs and menus in both colours: axe finds nothing', async () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.context().close();
 });

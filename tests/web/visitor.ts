@@ -15,7 +15,7 @@ export interface Visit {
   readonly theme?: Theme;
   readonly locale?: string;
   readonly motion?: boolean;
-  /** Whether the page keeps its files for when there is no network: as much work as a second visit. */
+  /** Whether the page keeps its files for when there is no network: more work than the visit itself. */
   readonly offline?: boolean;
 }
 
@@ -40,20 +40,17 @@ const PATIENT = { timeout: 120_000 };
 export class Visitors {
   readonly site: Site;
   private readonly browser: Browser;
-  /** Whether the program itself serves the page: then nothing of it is left out. */
-  private readonly atProgram: boolean;
   /** Whatever went wrong in any page: tests expect it to stay empty. */
   readonly complaints: string[] = [];
 
-  private constructor(site: Site, browser: Browser, atProgram: boolean) {
+  private constructor(site: Site, browser: Browser) {
     this.site = site;
     this.browser = browser;
-    this.atProgram = atProgram;
   }
 
   static async come(open = servedFiles): Promise<Visitors> {
     const browser = await chromium.connect(inject('browser'), PATIENT);
-    return new Visitors(await open(), browser, open !== servedFiles);
+    return new Visitors(await open(), browser);
   }
 
   /** The browser itself goes on: what was opened here is closed. */
@@ -68,7 +65,7 @@ export class Visitors {
     theme = 'light',
     locale = 'en-GB',
     motion = false,
-    offline = this.atProgram,
+    offline = false,
   }: Visit = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: phone ? SCREENS.phone : SCREENS.desktop,
@@ -134,23 +131,27 @@ export function welcome(open = servedFiles): { readonly visitors: Visitors } {
   };
 }
 
+/** The rules of axe that look at colours: all that a second theme can break. */
+const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
 /** What axe finds wrong with a page in either theme, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   const dark: boolean = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
   const themes: Theme[] = dark ? ['dark', 'light'] : ['light', 'dark'];
   const found: string[] = [];
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AxeSource.source);
-  for (const theme of themes) {
+  for (const [index, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme });
-    found.push(...(await wrongIn(page, theme)));
+    found.push(...(await wrongIn(page, theme, index === 0 ? {} : COLOURS)));
   }
   await page.emulateMedia({ colorScheme: themes[0]! });
   return found;
 }
 
-async function wrongIn(page: Page, theme: Theme): Promise<string[]> {
+async function wrongIn(page: Page, theme: Theme, rules: object): Promise<string[]> {
+  const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
   const found: string = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.stringify(
+    `axe.run(document, ${options}).then((result) => JSON.stringify(
       result.violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' — ' + (node.any[0]?.message ?? node.failureSummary ?? ''))),
     ))`,
   );
@@ -169,4 +170,17 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
+}
+
+/** Notes every sound that is started, and lets it sound. */
+export const LISTEN = `
+  window.struck = 0;
+  for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = Source.prototype;
+    Source.prototype.start = function (...when) { window.struck++; return start.apply(this, when); };
+  }`;
+
+/** How many sounds a page has started since it was loaded. */
+export function struck(page: Page): Promise<number> {
+  return page.evaluate('window.struck');
 }

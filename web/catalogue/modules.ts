@@ -1,8 +1,9 @@
+import type { ModuleKinds, Result } from '../../src/core/index.ts';
 import type { KeptLevels, ModuleAddress, TablesHere } from '../../src/api/index.ts';
 
 /** A module of the server's that is loaded here, in the page or in a worker. */
 interface HereModule extends ModuleAddress {
-  readonly exported: Readonly<Record<string, unknown>>;
+  readonly kinds: Result<ModuleKinds>;
 }
 
 let loaded: readonly HereModule[] = [];
@@ -19,8 +20,10 @@ export async function loadModules(
     named.map(async (module): Promise<HereModule[]> => {
       try {
         const { href } = new URL(module.address, location.origin);
-        const exported = (await import(/* @vite-ignore */ href)) as HereModule['exported'];
-        return [{ ...module, exported }];
+        const exported = (await import(/* @vite-ignore */ href)) as Record<string, unknown>;
+        // Few pages have modules: what looks into them comes with the first.
+        const { kindsOf } = await import('../../src/core/module/index.ts');
+        return [{ ...module, kinds: kindsOf(exported, module.path) }];
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         failed.push({ path: module.path, why });

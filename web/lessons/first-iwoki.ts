@@ -52,19 +52,20 @@ export const lesson: Lesson = {
       },
     },
     {
-      position: '4420*5@0,0;113+@0,0e 114.222.223:*41022:4:0/123.333.122.112:-:5:0 0:play 0 -',
+      position:
+        '4420*5@0,0;113+@0,0e;411+@1,0w 222.223:*63035:6:0/123.112.122.333:-:5:0 0:play 0 -',
       say: {
-        en: 'Hexagons go beside small tiles, and every number must match. The star is a wildcard: it goes with anything and brings nothing. Lay your hexagon.',
-        es: 'Los hexágonos van junto a las pequeñas y todos los números deben coincidir. La estrella es un comodín: vale con todo y no da nada. Pon tu hexágono.',
+        en: 'Hexagons go beside small tiles, and every number must match. The ring with a dot is a wildcard: it goes with anything and brings nothing. Lay your hexagon where it touches both small tiles: its 5 meets 4 + 1, and its ring meets 3 + 1.',
+        es: 'Los hexágonos van junto a las pequeñas y todos los números deben coincidir. El anillo con un punto es un comodín: vale con todo y no da nada. Pon tu hexágono donde toque las dos pequeñas: su 5 casa con 4 + 1, y su anillo con 3 + 1.',
       },
-      accept: { move: '^[\\d*]{6}@' },
+      accept: { move: '^63035\\*@1,0$' },
       miss: {
-        en: 'That was a small tile. This time lay the hexagon.',
-        es: 'Esa era una ficha pequeña. Esta vez pon el hexágono.',
+        en: 'That touches only one small tile, or is one. Lay the hexagon on the right, between the two.',
+        es: 'Eso toca solo una ficha pequeña, o lo es. Pon el hexágono a la derecha, entre las dos.',
       },
       well: {
-        en: 'A hexagon that meets several small tiles adds all their numbers up.',
-        es: 'Un hexágono que toca varias pequeñas suma todos sus números.',
+        en: 'Five points for the 5, and none for the ring. A hexagon that meets several numbers adds them all up.',
+        es: 'Cinco puntos por el 5, y ninguno por el anillo. Un hexágono que casa con varios números los suma todos.',
       },
     },
     {

@@ -66,8 +66,8 @@ export const lesson: Lesson = {
     {
       position: '---------X------O-X-----OOXXX---O--XXX-------------------------- X',
       say: {
-        en: 'Sometimes nothing can be caught. Then you pass, and your rival moves again. Press the button below the board.',
-        es: 'A veces no se puede atrapar nada. Entonces pasas y tu rival juega otra vez. Pulsa el botón bajo el tablero.',
+        en: 'Sometimes nothing can be caught. Then you pass, and your rival moves again. Press the button that lies on the board.',
+        es: 'A veces no se puede atrapar nada. Entonces pasas y tu rival juega otra vez. Pulsa el botón que está sobre el tablero.',
       },
       accept: { move: '^pass$' },
       well: {

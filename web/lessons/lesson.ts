@@ -20,7 +20,7 @@ export interface Step {
   readonly say: Said;
   /** Which moves are accepted; left out: there is nothing to play, only to look at. */
   readonly accept?: Accepted;
-  /** Moves to point at from the start; others are pointed at after two misses. */
+  /** Moves to point at from the start; after two misses one can be shown. */
   readonly point?: readonly string[];
   /** What is said of a move that is not accepted. */
   readonly miss?: Said;

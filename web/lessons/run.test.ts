@@ -9,7 +9,7 @@ async function runOf(game: string): Promise<LessonRun> {
   return new LessonRun(unwrap(makeGame(lesson.rules)), lesson);
 }
 
-/** Plays whatever the step accepts: it points at it after two misses at the latest. */
+/** Plays whatever the step accepts. */
 function playOn(run: LessonRun): void {
   const { step, choices } = run.scene.value;
   for (const { action } of choices) {
@@ -33,7 +33,7 @@ describe('a first game', () => {
     expect(steps).toBeGreaterThan(4);
   });
 
-  test('what a step does not accept is not played, and after two misses it is shown', async () => {
+  test('what a step does not accept is not played, and after two misses it can be shown', async () => {
     const run = await runOf('reversi');
     playOn(run);
     run.next();
@@ -41,11 +41,18 @@ describe('a first game', () => {
     const right = choices.find(({ text }) => text === 'd6')!.action;
     const wrong = choices.find(({ text }) => text === 'd2')!.action;
     run.play(wrong);
-    expect(run.scene.value).toMatchObject({ phase: 'miss', hints: [], seen });
+    expect(run.scene.value).toMatchObject({ phase: 'miss', stuck: false, hints: [], seen });
+    run.show();
+    expect(run.scene.value.phase).toBe('miss');
     run.play(wrong);
-    expect(run.scene.value.hints).toEqual([right]);
-    run.play(right);
+    expect(run.scene.value).toMatchObject({ phase: 'miss', stuck: true, seen });
+    run.show();
     expect(run.scene.value).toMatchObject({ phase: 'well', choices: [], before: seen });
+    expect(run.scene.value.shown?.choice.action).toBe(right);
+    expect(run.scene.value.shown?.state.toMove).toBe(0);
+    // The next step knows nothing of it.
+    run.next();
+    expect(run.scene.value).toMatchObject({ stuck: false, shown: null });
   });
 
   test('a step without a position goes on from the one before; back returns to where it is given', async () => {

@@ -4,7 +4,7 @@ import type { Choice, LastMove } from '../boards/board.ts';
 import { choicesOf } from '../table/position.ts';
 import type { Accepted, Lesson, Step } from './lesson.ts';
 
-/** After so many misses the right moves are pointed at. */
+/** After so many misses the move can be asked for. */
 const PATIENCE = 2;
 
 /** What a lesson shows: the board, and how far its pupil has come. */
@@ -20,6 +20,10 @@ export interface Scene {
   /** Every legal move while something is to be played. */
   readonly choices: readonly Choice[];
   readonly hints: readonly Action[];
+  /** It was missed often enough to be shown. */
+  readonly stuck: boolean;
+  /** The move that was shown, and the position it was made in; null: the pupil found one. */
+  readonly shown: { readonly choice: Choice; readonly state: State } | null;
 }
 
 /** A lesson under way. It knows no screen. */
@@ -53,18 +57,32 @@ export class LessonRun {
     if (choice === undefined) return;
     if (!accepts(now.step.accept, choice)) {
       this.misses++;
-      this.scene.value = { ...now, phase: 'miss', hints: this.hintsOf(now.step, now.choices) };
+      this.scene.value = { ...now, phase: 'miss', stuck: this.misses >= PATIENCE };
       return;
     }
+    this.lay(choice, false);
+  }
+
+  /** Makes the move for a pupil who has missed it often enough. */
+  show(): void {
+    const { step, choices, stuck } = this.scene.value;
+    const right = choices.find((choice) => accepts(step.accept, choice));
+    if (stuck && right !== undefined) this.lay(right, true);
+  }
+
+  private lay(choice: Choice, shown: boolean): void {
+    const now = this.scene.value;
     const { state } = this;
     const before = this.look();
-    const last = { seat: state.toMove, action, text: choice.text };
-    state.apply(action);
+    const last = { seat: state.toMove, action: choice.action, text: choice.text };
+    const from = shown ? { choice, state: state.clone() } : null;
+    state.apply(choice.action);
     this.follow(now.step.answer ?? []);
     this.scene.value = {
       ...this.drawn(now.index, now.step, 'well'),
       before,
       last,
+      shown: from,
     };
   }
 
@@ -108,18 +126,10 @@ export class LessonRun {
       last: null,
       toMove: this.state.toMove,
       choices,
-      hints: this.hintsOf(step, choices),
+      hints: choices.filter(({ text }) => step.point?.includes(text)).map(({ action }) => action),
+      stuck: false,
+      shown: null,
     };
-  }
-
-  private hintsOf(step: Step, choices: readonly Choice[]): Action[] {
-    if (this.misses < PATIENCE) {
-      return choices.filter(({ text }) => step.point?.includes(text)).map(({ action }) => action);
-    }
-    return choices
-      .filter((choice) => accepts(step.accept, choice))
-      .slice(0, 1)
-      .map(({ action }) => action);
   }
 
   private follow(moves: readonly string[]): void {

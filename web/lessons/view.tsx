@@ -5,7 +5,10 @@ import { lang } from '../settings.ts';
 import type { Session } from '../table/session.ts';
 import { catalogue } from '../text.ts';
 import { Button, Icon } from '../ui/index.ts';
+import { moveName } from '../review/names.ts';
+import { listed, reasonsFor } from '../review/reasons/index.ts';
 import { BoardStage } from '../views/table/board-frame.tsx';
+import { seatTitle } from '../views/table/words.ts';
 import { lessonFor } from './index.ts';
 import { noteKnown } from './known.ts';
 import { LessonRun, type Scene } from './run.ts';
@@ -20,6 +23,9 @@ const text = catalogue({
     skip: 'Skip the lesson',
     play: 'Now play a game',
     again: 'Not quite. Try again:',
+    show: 'Show me',
+    shown: (move: string) => `This is the move: ${move}.`,
+    why: (why: string) => `It ${why}.`,
     well: 'Right!',
     done: 'That is all you need. The rest you learn by playing: the Hint button tells you a good move and why.',
   },
@@ -31,6 +37,9 @@ const text = catalogue({
     skip: 'Saltar la lección',
     play: 'Ahora juega una partida',
     again: 'Casi. Prueba otra vez:',
+    show: 'Enséñamela',
+    shown: (move: string) => `Esta es la jugada: ${move}.`,
+    why: (why: string) => `Así ${why}.`,
     well: '¡Eso es!',
     done: 'No necesitas más. Lo demás se aprende jugando: el botón Pista te dice una buena jugada y por qué.',
   },
@@ -94,7 +103,12 @@ function Taught({
         play={(action) => run.play(action)}
       />
       <div class="panel">
-        <Teacher scene={scene} last={!run.more} />
+        <Teacher game={game} scene={scene} last={!run.more} />
+        {scene.stuck && scene.phase === 'miss' ? (
+          <Button icon="hint" onClick={() => run.show()}>
+            {text().show}
+          </Button>
+        ) : null}
         <div class="lesson-acts">
           <Button
             icon="back"
@@ -122,17 +136,29 @@ function Taught({
 }
 
 /** What is said: the task, and how the last try went. */
-function Teacher({ scene, last }: { readonly scene: Scene; readonly last: boolean }) {
-  const { step, phase } = scene;
+function Teacher({
+  game,
+  scene,
+  last,
+}: {
+  readonly game: Game;
+  readonly scene: Scene;
+  readonly last: boolean;
+}) {
+  const { step, phase, shown } = scene;
   const words = lang.value;
   return (
     <div class="teacher card" role="status">
       {phase === 'well' && step.accept !== undefined ? (
         <>
-          <p class="teacher-well">
-            <Icon name="check" size={22} />
-            <strong>{text().well}</strong>
-          </p>
+          {shown === null ? (
+            <p class="teacher-well">
+              <Icon name="check" size={22} />
+              <strong>{text().well}</strong>
+            </p>
+          ) : (
+            <Shown game={game} {...shown} />
+          )}
           {step.well === undefined ? null : <p>{step.well[words]}</p>}
           {last ? <p>{text().done}</p> : null}
         </>
@@ -147,6 +173,23 @@ function Teacher({ scene, last }: { readonly scene: Scene; readonly last: boolea
         </>
       )}
     </div>
+  );
+}
+
+/** The move that was made for the pupil, and what it does. */
+function Shown({ game, choice, state }: { readonly game: Game } & NonNullable<Scene['shown']>) {
+  const { good } = reasonsFor({
+    game,
+    state,
+    seat: state.toMove,
+    ...choice,
+    name: (seat) => seatTitle(game, seat),
+  });
+  return (
+    <p>
+      <strong>{text().shown(moveName(game.info.id, choice.text))}</strong>{' '}
+      {good.length === 0 ? '' : text().why(listed(good))}
+    </p>
   );
 }
 

@@ -2,11 +2,16 @@ import type { Game, GameResult, Seat } from '../../src/core/index.ts';
 import { readKept, writeKept } from '../online/kept.ts';
 import { winnerOf } from '../table/position.ts';
 
-/** How somebody at this device has done against a rival. */
-export interface Tally {
+interface Counts {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+}
+
+/** How somebody at this device has done against a rival. */
+export interface Tally extends Counts {
+  /** The games with hints or moves taken back, which are counted apart. */
+  readonly helped: Counts;
 }
 
 interface Kept {
@@ -17,7 +22,7 @@ interface Kept {
 }
 
 const KEY = 'ludario.results';
-const NONE: Tally = { won: 0, drawn: 0, lost: 0 };
+const NONE: Counts = { won: 0, drawn: 0, lost: 0 };
 /** More than are kept to be gone on with: no table is counted twice. */
 const MOST = 100;
 
@@ -37,15 +42,26 @@ const countOf = (kept: unknown) => (Number.isInteger(kept) ? Number(kept) : 0);
 
 /** The games with these rules against this rival. */
 export function tallyOf(game: Game, rival: string): Tally {
-  const { won, drawn, lost } = { ...NONE, ...read().tallies[keyOf(game, rival)] };
+  const kept: Partial<Tally> = { ...read().tallies[keyOf(game, rival)] };
+  return { ...countsOf(kept), helped: countsOf(kept.helped) };
+}
+
+function countsOf(kept: unknown): Counts {
+  const { won, drawn, lost } = { ...NONE, ...(typeof kept === 'object' ? kept : null) };
   return { won: countOf(won), drawn: countOf(drawn), lost: countOf(lost) };
 }
 
+interface Ended {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly rival: string;
+  readonly result: GameResult;
+  /** Whether hints were taken, or moves taken back. */
+  readonly helped: boolean;
+}
+
 /** Counts a game that is over; once, whatever is taken back and played again at that table. */
-export function noteResult(
-  game: Game,
-  { table, seat, rival, result }: { table: string; seat: Seat; rival: string; result: GameResult },
-): void {
+export function noteResult(game: Game, { table, seat, rival, result, helped }: Ended): void {
   const { tallies, counted } = read();
   if (counted.includes(table)) return;
   const winner = winnerOf(result);
@@ -53,8 +69,12 @@ export function noteResult(
   const best = result.utilities[seat] === Math.max(...result.utilities);
   const how = winner === seat ? 'won' : best ? 'drawn' : 'lost';
   const before = tallyOf(game, rival);
+  const more = (counts: Counts) => ({ ...counts, [how]: counts[how] + 1 });
+  const after = helped
+    ? { ...before, helped: more(before.helped) }
+    : { ...before, ...more(before) };
   writeKept(KEY, {
-    tallies: { ...tallies, [keyOf(game, rival)]: { ...before, [how]: before[how] + 1 } },
+    tallies: { ...tallies, [keyOf(game, rival)]: after },
     counted: [table, ...counted].slice(0, MOST),
   });
 }

@@ -20,12 +20,14 @@ export function readKept(key: string): unknown {
   }
 }
 
-export function writeKept(key: string, value: unknown): void {
+/** Whether it was kept: a browser that keeps nothing plays until the page is closed. */
+export function writeKept(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // A browser that keeps nothing plays until the page is closed.
+    return false;
   }
 }
 

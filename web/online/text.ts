@@ -36,10 +36,6 @@ export const onlineText = catalogue({
     invite: 'Invite others',
     inviteHelp: 'Whoever opens this link can sit down: no account is needed.',
     link: 'Link',
-    copy: 'Copy the link',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying; select the text instead.',
-    code: 'QR code of the link',
     onlyHere:
       'This address is known to this machine alone: start the server with --host to let others in.',
 
@@ -173,10 +169,6 @@ export const onlineText = catalogue({
     invite: 'Invita a otros',
     inviteHelp: 'Quien abra este enlace puede sentarse: no hace falta ninguna cuenta.',
     link: 'Enlace',
-    copy: 'Copiar el enlace',
-    copied: 'Copiado.',
-    notCopied: 'El navegador no ha dejado copiar; selecciona el texto.',
-    code: 'Código QR del enlace',
     onlyHere:
       'Esta dirección solo la conoce esta máquina: arranca el servidor con --host para que otros puedan entrar.',
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../src/core/index.ts';
+import { lang } from '../settings.ts';
 import { drawHex } from './hex.ts';
 import { drawIwoki } from './iwoki.ts';
 import { drawMancala } from './mancala.ts';
@@ -16,13 +17,15 @@ const painters: Readonly<Record<string, (seen: never) => Drawing>> = {
 /** Pixels of the longer side. */
 const LONG = 1200;
 
-export function isPainted({ info }: Game): boolean {
-  return info.id in painters;
+export function isPainted({ info, drawing }: Game): boolean {
+  return info.id in painters || drawing !== undefined;
 }
 
 /** The board as an SVG file; `seen` is what who looks may see of it. */
-export function svgOf({ info }: Game, seen: unknown): string {
-  const { x, y, width, height, body } = painters[info.id]!(seen as never);
+export async function svgOf(game: Game, seen: unknown): Promise<string> {
+  const painter = painters[game.info.id];
+  const { x, y, width, height, body } =
+    painter === undefined ? await described(game.drawing!, seen) : painter(seen as never);
   const scale = LONG / Math.max(width, height);
   return shape(
     'svg',
@@ -34,6 +37,14 @@ export function svgOf({ info }: Game, seen: unknown): string {
     },
     body,
   );
+}
+
+/** The board that a game describes itself. */
+async function described(drawing: NonNullable<Game['drawing']>, seen: unknown): Promise<Drawing> {
+  const { boardFigure, figureSvg } = await import('../../src/figures/board/index.ts');
+  const figure = boardFigure(drawing, seen, lang.value);
+  const { left: x, top: y, width, height } = figure;
+  return { x, y, width, height, body: figureSvg(figure) };
 }
 
 /** The same as a PNG file. */

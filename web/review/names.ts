@@ -31,7 +31,9 @@ export function moveName(game: string, move: string): string {
   if (move === 'swap-pieces') return words.swap;
   const laying = game === 'iwoki' ? readLaying(move) : null;
   if (laying === null) return move;
-  if (laying.look.shape === 'hexagon') return words.hexagon(laying.look.numbers);
+  // The wildcard as the tile shows it: a ring with a dot.
+  if (laying.look.shape === 'hexagon')
+    return words.hexagon(laying.look.numbers.replaceAll('*', '◉'));
   const sorted = Array.from(laying.look.arms).toSorted().join('');
   return laying.look.face === '+' ? words.plus(sorted) : words.minus(sorted);
 }

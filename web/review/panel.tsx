@@ -12,6 +12,7 @@ import { hireInWorker } from '../worker/hire.ts';
 import { seatTitle } from '../views/table/words.ts';
 import { ChancesPlot } from './chances-plot.tsx';
 import { moveName } from './names.ts';
+import { Practise } from './practise.tsx';
 import { listed, reasonsFor } from './reasons/index.ts';
 import { Reviewer, gradeOf, worstOf, type Grade, type ReviewedMove } from './reviewer.ts';
 import { lostWords } from './lost-words.ts';
@@ -48,9 +49,12 @@ export function ReviewPanel({
     void reviewer.run();
     return () => reviewer.stop();
   }, [reviewer]);
+  const text = reviewText();
   const all = reviewer.judged.value;
   const { done, total } = reviewer.progress.value;
-  const working = done < total && !stopped;
+  const proving = reviewer.proving.value;
+  const working = (done < total || proving) && !stopped;
+  const doing = proving ? text.proving : text.working(done, total);
   const worst = worstOf(all);
   useEffect(() => {
     onGrades(
@@ -66,7 +70,6 @@ export function ReviewPanel({
     session.show(one.before);
     onPoint({ before: one.before, marks: marksFor(one) });
   };
-  const text = reviewText();
   const subject = session.self ?? 0;
   return (
     <section class="review card" aria-label={text.title}>
@@ -76,13 +79,8 @@ export function ReviewPanel({
       </header>
       {working ? (
         <div class="review-work">
-          <progress
-            class="review-bar"
-            value={done}
-            max={total}
-            aria-label={text.working(done, total)}
-          />
-          <p class="soft">{text.working(done, total)}</p>
+          <progress class="review-bar" value={done} max={total} aria-label={doing} />
+          <p class="soft">{doing}</p>
           <Button
             onClick={() => {
               reviewer.stop();
@@ -115,6 +113,7 @@ export function ReviewPanel({
           ))}
         </ol>
       )}
+      {working || stopped ? null : <Practise session={session} all={all} />}
     </section>
   );
 }
@@ -193,7 +192,7 @@ function Worst({
           <span class={`seat-dot small seat-${one.seat}`} aria-hidden="true" />
           <strong>{text.line(index, name(one.seat), moveName(id, found(one.action).text))}</strong>
           <span class={`grade grade-${grade}`}>
-            {text.grades[grade]} · {text.lost(percent(one.loss))}
+            {text.grades[grade]} · {stakeIn(one)}
           </span>
         </span>
         <span>
@@ -204,6 +203,16 @@ function Worst({
       </button>
     </li>
   );
+}
+
+/** What was thrown away: the result itself where that is proven, else a share of the chances. */
+function stakeIn({ exact, loss }: ReviewedMove): string {
+  const text = reviewText();
+  if (exact !== undefined) {
+    if (exact.best > 0) return exact.played < 0 ? text.winLost : text.winDrawn;
+    if (exact.best === 0) return text.drawLost;
+  }
+  return text.lost(percent(loss));
 }
 
 /** What would have been better, and by how much: exactly, where that is proven. */

@@ -84,6 +84,34 @@ test('near the end a review says what was given away exactly', async () => {
   expect([one!.bestShare, one!.share, one!.loss]).toEqual([1, 0.5, 0.5]);
 });
 
+test('what could not be proven in passing is proven of the moves that are told of', async () => {
+  const start = 'XOOOOO--XOOOXX--XOXOXXXXXOOXXXXXXOOXXXXXXXXXXXXX-XOOXO----O-X-O- X';
+  const { game, done } = played('reversi', start, ['d8']);
+  const seen: unknown[] = [];
+  // Whoever has little patience only guesses: the last choice, and no other.
+  const hire: Hiring = (asked) => {
+    if (!asked.agent.includes('proof=3000')) return hireHere(asked);
+    const choose: ReturnType<Hiring>['choose'] = async ({ legal }) => {
+      seen.push(reviewer.judged.value.length);
+      const options = legal
+        .map((action, i) => ({ action, value: i === legal.length - 1 ? 20 : -20 }))
+        .toReversed();
+      return {
+        action: options[0]!.action,
+        analysis: { nodes: 1, unit: 'points', seat: asked.seat, options },
+      };
+    };
+    return { ...hireHere(asked), choose };
+  };
+  const reviewer = new Reviewer(game, start, done, hire);
+  await reviewer.run();
+  expect(seen).toEqual([0]);
+  expect(reviewer.proving.value).toBe(false);
+  const [one] = reviewer.judged.value;
+  expect(game.formatAction(unwrap(game.parse(start)), one!.best)).toBe('g1');
+  expect(one).toMatchObject({ exact: { best: 6, played: 0 }, loss: 0.5, margin: 6 });
+});
+
 test('a move that was hardly tried is not thereby bad', async () => {
   const loss = async (visits?: number) =>
     // A share of wins has no fit in Mancala, and is told as it is.

@@ -11,7 +11,7 @@ import {
   type Seat,
   type State,
 } from '../../src/core/index.ts';
-import { marginOf, provenOf } from '../../src/agents/advice/index.ts';
+import { isNearEnd, marginOf, provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
 import { judged } from '../thoughts/marks.ts';
 import type { Hiring } from '../table/player.ts';
 import { positionAfter } from '../table/position.ts';
@@ -42,16 +42,23 @@ interface Progress {
   readonly total: number;
 }
 
+/** Milliseconds for a proof of what a move gave away that looks bad: the few that are told of are worth waiting for. */
+const PATIENCE = 15_000;
+
 /** Goes through a finished game, one decision after the other; each answer appears when it is there. */
 export class Reviewer {
   readonly progress: ReadonlySignal<Progress>;
   readonly judged: ReadonlySignal<readonly ReviewedMove[]>;
+  /** All moves have been looked at; of the worst it is being proven what they gave away. */
+  readonly proving: ReadonlySignal<boolean>;
   private readonly game: Game;
   private readonly start: string | undefined;
   private readonly moves: readonly Move[];
   private readonly judgeOf: Judge;
+  private readonly patient: Judge;
   private readonly progressNow;
   private readonly judgedNow = signal<readonly ReviewedMove[]>([]);
+  private readonly provingNow = signal(false);
   private stopped = false;
   /** Resolves when it is stopped: whoever was asked then never answers. */
   private readonly halted = Promise.withResolvers<null>();
@@ -67,10 +74,12 @@ export class Reviewer {
     this.start = start;
     this.moves = moves;
     this.judgeOf = new Judge(game, hire, seats);
+    this.patient = new Judge(game, hire, seats, reviewerFor(game, PATIENCE));
     const total = moves.filter(({ seat }) => seat >= 0).length;
     this.progressNow = signal<Progress>({ done: 0, total });
     this.progress = this.progressNow;
     this.judged = this.judgedNow;
+    this.proving = this.provingNow;
   }
 
   /** From the last decision to the first, so that each knows what the next one turned out to be worth. */
@@ -97,12 +106,34 @@ export class Reviewer {
       this.progressNow.value = { done: done + 1, total };
     }
     this.judgeOf.leave();
+    await this.proveWorst();
+    this.patient.leave();
+  }
+
+  /** What near the end could not be proven in passing is asked once more of the moves that are told of. */
+  private async proveWorst(): Promise<void> {
+    const positionOf = ({ before }: ReviewedMove) =>
+      positionAfter(this.game, this.start, this.moves.slice(0, before));
+    const open = worstOf(this.judgedNow.value).filter(
+      (one) => one.exact === undefined && isNearEnd(this.game, positionOf(one)),
+    );
+    this.provingNow.value = open.length > 0;
+    for (const one of open) {
+      // oxlint-disable-next-line no-await-in-loop -- one proof after the other, the worst move first
+      const analysis = await Promise.race([this.patient.ask(positionOf(one)), this.halted.promise]);
+      if (this.stopped) break;
+      const proven = analysis === null ? null : verdictOn(analysis, one.before, one.action, null);
+      if (proven?.exact === undefined) continue;
+      this.judgedNow.value = this.judgedNow.value.map((each) => (each === one ? proven : each));
+    }
+    this.provingNow.value = false;
   }
 
   stop(): void {
     this.stopped = true;
     this.halted.resolve(null);
     this.judgeOf.leave();
+    this.patient.leave();
   }
 
   private async judge(
@@ -176,8 +207,9 @@ function verdictOn(
   const margin = provenOf(analysis, Infinity)?.margin;
   const best = top.chance!;
   const played = own === undefined ? null : inDoubt(own.chance!, own.visits, best);
-  // The move that was played is known better from the position it led to.
-  const share = later?.share ?? played ?? best;
+  // The move that was played is known better from the position it led to, unless it is proven what it is worth.
+  const sure = own?.proven === true && (own.chance === 0 || own.chance === 1);
+  const share = sure ? own.chance : (later?.share ?? played ?? best);
   // A move that a symmetry makes of the best is as good.
   const right = top.action === action || isTwin(own, top);
   const bestShare = right ? share : Math.max(best, played ?? 0);
@@ -185,7 +217,9 @@ function verdictOn(
   const exact = exactOf(analysis, own, later);
   const { seat } = analysis;
   const told = { before, seat, action, best: top.action, bestShare, share, loss };
-  return { ...told, stood: best, exact, margin };
+  // A move that is proven to win proves it of the position before it.
+  const stood = (later?.margin ?? 0) > 0 ? 1 : best;
+  return { ...told, stood, exact, margin };
 }
 
 /** Worth the same to the last bit, and looked at as often: one move in two places. */

@@ -24,6 +24,8 @@ export interface KeptTable {
   readonly address: string;
   readonly record: GameRecord;
   readonly clocks?: readonly number[] | undefined;
+  /** Whether hints were taken there, or moves taken back. */
+  readonly helped?: boolean | undefined;
   /** When it was left, in milliseconds since 1970. */
   readonly when: number;
 }
@@ -71,7 +73,9 @@ export function keptTables(shelf: Shelf): KeptTable[] {
     const record = parseRecord(JSON.stringify(item?.record ?? null));
     if (!record.ok || typeof item?.address !== 'string') return [];
     const clocks = Array.isArray(item.clocks) ? item.clocks.map(Number) : undefined;
-    return [{ address: item.address, record: record.value, clocks, when: Number(item.when) || 0 }];
+    const helped = item.helped === true ? true : undefined;
+    const when = Number(item.when) || 0;
+    return [{ address: item.address, record: record.value, clocks, helped, when }];
   });
 }
 

@@ -68,6 +68,29 @@ test('the list of moves and the last move show only what the person at the scree
   session.close();
 });
 
+test('that somebody was helped is kept with the table, and no help comes after the end', () => {
+  let kept: string | null = null;
+  const shelf: Shelf = { read: () => kept, write: (text) => void (kept = text) };
+  const plan = unwrap(readAddress('game=hex(size=2)&seats=human,human&seed=1', 'fresh'));
+  const sit = () => new Session({ plan, hire: hireHere, shelf });
+  const first = sit();
+  first.open();
+  first.play(first.choices.value[0]!.action);
+  expect(first.helped.value).toBe(false);
+  first.noteHelp();
+  first.close();
+  const again = sit();
+  expect(again.helped.value).toBe(true);
+  again.close();
+  const whole = unwrap(readAddress('game=hex(size=2)&seats=human,human&seed=2', 'fresh'));
+  const over = new Session({ plan: whole, hire: hireHere, shelf: null });
+  over.open();
+  while (over.choices.value.length > 0) over.play(over.choices.value[0]!.action);
+  over.noteHelp();
+  expect(over.helped.value).toBe(false);
+  over.close();
+});
+
 test('looking back shows earlier positions and offers no choices there', () => {
   const session = sessionOf('game=reversi&seats=human,human');
   for (let i = 0; i < 3; i++) session.play(session.choices.value[0]!.action);

@@ -71,6 +71,8 @@ export class Session {
   /** What is being advised on is near enough to the end to be proven. */
   readonly proving: Signal<boolean> = signal(false);
   readonly hinted: Signal<boolean> = signal(false);
+  /** Hints were taken in this game, or moves taken back: it shows less of who played it. */
+  readonly helped: Signal<boolean>;
   /** Who is likely to win, by the number of moves played, as far as it may be known. */
   readonly chances: ReadonlySignal<ReadonlyMap<number, Judgement>>;
   /** The same as whoever looks on notes it, from all eyes: chances tell of a hand. */
@@ -86,6 +88,7 @@ export class Session {
     this.game = signal(game);
     const kept = shelf === null ? null : findTable(shelf, plan);
     this.played = kept !== null;
+    this.helped = signal(kept?.helped === true);
     const key = !game.info.hidden
       ? undefined
       : shelf === null
@@ -192,6 +195,11 @@ export class Session {
     if (this.choices.value.some((choice) => choice.action === action)) this.table.play(action);
   }
 
+  /** Notes that somebody is helped with a game that is still to be decided. */
+  noteHelp(): void {
+    if (this.table.state.value.result === null) this.helped.value = true;
+  }
+
   /** Shows the position after so many moves. */
   show(after: number): void {
     const { length } = this.table.state.value.moves;
@@ -260,6 +268,7 @@ export class Session {
       address: printAddress(this.plan),
       record,
       clocks: this.table.clocksLeft() ?? undefined,
+      helped: this.helped.value || undefined,
       when: Date.now(),
     });
   }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { unwrap } from '../../src/core/index.ts';
 import { readAddress } from '../table/address.ts';
 import { hireHere } from '../table/hire-here.fixture.ts';
@@ -31,7 +31,7 @@ test('one adviser judges every position of an open game, whoever is to move', as
   const session = sessionOf('game=reversi&seats=human,human');
   for (let ply = 0; ply < 4; ply++) session.play(session.choices.value.at(-1)!.action);
   const onlooker = new Onlooker(session, sameEverywhere);
-  await vi.waitFor(() => expect(session.chances.value.size).toBe(5));
+  await expect.poll(() => session.chances.value.size).toBe(5);
   expect(new Set(asked.map(({ agent }) => agent)).size).toBe(1);
   expect(asked.map(({ seat }) => seat)).toEqual([0, 1, 0, 1, 0]);
   const shares = [...session.chances.value.values()].map(({ share }) => share);
@@ -40,10 +40,10 @@ test('one adviser judges every position of an open game, whoever is to move', as
   expect(shares.every((share) => share > 0 && share < 1)).toBe(true);
   // A move taken back takes its judgement along; what is known is not asked again.
   session.table.undo();
-  await vi.waitFor(() => expect(session.chances.value.size).toBeLessThan(5));
+  await expect.poll(() => session.chances.value.size).toBeLessThan(5);
   const before = asked.length;
   session.play(session.choices.value[0]!.action);
-  await vi.waitFor(() => expect(asked.length).toBe(before + 1));
+  await expect.poll(() => asked.length).toBe(before + 1);
   onlooker.leave();
   session.close();
 });
@@ -52,9 +52,9 @@ test('where hands are hidden it judges only with the eyes of who looks', async (
   asked.length = 0;
   const session = sessionOf('game=iwoki&seats=random,human&seed=5');
   session.open();
-  await vi.waitFor(() => expect(session.table.state.value.toMove).toBe(1));
+  await expect.poll(() => session.table.state.value.toMove).toBe(1);
   const onlooker = new Onlooker(session, sameEverywhere);
-  await vi.waitFor(() => expect(session.chances.value.size).toBe(1));
+  await expect.poll(() => session.chances.value.size).toBe(1);
   expect(new Set(asked.map(({ seat }) => seat))).toEqual(new Set([1]));
   expect([...session.judged.value.values()].map(({ seat }) => seat)).toEqual([1]);
   onlooker.leave();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface MenuItem {
@@ -25,7 +25,8 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before anybody can press a key: Escape and arrows belong to the list as soon as it is seen.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     list.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
     const outside = (event: Event) => {

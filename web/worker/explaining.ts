@@ -19,6 +19,8 @@ export type ThoughtTree =
 const SEARCH_NODES = 4000;
 const UNSEEN_NODES = 1500;
 const GROWN_NODES = 120;
+/** Playouts of a growing tree that are told one by one: enough to see each part often. */
+const CLOSELY = 24;
 
 /** Runs the search and writes down how it went. Takes as long as the search does. */
 export function tell({ rules, position, agent }: ExplainRequest): Result<ThoughtTree> {
@@ -30,7 +32,10 @@ export function tell({ rules, position, agent }: ExplainRequest): Result<Thought
     const chosen = readAgent(agent);
     if (!chosen.ok) return chosen;
     if (chosen.value.kind.id === 'mcts') {
-      const grown = grow(game.value, state.value, agent, { maxNodes: GROWN_NODES });
+      const grown = grow(game.value, state.value, agent, {
+        maxNodes: GROWN_NODES,
+        playouts: CLOSELY,
+      });
       return grown.ok ? ok({ kind: 'growth', told: grown.value }) : grown;
     }
     const searched = explain(game.value, state.value, agent, {

@@ -8,6 +8,7 @@ const WORDS = {
     home: 'Ludario, start page',
     nav: 'Views',
     play: 'Play',
+    puzzles: 'Puzzles',
     watch: 'Watch',
     explore: 'Explore',
     measure: 'Measure',
@@ -24,6 +25,7 @@ const WORDS = {
     home: 'Ludario, página de inicio',
     nav: 'Vistas',
     play: 'Jugar',
+    puzzles: 'Problemas',
     watch: 'Mirar',
     explore: 'Explorar',
     measure: 'Medir',
@@ -60,7 +62,7 @@ export function layout({ page, lang, rendered, other }: Page, frame: Frame): str
   const to = (path: string) => escaped(posix.relative(here, path) || '.');
   const index = lang === 'es' ? 'docs/es/index.html' : 'docs/index.html';
   const contents = rendered.sections.filter(({ depth, anchor }) => depth === 2 && anchor !== '');
-  const views = ['play', 'watch', 'explore', 'measure', 'help'] as const;
+  const views = ['play', 'puzzles', 'watch', 'explore', 'measure', 'help'] as const;
   const title = rendered.title === 'Ludario' ? 'Ludario' : `${rendered.title} · Ludario`;
   return `<!doctype html>
 <html lang="${lang}" data-own-lang>

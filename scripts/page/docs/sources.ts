@@ -23,7 +23,7 @@ export const GROUPS: readonly {
 }[] = [
   {
     title: { en: 'Play and learn', es: 'Jugar y aprender' },
-    names: ['rules', 'levels', 'chances', 'online'],
+    names: ['rules', 'puzzles', 'levels', 'chances', 'online'],
   },
   {
     title: { en: 'Write your own', es: 'Escribe lo tuyo' },
@@ -38,6 +38,7 @@ export const GROUPS: readonly {
       'statistics',
       'strength',
       'reproducing',
+      'studies/index',
       'papers/index',
     ],
   },
@@ -47,7 +48,7 @@ export const GROUPS: readonly {
   },
   {
     title: { en: 'The project', es: 'El proyecto' },
-    names: ['architecture', 'contributing', 'changelog'],
+    names: ['architecture', 'walk', 'contributing', 'changelog'],
   },
 ];
 
@@ -57,15 +58,18 @@ export function sources(): Source[] {
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
       .map(({ name }) => `${folder}/${name}`);
-  const studies = readdirSync(join(root, 'docs/papers'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `docs/papers/${name}/report.md`);
+  const reports = (folder: string) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}/report.md`);
   const spanish = existsSync(join(root, 'docs/es')) ? inFolder('docs/es') : [];
   const paths = [
     ...inFolder('docs'),
     ...spanish,
     'docs/papers/README.md',
-    ...studies,
+    ...reports('docs/papers'),
+    'docs/studies/README.md',
+    ...reports('docs/studies'),
     ...inFolder('models'),
     'SECURITY.md',
     'CONTRIBUTING.md',

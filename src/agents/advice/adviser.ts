@@ -9,9 +9,9 @@ export function adviserFor({ info }: Game): string {
   return `best(ms=2500,nodes=${4 * nodesFor(info.id)},proof=8000)`;
 }
 
-/** Who judges every move of a finished game: the same, quick enough for a whole game. */
-export function reviewerFor({ info }: Game): string {
-  return `best(nodes=${nodesFor(info.id)},proof=3000)`;
+/** Who judges every move of a finished game: the same, quick enough for a whole game; with so much patience for proofs. */
+export function reviewerFor({ info }: Game, patience = 3000): string {
+  return `best(nodes=${nodesFor(info.id)},proof=${patience})`;
 }
 
 const nodesFor = (id: string): number => REVIEW_NODES[id] ?? 1500;

@@ -4,6 +4,7 @@ export { adviserFor, reviewerFor } from './adviser.ts';
 export { hasNetwork, networkAdviser } from './network.ts';
 export { marginOf, provenOf, type Proven } from './proven.ts';
 export {
+  capital,
   looksDecided,
   nextWords,
   optionWords,

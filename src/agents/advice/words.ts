@@ -22,7 +22,7 @@ interface Sayings {
 const inBrackets = (share: string | null) => (share === null ? '' : ` (${share})`);
 
 /** A sentence begins with a capital; the name of a square stays as it is written. */
-function capital(move: string): string {
+export function capital(move: string): string {
   return /^\S*\d/.test(move) ? move : `${move.charAt(0).toUpperCase()}${move.slice(1)}`;
 }
 

@@ -43,9 +43,11 @@ test.each(units)('what is not proven is never certain, in %s; what is, always', 
       const guess = chanceIn(scene, { unit }, { value });
       expect(guess).toBeGreaterThanOrEqual(0.01);
       expect(guess).toBeLessThanOrEqual(0.99);
-      // Proven at a bound is proven of the bound alone.
-      const bounded = { value, bound: 'atMost' as const, proven: true };
-      expect(chanceIn(scene, { unit }, bounded)).toBe(guess);
+      // A bound proves the result only where it lies on the other side of a draw.
+      const atMost = { value, bound: 'atMost' as const, proven: true };
+      expect(chanceIn(scene, { unit }, atMost)).toBe(value < even ? 0 : guess);
+      const atLeast = { value, bound: 'atLeast' as const, proven: true };
+      expect(chanceIn(scene, { unit }, atLeast)).toBe(value > even ? 1 : guess);
       const sure = { value, bound: 'exact' as const, proven: true };
       expect(chanceIn(scene, { unit }, sure)).toBe(value > even ? 1 : value < even ? 0 : 0.5);
     }),

@@ -26,8 +26,8 @@ const FARTHEST = 0.002;
 
 /** Where nothing was fitted: shares of wins as they are, and ten points as seven wins of ten. */
 const UNKNOWN: Readonly<Record<Analysis['unit'], Fit>> = {
-  win: { bias: [0, 0], slope: [0, 0, 0], strength: [0, 0] },
-  points: { bias: [0, 0], slope: [Math.log(0.1), 0, 0], strength: [0, 0] },
+  win: { bias: [0, 0], slope: [0, 0, 0], strength: [0, 0], power: 1 },
+  points: { bias: [0, 0], slope: [Math.log(0.1), 0, 0], strength: [0, 0], power: 1 },
 };
 
 /** How a position stands, as a seat may know it. */
@@ -64,9 +64,10 @@ function fitOf({ id, seats, size }: Scene, unit: Analysis['unit']): Fit {
 
 /** The logarithm of the odds, which grow with the value whatever the coefficients. */
 export function logitOf(fit: Fit, found: number, played: number, strength: number): number {
-  const { bias, slope } = fit;
+  const { bias, slope, power } = fit;
   const steep = slope[0] + played * (slope[1] + played * slope[2]) + tiltOf(fit, strength);
-  return bias[0] + bias[1] * played + found * Math.exp(steep);
+  const lead = Math.sign(found) * Math.abs(found) ** power;
+  return bias[0] + bias[1] * played + lead * Math.exp(steep);
 }
 
 /** How much steeper (a logarithm) the odds are between players of this strength than in the middle. */
@@ -89,11 +90,24 @@ export function foundIn(unit: Analysis['unit'], value: number): number {
 export function chanceIn(
   scene: Scene,
   { unit }: Pick<Analysis, 'unit'>,
+  option: Pick<Option, 'value' | 'proven' | 'bound'>,
+): number {
+  return chanceBy(fitOf(scene, unit), scene, { unit }, option);
+}
+
+/** The same by a fit that is handed in. */
+export function chanceBy(
+  fit: Fit,
+  { played, strength }: Pick<Scene, 'played' | 'strength'>,
+  { unit }: Pick<Analysis, 'unit'>,
   { value, proven, bound }: Pick<Option, 'value' | 'proven' | 'bound'>,
 ): number {
   const even = unit === 'win' ? 1 / 2 : 0;
   if (proven === true && bound === 'exact') return value > even ? 1 : value < even ? 0 : 1 / 2;
+  // What is proven to be worth less than a draw loses, by however much.
+  if (proven === true && bound === 'atMost' && value < even) return 0;
+  if (proven === true && bound === 'atLeast' && value > even) return 1;
   if (!Number.isFinite(value)) return value > 0 ? 1 - SURE : SURE;
-  const odds = logitOf(fitOf(scene, unit), foundIn(unit, value), scene.played, scene.strength);
+  const odds = logitOf(fit, foundIn(unit, value), played, strength);
   return Math.min(1 - SURE, Math.max(SURE, 1 / (1 + Math.exp(-odds))));
 }

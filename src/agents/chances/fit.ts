@@ -8,6 +8,8 @@ export interface Fit {
   readonly slope: readonly [number, number, number];
   /** How much more or less that is between the weakest and between the strongest players. */
   readonly strength: readonly [low: number, high: number];
+  /** The power of what was found that odds grow with: 1 is a straight line, more is flat about even. */
+  readonly power: number;
 }
 
 export interface Fitted extends Fit {

@@ -8,9 +8,10 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       unit: 'win',
       seats: 2,
       size: 7,
-      bias: [-0.096, 0.184],
-      slope: [-1.788, -0.229, -0.048],
-      strength: [-1.387, 1.883],
+      bias: [-0.06, -0.003],
+      slope: [-3.205, 0.473, 0.025],
+      strength: [-1.03, 3.519],
+      power: 1.749,
     },
     {
       unit: 'win',
@@ -19,6 +20,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-0.086, -0.246],
       slope: [-1.504, 0.85, 0.348],
       strength: [-0.954, 1.525],
+      power: 1,
     },
   ],
   iwoki: [
@@ -29,6 +31,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-0.02, -0.582],
       slope: [-0.613, 1.092, 0.707],
       strength: [-0.071, 0.51],
+      power: 1,
     },
     {
       unit: 'win',
@@ -37,6 +40,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-1.114, -0.191],
       slope: [-0.491, 1.291, 0.87],
       strength: [-0.979, 0.248],
+      power: 1,
     },
     {
       unit: 'win',
@@ -45,6 +49,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-1.129, -0.733],
       slope: [-0.93, 1.333, 0.876],
       strength: [-0.956, 0.296],
+      power: 1,
     },
     {
       unit: 'win',
@@ -53,6 +58,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-1.742, -0.215],
       slope: [-0.793, 1.372, 0.9],
       strength: [-0.329, 0.29],
+      power: 1,
     },
     {
       unit: 'win',
@@ -61,6 +67,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-1.782, -0.355],
       slope: [-0.71, 1.252, 0.727],
       strength: [-0.706, 0.664],
+      power: 1,
     },
   ],
   mancala: [
@@ -71,6 +78,7 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       bias: [-0.08, -0.209],
       slope: [-2.288, 2.173, 0.363],
       strength: [-1.389, 1.44],
+      power: 1,
     },
   ],
   reversi: [
@@ -78,9 +86,10 @@ export const FITTED: Readonly<Record<string, readonly Fitted[]>> = {
       unit: 'points',
       seats: 2,
       size: 8,
-      bias: [-0.039, -0.136],
-      slope: [-3.337, 0.448, 0.674],
-      strength: [-1.109, 1.677],
+      bias: [-0.042, -0.133],
+      slope: [-3.948, 0.287, 0.761],
+      strength: [-1.21, 1.964],
+      power: 1.232,
     },
   ],
 };

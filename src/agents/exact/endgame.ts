@@ -15,6 +15,9 @@ import { Solver } from './solver.ts';
 const LOOK_EVERY = 512;
 /** Once it is known what is best, so much of the time may go into what the others are worth. */
 const SHARE_FOR_OTHERS = 1 / 4;
+/** Nodes for each action when it is first asked who wins, and how many times as many the next time. */
+const FIRST_TRY = 2000;
+const MORE = 4;
 /** Thrown through a search when its time is over. */
 const LATE: unique symbol = Symbol('the time is over');
 
@@ -44,6 +47,38 @@ export class Endgame {
   }
 
   /**
+   * What the actions are worth, as `settle` says; with `wins`, who wins where there is no time to find out by how
+   * much. Null where nothing was proven, or no more than that all actions lose, nobody knows by how much.
+   */
+  prove(
+    state: State,
+    legal: Int32Array,
+    limits: Budget,
+    { all, wins }: { readonly all: boolean; readonly wins: boolean },
+  ): Proof | null {
+    const unit = unitOf(this.game);
+    if (!wins || all || unit === 'win') {
+      const options = this.settle(state, legal, limits, all);
+      return options && { unit, options };
+    }
+    const before = this.solver.nodes;
+    const { ms, nodes } = limits;
+    const until = ms === undefined ? Infinity : this.now() + ms;
+    const verdict = this.winner(state, legal, limits);
+    if (verdict === null) return null;
+    const spent = () => this.solver.nodes - before;
+    const rest = {
+      ms: ms === undefined ? undefined : Math.max(0, until - this.now()),
+      nodes: nodes === undefined ? undefined : Math.max(0, nodes - spent()),
+    };
+    const options = this.settle(state, legal, rest, false);
+    this.nodes = spent();
+    if (options !== null) return { unit, options };
+    const { action, share } = verdict;
+    return { unit: 'win', options: [{ action, value: share, bound: 'exact', proven: true }] };
+  }
+
+  /**
    * What the actions are worth with best play to the end, one of the best in front; null when the
    * limits were met before that was known. With `all`, of each action as much as can be proven.
    */
@@ -69,6 +104,58 @@ export class Endgame {
       this.nodes = solver.nodes - before;
     }
     return found.best === null ? null : this.told(found, all ? legal : []);
+  }
+
+  /**
+   * Who wins, as a share of wins for the side to move, and an action that keeps it, or that loses by little: known far
+   * sooner than by how much. Null when the limits were met before.
+   */
+  private winner(state: State, legal: Int32Array, { ms, nodes }: Budget): Verdict | null {
+    const { solver } = this;
+    const before = solver.nodes;
+    const end = nodes === undefined ? Infinity : before + nodes;
+    this.deadline = ms === undefined ? Infinity : this.now() + ms;
+    let verdict: Verdict | null = null;
+    try {
+      const winning = this.reaching(state, legal, justAbove(0), end);
+      if (winning !== null) return { action: winning, share: 1 };
+      const drawing = this.reaching(state, legal, 0, end);
+      if (drawing !== null) return { action: drawing, share: 1 / 2 };
+      // Lost, but not by any margin: who is near may still be let through.
+      for (let margin = 1; verdict === null; margin *= 2) {
+        const action = this.reaching(state, legal, -margin, end);
+        if (action !== null) verdict = { action, share: 0 };
+      }
+    } catch (error) {
+      if (error !== SPENT && error !== LATE) throw error;
+    } finally {
+      this.nodes = solver.nodes - before;
+    }
+    return verdict;
+  }
+
+  /**
+   * An action worth at least so much, or null where none is. All get a little at first, then ever more: one that is
+   * quickly proven need not wait for those that are not.
+   */
+  private reaching(state: State, legal: Int32Array, least: number, end: number): Action | null {
+    const { solver } = this;
+    let open = Array.from(legal);
+    for (let each = FIRST_TRY; open.length > 0; each *= MORE) {
+      const unknown: Action[] = [];
+      for (const action of open) {
+        const most = open.length === 1 ? end : Math.min(end, solver.nodes + each);
+        solver.limit(most);
+        try {
+          if (solver.within(state, action, justBelow(least), least) >= least) return action;
+        } catch (error) {
+          if (error !== SPENT || most === end) throw error;
+          unknown.push(action);
+        }
+      }
+      open = unknown;
+    }
+    return null;
   }
 
   /**
@@ -166,6 +253,20 @@ interface Found {
   /** What an action is worth at most, and at least, where less or more is known than of the best. */
   readonly most: Map<Action, number>;
   readonly least: Map<Action, number>;
+}
+
+/** What was proven, the best first. */
+interface Proof {
+  readonly unit: 'points' | 'win';
+  readonly options: Option[];
+}
+
+/** Who wins with best play. */
+interface Verdict {
+  /** One that keeps it; where all lose, one that does by less than twice what is lost at least. */
+  readonly action: Action;
+  /** 1, a half or 0 for the side to move. */
+  readonly share: number;
 }
 
 /** What the values of a settled position count. */

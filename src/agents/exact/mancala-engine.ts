@@ -32,9 +32,11 @@ export class MancalaEngine extends Metered<MancalaKernel> {
     let upper = left;
     // Nobody's seeds are lost, so that margins are all odd or all even.
     const possible = (margin: number) => margin + (Math.abs(margin - left) % 2);
-    const first = this.firstGuess(rows, left);
     const edge = Math.floor(alpha) + 1 - banked;
-    let guess = possible(Math.min(Math.max(first, edge), Math.ceil(beta) - banked));
+    const end = Math.ceil(beta) - banked;
+    // Where only one margin is asked about there is nothing to guess.
+    const first = edge < end ? this.firstGuess(rows, left) : edge;
+    let guess = possible(Math.min(Math.max(first, edge), end));
     while (lower < upper && lower + banked < beta && upper + banked > alpha) {
       const tried = Math.min(Math.max(guess, lower + 2), upper);
       const found = this.ask((nodes) => this.kernel.bound(rows, tried, { nodes }));

@@ -207,3 +207,65 @@ describe('a lost position', () => {
     expect(action).toBe(legalActions(state, game.info).at(-1));
   });
 });
+
+describe.each([
+  ['mancala', 24],
+  ['reversi(6)', 11],
+])('who wins in %s with %i left', (rules, left) => {
+  const game = unwrap(makeGame(rules));
+  const positions = lateIn(game, left, 16);
+  const solver = new Solver(game, { megabytes: 4 });
+  /** Says of itself that it knows nothing. */
+  const agent: Agent = {
+    name: 'first',
+    choose: ({ legal, seat, budget }) => ({
+      action: legal[0]!,
+      analysis: { nodes: budget.nodes ?? 0, unit: 'win', seat, options: [] },
+    }),
+  };
+  const playing = (nodes: number, wins: boolean) =>
+    withEndgame(
+      agent,
+      game,
+      { wins, limits: () => ({ nodes }), rest: (_, spent) => ({ nodes: nodes - spent.nodes }) },
+      {},
+    );
+
+  test('is proven where there is no time to prove by how much, and never given away', async () => {
+    const asked = [];
+    for (const state of positions) {
+      const turn = turnAt(game, state);
+      for (const nodes of [50, 200, 1000, 5000, 1_000_000]) {
+        const { action, analysis } = await playing(nodes, true).choose(turn);
+        const exact = await playing(nodes, false).choose(turn);
+        asked.push({
+          nodes,
+          action,
+          unit: analysis!.unit,
+          best: analysis!.options[0],
+          value: solver.value(state),
+          kept: solver.valueOf(state, action),
+          exact: exact.analysis!.options.length > 0,
+        });
+      }
+    }
+    const proven = asked.filter(({ best }) => best !== undefined);
+    expect(proven.filter(({ nodes }) => nodes === 1_000_000)).toHaveLength(positions.length);
+    for (const { best, value, kept } of proven) {
+      expect([best!.proven, Math.sign(kept)]).toEqual([true, Math.sign(value)]);
+    }
+    for (const { best, value } of proven.filter(({ unit }) => unit === 'points')) {
+      expect(best!.value).toBe(value);
+    }
+    const winners = proven.filter(({ unit }) => unit === 'win');
+    expect(winners.some(({ exact }) => !exact)).toBe(true);
+    for (const { action, best, value } of winners) {
+      const share = (1 + Math.sign(value)) / 2;
+      expect(best).toEqual({ action, value: share, bound: 'exact', proven: true });
+    }
+    // What is lost anyway is lost by little: less than twice the least.
+    for (const { kept, value } of winners.filter((one) => one.value < 0)) {
+      expect(kept).toBeGreaterThan(2 * value);
+    }
+  });
+});

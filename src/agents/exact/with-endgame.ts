@@ -50,6 +50,11 @@ interface EndgameRule {
    * first thought decides between moves that are equally hard to answer.
    */
   readonly resist?: boolean;
+  /**
+   * Whether it is enough to prove who wins where by how much takes too long: that is known with far more left. Where
+   * all moves lose, one that loses by little; the agent decides where nobody knows which.
+   */
+  readonly wins?: boolean;
 }
 
 /** The same agent, but for the end of a game: there the solver decides, if it can in time. */
@@ -85,21 +90,23 @@ export function withEndgame(
       const began = now();
       const solver = limits === null ? null : open();
       if (solver === null) return agent.choose(turn);
-      const options = solver.settle(state, turn.legal, limits!, turn.all ?? false);
+      const { all = false } = turn;
+      const proof = solver.prove(state, turn.legal, limits!, { all, wins: rule.wins ?? false });
       const { nodes } = solver;
-      if (options === null) {
+      if (proof === null) {
         const budget = rule.rest(turn, { nodes, ms: now() - began });
         const decision = agent.choose({ ...without(turn), budget });
         return 'then' in decision
           ? decision.then((given) => counting(given, nodes))
           : counting(decision, nodes);
       }
+      const { unit, options } = proof;
       const { action, value } = options[0]!;
       const told = (chosen: Action): Decision => ({
         action: chosen,
         analysis: {
           nodes: solver.nodes,
-          unit: unitOf(game),
+          unit,
           seat: turn.seat,
           options: [{ ...options[0]!, action: chosen }, ...options.slice(1)],
         },

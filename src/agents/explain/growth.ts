@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts';
 import { Mcts } from '../montecarlo/agent.ts';
 import { OPEN, type Tree } from '../montecarlo/tree.ts';
+import { PlayoutRecorder, playoutsTold, type PlayoutTold } from './playouts.ts';
 import { readAgent } from '../registry.ts';
 import { refuse } from '../complaints.ts';
 
@@ -53,10 +54,14 @@ export interface Growth {
   readonly nodes: readonly GrowthNode[];
   /** Nodes of the tree that are not told. */
   readonly omitted: number;
+  /** The first playouts one by one, as many as were asked for. */
+  readonly playouts: readonly PlayoutTold[];
 }
 
 interface GrowthOptions {
   readonly maxNodes: number;
+  /** Playouts to tell one by one, from the first; none unless asked for. Their nodes are told besides. */
+  readonly playouts?: number | undefined;
   readonly now?: (() => number) | undefined;
 }
 
@@ -79,7 +84,7 @@ export function grow(
   game: Game,
   state: State,
   agentText: string,
-  { maxNodes, now = () => performance.now() }: GrowthOptions,
+  { maxNodes, playouts: closely = 0, now = () => performance.now() }: GrowthOptions,
 ): Result<Growth> {
   if (state.toMove === OVER) return fail(refuse.nothingToDecide());
   if (game.info.seats !== 2) return fail(refuse.growthSeats());
@@ -107,13 +112,16 @@ export function grow(
   const most = limited
     ? Math.min(iterations ?? Infinity, nodes ?? Infinity, MOST_PLAYOUTS)
     : USUAL_PLAYOUTS;
-  const { tree } = agent.value.search;
+  const { search } = agent.value;
+  const { tree } = search;
+  const recorder = new PlayoutRecorder();
   const looks: TreeSample[] = [];
   const deadline = ms === null ? Infinity : now() + ms;
   let playouts = 0;
   let decision: Decision | null = null;
   while (playouts < most && (decision === null || now() < deadline)) {
-    const next = playouts < CLOSELY ? playouts + 1 : Math.ceil(playouts * RARER);
+    const next = playouts < Math.max(CLOSELY, closely) ? playouts + 1 : Math.ceil(playouts * RARER);
+    search.watch(playouts < closely ? recorder : null);
     const asked = Math.min(next, most) - playouts;
     const seen = game.observe(state, seat);
     decision = agent.value.choose({ seat, seen, legal, budget: { iterations: asked } });
@@ -125,6 +133,13 @@ export function grow(
   }
   const top = decision!.analysis!.options[0]!;
   const shown = mostVisited(tree, maxNodes);
+  const besides = new Set(recorder.noted.flatMap(({ way }) => way));
+  for (const node of shown) besides.delete(node);
+  // Parents stand before their children in a tree.
+  const told = [...shown, ...[...besides].toSorted((a, b) => a - b)];
+  const parents = parentsOf(tree, told);
+  const numbers = new Map(told.map((node, index) => [node, index]));
+  const move = (node: number) => moveTo(game, state, tree, node, parents);
   return ok({
     game: game.info.rules,
     position: game.format(state),
@@ -135,8 +150,9 @@ export function grow(
     line: formatLine(game, state, top.line ?? []),
     counts: looks.map((look) => look.playouts),
     sizes: looks.map((look) => look.visits.length),
-    nodes: written(game, state, tree, shown, looks, seat),
-    omitted: tree.used - shown.length,
+    nodes: written(tree, told, shown.length, looks, seat, parents, move),
+    omitted: tree.used - told.length,
+    playouts: playoutsTold(recorder.noted, { seat, number: (node) => numbers.get(node), move }),
   });
 }
 
@@ -173,22 +189,29 @@ function mostVisited(tree: Tree, room: number): number[] {
   return shown;
 }
 
-function written(
-  game: Game,
-  from: State,
-  tree: Tree,
-  shown: readonly number[],
-  looks: readonly TreeSample[],
-  seat: Seat,
-): GrowthNode[] {
-  const numbers = new Map(shown.map((node, index) => [node, index]));
+function parentsOf(tree: Tree, nodes: readonly number[]): Map<number, number> {
   const parents = new Map<number, number>();
-  for (const node of shown) {
+  for (const node of nodes) {
     const first = tree.first[node]!;
     for (let child = first; child < first + tree.count[node]!; child++) parents.set(child, node);
   }
+  return parents;
+}
+
+function written(
+  tree: Tree,
+  told: readonly number[],
+  /** As many of them, the first ones, were taken by visits. */
+  byVisits: number,
+  looks: readonly TreeSample[],
+  seat: Seat,
+  parents: ReadonlyMap<number, number>,
+  move: (node: number) => string,
+): GrowthNode[] {
+  const numbers = new Map(told.map((node, index) => [node, index]));
+  const shown = told.slice(0, byVisits);
   const line = new Set<number>([0]);
-  return shown.map((node) => {
+  return told.map((node) => {
     const parent = parents.get(node);
     // Taken by visits: the first child that comes after its parent is the most visited one.
     const onLine =
@@ -199,7 +222,7 @@ function written(
     const proven = looks.findIndex(({ solved }) => (solved[node] ?? OPEN) !== OPEN);
     const outcome = seat === 0 ? tree.outcome[node]! : -tree.outcome[node]!;
     return {
-      move: parent === undefined ? null : moveTo(game, from, tree, node, parents),
+      move: parent === undefined ? null : move(node),
       parent: parent === undefined ? -1 : numbers.get(parent)!,
       toMove: tree.count[node] === 0 || tree.mover[node]! < 0 ? null : tree.mover[node]!,
       visits: looks.map((look) => look.visits[node] ?? 0),

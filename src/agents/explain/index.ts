@@ -3,6 +3,13 @@ export { minimaxNodes } from './count.ts';
 export { explain, type Explanation } from './explain.ts';
 export { grow, type Growth } from './growth.ts';
 export type { ExplainedNode } from './nodes.ts';
+export {
+  sumOf,
+  type PlayoutChoice,
+  type PlayoutMark,
+  type PlayoutOption,
+  type PlayoutTold,
+} from './playouts.ts';
 export { TreeRecorder, type Visit } from './recorder.ts';
 export { SEARCHES } from './searches.ts';
 export type { UnseenNode } from './unseen.ts';

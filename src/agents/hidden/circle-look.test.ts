@@ -14,6 +14,7 @@ import {
 import { makeGame } from '../../games/index.ts';
 import { makeAgent } from '../index.ts';
 import { CUT } from '../minimax/limits.ts';
+import type { Brain } from '../td/brain.ts';
 import { worthOfEnd } from '../td/goal.ts';
 import { LeafValue } from '../td/leaf-value.ts';
 import { shippedBrain } from '../td/shipped.ts';
@@ -21,8 +22,14 @@ import { CircleLook } from './circle-look.ts';
 import { evenWorlds, fatedWorld } from './worlds.ts';
 
 /** The same in so many words, with a copy of the position for each thought. */
-function slowly(game: Game, world: State, action: Action, round: number, luck: Rng): number {
-  const brain = unwrap(shippedBrain(game));
+function slowly(
+  game: Game,
+  brain: Brain,
+  world: State,
+  action: Action,
+  round: number,
+  luck: Rng,
+): number {
   const leaf = new LeafValue(brain);
   const worth = (state: State, seat: Seat) =>
     state.toMove === OVER
@@ -76,7 +83,7 @@ describe.each(['iwoki', 'iwoki(players=3)', 'iwoki(players=4)'])('circles in %s'
       for (const round of [1, 2, 3, 60]) {
         const shares = new Float64Array(few.length);
         look.look(world, few, round, shares);
-        const slow = few.map((one) => slowly(game, world.inner, one, round, Rng.of(luck)));
+        const slow = few.map((one) => slowly(game, brain, world.inner, one, round, Rng.of(luck)));
         expect([...shares]).toEqual(slow);
         ended += Number(!look.unsettled);
         compared++;

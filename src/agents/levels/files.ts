@@ -5,6 +5,9 @@ export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLev
   hex: () => import('./measured/hex.json', { with: { type: 'json' } }),
   'iwoki-2': () => import('./measured/iwoki-2.json', { with: { type: 'json' } }),
   'iwoki-3': () => import('./measured/iwoki-3.json', { with: { type: 'json' } }),
+  'iwoki-4': () => import('./measured/iwoki-4.json', { with: { type: 'json' } }),
+  'iwoki-5': () => import('./measured/iwoki-5.json', { with: { type: 'json' } }),
+  'iwoki-6': () => import('./measured/iwoki-6.json', { with: { type: 'json' } }),
   mancala: () => import('./measured/mancala.json', { with: { type: 'json' } }),
   reversi: () => import('./measured/reversi.json', { with: { type: 'json' } }),
 };

@@ -46,4 +46,22 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'amateur(nodes=100,oversight=0.48)',
     'best(ms=1000)',
   ],
+  'iwoki-4': [
+    'amateur(nodes=100,oversight=0.86)',
+    'amateur(nodes=100,oversight=0.8)',
+    'amateur(nodes=100,oversight=0.66)',
+    'best(ms=1000)',
+  ],
+  'iwoki-5': [
+    'amateur(nodes=100,oversight=0.86)',
+    'amateur(nodes=100,oversight=0.8)',
+    'amateur(nodes=100,oversight=0.66)',
+    'best(ms=1000)',
+  ],
+  'iwoki-6': [
+    'amateur(nodes=100,oversight=0.88)',
+    'amateur(nodes=100,oversight=0.8)',
+    'amateur(nodes=100,oversight=0.66)',
+    'best(ms=1000)',
+  ],
 };

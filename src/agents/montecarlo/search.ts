@@ -15,6 +15,20 @@ import type { Select } from './select.ts';
 import { prove, solve } from './solver.ts';
 import { OPEN, type Tree } from './tree.ts';
 
+/** Who looks on while a tree grows. */
+export interface Onlooker {
+  /** A child was picked; nothing of this playout is counted yet. */
+  picked(tree: Tree, select: Select, node: number, child: number): void;
+  /** The way down has ended, and what it is worth to each seat is known; it is counted next. */
+  ended(
+    tree: Tree,
+    way: ArrayLike<number>,
+    depth: number,
+    utilities: ArrayLike<number>,
+    by: 'playout' | 'end' | 'proof',
+  ): void;
+}
+
 export interface SearchParts {
   readonly select: Select;
   readonly playout: Playout;
@@ -38,6 +52,7 @@ export class Search {
   private readonly actions: Int32Array;
   private readonly priors: Float32Array;
   private path = new Int32Array(64);
+  private onlooker: Onlooker | null = null;
 
   constructor(game: Game, tree: Tree, parts: SearchParts, rng: Rng) {
     const { seats, maxBranching, chanceCount } = game.info;
@@ -49,6 +64,11 @@ export class Search {
     this.utilities = new Float64Array(seats);
     this.actions = new Int32Array(widest);
     this.priors = new Float32Array(parts.priors === null ? 0 : widest);
+  }
+
+  /** Tells somebody of every playout from now on; null: nobody any more. */
+  watch(onlooker: Onlooker | null): void {
+    this.onlooker = onlooker;
   }
 
   /** Thinks about the position at the root of the tree until the budget is spent or the game solved. */
@@ -64,7 +84,7 @@ export class Search {
     let node = 0;
     let depth = 0;
     let played = false;
-    let solved = false;
+    let over = false;
     for (;;) {
       if (depth === this.path.length) this.lengthen();
       this.path[depth] = node;
@@ -76,7 +96,7 @@ export class Search {
       if (tree.count[node] === 0) {
         if (state.toMove === OVER) {
           utilitiesOf(state, this.seats, utilities);
-          solved = parts.solver;
+          over = true;
           break;
         }
         if (!this.isRipe(node, state) || !this.expand(node, state)) {
@@ -85,12 +105,16 @@ export class Search {
           break;
         }
       }
+      const from = node;
       node = tree.mover[node] === CHANCE ? this.draw(node, state) : parts.select.pick(tree, node);
+      this.onlooker?.picked(tree, parts.select, from, node);
       state.apply(tree.action[node]!);
       depth++;
     }
+    const by = played ? 'playout' : over ? 'end' : 'proof';
+    this.onlooker?.ended(tree, this.path, depth, utilities, by);
     this.count(depth, played && parts.select.amaf);
-    this.goBack(state, depth, solved);
+    this.goBack(state, depth, over && parts.solver);
   }
 
   private isRipe(node: number, state: State): boolean {

@@ -92,3 +92,17 @@ test('what is known to be lost is never visited', () => {
     }
   }
 });
+
+test('what is weighed term by term for who looks on is what the pick goes by', () => {
+  const rng = Rng.of('weighed');
+  for (const select of [new Uct(0.7), new Rave(0.1, 300), new Puct(1.5)]) {
+    for (let n = 0; n < 200; n++) {
+      const tree = family(rng, 2 + rng.below(12), rng.below(4));
+      const sum = (child: number) => {
+        const { share, bonus } = select.weigh(tree, 0, child);
+        return share === null ? Number.MAX_VALUE : share + bonus;
+      };
+      expect(select.pick(tree, 0)).toBe(best(tree, sum));
+    }
+  }
+});

@@ -16,6 +16,8 @@ const SHARE = 1 / 2;
 /** Nodes of a solver that take about as long as a look of a network, where only looks are counted. */
 const NODES: Readonly<Record<string, number>> = { hex: 2, reversi: 10_000, mancala: 10_000 };
 const USUAL_NODES = 1000;
+/** With so much left who wins is often proven in time, where by how much is not. */
+const WINS_FROM: Readonly<Record<string, number>> = { mancala: 44, reversi: 22 };
 
 /** The same agent, but near the end of a game what a solver proves, if it can in half of what there is. */
 export function withProofs(
@@ -27,7 +29,7 @@ export function withProofs(
   if (exact === 0) return ok(agent);
   const able = canSettle(game);
   if (!able.ok) return exact === null ? ok(agent) : fail(refuse.noExact({ why: able.complaint }));
-  const from = exact ?? game.exact!.left!.soon;
+  const from = exact ?? WINS_FROM[game.info.id] ?? game.exact!.left!.soon;
   const each = NODES[game.info.id] ?? USUAL_NODES;
   const allowed = (budget: Budget) => {
     const { ms, nodes = Infinity, iterations = Infinity } = tighter(own, budget);
@@ -39,6 +41,7 @@ export function withProofs(
       game,
       {
         resist: true,
+        wins: true,
         limits({ budget, all }, left) {
           const { ms, walks } = allowed(budget);
           // A first thought is no search.

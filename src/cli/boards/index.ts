@@ -14,7 +14,11 @@ const drawings: Readonly<Record<string, () => Promise<DrawBoard<unknown>>>> = {
 
 /** How a game's board is drawn. */
 export async function drawingOf(game: Game): Promise<DrawBoard<unknown>> {
-  return (await drawings[game.info.id]?.()) ?? plain(game);
+  const own = await drawings[game.info.id]?.();
+  if (own !== undefined) return own;
+  if (game.drawing === undefined) return plain(game);
+  const { drawnBy } = await import('./drawn.ts');
+  return drawnBy(game, game.drawing);
 }
 
 /** For a game without a drawing: its position as text or, where that would tell secrets, what is seen. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import type { Roster } from '../../catalogue/index.ts';
@@ -12,13 +13,14 @@ import {
   checkPlanes,
   nearest,
   sceneOf,
+  visible,
   type AgentKind,
   type Chosen,
   type Game,
   type Lang,
   type LawId,
 } from '../../core/index.ts';
-import { modulesOf, rosterFor } from '../agents/roster.ts';
+import { namedModules, rosterFor } from '../agents/roster.ts';
 import { print, tell, type BrokenLaw } from '../checking/telling.ts';
 import { checkTextIn } from '../checking/text.ts';
 import { refuse } from './complaints.ts';
@@ -129,6 +131,7 @@ class Run {
   private breath = performance.now();
   private readonly found: Finding[] = [];
   private readonly declined: { agent: string; game: string; why: string }[] = [];
+  private readonly tests: { file: string; passed: boolean; why?: string }[] = [];
   private stopped = false;
 
   private constructor(roster: Roster, files: readonly string[], options: CheckOptions) {
@@ -141,11 +144,11 @@ class Run {
   }
 
   static async open(what: string, options: CheckOptions): Promise<Run> {
-    const named = modulesOf(options);
+    const named = namedModules(options);
     const own = isFile(what) && !named.some((file) => resolve(file) === resolve(what));
     const files = own ? [...named, what] : named;
     return new Run(
-      await rosterFor({ ...options, gamesFrom: files, agentsFrom: [] }),
+      await rosterFor({ ...options, gamesFrom: files, agentsFrom: [] }, { unchecked: true }),
       files,
       options,
     );
@@ -177,6 +180,7 @@ class Run {
       const module = catalogue.modules.find(({ path }) => resolve(path) === resolve(what))!;
       for (const { variants } of module.games) await this.games(variants);
       for (const { id } of module.agents) await this.agent(must(catalogue.readAgent(id), what));
+      await this.ownTest(what);
       return;
     }
     const [, id] = /^\s*([\w-]+)/.exec(what.toLowerCase()) ?? [];
@@ -187,6 +191,22 @@ class Run {
     } else {
       const names = [...catalogue.games, ...catalogue.agents].map((kind) => kind.id);
       throw new Refusal(refuse.nothingToCheck({ given: what, meant: nearest(what, names) }));
+    }
+  }
+
+  /** The test that lies beside a file, `nim.test.ts` beside `nim.ts`: whatever it throws is told. */
+  private async ownTest(file: string): Promise<void> {
+    const path = resolve(file.replace(/(?=\.m?[jt]s$)/, '.test'));
+    if (path === resolve(file) || !existsSync(path) || this.stopped) return;
+    const { out } = this;
+    try {
+      await import(pathToFileURL(path).href);
+      this.tests.push({ file: path, passed: true });
+      out.line(`${out.paint.green('✓')} ${basename(path)}`);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.tests.push({ file: path, passed: false, why });
+      out.line(`${out.paint.red('✗')} ${basename(path)}: ${visible(why)}`);
     }
   }
 
@@ -300,7 +320,15 @@ class Run {
   conclude(): void {
     const { out, text, found } = this;
     const laws = new Set(found.flatMap(({ broken }) => broken.map(({ law }) => law)));
-    out.document({ passed: laws.size === 0, checked: found, declined: this.declined });
+    const failed = this.tests.some(({ passed }) => !passed);
+    const tests = this.tests.length === 0 ? {} : { tests: this.tests };
+    out.document({
+      passed: laws.size === 0 && !failed,
+      checked: found,
+      declined: this.declined,
+      ...tests,
+    });
+    if (failed) process.exitCode = 1;
     if (laws.size > 0) {
       process.exitCode = 1;
       out.line(out.paint.red(text.brokenLaws(laws.size)));

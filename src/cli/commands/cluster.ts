@@ -86,7 +86,10 @@ async function drain(queue: string | undefined, options: DrainOptions): Promise<
   );
 }
 
-async function print(out: Output, { machines, runs, failures, queue }: QueueStatus): Promise<void> {
+async function print(
+  out: Output,
+  { machines, runs, aside, failures, queue }: QueueStatus,
+): Promise<void> {
   out.line(out.paint.bold(queue));
   if (machines.length === 0) out.line(out.t('Nobody works here.', 'Aquí no trabaja nadie.'));
   else {
@@ -118,22 +121,31 @@ async function print(out: Output, { machines, runs, failures, queue }: QueueStat
     const t = out.t.bind(out);
     await out.table(
       [
-        t('experiment', 'experimento'),
+        t('experiment or model', 'experimento o modelo'),
         t('held on', 'desde'),
         t('version', 'versión'),
-        t('games back', 'partidas de vuelta'),
+        t('back', 'de vuelta'),
         t('blocks under way', 'bloques en marcha'),
         t('waiting', 'en espera'),
       ],
-      runs.map(({ experiment, host, pid, version, games, blocks, waiting }) => [
-        experiment,
+      runs.map(({ kind, id, host, pid, version, done, blocks, waiting }) => [
+        id,
         `${host} (${pid})`,
         version,
-        String(games),
+        kind === 'training'
+          ? t(`${done} parts`, `${done} partes`)
+          : t(`${done} games`, `${done} partidas`),
         String(blocks),
         String(waiting),
       ]),
     );
+  }
+  for (const { name, why, at } of aside) {
+    const put = out.t(
+      `${name} was put aside ${ago(at)} s ago: ${why.says.en}`,
+      `${name} se apartó hace ${ago(at)} s: ${why.says.es}`,
+    );
+    out.line(out.paint.yellow(put));
   }
   for (const failure of failures) out.line(out.paint.yellow(failure));
 }

@@ -12,10 +12,22 @@ export const refuse = complaints('cli.commands', {
     es: 'un agente que juega contra sí mismo no tiene pares; di cuántas partidas con --games',
   },
 
+  // sweep
+  onlyInRace: (a: { option: string }) => ({
+    en: `${a.option} belongs to a race: say with --want what is wished for`,
+    es: `${a.option} es de una carrera: di con --want qué se desea`,
+  }),
+
   // strength
   notInGallery: (a: { game: string; games: readonly string[] }) => ({
     en: `the gallery has nobody who plays ${a.game}; it has ${a.games.join(', ')}`,
     es: `en la galería no hay nadie que juegue a ${a.game}; los hay de ${a.games.join(', ')}`,
+  }),
+
+  // solve
+  wholeGame: (a: { option: string; rules: string }) => ({
+    en: `${a.rules} is solved as a whole, since nobody sees all of a position: leave ${a.option} out`,
+    es: `${a.rules} se resuelve entero, pues nadie ve toda una posición: quita ${a.option}`,
   }),
 
   // book
@@ -155,6 +167,14 @@ export const refuse = complaints('cli.commands', {
     en: 'what to learn from? give --games N, --data FILE or --teacher AGENT',
     es: '¿de qué aprender? Da --games N, --data FICHERO o --teacher AGENTE',
   },
+  noGameName: (a: { name: string }) => ({
+    en: `"${a.name}" is no name for a game: small letters, digits, - and _, beginning with a letter, 40 at most`,
+    es: `«${a.name}» no vale como nombre de un juego: minúsculas, cifras, - y _, empezando por una letra, 40 como mucho`,
+  }),
+  gameNameTaken: (a: { name: string }) => ({
+    en: `there is a game "${a.name}" already; choose another name`,
+    es: `ya hay un juego «${a.name}»; elige otro nombre`,
+  }),
   nothingToCheck: (a: { given: string; meant: string | null }) => ({
     en: `there is no game, agent or file "${a.given}"${a.meant === null ? '' : `; did you mean ${a.meant}?`}`,
     es: `no hay ningún juego, agente ni fichero «${a.given}»${a.meant === null ? '' : `; ¿querías decir ${a.meant}?`}`,
@@ -171,10 +191,6 @@ export const refuse = complaints('cli.commands', {
     en: `${a.id} has no key: all its luck comes from its seed`,
     es: `${a.id} no tiene clave: todo su azar viene de su semilla`,
   }),
-  trainsHere: {
-    en: 'a training is done on this machine: --queue is for the games of experiments',
-    es: 'un entrenamiento se hace en esta máquina: --queue es para las partidas de experimentos',
-  },
   playsNothing: (a: { agent: string }) => ({
     en: `${a.agent} plays none of the games there are; --games-from adds others`,
     es: `${a.agent} no juega a ninguno de los juegos que hay; --games-from añade otros`,

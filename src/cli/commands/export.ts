@@ -15,7 +15,7 @@ import {
 } from '../../lab/experiment/index.ts';
 import { ownVersion } from '../../lab/index.ts';
 import type { Experiment, Store } from '../../store/index.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { namedModules } from '../agents/roster.ts';
 import { refuse } from './complaints.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { must } from '../terminal/errors.ts';
@@ -119,7 +119,7 @@ async function content(
     case 'sgf':
       return sgfGames(store, experiment);
     case 'csv': {
-      const roster = must(await rosterOf(experiment, modulesOf(options)));
+      const roster = must(await rosterOf(experiment, namedModules(options)));
       return csv(options.table, store, experiment, must(storedContest(experiment, roster)));
     }
     default: {
@@ -137,7 +137,7 @@ async function* sgfGames(store: Store, { id }: Experiment): AsyncIterable<string
 
 async function reportOn(store: Store, { id }: Experiment, options: ExportOptions) {
   const { gather, makeReport } = await import('../../lab/report/index.ts');
-  const evidence = must(await gather(store, id, options.games, modulesOf(options)));
+  const evidence = must(await gather(store, id, options.games, namedModules(options)));
   return makeReport(evidence, {
     lang: chosenLang(options.lang),
     made: new Date(),

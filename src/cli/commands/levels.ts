@@ -143,6 +143,7 @@ async function measured(
     probe: Math.min(options.probe ?? PROBE, options.pairs ?? PAIRS),
     topPairs: options.topPairs ?? TOP_PAIRS,
     step: options.step === undefined ? null : options.step / 100,
+    guess: given,
   };
   const measure = (store: Store) => async (signal: AbortSignal) => {
     try {

@@ -15,7 +15,7 @@ import {
   type Report,
 } from '../../lab/report/index.ts';
 import type { Store } from '../../store/index.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { namedModules } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { withStore } from '../contests/hold.ts';
 import {
@@ -129,13 +129,13 @@ async function latest(store: Store): Promise<string> {
 async function tell(store: Store, id: string, options: ReportOptions): Promise<WrittenReport> {
   const lang = chosenLang(options.lang);
   const how = { lang, made: new Date(), version: programVersion() };
-  const training = await gatherTraining(store, id, modulesOf(options));
+  const training = await gatherTraining(store, id, namedModules(options));
   if (training !== null) {
     const evidence = must(training);
     const about = { model: id, checkpoints: evidence.points.length };
     return { name: id, told: makeTrainingReport(evidence, how), about };
   }
-  const evidence = must(await gather(store, id, options.games, modulesOf(options)));
+  const evidence = must(await gather(store, id, options.games, namedModules(options)));
   const name = evidence.experiment.id;
   const about = { experiment: name, games: evidence.standings.games };
   return { name, told: makeReport(evidence, how), about };

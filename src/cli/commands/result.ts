@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { review, rosterOf, storedContest, summary } from '../../lab/experiment/index.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { namedModules } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { verdictText, withStore } from '../contests/hold.ts';
 import { modelShelf } from '../../store/index.ts';
@@ -24,7 +24,7 @@ export function resultCommand(): Command {
       await withStore(options, 'read', async (store) => {
         const experiment = await store.experiment(id);
         const roster = must(
-          await rosterOf(experiment, modulesOf(options), modelShelf(store.address)),
+          await rosterOf(experiment, namedModules(options), modelShelf(store.address)),
         );
         const of = await review(store, experiment, must(storedContest(experiment, roster)));
         const { created, note, versions, machine } = experiment;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { contestToResume, rosterOf } from '../../lab/experiment/index.ts';
 import { KeyRing, modelShelf, storePath } from '../../store/index.ts';
 import { withPlayOptions, type PlayOptions } from '../contests/contest-options.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { namedModules } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { holdAndReport, withStore } from '../contests/hold.ts';
 import { keyOption, naming, type KeyOptions } from '../terminal/options.ts';
@@ -22,7 +22,7 @@ export function resumeCommand(): Command {
       const roster = must(
         await rosterOf(
           experiment,
-          modulesOf(options),
+          namedModules(options),
           modelShelf(storePath(options.store)),
           new KeyRing(options.key),
         ),

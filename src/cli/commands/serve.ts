@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { storePath } from '../../store/index.ts';
 import { builtPage } from '../publishing/built-page.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { modulesOf, namedModules } from '../agents/roster.ts';
 import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { must } from '../terminal/errors.ts';
+import { queueFor } from '../contests/queue.ts';
 import { Output } from '../terminal/output.ts';
 import { inHelp } from '../terminal/help.ts';
 
@@ -21,10 +22,16 @@ interface ServeOptions extends StoreOptions {
   readonly lobby: boolean;
   readonly limit?: readonly string[];
   readonly redis?: string;
+  readonly queue?: string;
 }
 
 export function serveCommand(): Command {
-  return naming('serve', ['serve', 'serve --port 8080 --no-open', 'serve --host 0.0.0.0'])
+  return naming('serve', [
+    'serve',
+    'serve --port 8080 --no-open',
+    'serve --host 0.0.0.0',
+    'serve --queue postgres://ludario@lab/lab',
+  ])
     .option(
       '--port <port>',
       inHelp(
@@ -94,6 +101,13 @@ export function serveCommand(): Command {
         'comparte las mesas de un almacén con otros procesos por este Redis, como redis://127.0.0.1:6379',
       ),
     )
+    .option(
+      '--queue <address>',
+      inHelp(
+        'have the games of experiments and trainings played by the workers of a queue: postgres://… or redis://… (see "ludario work")',
+        'que jueguen las partidas de experimentos y entrenamientos los trabajadores de una cola: postgres://… o redis://… (véase «ludario work»)',
+      ),
+    )
     .addOption(
       new Option('--page <folder>', inHelp('the built page', 'la página construida')).hideHelp(),
     )
@@ -103,7 +117,7 @@ export function serveCommand(): Command {
 
 async function serveAction(options: ServeOptions): Promise<void> {
   const page = builtPage(options.page);
-  const { Workspace, readFront, readLimits, readRedis, readToken, serve } =
+  const { Workspace, isLoopback, readFront, readLimits, readRedis, readToken, serve } =
     await import('../../server/index.ts');
   const said = options.token ?? (process.env['LUDARIO_TOKEN'] || undefined);
   const token = said === undefined ? undefined : must(readToken(said));
@@ -114,7 +128,17 @@ async function serveAction(options: ServeOptions): Promise<void> {
     redis: options.redis === undefined ? undefined : must(readRedis(options.redis)),
   };
   const { store, workers, engine } = options;
-  const workspace = await Workspace.open(storePath(store), workers, engine, modulesOf(options));
+  const queue = options.queue === undefined ? null : await queueFor(options.queue, options);
+  // A server that others reach runs the code it was told to run, and no other.
+  const isLocal = isLoopback(options.host) && front === undefined;
+  const modules = isLocal ? modulesOf(options) : namedModules(options);
+  let workspace;
+  try {
+    workspace = await Workspace.open(storePath(store), workers, engine, modules, queue);
+  } catch (error) {
+    await queue?.close();
+    throw error;
+  }
   let serving;
   try {
     serving = await serve({

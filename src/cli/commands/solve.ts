@@ -4,6 +4,7 @@ import { canSolve } from '../../agents/exact/index.ts';
 import {
   chanceOf,
   Refusal,
+  Rng,
   OVER,
   formatLine,
   seatWithin,
@@ -12,11 +13,20 @@ import {
   type Lang,
   type State,
 } from '../../core/index.ts';
-import { gamesFor } from '../agents/roster.ts';
+import { gamesFor, modulesOf } from '../agents/roster.ts';
+import { agentList } from '../contests/contest-options.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
 import { number } from '../terminal/speech.ts';
-import { chosenLang, naming, seedOption, whole, type CommonOptions } from '../terminal/options.ts';
+import {
+  chosenLang,
+  naming,
+  oneOf,
+  seedOption,
+  share,
+  whole,
+  type CommonOptions,
+} from '../terminal/options.ts';
 import { Output, wrap } from '../terminal/output.ts';
 import { checkFile, problemRules } from '../solving/problems.ts';
 import { effort, signed, solveTextIn } from '../solving/text.ts';
@@ -36,6 +46,11 @@ interface SolveOptions extends CommonOptions {
   readonly memory: number;
   readonly all?: true;
   readonly problems?: string;
+  readonly variant: 'plus' | 'plain' | 'sampled';
+  readonly iterations: number;
+  readonly exploitability: number;
+  readonly agents?: string;
+  readonly samples: number;
 }
 
 export function solveCommand(): Command {
@@ -44,6 +59,8 @@ export function solveCommand(): Command {
     'solve "hex(4)" --all',
     'solve tree --position A/D --json',
     'solve --problems endgames.obf',
+    'solve kuhn --all',
+    "solve leduc --agents 'ismcts(iterations=500)'",
   ])
     .argument(
       '[game]',
@@ -81,10 +98,51 @@ export function solveCommand(): Command {
       256,
     )
     .addOption(
+      oneOf(
+        '--variant <name>',
+        inHelp(
+          'hidden games: plus (CFR+), plain (CFR) or sampled (MCCFR)',
+          'juegos ocultos: plus (CFR+), plain (CFR) o sampled (MCCFR)',
+        ),
+        ['plus', 'plain', 'sampled'],
+      ).default('plus'),
+    )
+    .option(
+      '--iterations <n>',
+      inHelp('hidden games: no more than these', 'juegos ocultos: no más de estas'),
+      whole('--iterations', 1),
+      100_000,
+    )
+    .option(
+      '--exploitability <x>',
+      inHelp(
+        'hidden games: good enough when whoever knows the strategy gains no more, as a share of a win',
+        'juegos ocultos: basta cuando quien conoce la estrategia no gana más, como parte de una victoria',
+      ),
+      share('--exploitability'),
+      0.0001,
+    )
+    .option(
+      '--agents <list>',
+      inHelp(
+        'hidden games: how much these lose to a rival that knows them, instead of solving',
+        'juegos ocultos: cuánto pierden estos ante un rival que los conoce, en vez de resolver',
+      ),
+    )
+    .option(
+      '--samples <n>',
+      inHelp(
+        'with --agents: how often each is asked in every situation',
+        'con --agents: cuántas veces se pregunta a cada uno en cada situación',
+      ),
+      whole('--samples', 1),
+      20,
+    )
+    .addOption(
       seedOption(
         inHelp(
-          'default 1; settles chance before the first move only',
-          'por defecto 1; solo decide el azar anterior a la primera jugada',
+          'default 1; settles chance before the first move only, and the luck of agents',
+          'por defecto 1; solo decide el azar anterior a la primera jugada, y la suerte de los agentes',
         ),
       ),
     )
@@ -95,6 +153,15 @@ export function solveCommand(): Command {
           'large positions may take for ever. Ctrl-C stops.',
         '\nSe tienen en cuenta todas las líneas hasta el final: los tableros pequeños y los finales se\n' +
           'resuelven pronto; las posiciones grandes pueden no acabar nunca. Ctrl-C lo para.',
+      ),
+    )
+    .addHelpText(
+      'after',
+      inHelp(
+        '\nWhere something is hidden, or both decide at once, a best move is not enough: solved means how often\n' +
+          'to do what in every situation, so that nobody gains by knowing it.',
+        '\nDonde algo se oculta, o ambos deciden a la vez, no basta una jugada mejor: resolver es saber con qué\n' +
+          'frecuencia hacer qué en cada situación, de modo que a nadie le sirva saberlo.',
       ),
     )
     .action(solve);
@@ -124,6 +191,11 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
     return;
   }
   if (rules === undefined) throw new Refusal(refuseAny.missingArgument({ argument: 'game' }));
+  const named = must(catalogue.makeGame(rules));
+  if (named.info.hidden || named.together !== undefined || options.agents !== undefined) {
+    await solveUnseen(named, options, catalogue);
+    return;
+  }
   const game = solvable(rules, catalogue);
   const start =
     options.position === undefined
@@ -142,6 +214,24 @@ async function solve(rules: string | undefined, options: SolveOptions): Promise<
   const stopped = (message: string) => out.document({ error: message });
   const answer = await watched(thread, lang, () => thread.ask(job), stopped);
   if (answer !== null) tell(out, game, state, answer, lang);
+}
+
+/** Games of which a seat does not see all: every situation counts, so there is no position to name. */
+async function solveUnseen(game: Game, options: SolveOptions, catalogue: Catalogue): Promise<void> {
+  for (const name of ['position', 'moves'] as const) {
+    if (options[name] !== undefined)
+      throw new Refusal(refuse.wholeGame({ option: `--${name}`, rules: game.info.rules }));
+  }
+  const { canLayOut } = await import('../../agents/cfr/index.ts');
+  must(canLayOut(game));
+  const agents = agentList(options.agents);
+  if (agents !== undefined) {
+    const { openCatalogue } = await import('../../catalogue/index.ts');
+    const { makeAgent } = must(await openCatalogue(modulesOf(options)));
+    for (const agent of agents) must(makeAgent(agent, game, Rng.of(1)), agent);
+  }
+  const { solveHidden } = await import('../solving/equilibrium.ts');
+  await solveHidden(game, { ...options, agents }, catalogue);
 }
 
 function solvable(rules: string, catalogue: Catalogue): Game {

@@ -9,13 +9,17 @@ import { rosterFor } from '../agents/roster.ts';
 import { must } from '../terminal/errors.ts';
 import { endIfStuck, holdUntil, sayHowToGoOn, stoppable, withStore } from '../contests/hold.ts';
 import { measureLines, measuresDocument } from '../contests/measures-text.ts';
-import { collect, naming } from '../terminal/options.ts';
+import { collect, naming, number, whole } from '../terminal/options.ts';
+import { BATCH, MOST, race } from '../studying/race.ts';
 import { Output } from '../terminal/output.ts';
 import { refuse } from './complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface SweepOptions extends AnalyseOptions {
   readonly set?: readonly string[];
+  readonly want?: string;
+  readonly within?: number;
+  readonly batch?: number;
 }
 
 interface Row extends Variant {
@@ -27,6 +31,7 @@ export function sweepCommand(): Command {
   const sweep = naming('sweep', [
     'sweep iwoki --set hand=7+3,9+3,11+3 --games 500',
     'sweep mancala --set pits=4,6 --set seeds=3,4,5 --agents greedy',
+    'sweep mancala --set pits=2,3,4,5,6 --set seeds=1,2,3,4 --want first-seat=50 --within 2',
   ])
     .argument(
       '<game>',
@@ -49,6 +54,29 @@ export function sweepCommand(): Command {
         'one who plays itself, or one for each seat (default random)',
         'uno que juega contra sí mismo, o uno por asiento (por defecto random)',
       ),
+    )
+    .option(
+      '--want <figure=value>',
+      inHelp(
+        'race the variants until one certainly has this figure: first-seat=50, length=40, …',
+        'carrera de variantes hasta que una tenga seguro esta medida: first-seat=50, length=40, …',
+      ),
+    )
+    .option(
+      '--within <n>',
+      inHelp(
+        'what it may differ by; of shares in hundredths (default 2)',
+        'cuánto puede apartarse; en las proporciones, centésimas (por defecto 2)',
+      ),
+      number('--within'),
+    )
+    .option(
+      '--batch <n>',
+      inHelp(
+        `games of each variant before the first look (default ${BATCH}); --games is the most of each (default ${MOST})`,
+        `partidas de cada variante antes de mirar (por defecto ${BATCH}); --games es lo máximo de cada una (por defecto ${MOST})`,
+      ),
+      whole('--batch', 2),
     );
   return withPlayOptions(withContestOptions(sweep, false)).action(
     async (game: string, options: SweepOptions) => {
@@ -58,6 +86,14 @@ export function sweepCommand(): Command {
       const roster = await rosterFor(options);
       const { params, variants } = must(sweepOf(game, options.set, roster.catalogue));
       const out = new Output(options);
+      if (options.want !== undefined) {
+        await race(out, { params, variants }, options.want, options, roster);
+        return;
+      }
+      const idle = options.within === undefined ? '--batch' : '--within';
+      if (options.within !== undefined || options.batch !== undefined) {
+        throw new Refusal(refuse.onlyInRace({ option: idle }));
+      }
       const rows: Row[] = [];
       const last = await stoppable(async (signal) => {
         let held: HeldExperiment | null = null;

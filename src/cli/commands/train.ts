@@ -38,6 +38,7 @@ export function trainCommand(): Command {
     'train imitation "hex(size=8)" --teacher "mcts(iterations=1000)" --games 200 --name pupil',
     'train patterns reversi --games 3000 --name shapes --against "best(nodes=1000)"',
     'train zero "hex(size=5)" --name stones',
+    'train zero "hex(size=7)" --name stones --queue postgres://ludario@lab/lab',
     'train --continue first',
   ])
     .argument(
@@ -131,7 +132,6 @@ export function trainCommand(): Command {
     .addOption(seedOption(inHelp('default 1', 'por defecto 1')));
   return withPlayOptions(train).action(
     async (agent: string | undefined, game: string | undefined, options: TrainOptions) => {
-      if (options.queue !== undefined) throw new Refusal(refuse.trainsHere());
       if (options.continue !== undefined) {
         if (agent !== undefined) {
           throw new Refusal(refuse.continueAlone());

@@ -2,9 +2,11 @@ import { Option, type Command } from 'commander';
 import { hostname } from 'node:os';
 import process from 'node:process';
 import { ClusterWorker, Line, clusterVersion, type MachineEntry } from '../../cluster/index.ts';
+import { openCatalogue } from '../../catalogue/index.ts';
 import { Refusal } from '../../core/index.ts';
 import { usualMemory, usualWorkers } from '../../lab/index.ts';
 import { stoppable } from '../contests/hold.ts';
+import { must } from '../terminal/errors.ts';
 import { inHelp } from '../terminal/help.ts';
 import { LiveArea } from '../terminal/live.ts';
 import { command, whole, type CommonOptions } from '../terminal/options.ts';
@@ -81,6 +83,9 @@ export function workCommand(): Command {
 async function work(options: WorkOptions): Promise<void> {
   const out = new Output(options);
   const cores = options.cores ?? usualWorkers();
+  const allow = options.allow ?? [];
+  const catalogue = must(await openCatalogue([]));
+  for (const agent of allow) must(catalogue.readAgent(agent), '--allow');
   const line = await Line.open(queueGiven(options.queue));
   const area = LiveArea.unless(options.json === true);
   try {
@@ -89,7 +94,7 @@ async function work(options: WorkOptions): Promise<void> {
       cores,
       megabytes: options.memory ?? usualMemory(cores),
       version: clusterVersion(),
-      allow: options.allow ?? [],
+      allow,
       lease: 1000 * (options.lease ?? 30),
       say: ({ says }) => void process.stderr.write(`ludario: ${says[out.lang]}\n`),
       onBeat: (entry) => area?.draw([beatText(out, entry)]),
@@ -97,8 +102,8 @@ async function work(options: WorkOptions): Promise<void> {
     await worker.start();
     out.line(
       out.t(
-        `${hostname()} works at ${line.shown}: ${cores} cores, version ${clusterVersion()}. Ctrl-C ends what it has begun, and leaves.`,
-        `${hostname()} trabaja en ${line.shown}: ${cores} núcleos, versión ${clusterVersion()}. Ctrl-C termina lo empezado y se va.`,
+        `${hostname()} works at ${line.shown}: ${cores} ${cores === 1 ? 'core' : 'cores'}, version ${clusterVersion()}. Ctrl-C ends what it has begun, and leaves.`,
+        `${hostname()} trabaja en ${line.shown}: ${cores} ${cores === 1 ? 'núcleo' : 'núcleos'}, versión ${clusterVersion()}. Ctrl-C termina lo empezado y se va.`,
       ),
     );
     await stoppable(async (signal) => {

@@ -11,7 +11,7 @@ import {
 import { openStore, shownStore, storePath, type Store } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { means, type PlayOptions } from './contest-options.ts';
-import { withQueue } from './queue.ts';
+import { queueFor, withQueue } from './queue.ts';
 import { LiveArea, bar, duration, timeLeft } from '../terminal/live.ts';
 import { Speech } from '../terminal/speech.ts';
 import { Output } from '../terminal/output.ts';
@@ -22,10 +22,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Something that is done with a store, which is closed whatever happens. */
 export async function withStore<T>(
-  options: StoreOptions,
+  options: StoreOptions & Pick<PlayOptions, 'queue'>,
   mode: 'read' | 'write',
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
+  // A queue that cannot be used leaves no empty store behind.
+  if (mode === 'write' && options.queue !== undefined) {
+    await (await queueFor(options.queue, options)).close();
+  }
   const store = await openStore(storePath(options.store), mode);
   try {
     return await work(store);

@@ -116,6 +116,16 @@ export function share(name: string) {
   };
 }
 
+/** A reader for options that take a number above 0. */
+export function number(name: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value > 0 && Number.isFinite(value)) return value;
+    const what = { en: 'a number above 0', es: 'un número mayor que 0' };
+    throw new Refusal(at(refuse.takes({ option: name, what, given: text }), name));
+  };
+}
+
 /** A seed is a number or a word. */
 function seed(text: string): number | string {
   const trimmed = text.trim();

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { Refusal, fail } from '../../core/index.ts';
+import { Refusal, fail, type Complaint } from '../../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -9,6 +9,7 @@ import {
   reopenTraining,
   runTraining,
   TrainingFailure,
+  type Cores,
   type OpenTraining,
   type Plan,
   type Trained,
@@ -18,9 +19,10 @@ import type { Store, TrainingEntry } from '../../store/index.ts';
 import { mayExist, modelShelf, openStore, storePath } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterOf } from '../../lab/experiment/index.ts';
-import { modulesOf } from '../agents/roster.ts';
+import { namedModules } from '../agents/roster.ts';
 import { means, type PlayOptions } from '../contests/contest-options.ts';
 import { quoted, withStore } from '../contests/hold.ts';
+import { withCrew, type CrewFor } from '../contests/queue.ts';
 import type { Speech } from '../terminal/speech.ts';
 import { must, remark } from '../terminal/errors.ts';
 import { LiveArea, duration } from '../terminal/live.ts';
@@ -51,12 +53,14 @@ export async function startTraining(
   }
   const { workers } = means(options);
   // What its family refuses leaves no empty store behind.
-  const thread = must(await wakeTraining(plan, workers));
+  const thread = must(await wakeTraining(plan, coresOf(options)));
   try {
-    await withStore(options, 'write', async (store) => {
-      const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
-      await trainOnScreen(store, opened, options);
-    });
+    await withCrew(options, (crewFor) =>
+      withStore(options, 'write', async (store) => {
+        const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
+        await trainOnScreen(store, opened, options, crewFor);
+      }),
+    );
   } finally {
     await thread.end();
   }
@@ -86,17 +90,25 @@ export async function continueTraining(name: string, options: TrainingOptions): 
   if (!mayExist(path)) {
     throw new Refusal(refuse.noStoreYet({ name, path }));
   }
-  await withStore(options, 'write', async (store) => {
-    const shelf = modelShelf(storePath(options.store));
-    const roster = async (entry: TrainingEntry) =>
-      must(await rosterOf(entry, modulesOf(options), shelf));
-    const opened = must(await reopenTraining(store, name, roster, means(options)));
-    try {
-      await trainOnScreen(store, opened, options);
-    } finally {
-      await opened.writer.release();
-    }
-  });
+  await withCrew(options, (crewFor) =>
+    withStore(options, 'write', async (store) => {
+      const shelf = modelShelf(storePath(options.store));
+      const roster = async (entry: TrainingEntry) =>
+        must(await rosterOf(entry, namedModules(options), shelf));
+      const opened = must(
+        await reopenTraining(store, name, roster, { cores: () => coresOf(options) }),
+      );
+      try {
+        await trainOnScreen(store, opened, options, crewFor);
+      } finally {
+        await opened.writer.release();
+      }
+    }),
+  );
+}
+
+function coresOf(options: TrainingOptions): Cores {
+  return { workers: means(options).workers, distant: options.queue !== undefined };
 }
 
 /** Trains with its progress on a terminal; Ctrl-C stops it, and what was learned is kept. */
@@ -104,6 +116,7 @@ async function trainOnScreen(
   store: Store,
   opened: OpenTraining,
   options: TrainingOptions,
+  crewFor: CrewFor | undefined,
 ): Promise<void> {
   const { writer, roster, thread, spec } = opened;
   const { name } = writer.training;
@@ -118,12 +131,14 @@ async function trainOnScreen(
   };
   // Only once: a second Ctrl-C ends the program as usual.
   for (const signal of SIGNALS) process.once(signal, halt);
+  const crew = crewFor?.(opened);
   let trained: Trained;
   try {
     // One core trains; the others measure.
     const { workers, megabytes } = means({ ...options, workers: othersOf(options) });
     trained = await runTraining({
       ...opened,
+      crew,
       workers,
       megabytes,
       signal: stop.signal,
@@ -136,6 +151,7 @@ async function trainOnScreen(
     screen?.end();
     for (const signal of SIGNALS) process.off(signal, halt);
     await thread.end();
+    await crew?.close();
   }
   await tell(out, title, opened, trained);
   if (!trained.finished) sayHowToContinue(out, name, trained, options);
@@ -147,8 +163,11 @@ function failed(
   [latest]: readonly TrainingEntry[],
   options: StoreOptions,
 ): Refusal {
+  // What somebody made it learn that cannot be trusted is not to be gone on with.
+  const { why } = error.complaint.args as { readonly why?: Complaint };
+  const spoilt = why?.code === 'cluster.learnedWrong';
   const kept =
-    latest === undefined || latest.finished || latest.done === 0
+    spoilt || latest === undefined || latest.finished || latest.done === 0
       ? null
       : {
           done: latest.done,

@@ -1,3 +1,4 @@
+import { freeBoard, type Drawing, type DrawnBoard } from '../drawing/index.ts';
 import type { Features } from '../features.ts';
 import type { Game } from '../game.ts';
 import { plainHeuristic } from '../heuristic.ts';
@@ -8,7 +9,7 @@ import { CHANCE, OVER, type Action, type Seat } from '../state.ts';
 import { keyOfText } from '../zobrist.ts';
 import type { CheckOptions } from './check.ts';
 import type { LawId } from './laws.ts';
-import { kuhn, KuhnState, type KuhnGame } from './kuhn.fixture.ts';
+import { kuhn, KuhnState, type KuhnGame, type KuhnSeen } from './kuhn.fixture.ts';
 import { hideAndSeek, sealedBids, type ListGame } from './list-games.fixture.ts';
 
 /** The same game with other facts about itself. */
@@ -466,7 +467,37 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     'who is to move shows the card',
     leaking((state, owner) => owner === state.toMove),
   ],
+  ['drawing-board', 'a place outside the board', drawn({ width: 1 })],
+  ['drawing-board', 'a line into nowhere', drawn({ parts: [{ line: [0, 0, Number.NaN, 1] }] })],
+  [
+    'drawing-board',
+    'a colour of its own',
+    drawn({ parts: [{ circle: [1, 0.5, 0.1], colour: 'url(#x)' as 'red' }] }),
+  ],
+  ['drawing-pieces', 'a card beside the board', drawn({}, { pieces: () => ({ z9: {} }) })],
+  [
+    'drawing-pieces',
+    'a shape of its own',
+    drawn({}, { pieces: () => ({ first: { shape: 'script' as 'card' } }) }),
+  ],
+  ['drawing-touch', 'both moves on one place', drawn({}, { touch: () => [['first']] })],
+  ['drawing-touch', 'a move on no place', drawn({}, { touch: (_, move) => [[move]] })],
 ];
+
+/** With a board of two places, to be broken. */
+function drawn(board: Partial<DrawnBoard>, changes: Partial<Drawing<KuhnSeen>> = {}): KuhnGame {
+  const lawful = freeBoard(2, 1, { first: { at: [0.5, 0.5] }, second: { at: [1.5, 0.5] } });
+  return kuhn(KuhnState, {
+    drawing: {
+      board: { ...lawful, ...board },
+      colours: ['black', 'white'],
+      pieces: ({ cards }) => (cards.length === 0 ? {} : { first: { shape: 'back' } }),
+      touch: () => [],
+      says: () => null,
+      ...changes,
+    },
+  });
+}
 
 function withoutChanceVisible(): KuhnGame {
   const { chanceVisible: _, ...rest } = kuhn();

@@ -203,6 +203,18 @@ export const en = {
     name: 'the same actions give the same game',
     asks: 'All chance comes from outcomes, so nothing else may decide: no clock, no `Math.random`, no memory of earlier games.',
   },
+  'drawing-board': {
+    name: 'a board is drawn within itself',
+    asks: 'Every place has a name of its own and lies on the board, as do lines and texts; grounds, outlines and colours are those there are.',
+  },
+  'drawing-pieces': {
+    name: 'pieces lie on places of the board',
+    asks: '`pieces` names places that the board has, and shapes, colours and seats that there are; texts are short.',
+  },
+  'drawing-touch': {
+    name: 'every move is told by its own places',
+    asks: '`touch` names places of the board, and no two moves are played by the same ones; a move without any is a button.',
+  },
   'pictures-named': {
     name: 'pictures have names of their own',
     asks: 'There is at least one picture, and no two have the same name.',

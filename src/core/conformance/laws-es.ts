@@ -198,6 +198,18 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'las mismas acciones dan la misma partida',
     asks: 'Todo el azar viene de sus resultados, así que nada más puede decidir: ni reloj, ni `Math.random`, ni recuerdos de otras partidas.',
   },
+  'drawing-board': {
+    name: 'un tablero se dibuja dentro de sí mismo',
+    asks: 'Cada lugar tiene un nombre propio y está en el tablero, igual que líneas y textos; fondos, contornos y colores son los que hay.',
+  },
+  'drawing-pieces': {
+    name: 'las piezas están en lugares del tablero',
+    asks: '`pieces` nombra lugares que el tablero tiene, y formas, colores y asientos que existen; los textos son cortos.',
+  },
+  'drawing-touch': {
+    name: 'cada jugada se indica con sus propios lugares',
+    asks: '`touch` nombra lugares del tablero, y no hay dos jugadas con los mismos; una jugada sin ninguno es un botón.',
+  },
   'pictures-named': {
     name: 'las imágenes tienen nombre propio',
     asks: 'Hay al menos una imagen y no hay dos con el mismo nombre.',

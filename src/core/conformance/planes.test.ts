@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simpleGame, unwrap, type Game } from '../index.ts';
 import { cellSymmetry, type Planes } from '../planes.ts';
-import { type SimpleState } from '../simple.ts';
+import { type SimpleState } from '../simple/index.ts';
 import { checkPlanes } from './planes.ts';
 
 type Position = readonly number[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../result.ts';
-import { simpleGame } from '../simple.ts';
+import { simpleGame } from '../simple/index.ts';
 import type { Game } from '../game.ts';
 import { broken } from './broken-games.fixture.ts';
 import { Check } from './check.ts';

@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { CHANCE, OVER, type Action, type State } from '../state.ts';
 import { checkDeciding } from './deciding.ts';
+import { checkDrawing } from './drawn.ts';
 import { checkChance, checkMemory } from './hidden-chance.ts';
 import { checkHeuristics } from './judging.ts';
 import type { LawId } from './laws.ts';
@@ -25,6 +26,7 @@ const SLOW: Readonly<Record<string, Laws>> = {
   features: checkFeatures,
   chance: checkChance,
   deciding: checkDeciding,
+  drawing: checkDrawing,
 };
 
 /** Worlds are drawn: in a game looked at for one law, more often than once. */

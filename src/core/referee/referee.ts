@@ -153,8 +153,10 @@ export class Referee {
   get waiting(): readonly Seat[] {
     const { toMove } = this.state;
     if (this.result !== null || toMove < 0) return [];
-    const group = this.game.together?.(this.state) ?? [];
-    return group.length < 2 ? this.alone[toMove]! : group.filter((seat) => !this.sealed.has(seat));
+    const together = this.game.together?.(this.state) ?? [];
+    // Where a seat decides alone, its answer is sealed for a moment all the same.
+    const group = together.length < 2 ? this.alone[toMove]! : together;
+    return this.sealed.size === 0 ? group : group.filter((seat) => !this.sealed.has(seat));
   }
 
   /** Some of those who decide at once have answered, others not yet. */

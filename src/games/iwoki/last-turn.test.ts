@@ -62,7 +62,7 @@ test('the last turn is worth what trying everything finds', () => {
   for (const rules of ['iwoki(hand=3+2)', 'iwoki(hand=4+3)', 'iwoki(hand=2+0,markers=1)']) {
     const game = iwokiOf(rules);
     const last = new LastTurn(game.start().box);
-    for (const state of lastTurns(game, 60)) {
+    for (const state of lastTurns(game, 40)) {
       // The border between winning and losing lies somewhere else each time.
       const shift = state.finalScore(1 - state.turn) - state.finalScore(state.turn);
       for (const least of [3, 8, 14]) {

@@ -23,6 +23,7 @@ import { words } from './words.ts';
 export { type TreeNode } from './node.ts';
 export { TreeState } from './state.ts';
 export { parseTree, printTree } from './text.ts';
+export { readTree } from './written.ts';
 
 /** What everybody sees. */
 export interface TreeSeen {

@@ -180,7 +180,7 @@ const es: CourseWords = {
     title: 'Qué falló',
     none: 'Nada: todas las partidas se jugaron hasta el final.',
     caption:
-      'Partidas que los bots perdieron por lo que hicieron, con el motivo más común de cada uno, tal como lo dijo el árbitro (en inglés):',
+      'Partidas que los bots perdieron por lo que hicieron, con el motivo más común de cada uno:',
     kinds: {
       illegal: (n) => `${n} por una respuesta ilegal`,
       crash: (n) => `${n} por un fallo del programa`,

@@ -20,6 +20,8 @@ export interface Climb {
   readonly probe: number;
   readonly pairs: number;
   readonly topPairs: number;
+  /** Agents that may be the levels, the weakest first: where a look begins. Only play decides. */
+  readonly guess?: readonly string[];
 }
 
 /** How often the first takes from the second; what was played before is not played again. */
@@ -34,12 +36,19 @@ export async function climb(
   const { agents, measured, sharp } = rungs;
   // Who overlooks nothing is never the lowest.
   const last = sharp - 1;
+  const guesses = placesOf(size.guess ?? [], agents);
   const lowest = await seek(
     async (rung, pairs) => {
       const { share, games } = await meet(YARDSTICK, agents[last - rung]!, pairs);
       return { share, games };
     },
-    { from: 0, to: last, step: Math.ceil(0.75 * last), known: 0.02 },
+    {
+      from: 0,
+      to: last,
+      step:
+        guesses[0] !== undefined && guesses[0] < last ? last - guesses[0] : Math.ceil(0.75 * last),
+      known: 0.02,
+    },
     { ...size, target: 0.86, least: LOST, most: 0.95 },
   );
   // Where nobody is so weak, the weakest there is.
@@ -53,6 +62,11 @@ export async function climb(
   return [...found.slice(0, MOST_LEVELS - 1), measured];
 }
 
+/** Where agents stand on the rungs; those that do not are left out. */
+function placesOf(guess: readonly string[], agents: readonly string[]): number[] {
+  return guess.map((agent) => agents.indexOf(agent)).filter((place) => place >= 0);
+}
+
 async function climbBy(
   meet: Meet,
   { agents, measured, sharp }: Pick<Rungs, 'agents' | 'measured' | 'sharp'>,
@@ -62,6 +76,7 @@ async function climbBy(
 ): Promise<readonly string[]> {
   const last = agents.length - 1;
   const places = [first];
+  const guesses = placesOf(size.guess ?? [], agents);
   const wish = { ...size, target, least: LEAST, most: MOST };
   let step = Math.max(1, Math.ceil(last / 12));
   // No further than two doublings at a time.
@@ -78,16 +93,21 @@ async function climbBy(
       },
       { ...wish, target: towards },
     );
+  const toTop = async (place: number) =>
+    (await meet(measured, agents[place]!, size.topPairs)).share;
   while (places.length <= MOST_LEVELS) {
     const from = places.at(-1)!;
-    const next = from < last ? await above(from, last, target) : null;
+    const guess = guesses[places.length];
+    // Where the highest is but a step away, nothing belongs between: rungs near it take long to look at.
+    const near = from >= sharp || (guesses.length > 0 && places.length >= guesses.length);
+    if (near && (await toTop(from)) <= MOST) break;
+    const by = guess !== undefined && guess > from ? guess - from : step;
+    const next = from < last ? await above(from, last, target, by) : null;
     if (next === null) break;
     step = Math.max(1, next - from);
     places.push(next);
   }
   if (places.length > MOST_LEVELS) return [...places.map((place) => agents[place]!), measured];
-  const toTop = async (place: number) =>
-    (await meet(measured, agents[place]!, size.topPairs)).share;
   let gap = await toTop(places.at(-1)!);
   // Too near to the highest: one step less, and where that is too far, two even ones.
   while (gap < LEAST && places.length > 1) {

@@ -65,6 +65,26 @@ test.each([
   expect(shareOf(match(YARDSTICK, found[0]!, size.pairs)).share).toBeGreaterThanOrEqual(LOST);
 });
 
+test('a good guess saves looks, a bad one does no harm, and only play decides', async () => {
+  const elo = (agent: string) =>
+    agent === YARDSTICK ? 300 : agent === 'top' ? 1800 : 15 * Number(agent.slice(1));
+  const looks = async (guess: readonly string[]) => {
+    const { meet, match, played } = arena(elo);
+    const found = await climb(meet, rungs, { ...size, guess });
+    for (const [i, agent] of found.slice(1, -1).entries()) {
+      const { share } = shareOf(match(agent, found[i]!, size.pairs));
+      expect([agent, share >= LEAST && share <= MOST]).toEqual([agent, true]);
+    }
+    return { found, count: played.length };
+  };
+  const blind = await looks([]);
+  const told = await looks(blind.found);
+  expect(told.count).toBeLessThan(blind.count);
+  // Names that stand on no rung, and levels that are far too near to each other.
+  const wrong = await looks(['nobody', 'a3', 'a4', 'a5']);
+  expect(Math.abs(wrong.found.length - blind.found.length)).toBeLessThanOrEqual(1);
+});
+
 test('where nobody is weak enough or strong enough, there are as many levels as there can be', async () => {
   // All alike, and as good as the yardstick.
   const even = arena(() => 0);

@@ -1,12 +1,13 @@
-import { readSpec, type Contest } from '../../arena/index.ts';
-import { Refusal, type Game } from '../../core/index.ts';
+import type { Contest } from '../../arena/index.ts';
+import type { Game } from '../../core/index.ts';
 import type { MeasuredLevels } from '../../agents/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import type { Store } from '../../store/index.ts';
-import { review, type HeldExperiment } from '../experiment/index.ts';
+import type { HeldExperiment } from '../experiment/index.ts';
 import { YARDSTICK, climb, type Climb } from './ladder.ts';
 import type { Rungs } from './rungs.ts';
-import { shareOf, tableOf, type Duel, type Match } from './table.ts';
+import { matchOf, meetingOf } from './meeting.ts';
+import { shareOf, tableOf, type Match } from './table.ts';
 
 /** Thrown when a match was stopped: all that was played is kept. */
 export class Stopped extends Error {
@@ -76,63 +77,16 @@ class Meetings {
     const key = `${higher} ${lower} ${pairs}`;
     const before = this.known.get(key);
     if (before !== undefined) return before;
-    const { onMatch, store } = this.measuring;
-    const held = await this.measuring.hold(
-      this.contest(higher, lower, pairs),
-      `${higher} – ${lower}`,
-    );
+    const { onMatch, store, rungs, seed, size } = this.measuring;
+    // What a first look saw has no say in what counts.
+    const look = pairs < size.pairs && higher !== rungs.measured;
+    const place = { ...this.measuring, seed: look ? `${seed} look` : seed };
+    const contest = meetingOf(place, higher, lower, pairs, rungs.openings);
+    const held = await this.measuring.hold(contest, `${higher} – ${lower}`);
     if (!held.finished) throw new Stopped(held);
     const match = await matchOf(store, held, higher, lower);
     this.known.set(key, match);
     onMatch?.(higher, lower, shareOf(match).share, match.games);
     return match;
   }
-
-  /** Higher and lower by turns around the table; the seats are exchanged from game to game. */
-  private contest(higher: string, lower: string, pairs: number): Contest {
-    const { game, roster, rungs, seed } = this.measuring;
-    const { seats, rules } = game.info;
-    const agents = Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? higher : lower));
-    const spec = {
-      game: rules,
-      agents,
-      format: 'match',
-      // A rotation has a game for each seat.
-      pairs: Math.max(1, Math.ceil((2 * pairs) / seats)),
-      seed,
-      openings: rungs.openings === 0 ? 'none' : { random: rungs.openings },
-    };
-    const contest = readSpec(spec, roster.listing);
-    if (!contest.ok) throw new Refusal(contest.complaint);
-    return contest.value;
-  }
-}
-
-async function matchOf(
-  store: Store,
-  held: HeldExperiment,
-  higher: string,
-  lower: string,
-): Promise<Match> {
-  const units = new Map<number, Duel[]>();
-  let games = 0;
-  await review(store, held.experiment, held.contest, ({ job, record }) => {
-    if (record.result === null) return;
-    games++;
-    const duels = units.get(job.unit) ?? [];
-    units.set(job.unit, duels);
-    const { utilities } = record.result;
-    for (const [seat, player] of job.players.entries()) {
-      if (player % 2 !== 0) continue;
-      for (const [other, rival] of job.players.entries()) {
-        if (rival % 2 === 0) continue;
-        const [own, theirs] = [utilities[seat]!, utilities[other]!];
-        duels.push({
-          first: seat < other,
-          ahead: own > theirs ? 1 : own < theirs ? 0 : 0.5,
-        });
-      }
-    }
-  });
-  return { higher, lower, games, units: [...units.values()] };
 }

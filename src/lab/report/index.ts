@@ -1,6 +1,7 @@
 /** What an experiment says, in words, tables and figures, from its games alone. */
 export { citation } from './citation.ts';
 export { filmGame } from './film.ts';
+export { figureFile } from './render-figure.ts';
 export { gather } from './gather.ts';
 export { reportHtml } from './html.ts';
 export { reportMarkdown } from './markdown.ts';

@@ -19,8 +19,10 @@ import { machine } from '../machine.ts';
 import { packModel, unpackModel } from './model-file.ts';
 import { readPoints } from './point.ts';
 import type { Run } from './run.ts';
+import type { HelperTask } from './task.ts';
 import { differences, readTrainingSpec, type TrainingSpec } from './spec.ts';
 import { TrainingThread } from './thread.ts';
+import { refuse } from './complaints.ts';
 import { planTraining, wishOf, type Plan, type Planner } from './plan.ts';
 
 /** What is in the way of a training that is begun or gone on with. */
@@ -64,7 +66,17 @@ function listed(differ: readonly Words[], lang: Lang): string {
 }
 
 /** A training that is ready to run: its thread is awake, its entry in the store is open. */
-export type OpenTraining = Pick<Run, 'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'>;
+export interface OpenTraining extends Pick<
+  Run,
+  'spec' | 'game' | 'roster' | 'thread' | 'writer' | 'points'
+> {
+  /** What whoever does parts of it has to know. */
+  readonly help: HelperTask;
+}
+
+function helpOf({ task: { agent, game, modules, models } }: Plan): HelperTask {
+  return { agent, game, modules, models };
+}
 
 /** What a name stands for already: nothing, or a training that was begun and how it differs. */
 type Namesake = null | { readonly entry: TrainingEntry; readonly differ: readonly Words[] };
@@ -92,9 +104,21 @@ function coresOf({ family }: Plan, workers: number): number {
   return family.assist === undefined ? 1 : workers;
 }
 
+/** On which cores a training is done: on so many of this machine, or with parts of it elsewhere. */
+export interface Cores {
+  readonly workers?: number | undefined;
+  readonly distant?: boolean | undefined;
+}
+
 /** Wakes the thread of a training. Here its family may say no, before anything is kept anywhere. */
-export async function wakeTraining(plan: Plan, workers = 1): Promise<Result<TrainingThread>> {
-  return TrainingThread.open({ ...plan.task, helpers: coresOf(plan, workers) - 1 });
+export async function wakeTraining(
+  plan: Plan,
+  { workers = 1, distant = false }: Cores = {},
+): Promise<Result<TrainingThread>> {
+  if (distant && plan.family.assist === undefined) {
+    return fail(refuse.notShared({ agent: plan.family.id }));
+  }
+  return TrainingThread.open({ ...plan.task, helpers: coresOf(plan, workers) - 1, distant });
 }
 
 /** Begins a training under a name, in a thread that is awake; ends the thread where it cannot. */
@@ -124,11 +148,16 @@ export async function openTraining(
       },
       replace,
     );
-    return { spec, game, roster, thread, writer, points: [] };
+    return { spec, game, roster, thread, writer, points: [], help: helpOf(plan) };
   } catch (error) {
     await thread.end();
     throw error;
   }
+}
+
+interface Reopening {
+  readonly planner?: Planner;
+  readonly cores?: (plan: Plan) => Cores;
 }
 
 /** Goes on with a training that was stopped: it ends as if it never had been. */
@@ -136,7 +165,7 @@ export async function reopenTraining(
   store: Store,
   name: string,
   rosterOf: (entry: TrainingEntry) => Roster | Promise<Roster>,
-  { planner = planTraining, workers = 1 }: { planner?: Planner; workers?: number } = {},
+  { planner = planTraining, cores = () => ({}) }: Reopening = {},
 ): Promise<Result<OpenTraining>> {
   const known = await store.trainings(name);
   if (known.length > 0 && known.every(({ finished }) => finished)) {
@@ -144,7 +173,7 @@ export async function reopenTraining(
   }
   const writer = await store.continueTraining(name);
   try {
-    const reopened = await reopen(store, writer, await rosterOf(writer.training), planner, workers);
+    const reopened = await reopen(store, writer, await rosterOf(writer.training), planner, cores);
     if (reopened.ok) return reopened;
     await writer.release();
     return fail(beginComplaints.cannotGoOn({ name, why: reopened.complaint }));
@@ -159,7 +188,7 @@ async function reopen(
   writer: TrainingWriter,
   roster: Roster,
   planner: Planner,
-  workers: number,
+  cores: (plan: Plan) => Cores,
 ): Promise<Result<OpenTraining>> {
   const { training, snapshot } = writer;
   const said = readTrainingSpec(training.spec);
@@ -173,8 +202,13 @@ async function reopen(
   if (differ.length > 0) return fail(beginComplaints.changed({ differ }));
   const points = readPoints(await store.trainingPoints(training));
   const material = { ...task.material, snapshot: snapshot ?? undefined };
-  const thread = await TrainingThread.open({ ...task, material, helpers: workers - 1 });
-  return thread.ok ? ok({ spec, game, roster, thread: thread.value, writer, points }) : thread;
+  const thread = await wakeTraining(
+    { ...plan.value, task: { ...task, material } },
+    cores(plan.value),
+  );
+  if (!thread.ok) return thread;
+  const help = helpOf(plan.value);
+  return ok({ spec, game, roster, thread: thread.value, writer, points, help });
 }
 
 /** The model it began with is kept with it. */

@@ -121,6 +121,11 @@ export const refuse = complaints('training', {
     en: `row ${a.row}: game ${a.game} was won before this move`,
     es: `fila ${a.row}: la partida ${a.game} estaba ganada antes de esta jugada`,
   }),
+  // Where it is done.
+  notShared: (a: { agent: string }) => ({
+    en: `each step of a training of ${a.agent} follows from the one before, so that none of it can be done elsewhere: leave --queue out (of zero, which plays its games in rounds, they can)`,
+    es: `cada paso del entrenamiento de ${a.agent} sale del anterior, así que nada de él puede hacerse en otra parte: quita --queue (con zero, que juega sus partidas por rondas, sí se puede)`,
+  }),
   // Models as files.
   keptBeside: (a: { why: Complaint; file: string }) => ({
     en: `${a.why.says.en}; what was learned is in ${a.file}: ludario models --import reads it`,

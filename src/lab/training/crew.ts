@@ -1,4 +1,4 @@
-import type { Crew } from '../../core/index.ts';
+import type { Crew, TrainingPart } from '../../core/index.ts';
 import { AskedThread } from '../../workers/index.ts';
 import type { HelperTask } from './task.ts';
 
@@ -7,7 +7,7 @@ const FOR_EVER = 2 ** 31 - 1;
 
 /** What waits for a thread. */
 interface Waiting {
-  readonly part: Uint8Array;
+  readonly part: TrainingPart;
   resolve(done: Uint8Array): void;
   reject(why: unknown): void;
 }
@@ -16,8 +16,8 @@ interface Waiting {
 export class ThreadCrew implements Crew {
   readonly size: number;
   private readonly task: HelperTask;
-  private readonly threads: AskedThread<Uint8Array, Uint8Array>[] = [];
-  private readonly free: AskedThread<Uint8Array, Uint8Array>[] = [];
+  private readonly threads: AskedThread<TrainingPart, Uint8Array>[] = [];
+  private readonly free: AskedThread<TrainingPart, Uint8Array>[] = [];
   private readonly waiting: Waiting[] = [];
 
   constructor(size: number, { agent, game, modules, models }: HelperTask) {
@@ -25,7 +25,7 @@ export class ThreadCrew implements Crew {
     this.task = { agent, game, modules, models };
   }
 
-  do(part: Uint8Array): Promise<Uint8Array> {
+  do(part: TrainingPart): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ part, resolve, reject });
       this.next();
@@ -48,10 +48,10 @@ export class ThreadCrew implements Crew {
   }
 
   /** Threads are started when they are first needed. */
-  private another(): AskedThread<Uint8Array, Uint8Array> | null {
+  private another(): AskedThread<TrainingPart, Uint8Array> | null {
     if (this.threads.length >= this.size) return null;
     const setup = { beside: import.meta.url, file: 'helper', data: this.task, megabytes: 4096 };
-    const thread = new AskedThread<Uint8Array, Uint8Array>(setup);
+    const thread = new AskedThread<TrainingPart, Uint8Array>(setup);
     this.threads.push(thread);
     return thread;
   }

@@ -5,8 +5,10 @@ export {
   openTraining,
   wakeTraining,
   reopenTraining,
+  type Cores,
   type OpenTraining,
 } from './begin.ts';
+export { ThreadCrew } from './crew.ts';
 export { readTrainingGames } from './data.ts';
 export {
   BASELINES,
@@ -25,6 +27,7 @@ export { readPoints, type Bout, type Point } from './point.ts';
 export { runTraining, type Progress, type Run, type Trained } from './run.ts';
 export { readThesisGames } from './thesis-csv.ts';
 export { readTrainingSpec, type TrainingSpec } from './spec.ts';
+export type { HelperTask } from './task.ts';
 export { TrainingFailure } from './thread.ts';
 export {
   planFrom,

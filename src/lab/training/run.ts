@@ -1,4 +1,4 @@
-import { unwrap, type Game } from '../../core/index.ts';
+import { unwrap, type Crew, type Game } from '../../core/index.ts';
 import {
   StoreError,
   freeBeside,
@@ -26,6 +26,8 @@ export interface Run {
   /** Workers that play the games of a checkpoint, and what each may use. */
   readonly workers: number;
   readonly megabytes: number;
+  /** Who does its parts, where that is not this machine. */
+  readonly crew?: Crew | undefined;
   /** Stops it with what there is: all of it is kept. */
   readonly signal: AbortSignal;
   onProgress?(progress: Progress): void;
@@ -143,6 +145,7 @@ export async function runTraining(run: Run): Promise<Trained> {
         tell();
       },
       onCheckpoint: keep,
+      crew: run.crew,
     });
   } finally {
     signal.removeEventListener('abort', halt);

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { UnfairEnd, fail, ok, type Result, type Training } from '../../core/index.ts';
 import { ThreadCrew } from './crew.ts';
+import { DistantCrew } from './distant.ts';
 import type { Answer, TrainingTask, TrainingOrder, Stop } from './task.ts';
 import { finite } from './point.ts';
 import { pupilOf } from './pupil.ts';
@@ -16,7 +17,7 @@ const CHECKPOINTS = 20;
 /** Trains in this thread, checkpoint by checkpoint. */
 export class School {
   private readonly training: Training;
-  private readonly crew: ThreadCrew | null;
+  private readonly crew: ThreadCrew | DistantCrew | null;
   private readonly answer: (said: Answer) => void;
   private readonly every: number;
   private stopped = false;
@@ -34,7 +35,7 @@ export class School {
 
   /** Null when the training cannot be held: then that was said. */
   static async open(task: TrainingTask, answer: (said: Answer) => void): Promise<School | null> {
-    const begun = await trainingOf(task);
+    const begun = await trainingOf(task, answer);
     if (begun.ok) return new School(begun.value, task.every, answer);
     answer({ kind: 'refused', why: begun.complaint });
     return null;
@@ -54,6 +55,10 @@ export class School {
   }
 
   told(order: TrainingOrder): void {
+    if (typeof order === 'object') {
+      if (this.crew instanceof DistantCrew) this.crew.told(order);
+      return;
+    }
     if (order === 'stored') this.pending--;
     else if (order === 'stop') this.stopped = true;
     if (order !== 'stored') this.began();
@@ -156,14 +161,23 @@ export class School {
 
 interface Begun {
   readonly training: Training;
-  readonly crew: ThreadCrew | null;
+  readonly crew: ThreadCrew | DistantCrew | null;
 }
 
-async function trainingOf(task: TrainingTask): Promise<Result<Begun>> {
+function crewFor(task: TrainingTask, answer: (said: Answer) => void): Begun['crew'] {
+  if (task.distant === true) {
+    return new DistantCrew((id, part) => answer({ kind: 'part', id, part }));
+  }
+  return task.helpers > 0 ? new ThreadCrew(task.helpers, task) : null;
+}
+
+async function trainingOf(
+  task: TrainingTask,
+  answer: (said: Answer) => void,
+): Promise<Result<Begun>> {
   const { roster, game, kind, values } = await pupilOf(task);
   const { resources } = roster;
-  const shared = kind.assist !== undefined && task.helpers > 0;
-  const crew = shared ? new ThreadCrew(task.helpers, task) : null;
+  const crew = kind.assist === undefined ? null : crewFor(task, answer);
   try {
     const training = kind.train(
       game,

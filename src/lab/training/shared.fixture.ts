@@ -1,4 +1,11 @@
-import { ok, fail, type NoParams, type TrainableKind, type Training } from '../../core/index.ts';
+import {
+  ok,
+  fail,
+  type NoParams,
+  type TrainableKind,
+  type Training,
+  type TrainingPart,
+} from '../../core/index.ts';
 
 /** A family whose games are parts that any core can do: part n adds n * n. */
 export const sharer: TrainableKind<NoParams> = {
@@ -17,7 +24,10 @@ export const sharer: TrainableKind<NoParams> = {
       total: games,
       done: 0,
       async work() {
-        const parts = Array.from({ length: games }, (__, n) => Uint8Array.of(n));
+        const parts = Array.from({ length: games }, (__, n) => ({
+          own: Uint8Array.of(n),
+          shared: [],
+        }));
         const squares = await Promise.all(
           parts.map(async (part) => crew?.do(part) ?? square(part)),
         );
@@ -39,7 +49,7 @@ export const sharer: TrainableKind<NoParams> = {
   revive: () => fail('it only counts'),
 };
 
-function square([n]: Uint8Array): Uint8Array {
+function square({ own: [n] }: TrainingPart): Uint8Array {
   if (n === 13) throw new Error('thirteen is too much');
   return Uint8Array.of(n! * n!);
 }

@@ -1,4 +1,10 @@
-import type { Complaint, TrainingMaterial, ModuleSource, TrainedModel } from '../../core/index.ts';
+import type {
+  Complaint,
+  ModuleSource,
+  TrainedModel,
+  TrainingMaterial,
+  TrainingPart,
+} from '../../core/index.ts';
 import type { ShelvedModel } from '../../store/index.ts';
 
 /** What a thread that trains is started with. */
@@ -14,6 +20,8 @@ export interface TrainingTask {
   readonly every: number | null;
   /** Threads beside this one, for families that can share their work. */
   readonly helpers: number;
+  /** Its parts are done elsewhere, by whoever started the thread. */
+  readonly distant?: boolean | undefined;
 }
 
 /** What a thread that helps is started with. */
@@ -24,7 +32,14 @@ export type TrainingOrder =
   | 'go'
   /** The last checkpoint is kept: one at a time may be on its way. */
   | 'stored'
-  | 'stop';
+  | 'stop'
+  | PartDone;
+
+/** What became of a part that was done elsewhere, and how many may be under way at once. */
+export type PartDone = { readonly part: number; readonly size: number } & (
+  | { readonly done: Uint8Array }
+  | { readonly failed: Complaint }
+);
 
 /** A checkpoint on its way. */
 export interface Stop {
@@ -56,4 +71,6 @@ export type Answer =
       readonly done: number;
       readonly figures: Readonly<Record<string, number>>;
     }
+  /** To be done elsewhere. */
+  | { readonly kind: 'part'; readonly id: number; readonly part: TrainingPart }
   | Stop;

@@ -1,4 +1,4 @@
-import { Refusal, fail, ok, type Result } from '../../core/index.ts';
+import { Refusal, complaintOf, fail, ok, type Crew, type Result } from '../../core/index.ts';
 import { Thread } from '../../workers/index.ts';
 import type { Answer, TrainingTask, TrainingOrder, Stop } from './task.ts';
 import { refuse } from './complaints.ts';
@@ -7,6 +7,8 @@ interface Listener {
   onProgress(done: number, figures: Readonly<Record<string, number>>): void;
   /** Keeps a checkpoint; the next one waits for it. */
   onCheckpoint(stop: Stop): Promise<void>;
+  /** Who does its parts elsewhere. */
+  readonly crew?: Crew | undefined;
 }
 
 interface Ready {
@@ -18,6 +20,8 @@ interface Ready {
 /** A training in a thread of its own, so that the program stays awake meanwhile. */
 export class TrainingThread {
   readonly ready: Ready;
+  /** Its parts are done elsewhere: it needs a crew. */
+  readonly distant: boolean;
   private readonly thread: Thread<TrainingOrder, Answer>;
 
   /** Starts a thread and waits until it has looked at everything; nothing is trained yet. */
@@ -33,7 +37,7 @@ export class TrainingThread {
       thread.onEnded = (why) => failed(failureOf(why));
       thread.onSaid = (said) => {
         if (said.kind === 'ready') {
-          done(ok(new TrainingThread(thread, said)));
+          done(ok(new TrainingThread(thread, said, task.distant === true)));
           return;
         }
         void thread.end();
@@ -43,9 +47,10 @@ export class TrainingThread {
     });
   }
 
-  private constructor(thread: Thread<TrainingOrder, Answer>, ready: Ready) {
+  private constructor(thread: Thread<TrainingOrder, Answer>, ready: Ready, distant: boolean) {
     this.thread = thread;
     this.ready = ready;
+    this.distant = distant;
   }
 
   /** Trains to the end, or until it is stopped; throws what went wrong. */
@@ -63,7 +68,7 @@ export class TrainingThread {
             () => thread.tell('stored'),
             (error: unknown) => failed(error as Error),
           );
-        }
+        } else if (said.kind === 'part') void this.passOn(said, listener.crew!);
       };
       thread.tell('go');
     });
@@ -72,6 +77,14 @@ export class TrainingThread {
     } finally {
       await this.end();
     }
+  }
+
+  private async passOn({ id, part }: Answer & { kind: 'part' }, crew: Crew): Promise<void> {
+    const came = await crew.do(part).then(
+      (done) => ({ done }),
+      (error: unknown) => ({ failed: complaintOf(error) }),
+    );
+    this.thread.tell({ part: id, size: crew.size, ...came });
   }
 
   /** Stops it with what there is: a last checkpoint follows. */

@@ -1,4 +1,5 @@
 import type { PaperExperiment } from '../types.ts';
+import { hiddenExploited } from './exploited.ts';
 import { iwokiPlayers } from './players.ts';
 import { searchExperiments } from './search.ts';
 import { iwokiSight } from './sight.ts';
@@ -7,4 +8,5 @@ export const beyondExperiments: readonly PaperExperiment[] = [
   ...searchExperiments,
   iwokiSight,
   iwokiPlayers,
+  hiddenExploited,
 ];

@@ -1,7 +1,7 @@
 import { medianOf } from '../studies/index.ts';
 import { meetingOf, type Line, type Meeting } from '../lines.ts';
 import { both, type Bench } from '../types.ts';
-import { canPlay, type Player, type Role } from './cross-players.ts';
+import { PATIENCE, canPlay, type Player, type Role } from './cross-players.ts';
 import type { DeepQ } from './deep-q.ts';
 import { learnAll, type Exam, type Pupil, type PupilInput } from './pupils.ts';
 import { boardFor, linesOf, teach } from './teacher.ts';
@@ -17,7 +17,14 @@ export interface Rung {
   readonly meetings: readonly Meeting[];
 }
 
+/** A deep Q network of a smaller board, against those that play there too. */
+export interface DeepBoard extends Pick<DeepQ, 'games' | 'ms'> {
+  readonly board: string;
+  readonly versus: readonly { readonly role: Role; readonly meeting: Meeting }[];
+}
+
 export interface Crossed {
+  readonly board: string;
   readonly players: readonly Player[];
   readonly lines: readonly Line[];
   /** Games in which the row moved first against the column, and those it won. */
@@ -32,6 +39,8 @@ export interface Crossed {
   /** The deep Q network. */
   readonly deepLadder: readonly Rung[];
   readonly deepQ: Pick<DeepQ, 'agent' | 'games' | 'parameters' | 'ms'>;
+  /** Deep Q networks of smaller boards, each against some of the others there. */
+  readonly deepBoards: readonly DeepBoard[];
   readonly pupils: readonly {
     readonly exam: Exam;
     readonly tries: number;
@@ -91,7 +100,7 @@ export async function compareStrongest(bench: Bench): Promise<Crossed['strongest
   const ms = bench.pick({ tiny: 2, quick: 6, full: 50 });
   const rivals = ['mcts', 'pop', 'alphabeta', 'mtdf', 'zero']
     .map((name) => `${name}(ms=${ms})`)
-    .filter((agent) => !agent.startsWith('zero') || canPlay(agent, bench));
+    .filter((agent) => !agent.startsWith('zero') || canPlay(agent, boardFor(bench)));
   const agent = `best(ms=${ms})`;
   const bout = await bench.play(
     {
@@ -100,6 +109,7 @@ export async function compareStrongest(bench: Bench): Promise<Crossed['strongest
       format: 'gauntlet',
       pairs: bench.pick({ tiny: 1, quick: 10, full: 50 }),
       openings: { random: 2 },
+      patience: PATIENCE,
       penalties: { time: 'allow' },
     },
     both('the strongest at equal time', 'los más fuertes a igual tiempo'),
@@ -128,6 +138,7 @@ export async function climb(
         format: 'gauntlet',
         pairs: bench.pick({ tiny: 1, quick: 20, full: 100 }),
         openings: { random: 2 },
+        patience: PATIENCE,
       },
       both(`${en} – ${rival}`, `${es} – ${rival}`),
       models,

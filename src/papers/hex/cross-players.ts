@@ -27,25 +27,40 @@ export function playersFor(
 ): Player[] {
   const model = (role: Exclude<Role, Ready>) => `model(${models[role]})`;
   const agents: Record<Role, string> = {
-    strongest: `best(nodes=${bench.pick({ tiny: 30, quick: 3000, full: 20_000 })})`,
+    // It plays by a network: a node is a look, which takes half a millisecond.
+    strongest: `best(nodes=${bench.pick({ tiny: 4, quick: 16, full: 100 })})`,
     mcts: teacherFor(bench),
     dqn: model('dqn'),
     v1: model('v1'),
     v2: model('v2'),
     v3: model('v3'),
-    // Two plies take it a tenth of a second for a move.
-    pop: bench.pick({ tiny: 'pop(depth=1)', quick: 'pop(depth=1)', full: 'pop' }),
-    zero: `zero(iterations=${bench.pick({ tiny: 2, quick: 4, full: 100 })})`,
+    pop: popFor(bench),
+    zero: zeroFor(bench),
   };
   return ROLES.map((role) => ({ role, agent: agents[role] })).filter(
-    ({ role, agent }) => role !== 'zero' || canPlay(agent, bench),
+    ({ role, agent }) => role !== 'zero' || canPlay(agent, boardFor(bench)),
   );
 }
 
-/** `zero` joins where a network for this board comes with Ludario. */
-export function canPlay(agent: string, bench: Bench): boolean {
-  return makeAgent(agent, unwrap(makeGame(boardFor(bench))), Rng.of('trial')).ok;
+/** Two plies take it a tenth of a second for a move. */
+export function popFor(bench: Bench): string {
+  return bench.pick({ tiny: 'pop(depth=1)', quick: 'pop(depth=1)', full: 'pop' });
 }
+
+export function zeroFor(bench: Bench): string {
+  return `zero(iterations=${bench.pick({ tiny: 2, quick: 4, full: 50 })})`;
+}
+
+/** `zero` joins where a network for the board comes with Ludario. */
+export function canPlay(agent: string, board: string): boolean {
+  return makeAgent(agent, unwrap(makeGame(board)), Rng.of('trial')).ok;
+}
+
+/**
+ * How long an answer is waited for, in milliseconds. Nobody here thinks by the clock of the wall unless it is told to:
+ * how busy the machine is must not decide a game.
+ */
+export const PATIENCE = 3_600_000;
 
 export function labelOf(role: Role, { t }: Telling): string {
   const named: Partial<Record<Role, string>> = {

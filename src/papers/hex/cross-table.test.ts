@@ -9,7 +9,7 @@ const run = tinyRuns();
 
 test('where a network for the board comes with Ludario, zero has a row and a column', async () => {
   const reproduction = await run(imitationCrossTable);
-  const { players, games, wins, meetings, strongest } = reproduction.found as Crossed;
+  const { players, games, wins, meetings, strongest, deepBoards } = reproduction.found as Crossed;
   const roles = players.map(({ role }) => role);
   expect(roles).toEqual(['strongest', 'mcts', 'dqn', 'v1', 'v2', 'v3', 'pop', 'zero']);
   const row = roles.indexOf('zero');
@@ -23,6 +23,17 @@ test('where a network for the board comes with Ludario, zero has a row and a col
     expect(meetings[row]![other]!.points.mean).toBeCloseTo(won / played);
   }
   expect(JSON.stringify(strongest)).toContain('zero(');
+  // A deep Q network for each board, which meets those that need no training there.
+  expect(deepBoards.map(({ board, games: learned }) => [board, learned])).toEqual([
+    ['hex(size=6,swap=false)', 20],
+  ]);
+  for (const { versus } of deepBoards) {
+    expect(versus.map(({ role, meeting }) => [role, meeting.games])).toEqual([
+      ['mcts', 2],
+      ['pop', 2],
+      ['zero', 2],
+    ]);
+  }
   for (const lang of LANGS) {
     const { paragraph, report } = makePaperReport(reproduction, {
       lang,

@@ -18,8 +18,9 @@ import {
   type Crossed,
 } from './cross-found.ts';
 import { judgeCross } from './cross-judged.ts';
-import { labelOf, playersFor } from './cross-players.ts';
-import { trainDeepQ } from './deep-q.ts';
+import { PATIENCE, labelOf, playersFor } from './cross-players.ts';
+import { deepBoardsTable, onSmallBoards } from './deep-boards.ts';
+import { trainDeepQ, type DeepQ } from './deep-q.ts';
 import { shelved } from './pupils.ts';
 import { boardFor } from './teacher.ts';
 
@@ -33,10 +34,10 @@ export const imitationCrossTable = experiment<Crossed>({
     'On 8 by 8 the strong programs (katahex, neurohex) beat everybody; the imitators win about half of their games against mopyhex; version 2 is the stronger of the two imitators.',
     'En 8 por 8 los programas fuertes (katahex, neurohex) ganan a todos; los imitadores ganan cerca de la mitad contra mopyhex; de los dos imitadores, la versión 2 es la más fuerte.',
   ),
-  seconds: { quick: 55, full: 1900 },
+  seconds: { quick: 58, full: 3200 },
   async run(bench) {
     const { pupils, tries } = await middlePupils(bench);
-    const deepQ = await trainDeepQ(bench);
+    const [deepQ, ...others] = (await trainDeepQ(bench)) as [DeepQ, ...DeepQ[]];
     const models = [...pupils, deepQ].map(shelved);
     const [v1, v2, v3] = pupils.map(({ name }) => name);
     const players = playersFor(bench, { v1: v1!, v2: v2!, v3: v3!, dqn: deepQ.name });
@@ -46,14 +47,16 @@ export const imitationCrossTable = experiment<Crossed>({
         agents: players.map(({ agent }) => agent),
         format: 'round-robin',
         selfPlay: true,
-        pairs: bench.pick({ tiny: 1, quick: 8, full: 50 }),
+        pairs: bench.pick({ tiny: 1, quick: 10, full: 50 }),
         openings: { random: 2 },
+        patience: PATIENCE,
       },
       both('cross table', 'tabla cruzada'),
       models,
     );
     const { agent, games, parameters, ms } = deepQ;
     return {
+      board: bout.contest.game.info.rules,
       players,
       lines: agentLines(bout),
       ...(await firstMoverWins(bout)),
@@ -63,6 +66,7 @@ export const imitationCrossTable = experiment<Crossed>({
       strongest: await compareStrongest(bench),
       ...(await ladders(bench, models)),
       deepQ: { agent, games, parameters, ms },
+      deepBoards: await onSmallBoards(bench, others),
       pupils: pupils.map(({ exam }, i) => ({ exam, ...tries[i]! })),
     };
   },
@@ -91,6 +95,7 @@ export const imitationCrossTable = experiment<Crossed>({
           thesisTable(telling),
           besideTable(found, telling),
           ...ladderTables(found, telling),
+          deepBoardsTable(found, telling),
           strongestTable(found, telling),
         ]),
         telling.figures([

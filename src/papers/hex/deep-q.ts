@@ -4,7 +4,7 @@ import { parseCall, readParams, unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { both, type Bench, type Work } from '../types.ts';
 import type { Learned } from './pupils.ts';
-import { boardFor } from './teacher.ts';
+import { boardFor, smallBoards } from './teacher.ts';
 
 /** For whoever starts this in a thread. */
 const HERE = import.meta.url;
@@ -42,24 +42,23 @@ export const learnDeepQ: Work<DeepQInput, DeepQ> = async (input, tell) => {
   return { name, kind, game, header, bytes: text, agent, games, parameters, ms };
 };
 
-/** As NeuroHex: first a heuristic of paths by heart, then games with itself. */
-export async function trainDeepQ(bench: Bench): Promise<DeepQ> {
+/**
+ * As NeuroHex: first a heuristic of paths by heart, then games with itself. One network for each board, that of the
+ * table first.
+ */
+export async function trainDeepQ(bench: Bench): Promise<DeepQ[]> {
   const title = both('deep Q-learning', 'Q-learning profundo');
-  const [found] = await bench.errands(
-    { title, module: HERE, name: 'learnDeepQ', work: learnDeepQ },
-    [
-      {
-        name: 'papers-dqn',
-        agent: bench.pick({
-          tiny: 'dqn(channels=4,blocks=1,batch=4)',
-          quick: 'dqn(mentor=path)',
-          full: 'dqn(mentor=path)',
-        }),
-        rules: boardFor(bench),
-        seed: `${bench.seed}, deep Q`,
-        games: bench.pick({ tiny: 20, quick: 700, full: 20_000 }),
-      },
-    ],
-  );
-  return found!;
+  const agent = bench.pick({
+    tiny: 'dqn(channels=4,blocks=1,batch=4)',
+    quick: 'dqn(mentor=path)',
+    full: 'dqn(mentor=path)',
+  });
+  const inputs = [boardFor(bench), ...smallBoards(bench)].map((rules, i): DeepQInput => ({
+    name: i === 0 ? 'papers-dqn' : `papers-dqn-${i}`,
+    agent,
+    rules,
+    seed: `${bench.seed}, deep Q`,
+    games: bench.pick({ tiny: 20, quick: i === 0 ? 1200 : 800, full: 20_000 }),
+  }));
+  return bench.errands({ title, module: HERE, name: 'learnDeepQ', work: learnDeepQ }, inputs);
 }

@@ -25,6 +25,11 @@ export function boardFor(bench: Bench): string {
   return `hex(${bench.pick({ tiny: 5, quick: BOARD, full: BOARD })})`;
 }
 
+/** Boards below that of the table, on which there is a deep Q network too. */
+export function smallBoards(bench: Bench): readonly string[] {
+  return bench.pick({ tiny: [6], quick: [5, 6, 7], full: [5, 6, 7] }).map((size) => `hex(${size})`);
+}
+
 /** The games that all studies learn from: the same spec, so that they are played once. */
 export async function teach(bench: Bench): Promise<Teaching> {
   const teacher = teacherFor(bench);

@@ -61,6 +61,10 @@ export const refuse = complaints('bot', {
     en: `there is no starter in "${a.language}"; there is ${a.languages.join(', ')}`,
     es: `no hay plantilla en «${a.language}»; hay ${a.languages.join(', ')}`,
   }),
+  tooLarge: (a: { megabytes: number }) => ({
+    en: `its files are more than the ${a.megabytes} megabytes that a bot may take to another machine`,
+    es: `sus ficheros ocupan más de los ${a.megabytes} megabytes que un bot puede llevar a otra máquina`,
+  }),
   brokenOff: { en: 'the game was broken off', es: 'la partida se interrumpió' },
 });
 

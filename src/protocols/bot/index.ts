@@ -17,4 +17,5 @@ export { helloFor, printLine, questionFor } from './questions.ts';
 export { checkBot } from './check/check.ts';
 export type { Checked, Finding } from './check/finding.ts';
 export { remedyFor } from './remedy.ts';
+export { placeBot } from './travel.ts';
 export { LANGUAGES, languageNamed, starter, type Language } from './starter.ts';

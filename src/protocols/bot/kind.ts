@@ -7,15 +7,15 @@ import {
   word,
   type Agent,
   type AgentKind,
-  type Game,
+  type PlacedProgram,
   type Result,
-  type Rng,
   type Values,
 } from '../../core/index.ts';
 import { programChecksum } from '../process/index.ts';
 import { USUAL_LIMITS } from '../sandbox/index.ts';
 import { BotAgent } from './agent.ts';
-import { CODE, launchOf } from './launch.ts';
+import { CODE, launchOf, type Launch } from './launch.ts';
+import { packBot, travelKey } from './travel.ts';
 
 const params = {
   cmd: optional(
@@ -91,6 +91,25 @@ const params = {
   ),
 };
 
+type BotValues = Values<typeof params>;
+
+function launchFor({ cmd, in: folder, code, memory, processes, sandbox }: BotValues) {
+  return launchOf({ cmd, folder, code }, { memory, processes }, sandbox);
+}
+
+/** How one is started whose files came from another machine. */
+function launchAt({ folder, argv }: PlacedProgram, values: BotValues): Launch {
+  const { memory, processes } = values;
+  return {
+    argv,
+    folder,
+    ownFolder: true,
+    limits: { memory, processes },
+    sandbox: true,
+    notes: null,
+  };
+}
+
 export const bot: AgentKind<typeof params> = {
   id: 'bot',
   version: 1,
@@ -102,16 +121,21 @@ export const bot: AgentKind<typeof params> = {
   memory: 'game',
   // Nobody knows what a program does.
   random: true,
-  contents({ cmd, in: folder, code, memory, processes, sandbox }) {
+  contents(values) {
     // The code of a bot of a course is that of its files.
-    if (code !== null) return ok(null);
-    const launch = launchOf({ cmd, folder, code }, { memory, processes }, sandbox);
+    if (values.code !== null) return ok(null);
+    const launch = launchFor(values);
     return launch.ok ? programChecksum(launch.value.argv, launch.value.folder) : launch;
   },
+  pack(values) {
+    const launch = launchFor(values);
+    return launch.ok ? packBot(travelKey(values), launch.value) : launch;
+  },
   supports: () => ok(true),
-  create(game: Game, values: Values<typeof params>, rng: Rng): Result<Agent> {
-    const { cmd, in: folder, code, name, clock, start, memory, processes, sandbox } = values;
-    const launch = launchOf({ cmd, folder, code }, { memory, processes }, sandbox);
+  create(game, values, rng, { program }): Result<Agent> {
+    const { cmd, code, name, clock, start } = values;
+    const placed = program?.(travelKey(values));
+    const launch = placed === undefined ? launchFor(values) : ok(launchAt(placed, values));
     if (!launch.ok) return launch;
     const called = name ?? cmd ?? code ?? 'bot';
     return ok(new BotAgent(game, { name: called, launch: launch.value, clock, start }, rng));

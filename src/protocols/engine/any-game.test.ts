@@ -62,7 +62,7 @@ test('it says what it plays, takes other rules and positions, and refuses other 
       "= ",
       "= 9:0,0,1,0/13:1,0,0,0 1",
       "? this engine was started for mancala with 2 seats",
-      "? no game "nothing"; there is iwoki, reversi, hex, mancala, tree",
+      "? no game "nothing"; there is iwoki, reversi, hex, mancala, tree, connect-four, breakthrough, dots-and-boxes, battleship, liars-dice, goofspiel, kuhn, leduc",
       "? cannot read the position "nonsense"; it is written like "0:3,3,3,3/0:3,3,3,3 0"",
       "? a seat was expected (0, 1), not "2"",
       "? there is nothing for chance to decide",

@@ -35,6 +35,13 @@ export function programChecksum(argv: readonly string[], folder: string): Result
 }
 
 function checksum(argv: readonly string[], folder: string): string {
+  const hash = createHash('sha256').update(`${JSON.stringify(argv)}\0`);
+  for (const file of programFiles(argv, folder)) add(hash, relative(folder, file), file);
+  return hash.digest('hex').slice(0, DIGITS);
+}
+
+/** The files that stand for a program, in order; throws where one cannot be read. */
+export function programFiles(argv: readonly string[], folder: string): string[] {
   const [program, ...args] = argv;
   const found = findProgram(program!, folder);
   const named = args.flatMap((arg) => fileAt(folder, arg));
@@ -44,11 +51,12 @@ function checksum(argv: readonly string[], folder: string): string {
     named.length === 0 && own.length === 0
       ? sourcesIn(folder, SOURCES)
       : scripts.flatMap((file) => sourcesIn(dirname(file), kin(file)));
-  const hash = createHash('sha256').update(`${JSON.stringify(argv)}\0`);
-  for (const file of [...new Set([...own, ...named, ...beside])].toSorted()) {
-    add(hash, relative(folder, file), file);
-  }
-  return hash.digest('hex').slice(0, DIGITS);
+  return [...new Set([...own, ...named, ...beside])].toSorted();
+}
+
+/** All files of a program's own folder; none where it is too large to be one. */
+export function folderFiles(folder: string): string[] {
+  return filesIn(folder, () => true);
 }
 
 /** Languages whose files import one another, each with the endings that belong together. */
@@ -77,7 +85,7 @@ function kin(file: string): ReadonlySet<string> {
 const INTERPRETERS =
   /^(?:python|pypy|node|deno|bun|java|javac|kotlin|ruby|perl|php|lua|luajit|julia|Rscript|guile|racket|sbcl|runghc|env|sh|bash|dash|go|cargo|dotnet|npx|npm|uv)[\d.]*(?:\.exe)?$/;
 
-function isInterpreter(file: string): boolean {
+export function isInterpreter(file: string): boolean {
   return INTERPRETERS.test(basename(file));
 }
 
@@ -86,7 +94,8 @@ function isScript(word: string): boolean {
   return /^[^-=\s][^=\s]*$/.test(word) && SOURCES.has(extname(word)) && extname(word) !== '.json';
 }
 
-function fileAt(folder: string, word: string): string[] {
+/** The file that a word of a command names. */
+export function fileAt(folder: string, word: string): string[] {
   // "--book=openings.txt" names a file too.
   for (const name of [word, word.slice(word.indexOf('=') + 1)]) {
     try {
@@ -99,8 +108,13 @@ function fileAt(folder: string, word: string): string[] {
   return [];
 }
 
-/** Files with these endings, in order; none where the folder is too large to be a program's own. */
+/** Files with these endings. */
 function sourcesIn(folder: string, endings: ReadonlySet<string>): string[] {
+  return filesIn(folder, (name) => endings.has(extname(name)));
+}
+
+/** In order; none where the folder is too large to be a program's own. */
+function filesIn(folder: string, wanted: (name: string) => boolean): string[] {
   const files: string[] = [];
   const open = [folder];
   for (let seen = 0; open.length > 0; seen++) {
@@ -109,7 +123,7 @@ function sourcesIn(folder: string, endings: ReadonlySet<string>): string[] {
     for (const entry of readdirSync(at, { withFileTypes: true })) {
       if (entry.name.startsWith('.') || LEFT_BEHIND.has(entry.name)) continue;
       if (entry.isDirectory()) open.push(join(at, entry.name));
-      else if (entry.isFile() && endings.has(extname(entry.name))) files.push(join(at, entry.name));
+      else if (entry.isFile() && wanted(entry.name)) files.push(join(at, entry.name));
     }
   }
   return files.toSorted();

@@ -77,7 +77,9 @@ function members(root: number, mark: string, since: number): Entry[] | null {
     .filter((entry) => entry !== null && entry.started >= since) as Entry[];
   const found = new Map<number, Entry>();
   for (const entry of all) {
-    if (entry.pid === root || marked(entry.pid, mark)) found.set(entry.pid, entry);
+    // Numbers are given again: the root is who bears its number and began when it did.
+    const isRoot = entry.pid === root && entry.started === since;
+    if (isRoot || marked(entry.pid, mark)) found.set(entry.pid, entry);
   }
   // Who dropped the mark but not its parents.
   for (let before = -1; before !== found.size;) {
@@ -112,20 +114,17 @@ export class Family {
   /** Kills all there are now; how many are known to be left to look after. */
   kill(): number {
     // Outsiders first: the watchdog sits in the group, and stays as long as there is work for it.
-    const strays = this.strays();
-    for (const pid of strays) killOne(pid);
-    killGroup(this.root);
+    const all = members(this.root, this.mark, this.since);
+    for (const { pid, group } of all ?? []) if (group !== this.root) killOne(pid);
+    // Once nobody is left of a group, its number may be given to somebody else's.
+    const now = all === null ? null : entryOf(this.root);
+    if (now === null || now.started === this.since) killGroup(this.root);
     return this.living();
   }
 
   /** Members that are there now. */
   living(): number {
     return members(this.root, this.mark, this.since)?.length ?? (groupLives(this.root) ? 1 : 0);
-  }
-
-  private strays(): number[] {
-    const all = members(this.root, this.mark, this.since) ?? [];
-    return all.filter(({ group }) => group !== this.root).map(({ pid }) => pid);
   }
 }
 

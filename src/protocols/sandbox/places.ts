@@ -87,6 +87,16 @@ export function placesOf(started: Started): Places {
   return { seen, hidden, home };
 }
 
+/** What a program may not see of its own files: stores and keys that happen to lie there. */
+export function hiddenFrom(started: Started): readonly string[] {
+  return placesOf(started).hidden;
+}
+
+/** Whether a program came with the system. */
+export function isSystems(path: string): boolean {
+  return SYSTEM.some((place) => within(path, place) || within(real(path), place));
+}
+
 /** Whether a path is a folder, or lies in it. */
 export function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);

@@ -1,5 +1,10 @@
 import type { Seat } from '../../../src/core/index.ts';
-import { PathFinder, type HexState } from '../../../src/games/hex/index.ts';
+import {
+  bridgedToEdge,
+  bridgeTo,
+  PathFinder,
+  type HexState,
+} from '../../../src/games/hex/index.ts';
 import { catalogue } from '../../text.ts';
 import { after, type Reasons, type Situation } from './reason.ts';
 import { inside } from '../../spanish.ts';
@@ -35,16 +40,6 @@ const text = catalogue({
   },
 });
 
-/** Where a bridge leads, and the two cells between, as steps in rows and columns. */
-const BRIDGES = [
-  [1, 1, 0, 1, 1, 0],
-  [-1, -1, 0, -1, -1, 0],
-  [2, -1, 1, -1, 1, 0],
-  [-2, 1, -1, 1, -1, 0],
-  [1, -2, 0, -1, 1, -1],
-  [-1, 2, 0, 1, -1, 1],
-] as const;
-
 export function reasons(at: Situation): Reasons {
   const { game, seat, action } = at;
   const state = at.state as HexState;
@@ -68,9 +63,9 @@ export function reasons(at: Situation): Reasons {
   if (ownNow < own) good.push(words.nearer(ownNow));
   const row = Math.floor(action / size);
   const column = action % size;
-  const mate = bridgeTo(state, seat, row, column);
+  const mate = bridgeTo(state, seat, action);
   if (mate !== null) good.push(words.bridge(game.formatAction(state, mate)));
-  else if (bridgedToEdge(state, seat, row, column)) good.push(words.edge);
+  else if (bridgedToEdge(state, seat, action)) good.push(words.edge);
   const aside = Math.abs(2 * row - size + 1) + Math.abs(2 * column - size + 1);
   if (state.ply < 2 && aside <= 2) good.push(words.middle);
   if (theirsNow === 1) bad.push(words.lets(at.name(rival)));
@@ -81,31 +76,4 @@ export function reasons(at: Situation): Reasons {
 function lengthOf(finder: PathFinder, state: HexState, seat: Seat): number {
   finder.measure(state, seat);
   return finder.length;
-}
-
-/** A stone of the seat's that a stone here would be bridged to. */
-function bridgeTo(state: HexState, seat: Seat, row: number, column: number): number | null {
-  const { size } = state.board;
-  const stone = (r: number, c: number) =>
-    r < 0 || c < 0 || r >= size || c >= size ? null : state.stoneAt(r * size + c);
-  for (const [dr, dc, ar, ac, br, bc] of BRIDGES) {
-    if (stone(row + dr, column + dc) !== seat) continue;
-    if (stone(row + ar, column + ac) === -1 && stone(row + br, column + bc) === -1) {
-      return (row + dr) * size + column + dc;
-    }
-  }
-  return null;
-}
-
-/** In the second row from an own side, with both cells towards it free. */
-function bridgedToEdge(state: HexState, seat: Seat, row: number, column: number): boolean {
-  const { size } = state.board;
-  const free = (r: number, c: number) =>
-    r >= 0 && c >= 0 && r < size && c < size && state.stoneAt(r * size + c) === -1;
-  if (seat === 0) {
-    if (row === 1) return free(0, column) && free(0, column + 1);
-    return row === size - 2 && free(size - 1, column) && free(size - 1, column - 1);
-  }
-  if (column === 1) return free(row, 0) && free(row + 1, 0);
-  return column === size - 2 && free(row, size - 1) && free(row - 1, size - 1);
 }

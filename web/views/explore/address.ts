@@ -1,7 +1,5 @@
-import { fail, ok, parseCall, type Game, type Result } from '../../../src/core/index.ts';
+import { parseCall, type Game } from '../../../src/core/index.ts';
 import { SEARCHES } from '../../../src/agents/explain/index.ts';
-import { makeGame } from '../../catalogue/games.ts';
-import { refuse } from '../../complaints/explore.ts';
 import { readable } from '../../table/address.ts';
 
 /** What the explorer shows, as an address says it. */
@@ -12,12 +10,21 @@ export interface ExploreAddress {
   readonly beside?: string | null | undefined;
   /** Where the game stands; without it, the start. */
   readonly position?: string | null | undefined;
+  /** What somebody is to find out before it is shown. */
+  readonly ask?: Question | null | undefined;
+  /** The step to begin with, from 1. */
+  readonly step?: number | null | undefined;
 }
+
+/** Which branches are never looked at. */
+export type Question = 'cuts';
 
 export interface ExplorePlan extends ExploreAddress {
   readonly made: Game;
   readonly beside: string | null;
   readonly position: string | null;
+  readonly ask: Question | null;
+  readonly step: number | null;
 }
 
 export const USUAL_AGENT = 'alphabeta(depth=3)';
@@ -33,26 +40,12 @@ export function canExplore(game: Game, agent: string): boolean {
   return name === 'mcts' || SEARCHES.some((search) => search === name);
 }
 
-export function printExplore({ game, agent, beside, position }: ExploreAddress): string {
+export function printExplore(address: ExploreAddress): string {
+  const { game, agent, beside, position, ask, step } = address;
   const parts = [`game=${readable(game)}`, `agent=${readable(agent)}`];
   if (beside) parts.push(`beside=${readable(beside)}`);
   if (position) parts.push(`position=${readable(position)}`);
+  if (ask) parts.push(`ask=${ask}`);
+  if (step) parts.push(`step=${step}`);
   return parts.join('&');
-}
-
-/** Reads `game=tree(theory)&agent=alphabeta(depth=9)&position=A/C`; null: nothing is asked for. */
-export function readExplore(query: string): Result<ExplorePlan> | null {
-  const given = new URLSearchParams(query);
-  const rules = given.get('game');
-  if (rules === null) return null;
-  const made = makeGame(rules);
-  if (!made.ok) return made;
-  const position = given.get('position') || null;
-  if (position !== null) {
-    const state = made.value.parse(position);
-    if (!state.ok) return fail(refuse.position({ why: state.complaint }));
-  }
-  const agent = given.get('agent') || USUAL_AGENT;
-  const beside = given.get('beside') || null;
-  return ok({ game: rules, made: made.value, agent, beside, position });
 }

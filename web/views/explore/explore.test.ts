@@ -7,15 +7,19 @@ import { readAddress } from '../../table/address.ts';
 import { hireHere } from '../../table/hire-here.fixture.ts';
 import { Session } from '../../table/session.ts';
 import { tell } from '../../worker/explaining.ts';
-import { canExplore, printExplore, readExplore } from './address.ts';
+import { canExplore, printExplore } from './address.ts';
+import { closeTree, growthSteps, traced } from './growth-steps.ts';
 import { twigsOf } from './growth-tree.ts';
-import { layOut } from './layout.ts';
+import { Guess } from './guess.ts';
+import { layOut, SLIM } from './layout.ts';
 import { exploreFrom } from './link.ts';
+import { filledIn } from './phase-card.tsx';
 import { SearchModel } from './search-model.ts';
 import { everySprout, foldedAtFirst } from './sprouts.ts';
 import { Stepper, Transport } from './stepper.ts';
+import { readExplore } from './read-address.ts';
 import { sayStep, type Teller } from './tell.ts';
-import { bounded, windowText, worth } from './values.ts';
+import { bounded, windowParts, worth } from './values.ts';
 
 function searched(rules: string, agent: string, position: string | null = null): Explanation {
   const told = unwrap(tell({ rules, agent, position }));
@@ -69,11 +73,11 @@ describe('every step in words', () => {
     expect(after('B').what).toBe('All of B is seen. Min picks G: 5.');
     expect(after('C')).toEqual({
       mood: 'cut',
-      what: 'Cut! With J, Min holds C to at most 4. But Max already has 5 elsewhere and will not go there.',
+      what: 'Cut! With J, Min holds C to at most 4. But Max already has α = 5 elsewhere and will not go there.',
       why: 'Never looked at: K (4 nodes saved). Max stays with B, worth 5.',
     });
     expect(after('I').what).toBe(
-      'Cut! With O, Max gets at least 10 at I. But Min already has 9 elsewhere and will not go there.',
+      'Cut! With O, Max gets at least 10 at I. But Min already has β = 9 elsewhere and will not go there.',
     );
     expect(sayStep(tellerOf(model), model.walk.steps.length - 1)).toMatchObject({
       mood: 'done',
@@ -82,14 +86,14 @@ describe('every step in words', () => {
     const entering = model.walk.nodes.find((each) => each.node.move === 'J')!.entered;
     expect(sayStep(tellerOf(model), entering)).toMatchObject({
       what: 'Down to J: Max chooses there.',
-      why: 'Only a value between 5 and 9 would matter.',
+      why: 'Only a value between α = 5 and β = 9 would matter.',
     });
   });
 
   test('in Spanish', () => {
     lang.value = 'es';
     expect(after('C').what).toBe(
-      '¡Poda! Con J, Min deja C en como mucho 4. Pero Max ya tiene asegurado 5 en otra parte y no irá allí.',
+      '¡Poda! Con J, Min deja C en como mucho 4. Pero Max ya tiene asegurado α = 5 en otra parte y no irá allí.',
     );
     expect(after('C').why).toContain('Sin mirar: K (4 nodos ahorrados).');
   });
@@ -172,12 +176,15 @@ describe('folding', () => {
 test('no two nodes of a drawing touch, and parents stand over their children', () => {
   for (const agent of ['minimax(depth=9)', 'alphabeta(depth=9)']) {
     const model = new SearchModel(searched('tree(theory)', agent));
-    const { places, bounds } = layOut(model.tree(0).root, new Set());
+    expect(model.slim).toBe(true);
+    const { places, bounds, shape } = layOut(model.tree(0).root, new Set(), SLIM);
     expect(places.size).toBe(22);
+    // On a phone, labels are 10 pixels high at least.
+    expect((4.9 * 364) / (bounds.right - bounds.left)).toBeGreaterThan(10);
     const all = [...places.values()];
     for (const a of all) {
       const level = all.filter((b) => b !== a && b.y === a.y);
-      expect(level.every((b) => Math.abs(a.x - b.x) >= 14)).toBe(true);
+      expect(level.every((b) => Math.abs(a.x - b.x) >= shape.width)).toBe(true);
       const below = a.sprout.children.map(({ key }) => places.get(key)!.x);
       const inside = a.x >= Math.min(...below) && a.x <= Math.max(...below);
       expect(inside || below.length === 0).toBe(true);
@@ -196,6 +203,100 @@ test('what a cut saves looks so only once the cut is made', () => {
   expect(looks(cut)).toBe('saved notYet notYet notYet notYet');
   expect(looks(cut - 1)).toBe(looks(0));
   expect(looks(model.walk.steps.length - 1)).toBe('saved saved saved saved saved');
+});
+
+describe('finding the cuts', () => {
+  const model = new SearchModel(searched('tree(theory)', 'alphabeta(depth=9)'));
+  const all = everySprout(model.tree(0).root);
+  const named = (name: string) => all.find(({ move }) => move === name)!;
+  const last = model.walk.steps.length - 1;
+  const cut = model.node(named('I').id!).left;
+
+  test('a mark is right, wrong or missing from the moment that the search decides', () => {
+    const guess = new Guess(model);
+    expect(guess.score(last)).toEqual({ found: 0, wrong: 0, missed: 2 });
+    for (const name of ['P', 'S']) expect(guess.toggle(named(name), 0)).toBe(true);
+    expect(guess.fate(named('P'), cut - 1)).toBe('marked');
+    expect(guess.fate(named('P'), cut)).toBe('found');
+    expect(guess.score(cut)).toEqual({ found: 1, wrong: 0, missed: 0 });
+    expect(guess.score(last)).toEqual({ found: 1, wrong: 1, missed: 1 });
+    expect(guess.fate(named('S'), last)).toBe('wrong');
+    expect(guess.fate(named('K'), last)).toBe('missed');
+  });
+
+  test('what is decided can no longer be marked, nor the root', () => {
+    const guess = new Guess(model);
+    expect(guess.toggle(named('P'), cut)).toBe(false);
+    expect(guess.toggle(model.tree(0).root, 0)).toBe(false);
+    expect(guess.toggle(named('K'), cut)).toBe(true);
+    expect(guess.score(last)).toEqual({ found: 1, wrong: 0, missed: 1 });
+  });
+
+  test('a mark holds for all below it', () => {
+    const guess = new Guess(model);
+    guess.toggle(named('T'), 0);
+    guess.toggle(named('K'), 0);
+    expect([...guess.marks.value]).toEqual([named('K').key]);
+    guess.toggle(named('K'), 0);
+    expect(guess.marks.value.size).toBe(0);
+  });
+
+  test('only searches that cut, and set out once, have such a question', () => {
+    const fits = (agent: string) => Guess.fits(new SearchModel(searched('tree(theory)', agent)));
+    expect(['alphabeta(depth=9)', 'minimax(depth=9)', 'mtdf(depth=9)'].map(fits)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a tree that grows, part by part', () => {
+  const agent = 'mcts(iterations=100,ripe=1,rave=off,solver=false)';
+  const told = unwrap(tell({ rules: 'hex(3)', agent, position: null }));
+  if (told.kind !== 'growth') throw new Error('a tree that grows was expected');
+  const growth = told.told;
+  const steps = growthSteps(growth);
+
+  test('the first playouts have four steps each, and only the last of them counts', () => {
+    expect(steps.slice(0, 5).map(({ look, close }) => [look, close?.phase])).toEqual([
+      [-1, 'selection'],
+      [-1, 'expansion'],
+      [-1, 'playout'],
+      [0, 'backup'],
+      [0, 'selection'],
+    ]);
+    expect(steps[4 * 24 - 1]).toMatchObject({ look: 23, close: { number: 24 } });
+    expect(steps[4 * 24]).toEqual({ look: 24, close: null });
+    expect(steps.at(-1)!.look).toBe(growth.counts.length - 1);
+  });
+
+  test('a new node is on the way only from its expansion on', () => {
+    const [selection, expansion] = steps.slice(4, 6).map((step) => traced(step)!);
+    expect([selection!.way.size, selection!.fresh.size, selection!.end]).toEqual([1, 0, 0]);
+    expect([expansion!.way.size, expansion!.fresh.size]).toEqual([2, 1]);
+    expect(traced(steps.at(-1)!)).toBeNull();
+  });
+
+  test('looked at closely, the tree has what these playouts came to', () => {
+    const near = everySprout(closeTree(twigsOf(growth), growth)).map(({ key }) => key);
+    const visited = growth.nodes.flatMap(({ visits }, key) => (visits[23]! > 0 ? [key] : []));
+    expect(near.toSorted((a, b) => a - b)).toEqual(visited);
+  });
+
+  test('formulas have the numbers filled in', () => {
+    lang.value = 'en';
+    const weighed = { c: 0.7, parentVisits: 13, visits: 4, wins: 3, share: 0.75, bonus: 0.5605 };
+    const filled = (more: object) =>
+      filledIn({ node: 1, move: 'a', weighed: { ...weighed, ...more } as never });
+    expect(filled({ by: 'uct' })).toBe('3/4 + 0.7·√(ln 13 / 4) = 0.75 + 0.56 = 1.31');
+    expect(filled({ by: 'puct', prior: 0.25 })).toBe(
+      '3/4 + 0.7·0.25·√13 / (1+4) = 0.75 + 0.56 = 1.31',
+    );
+    expect(filled({ by: 'rave', amaf: { weight: 0.5, share: 0.6 } })).toBe(
+      '(1−0.5)·3/4 + 0.5·0.6 + 0.7·√(ln 13 / (4+1)) = 0.75 + 0.56 = 1.31',
+    );
+  });
 });
 
 test('two rows of steps go side by side: the shorter one waits at its end, both ways', () => {
@@ -246,6 +347,11 @@ describe('addresses', () => {
     expect(readExplore('')).toBeNull();
     expect(readExplore('game=hex')).toMatchObject({ value: { agent: 'alphabeta(depth=3)' } });
     expect(readExplore('game=hex&position=nowhere')).toMatchObject({ ok: false });
+    const exercise = printExplore({ game: 'tree', agent: 'pvs', ask: 'cuts', step: 7 });
+    expect(exercise).toBe('game=tree&agent=pvs&ask=cuts&step=7');
+    expect(readExplore(exercise)).toMatchObject({ value: { ask: 'cuts', step: 7 } });
+    for (const wrong of ['step=0', 'step=1.5', 'step=', 'step=x', 'ask=why'])
+      expect(readExplore(`game=tree&${wrong}`)).toMatchObject({ ok: false });
   });
 
   test('tables know whose thoughts can be shown', () => {
@@ -291,9 +397,10 @@ test('values and windows are short', () => {
     '?',
   ]);
   expect(bounded(4, 'atMost')).toBe('≤ 4');
-  expect(windowText({ alpha: 5, beta: null })).toBe('5 … ∞');
-  expect(windowText({ alpha: null, beta: -3 })).toBe('−∞ … −3');
-  expect(windowText({ alpha: 5, beta: 5 + 1e-9 })).toBe('> 5 ?');
-  expect(windowText({ alpha: 5, beta: 4 })).toBe('✂');
-  expect(windowText({ alpha: null, beta: null })).toBe('');
+  expect(windowParts({ alpha: 5, beta: null })).toEqual(['α 5', 'β ∞']);
+  expect(windowParts({ alpha: null, beta: -3 })).toEqual(['α −∞', 'β −3']);
+  expect(windowParts({ alpha: 5, beta: 5 + 1e-9 })).toEqual(['> 5 ?']);
+  expect(windowParts({ alpha: 5, beta: 4 })).toEqual(['α 5 ≥', 'β 4 ✂']);
+  expect(windowParts({ alpha: 5, beta: 4 }, true)).toEqual(['α 5', 'β 4']);
+  expect(windowParts({ alpha: null, beta: null })).toEqual([]);
 });

@@ -1,14 +1,18 @@
+import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { ok, parseCall } from '../../../src/core/index.ts';
 import { gameKinds } from '../../catalogue/games.ts';
-import { go, Link } from '../../router.tsx';
+import { toClassroom } from '../../classroom-keys.ts';
+import { go, href, Link } from '../../router.tsx';
 import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
-import { Icon, Button, Segmented } from '../../ui/index.ts';
+import { Icon, Button, Menu, Segmented } from '../../ui/index.ts';
 import { rulesText } from '../table/param-words.ts';
 import { printExplore, type ExplorePlan } from './address.ts';
 import { Controls } from './controls.tsx';
 import { Legend } from './legend.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { OwnTree } from './own-tree.tsx';
 import { Pane } from './pane.tsx';
 import { Setup } from './setup.tsx';
 import { Stepper, Transport } from './stepper.ts';
@@ -21,7 +25,8 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
   const text = exploreText();
   const { made: game, beside } = plan;
   const [pace, setPace] = useState<Pace>('together');
-  const [setup, setSetup] = useState(false);
+  const [open, setOpen] = useState<'setup' | 'own' | 'link' | null>(null);
+  const close = () => setOpen(null);
   const steppers = useMemo(() => [new Stepper(), new Stepper()] as const, []);
   const double = beside !== null;
   const together = pace === 'together';
@@ -32,10 +37,14 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
       : steppers.map((stepper) => new Transport([stepper]));
   }, [steppers, double, together]);
   useKeys(transports);
+  useStepInAddress(plan, steppers[0]);
 
   const change = (to: Partial<ExplorePlan>) =>
-    go('explore', printExplore({ ...plan, ...to }), { replace: true });
+    go('explore', printExplore({ ...plan, step: null, ...to }), { replace: true });
+  const asks = plan.ask !== null && !double;
+  const cuts = !double && cutsAtAll(plan.agent);
   const rival = plan.agent;
+  const isOwn = game.info.id === 'tree' && knownTree(plan) === null;
   const decider = useMemo(() => {
     const state = plan.position === null ? ok(game.start()) : game.parse(plan.position);
     return state.ok ? Math.max(0, state.value.toMove) : 0;
@@ -63,13 +72,20 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
               onChange={setPace}
             />
           ) : null}
+          {cuts || asks ? (
+            <Button aria-pressed={asks} onClick={() => change({ ask: asks ? null : 'cuts' })}>
+              {text.findCuts}
+            </Button>
+          ) : null}
           <Button
             aria-pressed={double}
-            onClick={() => change({ beside: double ? null : rivalOf(plan.agent) })}
+            onClick={() => change({ beside: double ? null : rivalOf(plan.agent), ask: null })}
           >
             {double ? text.compareNot : text.compare}
           </Button>
-          <Button onClick={() => setSetup(true)}>{text.change}</Button>
+          <Button class="button plain ex-change" onClick={() => setOpen(isOwn ? 'own' : 'setup')}>
+            {isOwn ? text.changeTree : text.change}
+          </Button>
           <Link
             to="play"
             class="button quiet ex-play-here"
@@ -83,6 +99,20 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
             <Icon name="play" size={18} />
             <span>{text.playHere}</span>
           </Link>
+          <Menu
+            label={text.more}
+            items={[
+              { label: text.link, icon: 'share', act: () => setOpen('link') },
+              { label: text.print, icon: 'copy', act: () => print() },
+              {
+                label: text.classroom,
+                icon: 'eye',
+                act: () => void toClassroom().then(({ toggleClassroom }) => toggleClassroom()),
+              },
+              { label: text.ownTree, icon: 'plus', act: () => setOpen('own') },
+              { label: text.change, icon: 'settings', act: () => setOpen('setup') },
+            ]}
+          />
         </div>
       </header>
       <div class="ex-panes">
@@ -90,6 +120,10 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
           <div key={index} class="ex-lane">
             <Pane
               game={game}
+              begin={plan.step === null ? null : plan.step - 1}
+              asks={asks}
+              onFirst={() => change({ step: null })}
+              onUnasked={() => change({ ask: null })}
               rules={plan.game}
               position={plan.position}
               agent={agent}
@@ -108,7 +142,13 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
         seat={decider}
         grown={agents.every((agent) => agent.startsWith('mcts'))}
       />
-      {setup ? <Setup plan={plan} onClose={() => setSetup(false)} /> : null}
+      {open === 'setup' ? <Setup plan={plan} onClose={close} /> : null}
+      {open === 'own' ? (
+        <OwnTree agent={plan.agent} before={isOwn ? game : null} onClose={close} />
+      ) : null}
+      {open === 'link' ? (
+        <LinkDialog address={plan} step={steppers[0].at.value + 1} canAsk={cuts} onClose={close} />
+      ) : null}
     </div>
   );
 }
@@ -117,8 +157,46 @@ function transportOf(transports: readonly Transport[], index: number): Transport
   return transports[index] ?? transports[0]!;
 }
 
-function titleOf({ made }: ExplorePlan): string {
+/** Which of the trees of the documents it is; null: none of them. */
+function knownTree({ game }: ExplorePlan): 'practice' | 'theory' | null {
+  const call = parseCall(game);
+  if (!call.ok || call.value.name !== 'tree') return null;
+  const named = call.value.args[0]?.value ?? 'practice';
+  return named === 'practice' || named === 'theory' ? named : null;
+}
+
+function titleOf(plan: ExplorePlan): string {
+  const { made } = plan;
+  const known = knownTree(plan);
+  if (known !== null) return exploreText().known[known];
+  if (made.info.id === 'tree') return exploreText().ownTitle;
   return rulesText(made, gameKinds().find(({ id }) => id === made.info.id)!.params);
+}
+
+/** Searches with windows cut; plain ones do not, and a Monte Carlo tree has nothing to cut. */
+function cutsAtAll(agent: string): boolean {
+  const call = parseCall(agent);
+  return call.ok && ['alphabeta', 'pvs', 'negascout', 'scout', 'vela'].includes(call.value.name);
+}
+
+/** Writes where one stands into the address, as a link to it: a little later than one steps. */
+function useStepInAddress(plan: ExplorePlan, { at, length }: Stepper): void {
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const step = at.value === 0 ? null : at.value + 1;
+      // What cannot be shown stays as it was written.
+      if (length.value === 1) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        history.replaceState(null, '', href('explore', printExplore({ ...plan, step })));
+      }, 400);
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, [plan, at, length]);
 }
 
 /** What to set beside a search: plain minimax, or alpha-beta beside that. */

@@ -7,18 +7,21 @@ export function FoldButtons({
   onUnfold,
   onFold,
 }: {
-  onLine(): void;
-  onUnfold(): void;
-  onFold(): void;
+  /** Missing while the line is a question. */
+  readonly onLine?: (() => void) | undefined;
+  readonly onUnfold?: (() => void) | undefined;
+  readonly onFold?: (() => void) | undefined;
 }) {
   const text = exploreText();
   return (
     <div class="ex-folding">
-      <Button data-line onClick={onLine}>
-        {text.bestLine}
-      </Button>
-      <Button onClick={onUnfold}>{text.unfold}</Button>
-      <Button onClick={onFold}>{text.fold}</Button>
+      {onLine === undefined ? null : (
+        <Button data-line onClick={onLine}>
+          {text.bestLine}
+        </Button>
+      )}
+      {onUnfold === undefined ? null : <Button onClick={onUnfold}>{text.unfold}</Button>}
+      {onFold === undefined ? null : <Button onClick={onFold}>{text.fold}</Button>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { Art } from '../home/art.tsx';
 import '../home/home.css';
 import { printExplore, type ExploreAddress } from './address.ts';
 import { layOut } from './layout.ts';
+import { exerciseOf, scores } from './scores.ts';
+import { OwnTree } from './own-tree.tsx';
 import { Setup } from './setup.tsx';
 import { branch } from './stage.tsx';
 import { exploreText } from './text.ts';
@@ -18,23 +20,31 @@ const text = catalogue({
     theory: 'The tree of the theory',
     theorySays: '22 nodes for minimax. How many does alpha-beta need?',
     practice: 'The tree of the exercise',
-    practiceSays: '16 nodes, two cuts. Find them before you step on.',
+    practiceSays: '16 nodes. Which of them are never looked at? Find the cuts.',
     both: 'Minimax and alpha-beta side by side',
     bothSays: 'The same tree, the same answer, fewer steps.',
     reversi: 'On a board of 4 by 4: what one reply is worth.',
     mancala: 'Moves again after the last seed: the turn does not always change.',
     hex: 'Monte Carlo: a tree that grows towards what wins.',
+    growth: 'Monte Carlo, part by part',
+    growthSays: 'Selection, expansion, playout, back-up: with the formula and its numbers.',
+    own: 'Your own tree',
+    ownSays: 'Typed or pasted, then searched step by step.',
   },
   es: {
     theory: 'El árbol de la teoría',
     theorySays: '22 nodos con minimax. ¿Cuántos necesita alfa-beta?',
     practice: 'El árbol del ejercicio',
-    practiceSays: '16 nodos, dos podas. Encuéntralas antes de seguir.',
+    practiceSays: '16 nodos. ¿Cuáles no se miran nunca? Encuentra las podas.',
     both: 'Minimax y alfa-beta, lado a lado',
     bothSays: 'El mismo árbol, la misma respuesta, menos pasos.',
     reversi: 'En un tablero de 4 por 4: cuánto vale una respuesta.',
     mancala: 'Repetir turno tras la última semilla: no siempre cambia quién juega.',
     hex: 'Monte Carlo: un árbol que crece hacia lo que gana.',
+    growth: 'Monte Carlo, por partes',
+    growthSays: 'Selección, expansión, simulación, retropropagación: con la fórmula y sus números.',
+    own: 'Tu propio árbol',
+    ownSays: 'Escrito o pegado, y después buscado paso a paso.',
   },
 });
 
@@ -42,12 +52,15 @@ const EXAMPLES = {
   reversi: { game: 'reversi(size=4)', agent: 'alphabeta(depth=3)' },
   mancala: { game: 'mancala', agent: 'alphabeta(depth=4)' },
   hex: { game: 'hex(size=5)', agent: 'mcts(iterations=2000)' },
+  // As in textbooks: a node joins with every playout, nothing is proven, and moves count only where they came.
+  growth: { game: 'hex(size=3)', agent: 'mcts(iterations=500,ripe=1,rave=off,solver=false)' },
 } as const;
 
 /** Examples to open, and the way to anything else. */
 export function Gallery() {
   const words = exploreText();
   const [setup, setSetup] = useState(false);
+  const [own, setOwn] = useState(false);
   return (
     <div class="page ex-gallery">
       <header class="hero">
@@ -64,13 +77,25 @@ export function Gallery() {
         <Card
           name={text().practice}
           says={text().practiceSays}
-          to={{ game: 'tree(practice)', agent: 'alphabeta(depth=9)' }}
+          to={{ game: 'tree(practice)', agent: 'alphabeta(depth=9)', ask: 'cuts' }}
         />
         <Card
           name={text().both}
           says={text().bothSays}
           to={{ game: 'tree(theory)', agent: 'minimax(depth=9)', beside: 'alphabeta(depth=9)' }}
         />
+        <li>
+          <button type="button" class="game-card" data-own onClick={() => setOwn(true)}>
+            <TreeArt rules='tree("A(B(D=1,E=2),C=3)")' twice={false} />
+            <div class="game-words">
+              <h3>{text().own}</h3>
+              <p>{text().ownSays}</p>
+            </div>
+            <span class="game-go">
+              <Icon name="plus" size={18} />
+            </span>
+          </button>
+        </li>
       </ul>
       <h2>{words.games}</h2>
       <ul class="game-cards">
@@ -83,6 +108,7 @@ export function Gallery() {
             art={id}
           />
         ))}
+        <Card name={text().growth} says={text().growthSays} to={EXAMPLES.growth} art="hex" />
       </ul>
       <div>
         <Button icon="settings" onClick={() => setSetup(true)}>
@@ -90,6 +116,9 @@ export function Gallery() {
         </Button>
       </div>
       {setup ? <Setup plan={null} onClose={() => setSetup(false)} /> : null}
+      {own ? (
+        <OwnTree agent="alphabeta(depth=9)" before={null} onClose={() => setOwn(false)} />
+      ) : null}
     </div>
   );
 }
@@ -105,6 +134,7 @@ function Card({
   readonly to: ExploreAddress;
   readonly art?: string;
 }) {
+  const best = scores.value.get(exerciseOf(to.game, to.agent, null));
   return (
     <li>
       <Link to="explore" query={printExplore(to)} class="game-card" data-example={to.game}>
@@ -116,6 +146,11 @@ function Card({
         <div class="game-words">
           <h3>{name}</h3>
           <p>{says}</p>
+          {best === undefined ? null : (
+            <p class="ex-best-here">
+              {exploreText().bestHere(best.found, best.found + best.missed, best.wrong)}
+            </p>
+          )}
         </div>
         <span class="game-go">
           <Icon name="play" size={18} />

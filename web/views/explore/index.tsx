@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { complaint } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import type { ViewProps } from '../view.ts';
-import { readExplore } from './address.ts';
+import { readExplore } from './read-address.ts';
 import { Explorer } from './explorer.tsx';
 import { Gallery } from './gallery.tsx';
 import { exploreText } from './text.ts';
@@ -10,6 +10,7 @@ import '../table/table.css';
 import './explore.css';
 import './tree.css';
 import './low.css';
+import './paper.css';
 
 /** How a search thinks: examples to choose from, or the one that the address names. */
 export function View({ query }: ViewProps) {

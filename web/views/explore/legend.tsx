@@ -24,6 +24,7 @@ export function Legend({
     ['ex-saved', 'K', signs.saved],
     ['ex-best', '5', signs.best],
     ['ex-notYet', 'H', signs.notYet],
+    ['ex-notYet ex-points', '8', signs.given],
   ];
   return (
     <details class="ex-legend card">
@@ -57,7 +58,7 @@ export function Legend({
                       <rect class="ex-halo" x="-10" y="-8" width="20" height="16" rx="5" />
                     ) : null}
                     <rect class="ex-card" x="-8" y="-6" width="16" height="12" rx="2.500" />
-                    <text class="ex-value" y="2">
+                    <text class={look.includes('points') ? 'ex-value ex-given' : 'ex-value'} y="2">
                       {word}
                     </text>
                   </g>
@@ -67,8 +68,11 @@ export function Legend({
             ))}
             <li>
               <Sample>
-                <text class="ex-window" y="1.500">
-                  5 … 9
+                <text class="ex-window ex-window-low" y="-1">
+                  α 5
+                </text>
+                <text class="ex-window ex-window-high" y="4.500">
+                  β 9
                 </text>
               </Sample>
               {signs.window}

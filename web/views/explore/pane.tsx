@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../../../src/core/index.ts';
 import { complaint } from '../../complaints/index.ts';
 import { Button } from '../../ui/index.ts';
 import { AgentChoice } from './agent-choice.tsx';
 import { GrowthPane } from './growth-pane.tsx';
-import { SearchPane } from './search-pane.tsx';
-import type { Stepper } from './stepper.ts';
+import { SearchPane, type PaneProps } from './search-pane.tsx';
+import { exerciseOf } from './scores.ts';
 import { exploreText } from './text.ts';
 import { useTold } from './use-told.ts';
 
@@ -15,20 +14,16 @@ export function Pane({
   rules,
   position,
   agent,
-  stepper,
-  roomy,
   onAgent,
-  onStep,
+  ...shown
 }: {
-  readonly game: Game;
   readonly rules: string;
   readonly position: string | null;
   readonly agent: string;
-  readonly stepper: Stepper;
-  readonly roomy: boolean;
   onAgent(agent: string): void;
-  onStep(direction: 1 | -1): void;
-}) {
+} & Omit<PaneProps, 'exercise'>) {
+  const { stepper } = shown;
+  const exercise = exerciseOf(rules, agent, position);
   const text = exploreText();
   const { told, stopped, stop, again } = useTold({ rules, position, agent });
   const known = told?.ok === true;
@@ -52,9 +47,9 @@ export function Pane({
         </div>
       ) : told.ok ? (
         told.value.kind === 'search' ? (
-          <SearchPane told={told.value.told} {...{ game, stepper, roomy, onStep }} />
+          <SearchPane told={told.value.told} {...{ game, exercise }} {...shown} />
         ) : (
-          <GrowthPane told={told.value.told} {...{ game, stepper, roomy, onStep }} />
+          <GrowthPane told={told.value.told} {...{ game, exercise }} {...shown} />
         )
       ) : (
         <div class="ex-wait card">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Game, State } from '../../../src/core/index.ts';
 import type { BoardProps } from '../../boards/board.ts';
-import { boardFor, hasOwnBoard } from '../../boards/index.ts';
+import { boardFor, hasBoard } from '../../boards/index.ts';
 import { lang } from '../../settings.ts';
 import { exploreText } from './text.ts';
 
@@ -18,11 +18,11 @@ export function PositionBoard({
   readonly way: readonly (string | null)[];
 }) {
   const [View, setView] = useState<ComponentType<BoardProps<unknown>> | null>(null);
-  const drawn = game.info.id !== 'tree' && hasOwnBoard(game.info.id);
+  const drawn = game.info.id !== 'tree' && hasBoard(game);
   useEffect(() => {
     let here = true;
     if (drawn) {
-      void boardFor(game.info.id).then((board) => here && setView(() => board.View));
+      void boardFor(game).then((board) => here && setView(() => board.View));
     }
     return () => {
       here = false;

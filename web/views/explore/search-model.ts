@@ -3,15 +3,21 @@ import {
   standingAt,
   walkOf,
   type Explanation,
+  type UnseenNode,
   type Walk,
   type WalkNode,
 } from '../../../src/agents/explain/index.ts';
 // The very file: the folder's index would bring all agents along.
+import { worth } from './values.ts';
 import { everySprout, foldedAtFirst, sproutsOf, type Sprout } from './sprouts.ts';
 
 /** As many nodes are open at first, and at most. */
 const FIRST_SHOWN = 160;
 const MOST_SHOWN = 1500;
+
+function isShort({ move, children }: UnseenNode): boolean {
+  return move.length <= 2 && children.every(isShort);
+}
 
 /** How a node looks after a step. */
 type NodeLook = 'notYet' | 'open' | 'known' | 'cut' | 'saved';
@@ -33,10 +39,19 @@ export class SearchModel {
   private readonly grown = new Map<number, Grown>();
   private readonly first = new Map<number, ReadonlySet<number>>();
 
+  /** Names and numbers are so short that narrow cards are enough. */
+  readonly slim: boolean;
+
   constructor(told: Explanation) {
     this.told = told;
     this.walk = walkOf(told.searches);
     this.windows = this.walk.nodes.some(({ node }) => node.alpha !== null || node.beta !== null);
+    this.slim = this.walk.nodes.every(
+      ({ node }) =>
+        (node.move ?? '').length <= 2 &&
+        worth(node.value).length <= 2 &&
+        (node.unseen ?? []).every(isShort),
+    );
   }
 
   node(id: number): WalkNode {

@@ -1,9 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { Button } from '../../ui/index.ts';
 import type { Explanation } from '../../../src/agents/explain/index.ts';
 import { seatName, type Game } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { formatNumber } from '../../text.ts';
 import { FoldButtons } from './fold-buttons.tsx';
+import { GuessCard } from './guess-card.tsx';
+import { Guess } from './guess.ts';
+import { NoSuchStep } from './no-such-step.tsx';
+import { keepScore } from './scores.ts';
 import { SearchTree } from './search-tree.tsx';
 import { SearchModel } from './search-model.ts';
 import type { Stepper } from './stepper.ts';
@@ -16,22 +21,59 @@ export interface PaneProps {
   readonly stepper: Stepper;
   /** There is room for the board. */
   readonly roomy: boolean;
+  /** The step that the address begins with; null: the first. */
+  readonly begin: number | null;
+  /** Somebody is to find the cuts. */
+  readonly asks: boolean;
+  /** What scores are kept by. */
+  readonly exercise: string;
   onStep(direction: 1 | -1): void;
+  /** Begins with the first step instead. */
+  onFirst(): void;
+  /** Shows it without a question. */
+  onUnasked(): void;
 }
 
 /** One search of the minimax family: its tree, what happens, and what it all took. */
-export function SearchPane({
+export function SearchPane(props: PaneProps & { readonly told: Explanation }) {
+  const { told, stepper, asks, begin } = props;
+  const text = exploreText();
+  const model = useMemo(() => new SearchModel(told), [told]);
+  const { length } = model.walk.steps;
+  useEffect(() => {
+    const at = begin !== null && begin < length ? begin : 0;
+    stepper.reset(length, (from, by) => model.next(from, by), at);
+  }, [model, stepper, asks, begin]);
+  if (begin !== null && begin >= length)
+    return <NoSuchStep asked={begin + 1} length={length} onFirst={props.onFirst} />;
+  if (asks && !Guess.fits(model))
+    return (
+      <div class="ex-wait card">
+        <p role="alert">{text.noCuts}</p>
+        <Button look="main" onClick={props.onUnasked}>
+          {text.unasked}
+        </Button>
+      </div>
+    );
+  return <Searched {...props} model={model} />;
+}
+
+function Searched({
   told,
   game,
+  model,
   stepper,
   roomy,
+  asks,
+  exercise,
   onStep,
-}: PaneProps & { readonly told: Explanation }) {
-  const model = useMemo(() => new SearchModel(told), [told]);
+}: PaneProps & { readonly told: Explanation; readonly model: SearchModel }) {
   const { steps } = model.walk;
+  const guess = useMemo(() => (asks ? new Guess(model) : null), [asks, model]);
+  const { seenAll } = stepper;
   useEffect(() => {
-    stepper.reset(steps.length, (from, by) => model.next(from, by));
-  }, [model, stepper]);
+    if (guess !== null && seenAll) keepScore(exercise, guess.score(stepper.far.value));
+  }, [guess, seenAll]);
   const step = Math.min(stepper.at.value, steps.length - 1);
   const { at } = steps[step]!;
   const rootName = told.position.length <= 3 ? told.position : '●';
@@ -48,14 +90,25 @@ export function SearchPane({
   );
   return (
     <>
-      <SearchTree game={game} model={model} stepper={stepper} rootName={rootName} onStep={onStep} />
-      <Folding model={model} stepper={stepper} />
-      <div class="ex-side">
+      <SearchTree {...{ game, model, stepper, rootName, guess, onStep }} />
+      <Folding model={model} stepper={stepper} asking={guess !== null && !seenAll} />
+      <div class="ex-side" role="group" aria-label={exploreText().now} tabIndex={0}>
+        {guess === null ? null : (
+          <GuessCard
+            guess={guess}
+            stepper={stepper}
+            exercise={exercise}
+            onAgain={() => {
+              guess.clear();
+              stepper.reset(steps.length, (from, by) => model.next(from, by));
+            }}
+          />
+        )}
         <div class={`ex-saying card ex-mood-${saying.mood}`} role="status">
           <p class="ex-what">{saying.what}</p>
           <p class="soft">{saying.why}</p>
         </div>
-        <Counts told={told} visited={steps[step]!.nodes} />
+        <Counts told={told} visited={steps[step]!.nodes} answered={seenAll} />
         {roomy ? (
           <PositionBoard game={game} position={told.position} way={model.wayTo(at)} />
         ) : null}
@@ -65,15 +118,24 @@ export function SearchPane({
   );
 }
 
-/** Nodes so far against those of plain minimax. */
-function Counts({ told, visited }: { readonly told: Explanation; readonly visited: number }) {
+/** Nodes so far against those of plain minimax; how many it takes is a question until all is seen. */
+function Counts({
+  told,
+  visited,
+  answered,
+}: {
+  readonly told: Explanation;
+  readonly visited: number;
+  readonly answered: boolean;
+}) {
   const text = exploreText();
   const { nodes, minimaxNodes } = told;
   const most = Math.max(nodes, minimaxNodes ?? nodes);
   const saved = minimaxNodes === null ? null : minimaxNodes - nodes;
   const share = new Intl.NumberFormat(lang.value, { style: 'percent' });
-  const said =
-    saved === null
+  const said = !answered
+    ? text.howMany
+    : saved === null
       ? ''
       : saved > 0
         ? text.saved(formatNumber(saved), share.format(saved / minimaxNodes!), saved === 1)
@@ -87,32 +149,49 @@ function Counts({ told, visited }: { readonly told: Explanation; readonly visite
           {formatNumber(visited)}
         </strong>{' '}
         <span>
-          {text.visited(visited)} <span class="soft">{text.ofAll(formatNumber(nodes))}</span>
+          {text.visited(visited)}{' '}
+          {answered ? <span class="soft">{text.ofAll(formatNumber(nodes))}</span> : null}
         </span>
       </p>
       <div class="ex-bar" aria-hidden="true">
-        <span class="ex-bar-all" style={{ width: `${(100 * nodes) / most}%` }} />
+        {answered ? (
+          <span class="ex-bar-all" style={{ width: `${(100 * nodes) / most}%` }} />
+        ) : null}
         <span class="ex-bar-now" style={{ width: `${(100 * visited) / most}%` }} />
       </div>
       <p class="ex-against numbers">
         <span class="soft">
           {minimaxNodes === null ? text.plainMany : text.plain(formatNumber(minimaxNodes))}
         </span>
-        {said === '' ? null : <span class={saved! > 0 ? 'ex-saved' : 'soft'}>{said}</span>}
+        {said === '' ? null : (
+          <span class={answered && saved! > 0 ? 'ex-saved' : 'soft'}>{said}</span>
+        )}
       </p>
     </div>
   );
 }
 
-function Folding({ model, stepper }: { readonly model: SearchModel; readonly stepper: Stepper }) {
+function Folding({
+  model,
+  stepper,
+  asking,
+}: {
+  readonly model: SearchModel;
+  readonly stepper: Stepper;
+  readonly asking: boolean;
+}) {
   const step = Math.min(stepper.at.value, model.walk.steps.length - 1);
   const { search } = model.node(model.walk.steps[step]!.at);
   return (
     <FoldButtons
-      onLine={() => {
-        stepper.to(stepper.length.value - 1);
-        model.keepLine(model.walk.roots.length - 1);
-      }}
+      onLine={
+        asking
+          ? undefined
+          : () => {
+              stepper.to(stepper.length.value - 1);
+              model.keepLine(model.walk.roots.length - 1);
+            }
+      }
       onUnfold={() => model.unfoldAll(search)}
       onFold={() => model.foldAll(search)}
     />

@@ -20,14 +20,16 @@ import '../table/table.css';
 import { refuse } from '../../complaints/explore.ts';
 
 /** Games with two seats and nothing hidden: those that a tree can be drawn of. */
-const kinds = gameKinds().filter((kind) => {
-  const made = makeGame(kind.id);
-  return made.ok && made.value.info.seats === 2 && !made.value.info.hidden;
-});
+const openKinds = () =>
+  gameKinds().filter((kind) => {
+    const made = makeGame(kind.id);
+    return made.ok && made.value.info.seats === 2 && !made.value.info.hidden;
+  });
 
 /** Game, position and agents, chosen by hand. */
 export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; onClose(): void }) {
   const text = exploreText();
+  const kinds = openKinds();
   const [kind, setKind] = useState<GameKind>(
     kinds.find(({ id }) => id === plan?.made.info.id) ?? kinds[0]!,
   );

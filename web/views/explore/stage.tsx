@@ -3,8 +3,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { useRoving } from '../../boards/roving.ts';
 import { useCamera } from '../../boards/iwoki/use-camera.ts';
 import { Zoom } from '../../boards/zoom.tsx';
-import { around, CARD, LEVEL, type Layout, type Placed } from './layout.ts';
+import { around, boundsOf, LEVEL, type Layout, type Placed, type Shape } from './layout.ts';
 import type { Leafy } from './sprouts.ts';
+import { printing } from './printing.ts';
 import { exploreText } from './text.ts';
 
 /** What an element of a node must have so that it can be walked to. */
@@ -24,7 +25,7 @@ interface StageProps<T> {
   edge(child: Placed<T>, parent: Placed<T>): ComponentChildren;
   card(placed: Placed<T>, props: NodeProps): ComponentChildren;
   /** A click or Enter on a node. */
-  onToggle(key: number): void;
+  onTouch(key: number): void;
   /** Comma and full stop, wherever the focus is in the tree. */
   onStep(direction: 1 | -1): void;
   /** Drawn above all nodes. */
@@ -43,7 +44,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   motion,
   edge,
   card,
-  onToggle,
+  onTouch,
   onStep,
   above,
 }: StageProps<T>) {
@@ -66,7 +67,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
   const high = (size.height / camera.scale) * (0.5 + BEYOND) + LEVEL;
   const near = ({ x, y, sprout }: Placed<T>) =>
     sprout.key === roving.current ||
-    (Math.abs(x - camera.x) <= wide + CARD.width && Math.abs(y - camera.y) <= high);
+    (Math.abs(x - camera.x) <= wide + layout.shape.width && Math.abs(y - camera.y) <= high);
   const seen = all.filter(near);
   const keys = new Set(seen.map(({ sprout }) => sprout.key));
   // A long branch passes through the view though its end does not lie in it.
@@ -81,7 +82,7 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
     if (to !== undefined) roving.focus(to.sprout.key);
     else if (event.key === '.' || event.key === ',') onStep(event.key === '.' ? 1 : -1);
     else if ((event.key === 'Enter' || event.key === ' ') && held !== undefined)
-      onToggle(held.sprout.key);
+      onTouch(held.sprout.key);
     else if (['+', '=', '-', '0'].includes(event.key)) view.key(event.key);
     else {
       if (event.key.startsWith('Arrow')) event.stopPropagation();
@@ -115,10 +116,11 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
               transform: `translate(${placed.x} ${placed.y})`,
               onFocus: () => {
                 roving.onFocus(key);
-                view.show(around(placed));
+                // No farther than it takes to see it: the rest must not slip away.
+                view.show(boundsOf(placed, layout.shape));
               },
               onClick: () => {
-                if (!view.dragged()) onToggle(key);
+                if (!view.dragged()) onTouch(key);
               },
             });
           })}
@@ -126,6 +128,22 @@ export function Stage<T extends Leafy<T> & { readonly parent: T | null }>({
         </g>
       </svg>
       <Zoom view={view} follow={exploreText().fit} />
+      {printing.value ? (
+        <svg
+          class="ex-paper"
+          viewBox={`${bounds.left} ${bounds.top} ${bounds.right - bounds.left} ${bounds.bottom - bounds.top}`}
+          aria-hidden="true"
+        >
+          {all.map((placed) =>
+            placed.sprout.parent === null
+              ? null
+              : edge(placed, places.get(placed.sprout.parent.key)!),
+          )}
+          {all.map((placed) =>
+            card(placed, { transform: `translate(${placed.x} ${placed.y})`, role: 'none' }),
+          )}
+        </svg>
+      ) : null}
     </div>
   );
 }
@@ -151,17 +169,22 @@ function stepFrom<T extends Leafy<T> & { readonly parent: T | null }>(
  * What is pointed at and walked to: a clear sheet over a drawn card. The words of the card are not
  * inside it, as screen readers hear better ones.
  */
-export const HIT = {
-  x: -CARD.width / 2 - 0.5,
-  y: -CARD.height / 2 - 0.5,
-  width: CARD.width + 1,
-  height: CARD.height + 1,
-  rx: 4,
-} as const;
+export function hitOf({ width, height }: Shape) {
+  return {
+    x: -width / 2 - 0.5,
+    y: -height / 2 - 0.5,
+    width: width + 1,
+    height: height + 1,
+    rx: 4,
+  } as const;
+}
+
+/** Half of the height of a card. */
+const REACH = 6;
 
 /** A curve from the foot of a parent to the head of a child. */
 export function branch(child: Placed<unknown>, parent: Placed<unknown>): string {
-  const [top, end] = [parent.y + CARD.height / 2, child.y - CARD.height / 2];
+  const [top, end] = [parent.y + REACH, child.y - REACH];
   const half = (top + end) / 2;
   return `M${parent.x} ${top}C${parent.x} ${half} ${child.x} ${half} ${child.x} ${end}`;
 }

@@ -4,17 +4,26 @@ import { signal, type Signal } from '@preact/signals';
 export class Stepper {
   readonly at: Signal<number> = signal(0);
   readonly length: Signal<number> = signal(1);
+  /** The farthest step that was seen since the beginning: what lies beyond is still a question. */
+  readonly far: Signal<number> = signal(0);
   /** The step that follows, or comes before; what is shown may pass over some. */
   private along: (from: number, by: 1 | -1) => number = (from, by) => from + by;
 
-  /** Begins anew with so many steps. */
+  /** Begins anew with so many steps, at one of them. */
   reset(
     length: number,
     along: (from: number, by: 1 | -1) => number = (from, by) => from + by,
+    at = 0,
   ): void {
     this.length.value = Math.max(1, length);
     this.along = along;
-    this.at.value = 0;
+    this.far.value = 0;
+    this.to(at);
+  }
+
+  /** The last step has been seen. */
+  get seenAll(): boolean {
+    return this.length.value > 1 && this.far.value >= this.length.value - 1;
   }
 
   get atEnd(): boolean {
@@ -23,6 +32,7 @@ export class Stepper {
 
   to(step: number): void {
     this.at.value = Math.min(this.length.value - 1, Math.max(0, step));
+    this.far.value = Math.max(this.far.value, this.at.value);
   }
 
   by(direction: 1 | -1): void {

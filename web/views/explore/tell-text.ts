@@ -15,10 +15,11 @@ export const tellText = catalogue({
     passes: (name: string) => `What if one passed? ${name} would choose now.`,
     anything: 'Any value would matter.',
     above: (value: string, name: string) =>
-      `Only more than ${value} would matter: ${name} has that elsewhere.`,
+      `Only more than α = ${value} would matter: ${name} has that elsewhere.`,
     below: (value: string, name: string) =>
-      `Only less than ${value} would matter: ${name} can hold it to that elsewhere.`,
-    between: (low: string, high: string) => `Only a value between ${low} and ${high} would matter.`,
+      `Only less than β = ${value} would matter: ${name} can hold it to that elsewhere.`,
+    between: (low: string, high: string) =>
+      `Only a value between α = ${low} and β = ${high} would matter.`,
     test: (value: string) => `A quick question: is it worth more than ${value}?`,
     ends: (move: string, value: string) => `${move} ends the game, worth ${value}.`,
     judged: (move: string, value: string) =>
@@ -47,9 +48,9 @@ export const tellText = catalogue({
       rival: string,
       edge: string,
     ) =>
-      `Cut! With ${best}, ${mover} gets ${value} at ${at}. But ${rival} already has ${edge} elsewhere and will not go there.`,
+      `Cut! With ${best}, ${mover} gets ${value} at ${at}. But ${rival} already has β = ${edge} elsewhere and will not go there.`,
     cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
-      `Cut! With ${best}, ${mover} holds ${at} to ${value}. But ${rival} already has ${edge} elsewhere and will not go there.`,
+      `Cut! With ${best}, ${mover} holds ${at} to ${value}. But ${rival} already has α = ${edge} elsewhere and will not go there.`,
     atLeast: (value: string) => `at least ${value}`,
     atMost: (value: string) => `at most ${value}`,
     cutTest: (move: string, value: string) => `Cut! The question is answered: ${move} is ${value}.`,
@@ -73,10 +74,11 @@ export const tellText = catalogue({
     passes: (name: string) => `¿Y si se pasara? Ahora ${doneBy(name, 'elegiría', 'elegirían')}.`,
     anything: 'Cualquier valor importaría.',
     above: (value: string, name: string) =>
-      `Solo importaría más de ${value}: ${insideDoes(name, 'ya tiene', 'ya tienen')} eso asegurado en otra parte.`,
+      `Solo importaría más de α = ${value}: ${insideDoes(name, 'ya tiene', 'ya tienen')} eso asegurado en otra parte.`,
     below: (value: string, name: string) =>
-      `Solo importaría menos de ${value}: ${insideDoes(name, 'ya puede', 'ya pueden')} dejarlo en eso en otra parte.`,
-    between: (low: string, high: string) => `Solo importaría un valor entre ${low} y ${high}.`,
+      `Solo importaría menos de β = ${value}: ${insideDoes(name, 'ya puede', 'ya pueden')} dejarlo en eso en otra parte.`,
+    between: (low: string, high: string) =>
+      `Solo importaría un valor entre α = ${low} y β = ${high}.`,
     test: (value: string) => `Una pregunta rápida: ¿vale más de ${value}?`,
     ends: (move: string, value: string) => `${move} acaba la partida y vale ${value}.`,
     judged: (move: string, value: string) =>
@@ -106,9 +108,9 @@ export const tellText = catalogue({
       rival: string,
       edge: string,
     ) =>
-      `¡Poda! Con ${best}, ${insideDoes(mover, 'consigue', 'consiguen')} ${value} en ${at}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'consigue', 'consiguen')} ${value} en ${at}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado β = ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
     cutLow: (best: string, at: string, value: string, mover: string, rival: string, edge: string) =>
-      `¡Poda! Con ${best}, ${insideDoes(mover, 'deja', 'dejan')} ${at} en ${value}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
+      `¡Poda! Con ${best}, ${insideDoes(mover, 'deja', 'dejan')} ${at} en ${value}. Pero ${insideDoes(rival, 'ya tiene', 'ya tienen')} asegurado α = ${edge} en otra parte y no ${agreeing(rival, 'irá', 'irán')} allí.`,
     atLeast: (value: string) => `al menos ${value}`,
     atMost: (value: string) => `como mucho ${value}`,
     cutTest: (move: string, value: string) =>

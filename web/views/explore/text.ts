@@ -57,6 +57,7 @@ export const exploreText = catalogue({
 
     tree: (agent: string) => `The tree of ${agent}`,
     visited: (count: number) => (count === 1 ? 'node visited' : 'nodes visited'),
+    howMany: 'How many are saved? Step to the end.',
     ofAll: (all: string) => `of ${all}`,
     plain: (nodes: string) => `Plain minimax: ${nodes}`,
     plainMany: 'Plain minimax: too many to count',
@@ -69,6 +70,7 @@ export const exploreText = catalogue({
     valuesFor: (name: string) => `Values are ${name}’s: high is good for ${name}.`,
     board: 'The position at this node',
 
+    nodePoints: (points: string) => `${points} written there`,
     nodeNotYet: 'not visited yet',
     nodeOpen: 'being searched',
     nodeSaved: 'never looked at',
@@ -80,6 +82,61 @@ export const exploreText = catalogue({
     nodeChooses: (name: string) => `${name} chooses`,
     nodeFolded: (count: string, _one: boolean) => `${count} folded`,
     fit: 'Follow the search',
+    onWay: 'on the way',
+    onWayNew: 'on the way, new',
+
+    findCuts: 'Find the cuts',
+    cutsAsk:
+      'Which branches will the search never look at? Click them before it comes there, then step on.',
+    cutsFound: (found: number, of: number, wrong: number) =>
+      of === 0
+        ? wrong === 0
+          ? 'Nothing is cut in this tree, and nothing was marked: right.'
+          : `Nothing is cut in this tree; ${wrong} marked wrongly.`
+        : `${found} of ${of} cuts found${wrong === 0 ? '' : `, ${wrong} marked wrongly`}.`,
+    bestHere: (found: number, of: number, wrong: number) =>
+      `Your best here: ${found} of ${of}${wrong === 0 ? '' : `, ${wrong} wrong`}.`,
+    scoreInAll: (found: number, of: number, exercises: number) =>
+      `In all: ${found} of ${of} cuts in ${exercises} exercises.`,
+    score: { found: 'Found', wrong: 'Wrong', missed: 'Missed' },
+    fates: {
+      marked: 'marked as cut',
+      found: 'a cut you found',
+      wrong: 'marked, but it was looked at',
+      missed: 'a cut you missed',
+    },
+    tooLate: (node: string) => `${node} is decided already.`,
+    onceMore: 'Once more',
+    noCuts:
+      'There is no cut to find here: this algorithm cuts nothing, or searches more than once.',
+    unasked: 'Show it without the question',
+    noStep: (asked: string, length: string) =>
+      `The link begins with step ${asked}; this search has ${length}.`,
+    fromFirst: 'From the first step',
+
+    more: 'More',
+    link: 'Link to this exercise',
+    linkHelp: 'Opens the same tree, algorithm and step, with the question if one is asked.',
+    fromStart: 'From the first step',
+    asQuestion: 'As a question: find the cuts',
+    print: 'Print',
+    classroom: 'For the classroom',
+    known: { practice: 'The tree of the exercise', theory: 'The tree of the theory' },
+    ownTitle: 'A tree of one’s own',
+
+    ownTree: 'Your own tree',
+    ownTreeLead: 'It is read in any of these ways; a click writes the example:',
+    ownWays: {
+      line: 'Names and points in one line',
+      brackets: 'Only the points, in brackets',
+      outline: 'A node to a line, children further in',
+    },
+    ownField: 'The tree, typed or pasted',
+    ownHelp:
+      'The root is Max’s turn, then Min’s, and so on; “:max” or “:min” after a name changes it.',
+    ownNodes: (nodes: string, leaves: string) => `${nodes} nodes, ${leaves} of them leaves.`,
+    ownShow: 'Show the tree',
+    changeTree: 'Change the tree',
 
     legend: 'What the signs mean',
     keys: 'Keys',
@@ -88,7 +145,9 @@ export const exploreText = catalogue({
       low: (name: string) => `${name} chooses, and wants a low value`,
       now: 'where the search is now, and the way there',
       known: 'seen; the number is its value (≥, ≤: at least, at most)',
-      window: 'the window: only values in between can still matter',
+      window:
+        'the window: α is what the one who decides has for certain elsewhere, β what the rival can hold it to; only values in between can still matter',
+      given: 'the points written at a leaf that was not visited yet',
       cut: 'cut: its value can no longer change the choice above',
       saved: 'never looked at, thanks to a cut',
       best: 'the best line: what both would play',
@@ -188,6 +247,7 @@ export const exploreText = catalogue({
 
     tree: (agent: string) => `El árbol de ${agent}`,
     visited: (count: number) => (count === 1 ? 'nodo visitado' : 'nodos visitados'),
+    howMany: '¿Cuántos se ahorran? Llega hasta el final.',
     ofAll: (all: string) => `de ${all}`,
     plain: (nodes: string) => `Minimax sin podas: ${nodes}`,
     plainMany: 'Minimax sin podas: demasiados para contarlos',
@@ -202,6 +262,7 @@ export const exploreText = catalogue({
       `Los valores son de ${inside(name)}: cuanto más alto, mejor para ${inside(name)}.`,
     board: 'La posición en este nodo',
 
+    nodePoints: (points: string) => `tiene escrito ${points}`,
     nodeNotYet: 'aún sin visitar',
     nodeOpen: 'en búsqueda',
     nodeSaved: 'nunca se mira',
@@ -213,6 +274,60 @@ export const exploreText = catalogue({
     nodeChooses: (name: string) => doneBy(name, 'elige', 'eligen'),
     nodeFolded: (count: string, one: boolean) => `${count} ${one ? 'plegado' : 'plegados'}`,
     fit: 'Seguir la búsqueda',
+    onWay: 'en el camino',
+    onWayNew: 'en el camino, nuevo',
+
+    findCuts: 'Busca las podas',
+    cutsAsk:
+      '¿Qué ramas no mirará nunca la búsqueda? Márcalas con un clic antes de que llegue, y avanza.',
+    cutsFound: (found: number, of: number, wrong: number) =>
+      of === 0
+        ? wrong === 0
+          ? 'En este árbol no se poda nada, y no has marcado nada: correcto.'
+          : `En este árbol no se poda nada; marcas equivocadas: ${wrong}.`
+        : `Podas encontradas: ${found} de ${of}${wrong === 0 ? '' : `; marcas equivocadas: ${wrong}`}.`,
+    bestHere: (found: number, of: number, wrong: number) =>
+      `Tu mejor resultado aquí: ${found} de ${of}${wrong === 0 ? '' : `, con ${wrong} mal`}.`,
+    scoreInAll: (found: number, of: number, exercises: number) =>
+      `En total: ${found} de ${of} podas en ${exercises} ejercicios.`,
+    score: { found: 'Encontradas', wrong: 'Mal', missed: 'Olvidadas' },
+    fates: {
+      marked: 'marcada como poda',
+      found: 'poda que has encontrado',
+      wrong: 'marcada, pero la búsqueda la miró',
+      missed: 'poda que se te ha escapado',
+    },
+    tooLate: (node: string) => `Lo de ${node} ya está decidido.`,
+    onceMore: 'Otra vez',
+    noCuts: 'Aquí no hay podas que encontrar: este algoritmo no poda, o busca más de una vez.',
+    unasked: 'Mostrarlo sin la pregunta',
+    noStep: (asked: string, length: string) =>
+      `El enlace empieza en el paso ${asked}; esta búsqueda tiene ${length}.`,
+    fromFirst: 'Desde el primer paso',
+
+    more: 'Más',
+    link: 'Enlace a este ejercicio',
+    linkHelp: 'Abre el mismo árbol, algoritmo y paso, con la pregunta si la hay.',
+    fromStart: 'Desde el primer paso',
+    asQuestion: 'Como pregunta: encontrar las podas',
+    print: 'Imprimir',
+    classroom: 'Para el aula',
+    known: { practice: 'El árbol del ejercicio', theory: 'El árbol de la teoría' },
+    ownTitle: 'Un árbol propio',
+
+    ownTree: 'Tu propio árbol',
+    ownTreeLead: 'Se entiende de cualquiera de estas maneras; un clic escribe el ejemplo:',
+    ownWays: {
+      line: 'Nombres y puntos en una línea',
+      brackets: 'Solo los puntos, entre paréntesis',
+      outline: 'Un nodo por línea, los hijos más adentro',
+    },
+    ownField: 'El árbol, escrito o pegado',
+    ownHelp:
+      'En la raíz juega Max, después Min, y así por turnos; «:max» o «:min» tras un nombre lo cambia.',
+    ownNodes: (nodes: string, leaves: string) => `${nodes} nodos, de ellos ${leaves} hojas.`,
+    ownShow: 'Mostrar el árbol',
+    changeTree: 'Cambiar el árbol',
 
     legend: 'Qué significan los signos',
     keys: 'Teclas',
@@ -221,7 +336,9 @@ export const exploreText = catalogue({
       low: (name: string) => `${doneBy(name, 'elige', 'eligen')}: mejor cuanto más bajo`,
       now: 'dónde está la búsqueda ahora, y el camino hasta ahí',
       known: 'visto; el número es su valor (≥, ≤: al menos, como mucho)',
-      window: 'la ventana: solo los valores de en medio importan aún',
+      window:
+        'la ventana: α es lo que quien decide ya tiene asegurado en otra parte, β en lo que el rival puede dejarlo; solo los valores de en medio importan aún',
+      given: 'los puntos escritos en una hoja que aún no se ha visitado',
       cut: 'poda: su valor ya no puede cambiar la elección de arriba',
       saved: 'nunca se mira, gracias a una poda',
       best: 'la mejor línea: lo que jugarían ambos',

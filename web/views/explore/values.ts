@@ -41,10 +41,15 @@ export function isTest({ alpha, beta }: Window): boolean {
   return beta - alpha < 1e-6 * Math.max(1, Math.abs(alpha));
 }
 
-/** "5 … 9", "5 … ∞"; nothing where any value would do, scissors where none is left. */
-export function windowText({ alpha, beta }: Window): string {
-  if (alpha === null && beta === null) return '';
-  if (alpha !== null && beta !== null && beta <= alpha) return '✂';
-  if (isTest({ alpha, beta })) return `> ${worth(alpha)} ?`;
-  return `${alpha === null ? '−∞' : worth(alpha)} … ${beta === null ? '∞' : worth(beta)}`;
+/**
+ * The window by its names, a part for each bound: "α 5", "β ∞". Nothing where any value would do;
+ * where no value is left, how the two have met, unless that must not be told.
+ */
+export function windowParts({ alpha, beta }: Window, silent = false): readonly string[] {
+  if (alpha === null && beta === null) return [];
+  if (isTest({ alpha, beta })) return [`> ${worth(alpha)} ?`];
+  const low = `α ${alpha === null ? '−∞' : worth(alpha)}`;
+  const high = `β ${beta === null ? '∞' : worth(beta)}`;
+  const met = alpha !== null && beta !== null && beta <= alpha;
+  return met && !silent ? [`${low} ≥`, `${high} ✂`] : [low, high];
 }

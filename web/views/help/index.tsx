@@ -1,6 +1,7 @@
 import { Rules } from '../../ui/rules.tsx';
 import { gameKinds } from '../../catalogue/games.ts';
 import { guides, Link } from '../../router.tsx';
+import { AboutLink } from '../about/link.tsx';
 import { lang } from '../../settings.ts';
 import { catalogue } from '../../text.ts';
 import './help.css';
@@ -16,6 +17,7 @@ const text = catalogue({
       ['Enter, Space', 'play on the cell'],
       ['← →', 'outside the board: step through the game'],
       ['Esc', 'close a dialog or a menu'],
+      ['?', 'all keys, also those for the classroom'],
     ] as readonly (readonly [string, string])[],
     privacy: 'Your games stay here',
     privacyText:
@@ -37,6 +39,7 @@ const text = catalogue({
       ['Intro, Espacio', 'jugar en la casilla'],
       ['← →', 'fuera del tablero: recorrer la partida'],
       ['Esc', 'cerrar un diálogo o un menú'],
+      ['?', 'todas las teclas, también las del aula'],
     ],
     privacy: 'Tus partidas se quedan aquí',
     privacyText:
@@ -85,9 +88,12 @@ export function View() {
           <details key={id} class="card help-rules">
             <summary>{words[lang.value].title}</summary>
             <Rules text={words[lang.value].rules} />
-            <Link to="play" query={`game=${id}`} class="button">
-              {text().play}
-            </Link>
+            <div class="help-ways">
+              <Link to="play" query={`game=${id}`} class="button">
+                {text().play}
+              </Link>
+              <AboutLink game={id} />
+            </div>
           </details>
         ))}
       </section>

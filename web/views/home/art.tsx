@@ -8,6 +8,8 @@ const drawings: Readonly<Record<string, () => JSX.Element>> = {
   iwoki: Iwoki,
 };
 
+export const isDrawn = (game: string): boolean => Object.hasOwn(drawings, game);
+
 export function Art({ game }: { readonly game: string }) {
   const Drawing = drawings[game] ?? Branches;
   return (

@@ -1,5 +1,5 @@
 import type { Game, GameKind } from '../../../src/core/index.ts';
-import { houseGames } from '../../../src/games/index.ts';
+import { fastHouse } from '../../../src/games/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
 
 /** A game with the rules that a visitor meets it with. */
@@ -19,7 +19,7 @@ export function firstGames(): FirstGame[] {
   const kinds = [
     ...ORDER.flatMap((id) => known.find((kind) => kind.id === id) ?? []),
     // Games of a user's own come after the house's.
-    ...known.filter((kind) => !houseGames.games.includes(kind)),
+    ...known.filter((kind) => !fastHouse.games.includes(kind)),
   ];
   return kinds.flatMap((kind) => {
     const rules = FIRST[kind.id] ?? kind.variants[0]!;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { splitList, type Game } from '../../../src/core/index.ts';
-import { makeGame } from '../../catalogue/games.ts';
+import { loadMoreGames, makeGame } from '../../catalogue/games.ts';
 import { served } from '../../catalogue/modules.ts';
 import { tallyOf } from '../../me/results.ts';
 import { tallyWords } from '../../me/text.ts';
@@ -17,7 +17,7 @@ import { catalogue } from '../../text.ts';
 import { useMeaning } from '../../levels/meaning.ts';
 import { Button, Icon, IconButton, Segmented } from '../../ui/index.ts';
 import { tableText, whoSits } from '../table/words.ts';
-import { Art } from './art.tsx';
+import { GameArt } from './game-art.tsx';
 import { firstGames, type FirstGame } from './first-games.ts';
 import { TwoPeople, WayInChoice } from './way-in.tsx';
 import './home.css';
@@ -25,7 +25,7 @@ import './home.css';
 const text = catalogue({
   en: {
     title: 'Take a seat.',
-    lead: 'Four board games against rivals of every strength; each card says what the level means there. See how they think.',
+    lead: 'Board games against rivals of every strength; each card says what the level means there. See how they think.',
     level: 'Level',
     play: 'Play',
     goOn: 'Go on where you left',
@@ -33,6 +33,7 @@ const text = catalogue({
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
     forget: (game: string) => `Forget this game of ${game}`,
     also: 'More to do',
+    puzzles: 'Solve the puzzle of the day',
     watch: 'Watch agents play each other',
     explore: 'See how a search thinks',
     online: 'Play with others, each at their own screen',
@@ -42,7 +43,7 @@ const text = catalogue({
   },
   es: {
     title: 'Toma asiento.',
-    lead: 'Cuatro juegos de mesa contra rivales de toda fuerza; cada tarjeta dice qué significa allí el nivel. Mira cómo piensan.',
+    lead: 'Juegos de mesa contra rivales de toda fuerza; cada tarjeta dice qué significa allí el nivel. Mira cómo piensan.',
     level: 'Nivel',
     play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
@@ -50,6 +51,7 @@ const text = catalogue({
     moves: (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`),
     forget: (game: string) => `Olvidar esta partida de ${game}`,
     also: 'Más cosas',
+    puzzles: 'Resuelve el problema del día',
     watch: 'Mira jugar a los agentes',
     explore: 'Mira cómo piensa una búsqueda',
     online: 'Juega con otros, cada cual en su pantalla',
@@ -63,6 +65,7 @@ export function View() {
   const [way, setWay] = useState(keptWayIn);
   const [asking, setAsking] = useState(false);
   const games = firstGames();
+  useEffect(() => void loadMoreGames().catch(() => undefined), []);
   const highest = Math.max(...games.map(({ game }) => levelsOf(game).length));
   const change = (to: WayIn) => {
     keepWayIn(to);
@@ -94,6 +97,10 @@ export function View() {
         ))}
       </ul>
       <section class="also" aria-label={text().also}>
+        <Link to="puzzles" query="daily" class="button">
+          <Icon name="trophy" />
+          {text().puzzles}
+        </Link>
         <Link to="watch" class="button">
           <Icon name="eye" />
           {text().watch}
@@ -141,7 +148,7 @@ function GameCard({ first, way }: { readonly first: FirstGame; readonly way: Way
         class="game-card"
         data-game={kind.id}
       >
-        <Art game={kind.id} />
+        <GameArt game={game} />
         <div class="game-words">
           <h2>{words.title}</h2>
           <p>{words.summary}</p>
@@ -216,7 +223,7 @@ function LeftTable({ table, onForget }: { readonly table: KeptTable; onForget():
   return (
     <li class="left-table">
       <Link to="play" query={table.address}>
-        <Art game={game.info.id} />
+        <GameArt game={game} />
         <span>
           <strong>{title}</strong>
           <span class="soft">

@@ -90,13 +90,18 @@ const EloFigure = lazy(
   ({ standing }) => 90 + 30 * standing.agents.length,
 );
 
+const MachinesLine = lazy(
+  async () => (await import('./machines.tsx')).MachinesLine,
+  () => 24,
+);
+
 const Depths = lazy(
   async () => (await import('./depths.tsx')).Depths,
   ({ standing }) => 400 + 40 * standing.agents.length,
 );
 
 /** One experiment: how it stands now, and all that can be done with it. */
-export function ExperimentView({ id }: { readonly id: string }) {
+export function ExperimentView({ id, queue }: { readonly id: string; readonly queue: boolean }) {
   const job = jobOf('experiment', id);
   const page = useAsked<ExperimentPage>(
     `experiments/${named(id)}`,
@@ -153,6 +158,7 @@ export function ExperimentView({ id }: { readonly id: string }) {
           </p>
         ))}
         {standing.sprt === null ? null : <p>{sprtText(standing, standing.sprt)}</p>}
+        {queue && isOpen(job) ? <MachinesLine /> : null}
       </WorkProgress>
       {standing.games === 0 ? (
         <p class="soft">{isOpen(job) ? text().noGames : text().nothingYet}</p>

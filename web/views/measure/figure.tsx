@@ -1,6 +1,7 @@
 import { plot, type PlotOptions } from '@observablehq/plot';
 import { isNarrow } from '../../../src/figures/index.ts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import './figure.css';
 
 /** Widths are rounded, so that a scroll bar that comes and goes redraws nothing. */
 const STEP = 8;
@@ -8,6 +9,8 @@ const STEP = 8;
 /** The figure as a whole has a name; Plot names its parts too, which nobody could make sense of. */
 function silent(drawn: Element): Element {
   drawn.setAttribute('aria-hidden', 'true');
+  // Its styles stand in figure.css: not every server lets a page have others.
+  for (const own of drawn.querySelectorAll('style')) own.remove();
   for (const part of drawn.querySelectorAll('[aria-label], [aria-description]')) {
     part.removeAttribute('aria-label');
     part.removeAttribute('aria-description');

@@ -31,11 +31,15 @@ const text = catalogue({
 });
 
 /** The parts of the laboratory, each with its list. */
-const PARTS = ['experiments', 'models', 'papers'] as const;
+const PARTS = ['experiments', 'models', 'papers', 'machines'] as const;
 type PartName = (typeof PARTS)[number];
 
 const Papers = lazy(
   async () => (await import('./papers.tsx')).Papers,
+  () => 600,
+);
+const Machines = lazy(
+  async () => (await import('./machines.tsx')).Machines,
   () => 600,
 );
 const PaperView = lazy<{ readonly id: string }>(
@@ -68,13 +72,14 @@ export function View({ query }: ViewProps) {
           </a>
         </div>
       ) : (
-        <Part query={query} />
+        <Part query={query} queue={server.queue} />
       )}
     </div>
   );
 }
 
-function Part({ query }: ViewProps) {
+/** `queue`: games are played by other machines, of which there is something to tell. */
+function Part({ query, queue }: Pick<ViewProps, 'query'> & { readonly queue: boolean }) {
   const at = new URLSearchParams(query);
   const experiment = at.get('experiment');
   const model = at.get('model');
@@ -84,7 +89,7 @@ function Part({ query }: ViewProps) {
     const game = at.get('game');
     if (game !== null) return <OpenGame key={query} id={experiment} index={game} />;
     if (at.has('report')) return <ReportFrame kind="experiments" id={experiment} />;
-    return <ExperimentView key={experiment} id={experiment} />;
+    return <ExperimentView key={experiment} id={experiment} queue={queue} />;
   }
   if (model !== null) {
     if (at.has('report')) return <ReportFrame kind="models" id={model} />;
@@ -97,21 +102,25 @@ function Part({ query }: ViewProps) {
   if (made === 'training') return <TrainingForm from={at.get('from')} />;
   if (made !== null) return <ContestForm key={query} like={at.get('like')} />;
   const asked = at.has('paper') ? 'papers' : at.get('list');
-  const list = PARTS.find((part) => part === asked) ?? 'experiments';
+  const parts = PARTS.filter((part) => queue || part !== 'machines');
+  const list = parts.find((part) => part === asked) ?? 'experiments';
+  const List = LISTS[list];
   return (
     <>
-      <Head at={list} />
-      {list === 'models' ? <Models /> : list === 'papers' ? <Papers /> : <Experiments />}
+      <Head at={list} parts={parts} />
+      <List />
     </>
   );
 }
 
-function Head({ at }: { readonly at: PartName }) {
+const LISTS = { experiments: Experiments, models: Models, papers: Papers, machines: Machines };
+
+function Head({ at, parts }: { readonly at: PartName; readonly parts: readonly PartName[] }) {
   return (
     <header class="measure-head">
       <h1>{measureText().title}</h1>
       <nav class="measure-parts" aria-label={measureText().parts}>
-        {PARTS.map((part) => (
+        {parts.map((part) => (
           <Link
             key={part}
             to="measure"

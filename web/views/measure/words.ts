@@ -11,6 +11,7 @@ export const measureText = catalogue({
     experiments: 'Experiments',
     models: 'Models',
     papers: 'Papers',
+    machines: 'Machines',
     formats: {
       match: 'Match',
       'round-robin': 'Round robin',
@@ -53,6 +54,7 @@ export const measureText = catalogue({
     experiments: 'Experimentos',
     models: 'Modelos',
     papers: 'Documentos',
+    machines: 'Máquinas',
     formats: {
       match: 'Enfrentamiento',
       'round-robin': 'Liga',

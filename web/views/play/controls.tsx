@@ -72,6 +72,7 @@ export function Controls({
           disabled={!persons}
           onClick={() => {
             session.hinted.value = true;
+            session.noteHelp();
             void session.ask();
           }}
         >
@@ -90,7 +91,10 @@ export function Controls({
           icon="eye"
           label={text.thoughts}
           aria-pressed={thoughts}
-          onClick={() => onThoughts(!thoughts)}
+          onClick={() => {
+            session.noteHelp();
+            onThoughts(!thoughts);
+          }}
         />
       ) : null}
       <span class="controls-gap" />
@@ -98,7 +102,10 @@ export function Controls({
         icon="takeBack"
         label={text.undo}
         disabled={!canUndo}
-        onClick={() => back(() => table.undo())}
+        onClick={() => {
+          session.noteHelp();
+          back(() => table.undo());
+        }}
       />
       {result === null ? (
         <IconButton

@@ -2,6 +2,7 @@ import { Rules as RulesText } from '../../ui/rules.tsx';
 import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
 import { Button, Dialog } from '../../ui/index.ts';
+import { AboutLink } from '../about/link.tsx';
 import { playText } from './text.ts';
 
 export function Rules({ session, onClose }: { readonly session: Session; onClose(): void }) {
@@ -10,6 +11,7 @@ export function Rules({ session, onClose }: { readonly session: Session; onClose
     <Dialog wide title={words.title} onClose={onClose}>
       <p>{words.summary}</p>
       <RulesText text={words.rules} />
+      <AboutLink game={session.plan.made.info.id} />
     </Dialog>
   );
 }

@@ -167,6 +167,8 @@ function swapSeats(session: Session): void {
     address: printAddress(address),
     record: table.record(),
     clocks: table.clocksLeft() ?? undefined,
+    // Whoever goes on from the other side has not won that side's game.
+    helped: true,
     when: Date.now(),
   });
   sit(address);
@@ -175,6 +177,7 @@ function swapSeats(session: Session): void {
 function goOnFromHere(session: Session): void {
   const at = session.at.value;
   if (at === null) return;
+  session.noteHelp();
   session.at.value = null;
   session.table.goBackTo(at);
 }

@@ -141,7 +141,7 @@ function Picture({ session }: { readonly session: Session }) {
     navigator.canShare({ files: [new File([], file, { type: 'image/png' })] });
   const make = async (use: (png: Blob) => unknown) => {
     try {
-      await use(await pngOf(svgOf(game, session.sight.value.seen)));
+      await use(await pngOf(await svgOf(game, session.sight.value.seen)));
     } catch (error) {
       // Whoever closes the list of ways to share has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError'))

@@ -25,9 +25,9 @@ export function BoardStage({ game, draft = false, ...shown }: Staged) {
   useEffect(() => {
     let here = true;
     const load = async () => {
-      const board = await boardFor(game.info.id);
+      const board = await boardFor(game);
       if (!here) return;
-      setLoaded({ id: game.info.id, board });
+      setLoaded({ id: game.info.rules, board });
       const table = space.current?.closest<HTMLElement>('.table');
       for (const [seat, colour] of (board.seatColours ?? []).entries()) {
         table?.style.setProperty(`--seat-${seat}`, colour);
@@ -39,7 +39,7 @@ export function BoardStage({ game, draft = false, ...shown }: Staged) {
     };
   }, [game]);
   // The board of the game before knows nothing of this one.
-  const board = loaded?.id === game.info.id ? loaded.board : null;
+  const board = loaded?.id === game.info.rules ? loaded.board : null;
   const motion = mayMove();
   useSounds({ ...shown, motion }, draft ? null : board);
   useEffect(() => setRefused(null), [shown.seen]);
@@ -55,8 +55,9 @@ export function BoardStage({ game, draft = false, ...shown }: Staged) {
     <div
       ref={space}
       class="board-space"
-      onClick={choose}
-      onKeyDown={(event) => {
+      // Before the board itself is told: a cell that was played just now may not be played any more.
+      onClickCapture={choose}
+      onKeyDownCapture={(event) => {
         // Of a button the browser makes a click.
         const cell = event.target as Element;
         if ((event.key === 'Enter' || event.key === ' ') && cell.tagName !== 'BUTTON')

@@ -44,11 +44,12 @@ export type Told = Pick<Session, 'at' | 'lines' | 'show' | 'firstStop'> & {
 
 /** How the game's board writes moves, where it does; known once the board is loaded. */
 function useMoveText(game: Game | null): BoardModule['MoveText'] | null {
-  const id = game?.info.id ?? null;
+  const id = game?.info.rules ?? null;
   const [found, setFound] = useState<{ id: string; board: BoardModule } | null>(null);
   useEffect(() => {
     let here = true;
-    if (id !== null) void boardFor(id).then((board) => here && setFound({ id, board }));
+    if (game !== null && id !== null)
+      void boardFor(game).then((board) => here && setFound({ id, board }));
     return () => {
       here = false;
     };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, both } from '../../../core/index.ts';
 import { Belief, type BeliefQuestion } from './belief.ts';
-import { likelihood, likelihoodOf, type RivalDecision } from './rival-decision.ts';
+import { Decisions, likelihoodOf, type RivalDecision } from './rival-decision.ts';
 import { exactBelief, exactLikelihood } from './exact.fixture.ts';
 import { printBelief } from './print.ts';
 
@@ -75,7 +75,8 @@ test('drawing from the ways a hand came about gives their average', () => {
     const hand = Uint8Array.from({ length: KINDS }, () => rng.below(3));
     let sum = 0;
     const draws = 20_000;
-    for (let i = 0; i < draws; i++) sum += likelihood(decisions, hand.slice(), rng);
+    const walk = new Decisions(decisions);
+    for (let i = 0; i < draws; i++) sum += walk.likelihood(hand.slice(), rng);
     expect(Math.abs(sum / draws - exactLikelihood(decisions, hand))).toBeLessThan(0.01);
   }
 });

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../../core/index.ts';
-import { likelihood, total, type RivalDecision } from './rival-decision.ts';
+import { Decisions, total, type RivalDecision } from './rival-decision.ts';
 
 /** A rival: how many small tiles it holds, and what it did. */
 export interface Rival {
@@ -45,13 +45,14 @@ export class Belief {
     this.hands = new Uint8Array(deals * size);
     this.weights = new Float64Array(deals);
     const scratch = new Uint8Array(kinds);
+    const did = rivals.map(({ decisions }) => new Decisions(decisions));
     for (let n = 0; n < deals; n++) {
       const deal = this.hands.subarray(n * size, (n + 1) * size);
       dealAll(question, deal, rng);
       let weight = 1;
-      for (const [i, { decisions }] of rivals.entries()) {
-        scratch.set(deal.subarray(i * kinds, (i + 1) * kinds));
-        weight *= likelihood(decisions, scratch, rng);
+      for (let i = 0; i < did.length; i++) {
+        for (let kind = 0; kind < kinds; kind++) scratch[kind] = deal[i * kinds + kind]!;
+        weight *= did[i]!.likelihood(scratch, rng);
       }
       this.weights[n] = weight;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Rng, unwrap, type Game } from '../../../core/index.ts';
+import { Rng, unwrap, type Game, type TrainingPart } from '../../../core/index.ts';
 import { Tower, type TowerArchitecture } from '../../../kernels/tower/index.ts';
 import { networkFor } from '../model.ts';
 import { Bout } from './bout.ts';
@@ -25,7 +25,7 @@ export interface Playing {
 }
 
 /** All that it takes to play a part elsewhere; networks are copied only when it is begun. */
-export type Part = () => Uint8Array;
+export type Part = () => TrainingPart;
 
 /** The parts that games are cut into. */
 export function partsOf({ architecture, networks, luck, first, end }: Games): Part[] {
@@ -33,9 +33,13 @@ export function partsOf({ architecture, networks, luck, first, end }: Games): Pa
   for (let at = first; at < end; at += GAMES) {
     const games = Math.min(GAMES, end - at);
     const header = { architecture, luck: luck.words, first: at, games };
-    parts.push(() => pack(header, networks));
+    parts.push(() => ({ own: pack(header, []), shared: networks.map(bytesOf) }));
   }
   return parts;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength).slice();
 }
 
 const shape = z.strictObject({
@@ -46,12 +50,14 @@ const shape = z.strictObject({
 });
 
 /** A part, ready to be played. */
-export function openPart(game: Game, manner: PlayManner, part: Uint8Array): Playing {
-  const { header, parts } = unpack(part)!;
+export function openPart(game: Game, manner: PlayManner, part: TrainingPart): Playing {
+  const { header } = unpack(part.own)!;
   const { architecture: data, luck, first, games } = shape.parse(header);
   const architecture = data as TowerArchitecture;
-  const networks = parts.map(({ buffer }) => {
-    const tower = Tower.from({ architecture, weights: new Float32Array(buffer), training: null });
+  const networks = part.shared.map((bytes) => {
+    // A copy begins where any number may stand.
+    const weights = new Float32Array(bytes.slice().buffer);
+    const tower = Tower.from({ architecture, weights, training: null });
     return unwrap(networkFor({ tower }, game));
   });
   const [only, other] = networks;

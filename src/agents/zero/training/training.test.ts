@@ -8,6 +8,7 @@ import {
   type Game,
   type Training,
   type TrainingMaterial,
+  type TrainingPart,
 } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import { decodeTowers } from '../../../kernels/tower/index.ts';
@@ -36,10 +37,10 @@ function crewOf(size: number, game: Game, agent = SMALL): Crew & { parts: number
   const crew = {
     size,
     parts: 0,
-    do: (part: Uint8Array) =>
+    do: (part: TrainingPart) =>
       new Promise<Uint8Array>((done) => {
         crew.parts++;
-        const own = part.slice();
+        const own = structuredClone(part);
         waiting.push(() =>
           done(zero.assist!(game, values as Parameters<typeof zero.train>[1], own, {})),
         );

@@ -13,6 +13,7 @@ import {
   type TrainedModel,
   type Training,
   type TrainingMaterial,
+  type TrainingPart,
 } from '../../../core/index.ts';
 import {
   Tower,
@@ -52,7 +53,7 @@ export function mannerOf(game: Game, values: TrainingValues): PlayManner {
 }
 
 /** A part of a training, for one that has a crew. */
-export function assist(game: Game, values: TrainingValues, part: Uint8Array): Uint8Array {
+export function assist(game: Game, values: TrainingValues, part: TrainingPart): Uint8Array {
   const playing = openPart(game, mannerOf(game, values), part);
   while (playing.step());
   return playing.close();

@@ -3,7 +3,9 @@ import { useAsked } from '../../../api/use-asked.ts';
 import { classText } from '../../../online/class-text.ts';
 import { onlineText } from '../../../online/text.ts';
 import { href } from '../../../router.tsx';
-import { CopyArea, invitation, QrCode } from '../invitation.tsx';
+import { CopyArea } from '../../../ui/copy-area.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { invitation } from '../invitation.tsx';
 
 /** The address by which members come: the server with the code after it. */
 export function useClassLink(code: string): ReturnType<typeof invitation> | null {

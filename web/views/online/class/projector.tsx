@@ -4,7 +4,7 @@ import { classText } from '../../../online/class-text.ts';
 import { Link } from '../../../router.tsx';
 import { Button } from '../../../ui/index.ts';
 import { clockWords } from '../../table/clock-words.ts';
-import { QrCode } from '../invitation.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { useClassLink } from './code.tsx';
 import { Member } from './member.tsx';
 import { Pairings } from './pairings.tsx';

@@ -9,7 +9,7 @@ import { onlineText } from '../../../online/text.ts';
 import { Link } from '../../../router.tsx';
 import { Button, Dialog, FieldError, Menu, Select, say, type MenuItem } from '../../../ui/index.ts';
 import { tableText } from '../../table/words.ts';
-import { CopyArea } from '../invitation.tsx';
+import { CopyArea } from '../../../ui/copy-area.tsx';
 import { Question } from '../question.tsx';
 import { useClassLink } from './code.tsx';
 import { Member } from './member.tsx';

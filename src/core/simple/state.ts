@@ -1,0 +1,227 @@
+import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
+import { keyOfText } from '../zobrist.ts';
+import type { Acting, SimpleRules } from './rules.ts';
+
+/** The rules with what is looked up in them all the time. */
+export class Rulebook<P, V = P> {
+  readonly rules: SimpleRules<P, V>;
+  readonly moves: readonly string[];
+  readonly outcomes: readonly string[];
+  private readonly moveAt: ReadonlyMap<string, Action>;
+  private readonly outcomeAt: ReadonlyMap<string, Action>;
+
+  constructor(rules: SimpleRules<P, V>) {
+    this.rules = rules;
+    this.moves = [...rules.moves];
+    this.outcomes = [...(rules.outcomes ?? [])];
+    this.moveAt = numbered(this.moves);
+    this.outcomeAt = numbered(this.outcomes);
+  }
+
+  moveOf(word: string): Action {
+    const action = this.moveAt.get(word);
+    if (action === undefined) {
+      throw new Error(`"${word}" is not among the moves the game declares`);
+    }
+    return action;
+  }
+
+  outcomeOf(word: string): Action {
+    const action = this.outcomeAt.get(word);
+    if (action === undefined) {
+      throw new Error(`"${word}" is not among the outcomes the game declares`);
+    }
+    return action;
+  }
+
+  /** What chance may draw, each with its weight. */
+  weights(position: P): ReadonlyMap<Action, number> {
+    const { rules } = this;
+    if (rules.bag === undefined) throw new Error('it is chance’s turn, and there is no bag');
+    const bag = rules.bag(position);
+    const weights = new Map<Action, number>();
+    const add = (word: string, weight: number) => {
+      if (!Number.isSafeInteger(weight) || weight < 0) {
+        throw new Error(`"${word}" weighs ${weight}: a weight is a whole number from 0 on`);
+      }
+      const outcome = this.outcomeOf(word);
+      if (weight > 0) weights.set(outcome, (weights.get(outcome) ?? 0) + weight);
+    };
+    if (Array.isArray(bag)) for (const word of bag as readonly string[]) add(word, 1);
+    else for (const [word, weight] of Object.entries(bag)) add(word, weight as number);
+    if (weights.size === 0) throw new Error('it is chance’s turn, and its bag is empty');
+    return weights;
+  }
+}
+
+function numbered(words: readonly string[]): ReadonlyMap<string, Action> {
+  return new Map(words.map((word, action) => [word, action]));
+}
+
+/** A position, who has decided in it already among those who decide at once, and what was worked out of it. */
+interface Frame<P> {
+  readonly position: P;
+  readonly sealed: readonly string[];
+  readonly ply: number;
+  turn?: Acting;
+  legal?: readonly string[];
+  weights?: ReadonlyMap<Action, number>;
+  key?: { readonly lo: number; readonly hi: number };
+}
+
+/** A stack of positions: taking back is forgetting the last one. */
+export class SimpleState<P, V = P> implements State {
+  private readonly book: Rulebook<P, V>;
+  private stack: Frame<P>[];
+
+  constructor(book: Rulebook<P, V>, position: P, sealed: readonly string[] = [], ply = 0) {
+    this.book = book;
+    this.stack = [{ position, sealed, ply }];
+  }
+
+  private get top(): Frame<P> {
+    return this.stack[this.stack.length - 1]!;
+  }
+
+  get position(): P {
+    return this.top.position;
+  }
+
+  /** What those have decided who decide at once with whoever is to move, in the order of their seats. */
+  get sealed(): readonly string[] {
+    return this.top.sealed;
+  }
+
+  /** Who decides at once here, those who have decided included; one or none: nobody does. */
+  get group(): readonly Seat[] {
+    const turn = this.turn();
+    return typeof turn === 'object' && turn !== null ? turn : [];
+  }
+
+  private turn(): Acting {
+    const { top } = this;
+    if (top.turn === undefined) top.turn = this.book.rules.turn(top.position);
+    return top.turn;
+  }
+
+  get toMove(): Seat {
+    const turn = this.turn();
+    if (typeof turn === 'number') return turn;
+    if (turn === null) return OVER;
+    return turn === 'chance' ? CHANCE : turn[this.top.sealed.length]!;
+  }
+
+  get ply(): number {
+    return this.top.ply;
+  }
+
+  /** The words that whoever is to move may play. */
+  get words(): readonly string[] {
+    const { top, toMove } = this;
+    if (toMove < 0) return [];
+    return (top.legal ??= this.book.rules.legal(top.position, toMove));
+  }
+
+  private weights(): ReadonlyMap<Action, number> {
+    return (this.top.weights ??= this.book.weights(this.top.position));
+  }
+
+  legal(into: Int32Array, at: number): number {
+    const from = at;
+    if (this.toMove === CHANCE) for (const outcome of this.weights().keys()) into[at++] = outcome;
+    else for (const word of this.words) into[at++] = this.book.moveOf(word);
+    into.subarray(from, at).sort();
+    return at;
+  }
+
+  legalCount(): number {
+    return this.toMove === CHANCE ? this.weights().size : this.words.length;
+  }
+
+  apply(action: Action): void {
+    const { book, top } = this;
+    const { rules } = book;
+    const { position, sealed, ply } = top;
+    const { group, toMove } = this;
+    if (toMove === CHANCE) {
+      this.push(rules.play(position, book.outcomes[action]!), [], ply);
+    } else if (group.length === 0) {
+      this.push(rules.play(position, book.moves[action]!), [], ply + 1);
+    } else {
+      const decided = [...sealed, book.moves[action]!];
+      if (decided.length < group.length) this.push(position, decided, ply + 1);
+      else this.push(resolved(rules, position, decided), [], ply + 1);
+    }
+  }
+
+  private push(position: P, sealed: readonly string[], ply: number): void {
+    this.stack.push({ position, sealed, ply });
+  }
+
+  undo(): void {
+    if (this.stack.length === 1) throw new Error('nothing to take back');
+    this.stack.pop();
+  }
+
+  chanceWeight(outcome: Action): number {
+    return this.weights().get(outcome) ?? 0;
+  }
+
+  get chanceTotal(): number {
+    if (this.toMove !== CHANCE) return 0;
+    let total = 0;
+    for (const weight of this.weights().values()) total += weight;
+    return total;
+  }
+
+  score(seat: Seat): number {
+    return this.book.rules.scores(this.position)[seat]!;
+  }
+
+  finalScore(seat: Seat): number {
+    return this.score(seat);
+  }
+
+  utility(seat: Seat): number {
+    const { rules } = this.book;
+    if (rules.utilities !== undefined) return rules.utilities(this.position)[seat]!;
+    const scores = rules.scores(this.position);
+    let balance = 0;
+    for (const score of scores) balance += Math.sign(scores[seat]! - score);
+    return balance / Math.max(1, scores.length - 1);
+  }
+
+  get keyLo(): number {
+    return this.keys().lo;
+  }
+
+  get keyHi(): number {
+    return this.keys().hi;
+  }
+
+  private keys(): { readonly lo: number; readonly hi: number } {
+    return (this.top.key ??= keyOfText(this.text()));
+  }
+
+  /** The position as a line: JSON, and after it what was decided that is not yet to be played. */
+  text(): string {
+    return [JSON.stringify(this.position), ...this.sealed].join(' ');
+  }
+
+  clone(): this {
+    const { position, sealed, ply } = this.top;
+    return new SimpleState(this.book, position, sealed, ply) as this;
+  }
+
+  copyFrom(other: this): void {
+    const { position, sealed, ply } = other.top;
+    this.stack = [{ position, sealed, ply }];
+  }
+}
+
+function resolved<P, V>(rules: SimpleRules<P, V>, position: P, moves: readonly string[]): P {
+  if (rules.resolve === undefined) {
+    throw new Error('`turn` lists several seats, and there is no `resolve`');
+  }
+  return rules.resolve(position, moves);
+}

@@ -1,0 +1,114 @@
+import type { Lang } from '../../core/index.ts';
+import { cell, type Cell, type PlainBlock } from '../blocks.ts';
+import { curves, legendOf, type Curve } from '../curves.ts';
+import { Numbers, type Style } from '../numbers/index.ts';
+import { intervalOf, type Found, type Logarithm } from './study.ts';
+import { en, type StudyText } from './text-en.ts';
+import { es } from './text-es.ts';
+
+const catalogue: Readonly<Record<Lang, StudyText>> = { en, es };
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Up to so many digits a number is written out. */
+const WRITTEN = 7;
+const NONE = '–';
+
+interface Drawn {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly lines: readonly Curve[];
+  readonly x: string;
+  readonly y: string;
+  readonly percent?: boolean;
+  readonly neutral?: number;
+}
+
+/** Words and numbers of one language. */
+export class StudyTelling {
+  readonly text: StudyText;
+  readonly numbers: Numbers;
+
+  constructor(lang: Lang) {
+    this.text = catalogue[lang];
+    this.numbers = new Numbers(lang);
+  }
+
+  /** "12.3 [11.9, 12.7]"; nothing where nothing is known. */
+  found(of: Found | null | undefined, style: Style = {}): string {
+    if (of == null || of.count === 0) return NONE;
+    const interval = intervalOf(of);
+    // What never varied has no interval: it is what it is.
+    if (interval.high - interval.low < 1e-9) return this.numbers.significant(of.mean, 3, style);
+    return this.numbers.withInterval(of.mean, interval, style);
+  }
+
+  share(of: Found | null | undefined): string {
+    return this.found(of, { percent: true, decimals: 1 });
+  }
+
+  elo(of: Found): string {
+    return this.found(of, { signed: true, decimals: 0 });
+  }
+
+  /** A number given by its logarithm: 5,478 or 2·10²⁸. */
+  power(log10: number): string {
+    if (log10 < WRITTEN) return this.numbers.rounded(10 ** log10, 3);
+    let exponent = Math.floor(log10);
+    let digit = Math.round(10 ** (log10 - exponent));
+    if (digit === 10) [digit, exponent] = [1, exponent + 1];
+    const raised = Array.from(String(exponent), (figure) => SUPERSCRIPTS[Number(figure)]).join('');
+    return digit === 1 ? `10${raised}` : `${digit}·10${raised}`;
+  }
+
+  estimate({ log10, low, high }: Logarithm): string {
+    if (high === null) return `≥ ${this.power(low)}`;
+    if (high - low < 1e-6) return this.power(log10);
+    const between = this.text === es ? '; ' : ', ';
+    return `${this.power(log10)} [${this.power(low)}${between}${this.power(high)}]`;
+  }
+
+  figure({ lines, x, y, percent = false, neutral, ...figure }: Drawn): PlainBlock[] {
+    if (lines.every(({ points }) => points.length < 2)) return [];
+    const { plain } = this.numbers;
+    return [
+      {
+        kind: 'figure',
+        figure: {
+          ...figure,
+          legend: legendOf(lines),
+          plot: (width) =>
+            curves(width, lines, {
+              x,
+              y,
+              percent,
+              format: plain,
+              ...(neutral === undefined ? {} : { neutral }),
+            }),
+        },
+      },
+    ];
+  }
+}
+
+/** A point of a curve; an end that is open is not drawn. */
+export function pointOf(x: number, { mean, low, high }: Found): Curve['points'][number] {
+  return { x, y: mean, low: low ?? mean, high: high ?? mean };
+}
+
+/** A table of measures, one on each line, with what several columns have to say of it. */
+export function measureTable(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly (string | Cell)[])[],
+  note?: string,
+): PlainBlock {
+  return {
+    kind: 'table',
+    table: {
+      caption,
+      columns: heads.map((title, i) => ({ title, kind: i === 0 ? 'label' : 'number' })),
+      rows: rows.map((row) => row.map((one) => (typeof one === 'string' ? cell(one) : one))),
+      ...(note === undefined ? {} : { note }),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Rating } from '../../../arena/index.ts';
+import type { Found, Rung, Skill } from '../../../figures/study/index.ts';
+import { foundBetween } from '../found.ts';
+
+/** One step of a ladder as it was played. */
+export interface Climbed {
+  readonly agent: string;
+  readonly effort: number;
+  readonly rating: Rating;
+  readonly games: number;
+}
+
+/** Steps in a row that show nothing, and the ladder ends. */
+const LOST = 2;
+
+/** Whether the last steps show nothing any more: steps with less effort than there are options do not count. */
+export function isLost(steps: readonly Climbed[], options: number): boolean {
+  const last = steps.slice(-LOST);
+  return last.length === LOST && last.every((step) => step.effort >= 2 * options && !isClear(step));
+}
+
+function isClear({ rating }: Climbed): boolean {
+  return rating.eloInterval.low > 0;
+}
+
+/** Gains add up from rung to rung; errors of different matches do not depend on each other. */
+export function skillOf(foot: string, steps: readonly Climbed[], options: number): Skill {
+  const nothing = foundBetween(0, 0, 0, 0);
+  const rungs: Rung[] = [{ agent: foot, effort: 0, gain: nothing, share: nothing, total: nothing }];
+  const sum = new Total();
+  for (const { agent, effort, rating, games } of steps) {
+    const { elo, eloInterval, score, scoreInterval } = rating;
+    sum.add(rating);
+    rungs.push({
+      agent,
+      effort,
+      gain: foundBetween(elo, eloInterval.low, eloInterval.high, games),
+      share: foundBetween(score, scoreInterval.low, scoreInterval.high, games),
+      total: sum.found(games),
+    });
+  }
+  const clear = steps.findLastIndex(isClear) + 1;
+  return {
+    rungs,
+    depth: rungs[clear]!.total,
+    clear,
+    ended: isLost(steps, options) ? 'noise' : 'limit',
+  };
+}
+
+/** A sum of gains. Below and above, the distances to the ends of intervals add up as squares do. */
+class Total {
+  private elo = 0;
+  private below = 0;
+  private above = 0;
+
+  add({ elo, eloInterval: { low, high } }: Rating): void {
+    this.elo += elo;
+    this.below += (elo - low) ** 2;
+    this.above += (high - elo) ** 2;
+  }
+
+  found(count: number): Found {
+    const { elo, below, above } = this;
+    return foundBetween(elo, elo - Math.sqrt(below), elo + Math.sqrt(above), count);
+  }
+}

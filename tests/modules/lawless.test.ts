@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commands, ludario } from '../cli/program.ts';
+import { ownFolder } from './mine.ts';
+
+const mine = ownFolder();
+const ask = commands();
+
+/** A lawful game with a board and a hidden card, to be broken in one place. */
+const GAME = `
+import { freeBoard, simpleGame } from 'ludario/core';
+const CARDS = ['x', 'y', 'z'];
+export default simpleGame({
+  id: 'guess', version: 1,
+  words: { title: 'Guess', summary: 'Guess the card.', seats: ['A', 'B'], points: '', rules: 'Guess.' },
+  rules: () => ({
+    seats: 2,
+    moves: CARDS,
+    outcomes: CARDS,
+    longest: 1,
+    start: { card: null, guess: null },
+    turn: ({ card, guess }) => (card === null ? 'chance' : guess === null ? 1 : null),
+    bag: () => CARDS,
+    legal: () => CARDS,
+    play: ({ card }, word) => (card === null ? { card: word, guess: null } : { card, guess: word }),
+    scores: ({ card, guess }) => (guess === null ? [0, 0] : card === guess ? [0, 1] : [1, 0]),
+    hidden: {
+      sees: ({ card, guess }, seat) => ({ card: card === null || seat === 0 || guess !== null ? card : '?', guess }),
+      imagine: ({ card, guess }, rng) => ({ card: card === '?' ? rng.pick(CARDS) : card, guess }),
+      told: ({ card }, _, seat) => card !== null || seat === 0,
+    },
+    drawing: {
+      board: freeBoard(3, 1, { card: { at: [1.5, 0.5] } }),
+      pieces: ({ card }) => (card === null ? {} : { card: { shape: 'card', text: card } }),
+    },
+  }),
+});
+`;
+
+let files = 0;
+async function told(changed: readonly [string, string] | null, ...args: string[]) {
+  const text = changed === null ? GAME : GAME.replace(...changed);
+  if (changed !== null && text === GAME) throw new Error(`nothing was changed: ${changed[0]}`);
+  const file = mine.write(`guess-${files++}.ts`, text);
+  const answer = await ask([...args, '--games-from', file]);
+  return { file, ...answer };
+}
+
+const play = ['simulate', 'guess', '--seats', 'random,random', '--games', '2'];
+
+test('a lawful game is played', async () => {
+  const { code, err, out } = await told(null, ...play);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/2 games/);
+});
+
+describe('before anything is played, a game is refused with the law that it breaks', () => {
+  const lies: readonly (readonly [string, readonly [string, string], RegExp])[] = [
+    ['never ends', ['guess === null ? 1 : null', '1'], /"a game ends within maxPlies"/],
+    ['throws on the way', ['legal: () => CARDS', 'legal: () => nothing'], /nothing is not defined/],
+    [
+      'draws outside its board',
+      ['at: [1.5, 0.5]', 'at: [9.5, 0.5]'],
+      /"a board is drawn within itself" \(.*"card" lies outside the board/,
+    ],
+    [
+      'lays a piece beside its board',
+      ['{ card: { shape', '{ elsewhere: { shape'],
+      /"pieces lie on places of the board" \(.*"elsewhere"/,
+    ],
+    [
+      'puts markup into its drawing',
+      ["shape: 'card'", "shape: '<script>'"],
+      /"pieces lie on places of the board"/,
+    ],
+    ['shows what it hides', ["'?', guess }),", 'card, guess }),'], /breaks a law, "/],
+    [
+      'tells what it hides',
+      ['card !== null || seat === 0,\n    },', 'true,\n    },'],
+      /breaks a law, "/,
+    ],
+    [
+      'imagines what cannot be',
+      ["card === '?' ? rng.pick(CARDS) : card", "'x'"],
+      /breaks a law, "a determinized world looks the same"/,
+    ],
+  ];
+  test.each(lies)('that %s', async (_, changed, reason) => {
+    const { code, out, err, file } = await told(changed, ...play);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^ludario: [^\n]+\n$/);
+    expect(err).toContain(`${file}: the game guess `);
+    expect(err).toMatch(reason);
+  });
+
+  test('and ludario check tells all of it', async () => {
+    const { code, out } = await told(['at: [1.5, 0.5]', 'at: [9.5, 0.5]'], 'check', 'guess');
+    expect(code).toBe(1);
+    expect(out).toMatch(/a board is drawn within itself/);
+  });
+});
+
+describe('games of the folder one works in', () => {
+  const there = dirname(mine.file('nim.ts'));
+  const work = join(there, 'work');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(work, path)), { recursive: true });
+    writeFileSync(join(work, path), text);
+  };
+
+  test('are found without being named, told in a line, and left aside where that is asked for', async () => {
+    write('games/guess.ts', GAME);
+    // Neither is a game of Ludario's.
+    write('games/other.ts', "throw new Error('nobody asked for this');");
+    write('games/guess.test.ts', "throw new Error('nor for this: ludario/core');");
+    const found = await ludario(['games', '--json'], { cwd: work });
+    expect(found.err).toBe(`ludario: with ${join('games', 'guess.ts')}\n`);
+    expect(found.out).toContain('"guess"');
+    const none = await ludario(['games', '--json'], { cwd: work, env: { LUDARIO_GAMES: 'none' } });
+    expect([none.err, none.out.includes('"guess"')]).toEqual(['', false]);
+    const failing = await ludario(['check', 'games/guess.ts'], { cwd: work });
+    expect([failing.code, failing.out]).toEqual([
+      1,
+      expect.stringMatching(/✗ guess\.test\.ts: nor for this/),
+    ]);
+  });
+
+  test('ludario new game writes one that keeps the laws, with a test that passes', async () => {
+    const made = await ludario(['new', 'game', 'rows', '--json'], { cwd: work });
+    expect(JSON.parse(made.out)).toEqual({
+      file: join('games', 'rows.ts'),
+      test: join('games', 'rows.test.ts'),
+    });
+    const checked = await ludario(['check', 'games/rows.ts', '--json'], { cwd: work });
+    expect(JSON.parse(checked.out)).toMatchObject({ passed: true, tests: [{ passed: true }] });
+    for (const [name, reason] of [
+      ['rows', /is there already/],
+      ['Rows!', /no name for a game/],
+      ['hex', /there is a game "hex" already/],
+    ] as const) {
+      const { code, out, err } = await ask(['new', 'game', name, '--dir', join(work, 'games')]);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(reason);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Drawing } from '../../../src/core/index.ts';
+import type { Choice } from '../board.ts';
+
+/** A choice with the places that are touched for it, one step after the other. */
+export interface Way {
+  readonly choice: Choice;
+  readonly steps: readonly (readonly string[])[];
+}
+
+export function waysOf(drawing: Drawing, seen: unknown, choices: readonly Choice[]): Way[] {
+  return choices.map((choice) => ({ choice, steps: drawing.touch(seen, choice.text) }));
+}
+
+/** The ways that go on from what was touched so far. */
+export function goingOn(ways: readonly Way[], touched: readonly string[]): Way[] {
+  return ways.filter(
+    ({ steps }) =>
+      steps.length > touched.length && touched.every((place, i) => steps[i]!.includes(place)),
+  );
+}
+
+/** The places that may be touched next, each with the choice that is taken by it, or null: more is to be touched. */
+export function nextPlaces(
+  ways: readonly Way[],
+  touched: readonly string[],
+): Map<string, Choice | null> {
+  const next = new Map<string, Choice | null>();
+  for (const { choice, steps } of goingOn(ways, touched)) {
+    const last = steps.length === touched.length + 1;
+    for (const place of steps[touched.length]!) {
+      // A way that is done here goes before one that goes on.
+      if (last) next.set(place, choice);
+      else if (!next.has(place)) next.set(place, null);
+    }
+  }
+  return next;
+}
