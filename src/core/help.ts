@@ -1,4 +1,4 @@
-import type { Features } from './features.ts';
+import type { ActionFeatures, Features } from './features.ts';
 import type { Planes } from './planes.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
@@ -32,6 +32,8 @@ export interface LearnHelp<S extends State = State> {
   readonly features?: Features<S>;
   /** The same with nothing hidden from the seat, for who looks into a world as if it were open. */
   readonly openFeatures?: Features<S>;
+  /** For those that score each legal action, beside the features of what it leaves behind. */
+  readonly actions?: ActionFeatures<S>;
   /** For networks that look at boards. */
   readonly planes?: Planes<S>;
 }

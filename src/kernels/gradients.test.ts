@@ -81,3 +81,45 @@ test.each(backends)('%s: so do those of the networks that are used', (backend) =
     expect(worstSlope(architecture, 5, rng, network)).toBeLessThan(1e-3);
   }
 });
+
+test.each(backends)(
+  '%s: a loss of the caller’s own that ties rows together has its slopes',
+  (backend) => {
+    const rng = Rng.of('own loss');
+    const architecture = {
+      input: { type: 'vector' as const, size: 5 },
+      layers: [
+        { type: 'dense' as const, units: 6, activation: 'tanh' as const },
+        { type: 'dense' as const, units: 1 },
+      ],
+      loss: 'mse' as const,
+    };
+    const network = createNetwork(architecture, rng, {
+      backend,
+      optimiser: { type: 'adam', rate: 0.02 },
+    });
+    const rows = 7;
+    const inputs = Float32Array.from({ length: 5 * rows }, () => 2 * rng.float() - 1);
+    // The logarithm of the share of the third row among all, as a softmax gives it.
+    const softmax = (answers: Float32Array, slopes: Float32Array) => {
+      const shares = answers.map((answer) => Math.exp(answer));
+      const sum = shares.reduce((all, share) => all + share, 0);
+      for (let row = 0; row < rows; row++) slopes[row] = shares[row]! / sum - Number(row === 2);
+      return -Math.log(shares[2]! / sum);
+    };
+    const { gradient } = network.gradientBy(inputs, rows, softmax);
+    const weights = network.weights();
+    const step = 1e-2;
+    for (let i = 0; i < weights.length; i++) {
+      const [up, down] = [step, -step].map((by) => {
+        network.setWeights(weights.with(i, weights[i]! + by));
+        return network.gradientBy(inputs, rows, softmax).loss;
+      });
+      expect(gradient[i]!).toBeCloseTo((up! - down!) / (2 * step), 2);
+    }
+    network.setWeights(weights);
+    const before = network.teach(inputs, rows, softmax);
+    for (let n = 0; n < 50; n++) network.teach(inputs, rows, softmax);
+    expect(network.gradientBy(inputs, rows, softmax).loss).toBeLessThan(before / 2);
+  },
+);

@@ -7,7 +7,7 @@ export { HexKernel, type HexManner, type HexMove, type HexThought } from './hex.
 export { HexProver, type HexGlance, type HexStones, type HexVerdict } from './hex-prover.ts';
 export { mancalaOpenings } from './mancala-openings.ts';
 export { MancalaKernel, type MancalaMove, type MancalaRows } from './mancala.ts';
-export type { Examples, Network, NetworkState } from './network.ts';
+export type { Examples, Judge, Network, NetworkState } from './network.ts';
 export {
   ReversiKernel,
   bitsIn,

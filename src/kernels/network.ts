@@ -37,6 +37,9 @@ export interface Examples {
   readonly masks?: Masks | undefined;
 }
 
+/** A loss of the caller's own: reads answers, writes its slopes (zero before), gives itself. */
+export type Judge = (answers: Float32Array, slopes: Float32Array) => number;
+
 /** What it takes to go on exactly from here; without `training`, only to answer. */
 export interface NetworkState {
   readonly architecture: Architecture;
@@ -142,6 +145,26 @@ export class Network {
     return loss;
   }
 
+  /**
+   * One step on so many rows by a loss of the caller's own, which may tie rows together: it is handed the
+   * numbers of the last layer, writes how the loss changes with each of them, and gives the loss.
+   */
+  teach(inputs: Float32Array, rows: number, judge: Judge): number {
+    const loss = this.judged(inputs, rows, judge);
+    this.update();
+    return loss;
+  }
+
+  /** How such a loss changes with every parameter, in the order of `weights()`. */
+  gradientBy(
+    inputs: Float32Array,
+    rows: number,
+    judge: Judge,
+  ): { loss: number; gradient: Float32Array } {
+    const loss = this.judged(inputs, rows, judge);
+    return { loss, gradient: this.area(this.layout.slopes) };
+  }
+
   /** The mean loss on these rows; changes nothing. */
   loss(lessons: Examples): number {
     const rows = this.rowsOf(lessons);
@@ -227,6 +250,31 @@ export class Network {
     }
     backwardPass(this.engine, this.layout, this.buffers, rows);
     return sum * scale;
+  }
+
+  /** The same by a loss of the caller's own. */
+  private judged(inputs: Float32Array, rows: number, judge: Judge): number {
+    if (this.architecture.loss !== 'mse') {
+      throw new Error('a network of cross entropy has a loss already');
+    }
+    this.check(inputs.length, rows * this.inputSize, 'inputs');
+    this.makeRoom(rows);
+    this.makeAnswers(rows);
+    for (let row = 0; row < rows; row++) this.load(inputs, row, row);
+    forwardPass(this.engine, this.layout, this.buffers, rows);
+    for (let row = 0; row < rows; row++) this.answer(row, row, null, row);
+    const n = this.outputSize;
+    const slopes = new Float32Array(rows * n);
+    const loss = judge(this.answers.subarray(0, rows * n), slopes);
+    const { floats } = this.engine;
+    const end = this.layout.shapes.length - 1;
+    const each = floatsOf(this.layout.shapes[end]!);
+    for (let row = 0; row < rows; row++) {
+      const delta = this.buffers.deltas[end]! + row * each;
+      for (let i = 0; i < n; i++) floats[delta + i] = slopes[row * n + i]!;
+    }
+    backwardPass(this.engine, this.layout, this.buffers, rows);
+    return loss;
   }
 
   private update(): void {
