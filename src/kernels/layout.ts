@@ -22,13 +22,22 @@ export function floatsOf(shape: Shape): number {
     : (shape.rows + 2) * (shape.columns + 2) * wide(shape.channels);
 }
 
-/** A block of parameters in memory, its last side filled up. */
-interface Placed extends ParameterBlock {
+/** Where a block of parameters lies in memory, its last side filled up. */
+export interface Lines {
+  /** From the start of all parameters without gaps. */
+  readonly offset: number;
   /** From the start of an area of parameters, in floats. */
   readonly at: number;
   readonly lines: number;
   readonly line: number;
   readonly lineWide: number;
+}
+
+interface Placed extends ParameterBlock, Lines {}
+
+/** What `pack` and `unpack` go by. */
+interface Blocks {
+  readonly blocks: readonly Lines[];
 }
 
 /** One sum of products with its biases: a dense layer, or one convolution. */
@@ -141,7 +150,7 @@ export function buffersFor(layout: Layout, rows: number): Buffers {
 }
 
 /** Copies parameters between a file's order and an area of memory. */
-export function pack(layout: Layout, from: Float32Array, memory: Float32Array, area: number): void {
+export function pack(layout: Blocks, from: Float32Array, memory: Float32Array, area: number): void {
   for (const block of layout.blocks) {
     for (let line = 0; line < block.lines; line++) {
       const source = block.offset + line * block.line;
@@ -152,7 +161,7 @@ export function pack(layout: Layout, from: Float32Array, memory: Float32Array, a
 }
 
 export function unpack(
-  layout: Layout,
+  layout: Blocks,
   memory: Float32Array,
   area: number,
   into: Float32Array,
