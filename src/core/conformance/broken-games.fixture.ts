@@ -1,5 +1,5 @@
 import { freeBoard, type Drawing, type DrawnBoard } from '../drawing/index.ts';
-import type { Features } from '../features.ts';
+import type { ActionFeatures, Features } from '../features.ts';
 import type { Game } from '../game.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
@@ -26,6 +26,11 @@ function judged(evaluate: (state: KuhnState, seat: Seat) => number, antisymmetri
 /** Features to be broken. */
 function featured(write: Features<KuhnState>['write']): KuhnGame {
   return kuhn(KuhnState, { learn: { features: { names: ['card'], write } } });
+}
+
+/** Features of actions to be broken. */
+function weighed(write: ActionFeatures<KuhnState>['write']): KuhnGame {
+  return kuhn(KuhnState, { learn: { actions: { names: ['boldness'], write } } });
 }
 let asked = 0;
 
@@ -368,6 +373,33 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     featured((state, _, into, at) => {
       into[at] = 0;
       state.ply++;
+    }),
+  ],
+  ['actions-row', 'none', weighed(() => {})],
+  [
+    'actions-row',
+    'one too many, of a bet',
+    weighed((_, __, action, into, at) => into.fill(1, at, at + 1 + action)),
+  ],
+  ['actions-row', 'no number', weighed((_, __, ___, into, at) => into.fill(Infinity, at, at + 1))],
+  [
+    'actions-seen',
+    'whether a bet would win',
+    weighed(({ cards }, seat, action, into, at) => {
+      into[at] = action === 0 ? 0 : cards[seat]! - cards[1 - seat]!;
+    }),
+  ],
+  [
+    'describes-itself',
+    'two features of actions have one name',
+    kuhn(KuhnState, { learn: { actions: { names: ['bold', 'bold'], write: () => {} } } }),
+  ],
+  [
+    'looking-only',
+    'features of actions take the action',
+    weighed((state, _, action, into, at) => {
+      into[at] = 0;
+      state.apply(action);
     }),
   ],
   ['keys-signed', 'unsigned', kuhn(UnsignedKeys)],

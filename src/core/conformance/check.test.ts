@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Stuck, broken } from './broken-games.fixture.ts';
 import type { Game } from '../game.ts';
-import { OVER, type Seat } from '../state.ts';
+import { OVER, type Action, type Seat } from '../state.ts';
 import { keyOfText } from '../zobrist.ts';
 import { checkGame, type CheckOptions } from './check.ts';
 import { kuhn, KuhnState } from './kuhn.fixture.ts';
@@ -25,7 +25,7 @@ describe('a lawful game', () => {
     }
   });
 
-  test('may have features, of what a seat sees', () => {
+  test('may have features, of what a seat sees and of what an action does', () => {
     const features = {
       names: ['own card', 'bets'],
       write({ cards, bets }: KuhnState, seat: Seat, into: Float32Array, at: number) {
@@ -33,9 +33,14 @@ describe('a lawful game', () => {
         into[at + 1] = bets.length;
       },
     };
-    expect(checkGame(kuhn(KuhnState, { learn: { features } }), { games: 50, every: 2 }).games).toBe(
-      50,
-    );
+    const actions = {
+      names: ['own card, betting'],
+      write({ cards }: KuhnState, seat: Seat, action: Action, into: Float32Array, at: number) {
+        into[at] = action * cards[seat]!;
+      },
+    };
+    const game = kuhn(KuhnState, { learn: { features, actions } });
+    expect(checkGame(game, { games: 50, every: 2 }).games).toBe(50);
   });
 
   test('may show a part of what it hides: that a card is no king', () => {

@@ -113,7 +113,9 @@ function checkInfo(game: Game): void {
     say({ about: 'chance, chanceCount', seen: `${info.chance}, ${info.chanceCount}` });
   }
   if (info.hidden && game.seenKey === undefined) say({ about: 'seenKey', seen: 'undefined' });
-  const names = game.learn?.features?.names ?? [];
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) say({ about: 'features', seen: `${twice} × 2` });
+  for (const about of ['features', 'actions'] as const) {
+    const names = game.learn?.[about]?.names ?? [];
+    const twice = names.find((name, i) => names.indexOf(name) < i);
+    if (twice !== undefined) say({ about, seen: `${twice} × 2` });
+  }
 }

@@ -109,7 +109,7 @@ export const en = {
   },
   'looking-only': {
     name: 'looking changes nothing',
-    asks: '`observe`, features and pictures leave the position as it was.',
+    asks: '`observe`, features (of actions too) and pictures leave the position as it was.',
   },
   'seen-plain': {
     name: 'what is seen is plain JSON',
@@ -178,6 +178,14 @@ export const en = {
   'features-seen': {
     name: 'features tell only what the seat sees',
     asks: 'They are the same in every world that looks the same: who learns must not learn from secrets.',
+  },
+  'actions-row': {
+    name: 'features of an action write one finite number for each name',
+    asks: 'For every legal action: from `at` on, as many numbers as there are names, and nothing around them.',
+  },
+  'actions-seen': {
+    name: 'features of an action tell only what its seat sees',
+    asks: 'They are the same in every world that looks the same to who would take it: who learns must not learn from secrets.',
   },
   'over-nothing-legal': {
     name: 'nothing is legal after the end',

@@ -104,7 +104,7 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   },
   'looking-only': {
     name: 'mirar no cambia nada',
-    asks: '`observe`, los rasgos y las imágenes dejan la posición como estaba.',
+    asks: '`observe`, los rasgos (también de las acciones) y las imágenes dejan la posición como estaba.',
   },
   'seen-plain': {
     name: 'lo que se ve es JSON corriente',
@@ -173,6 +173,14 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   'features-seen': {
     name: 'los rasgos solo cuentan lo que ve el asiento',
     asks: 'Son iguales en todos los mundos que se ven igual: quien aprende no debe aprender de secretos.',
+  },
+  'actions-row': {
+    name: 'los rasgos de una acción escriben un número finito por nombre',
+    asks: 'De cada acción legal: desde `at`, tantos números como nombres, y nada alrededor.',
+  },
+  'actions-seen': {
+    name: 'los rasgos de una acción solo cuentan lo que ve su asiento',
+    asks: 'Son iguales en todos los mundos que se ven igual desde quien la haría: quien aprende no debe aprender de secretos.',
   },
   'over-nothing-legal': {
     name: 'después del final no hay nada legal',

@@ -86,6 +86,36 @@ export function checkFeatures(place: Place): void {
   if (changed !== null) place.broken('looking-only', changed);
 }
 
+/** Features of the legal actions, in the position itself and in a world that looks the same to who is to move. */
+export function checkActionFeatures(place: Place): void {
+  const { game, state, legal, rng } = place;
+  const features = game.learn?.actions;
+  const seat = state.toMove;
+  if (features === undefined || seat < 0) return;
+  const before = snapshot(game, state);
+  const seen: unknown = JSON.parse(JSON.stringify(game.observe(state, seat)));
+  const world = game.determinize(seen, rng);
+  for (const action of legal) {
+    const about = game.formatAction(state, action);
+    const of = {
+      names: features.names,
+      write: (there: State, by: Seat, into: Float32Array, at: number) =>
+        features.write(there, by, action, into, at),
+    };
+    const here = featureRow(of, state, seat);
+    if (here === null) place.broken('actions-row', { seat, about });
+    const there = featureRow(of, world, seat);
+    const at = here.findIndex((number, i) => !Object.is(there?.[i], number));
+    if (at >= 0) {
+      const [expected, found] = [`${here[at]}`, `${there?.[at]}`];
+      const told = `${about}, ${features.names[at]}`;
+      place.broken('actions-seen', { seat, about: told, expected, seen: found });
+    }
+  }
+  const changed = difference(before, snapshot(game, state));
+  if (changed !== null) place.broken('looking-only', changed);
+}
+
 /** Whether a value is what JSON can hold: no typed arrays, maps, class instances or undefined. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

@@ -10,7 +10,7 @@ import type { LawId } from './laws.ts';
 import { checkNotation } from './notation.ts';
 import type { Laws, Place, Where } from './place.ts';
 import type { Secrets } from './secrets.ts';
-import { checkFeatures, checkSight } from './seeing.ts';
+import { checkActionFeatures, checkFeatures, checkSight } from './seeing.ts';
 import { snapshot } from './snapshot.ts';
 import { checkEnd, checkLegal, checkStep } from './stepping.ts';
 import { Violation, sceneOf, type Evidence } from './violation.ts';
@@ -24,12 +24,14 @@ const SLOW: Readonly<Record<string, Laws>> = {
   heuristics: checkHeuristics,
   sight: checkSight,
   features: checkFeatures,
+  actions: checkActionFeatures,
   chance: checkChance,
   deciding: checkDeciding,
   drawing: checkDrawing,
 };
 
-/** Worlds are drawn: in a game looked at for one law, more often than once. */
+/** Where worlds are drawn: in a game looked at for one law, more often than once. */
+const DRAWN = new Set(['sight', 'features', 'actions', 'chance']);
 const DRAWS = 3;
 
 interface WalkOptions {
@@ -164,7 +166,7 @@ export class Walk implements Place {
 
   private checkSlowLaws(): void {
     for (const [subject, laws] of Object.entries(SLOW)) {
-      const draws = this.thorough && ['sight', 'features', 'chance'].includes(subject) ? DRAWS : 1;
+      const draws = this.thorough && DRAWN.has(subject) ? DRAWS : 1;
       for (let n = draws; n > 0; n--) this.check(subject, laws);
     }
   }

@@ -6,6 +6,7 @@ import {
   type GameKind,
   type Seat,
 } from '../../core/index.ts';
+import { iwokiActionFeatures } from './action-features.ts';
 import { chanceOfSmall } from './chance.ts';
 import { DRAW, SMALL_BASE, makeBox, type Box } from './box.ts';
 import { iwokiFeatures } from './features.ts';
@@ -83,7 +84,11 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
       greedyPreference: preference,
       withinTurn: (action) => action === DRAW,
     },
-    learn: { features: iwokiFeatures(box), openFeatures: iwokiFeatures(box, true) },
+    learn: {
+      features: iwokiFeatures(box),
+      openFeatures: iwokiFeatures(box, true),
+      actions: iwokiActionFeatures(box),
+    },
   };
 }
 

@@ -54,6 +54,23 @@ export class Offers {
     }
   }
 
+  /** The small kinds (a bit each) that may lie where a corner needs this. */
+  kindsFor(need: number): number {
+    return this.fitting[need]!;
+  }
+
+  /** What the small tiles around a cell show together. */
+  sumOf(want: number): number {
+    let sum = 0;
+    for (let rest = want; rest !== 0; rest >>>= SHIFT) sum += Math.max(0, (rest & 31) - 1);
+    return sum;
+  }
+
+  /** The most points a hexagon makes on such a cell; -1: it does not fit. */
+  made(hexagon: number, want: number): number {
+    return this.madeWith(hexagon, want, this.sumOf(want));
+  }
+
   /** Looks at a table; `hexagons` has a bit for each hexagon that is asked for. */
   measure(board: Board, hexagons: number): void {
     this.measureCorners(board);
