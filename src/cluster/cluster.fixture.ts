@@ -20,9 +20,9 @@ export async function lineTo(queue: string): Promise<Line> {
 }
 
 /** Why there is no line to a queue, in English. */
-export async function whyNoLine(queue: string): Promise<string> {
+export async function whyNoLine(queue: string, purpose?: 'look'): Promise<string> {
   try {
-    await (await Line.open(queue)).close();
+    await (await Line.open(queue, purpose)).close();
     return 'open';
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -38,6 +38,14 @@ export const refuse = complaints('cluster', {
     en: `the database ${a.queue} holds something else than a queue of Ludario; it is left as it is: name an empty one, or that of a store`,
     es: `la base de datos ${a.queue} contiene otra cosa que una cola de Ludario; se queda como está: nombra una vacía, o la de un almacén`,
   }),
+  noQueueYet: (a: { queue: string }) => ({
+    en: `there is no queue of Ludario in ${a.queue} yet: the first worker or experiment with that --queue makes it`,
+    es: `aún no hay ninguna cola de Ludario en ${a.queue}: la hace el primer trabajador o experimento con ese --queue`,
+  }),
+  damaged: (a: { queue: string; schema: string; why: Complaint }) => ({
+    en: `the queue ${a.queue} is damaged (${a.why.says.en}): drop its schema ${a.schema}, and it is made anew; experiments go on from what was stored`,
+    es: `la cola ${a.queue} está dañada (${a.why.says.es}): borra su esquema ${a.schema} y se hará de nuevo; los experimentos siguen desde lo guardado`,
+  }),
   otherSchema: (a: { queue: string; why: Complaint }) => ({
     en: `the queue ${a.queue} was made by another version of BullMQ, and is left as it is: ${a.why.says.en}`,
     es: `la cola ${a.queue} la hizo otra versión de BullMQ, y se queda como está: ${a.why.says.es}`,

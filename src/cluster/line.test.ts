@@ -66,6 +66,27 @@ describe.skipIf(!hasPostgres)('PostgreSQL (left out where it is not installed)',
     expect(await (await testStore(queue)).check()).toEqual([]);
   });
 
+  test('who only looks makes no queue', async () => {
+    const queue = await (await postgres()).fresh();
+    const before = await dumpOf(queue);
+    expect(await whyNoLine(queue, 'look')).toMatch(/^there is no queue of Ludario in \S+ yet/);
+    expect(await dumpOf(queue)).toEqual(before);
+    expect(await whyNoLine(queue)).toBe('open');
+    expect(await whyNoLine(queue, 'look')).toBe('open');
+  });
+
+  test('a queue that lost a part says so, and how it is made anew', async () => {
+    const queue = await (await postgres()).fresh();
+    expect(await whyNoLine(queue)).toBe('open');
+    await execAt(queue, 'drop table ludario_queue.job cascade');
+    const damaged = /is damaged \(relation "job" does not exist\): drop its schema ludario_queue/;
+    for (const purpose of [undefined, 'look'] as const) {
+      expect(await whyNoLine(queue, purpose)).toMatch(damaged);
+    }
+    await execAt(queue, 'drop schema ludario_queue cascade');
+    expect(await whyNoLine(queue)).toBe('open');
+  });
+
   test('a queue of another BullMQ is left as it is', async () => {
     const queue = await (await postgres()).fresh();
     expect(await whyNoLine(queue)).toBe('open');

@@ -28,8 +28,8 @@ export class Line {
   private readonly queues = new Map<string, Queue>();
   private readonly workers = new Set<Closed>();
 
-  /** Throws a Refusal where nobody answers, or somebody else. */
-  static async open(given: string): Promise<Line> {
+  /** Throws a Refusal where nobody answers, or somebody else; `look`: and where there is no queue yet. */
+  static async open(given: string, purpose: 'use' | 'look' = 'use'): Promise<Line> {
     const shown = shownAddress(given);
     const redis = /^rediss?:\/\//i.test(given);
     if ((!redis && !isServer(given)) || URL.parse(given) === null) {
@@ -38,7 +38,7 @@ export class Line {
     const address = withPassword(given, 'QUEUE');
     return new Line(
       shown,
-      redis ? await redisBull(address, shown) : await serverBull(address, shown),
+      redis ? await redisBull(address, shown) : await serverBull(address, shown, purpose),
     );
   }
 
@@ -167,18 +167,21 @@ function redisOptions(address: string, queue: string) {
   };
 }
 
-async function serverBull(address: string, queue: string): Promise<Bull> {
+async function serverBull(address: string, queue: string, purpose: 'use' | 'look'): Promise<Bull> {
   const [bullmq, pg] = await load(() => Promise.all([import('bullmq'), import('pg')]));
   const trial = new pg.Client({ connectionString: address, connectionTimeoutMillis: PATIENCE });
   trial.on('error', () => {});
   try {
     await trial.connect();
-    const { rows } = await trial.query<{ ours: boolean; others: boolean }>(
+    const { rows } = await trial.query<{ ours: boolean; made: boolean; others: boolean }>(
       `select exists (select from pg_namespace where nspname in ('ludario', '${SCHEMA}')) as ours,
+        exists (select from pg_namespace where nspname = '${SCHEMA}') as made,
         exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
           where relkind in ('r', 'p') and nspname <> 'information_schema' and nspname !~ '^pg_') as others`,
     );
-    if (rows[0]!.others && !rows[0]!.ours) throw new Refusal(refuse.foreign({ queue }));
+    const { ours, made, others } = rows[0]!;
+    if (others && !ours) throw new Refusal(refuse.foreign({ queue }));
+    if (!made && purpose === 'look') throw new Refusal(refuse.noQueueYet({ queue }));
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(noServer(queue, error));
   } finally {
@@ -198,6 +201,12 @@ async function serverBull(address: string, queue: string): Promise<Bull> {
     await first.waitUntilReady();
   } catch (error) {
     throw new Refusal(refuse.otherSchema({ queue, why: complaintOf(error) }));
+  }
+  try {
+    // Its steps were all taken; whether what they made is still there, only a question tells.
+    await first.getJobCounts();
+  } catch (error) {
+    throw new Refusal(refuse.damaged({ queue, schema: SCHEMA, why: complaintOf(error) }));
   } finally {
     await first.close().catch(() => undefined);
   }

@@ -59,7 +59,7 @@ async function withLine<A>(
   queue: string | undefined,
   work: (line: Line) => Promise<A>,
 ): Promise<A> {
-  const line = await Line.open(queueGiven(queue));
+  const line = await Line.open(queueGiven(queue), 'look');
   try {
     return await work(line);
   } finally {
