@@ -3,6 +3,7 @@ import { gameKinds } from '../games/index.ts';
 import { amateur } from './amateur/index.ts';
 import { best } from './best/index.ts';
 import { cfr } from './cfr/index.ts';
+import { demonstrated } from './demonstrations/index.ts';
 import { dqn } from './dqn/index.ts';
 import { expectimax } from './expectimax/index.ts';
 import { greedy } from './greedy/index.ts';
@@ -40,6 +41,7 @@ export const houseAgents: Kinds['agents'] = [
   td,
   dqn,
   imitation,
+  ...demonstrated,
   patterns,
   modelKind,
   minimax,

@@ -32,6 +32,7 @@ export { parametersOf, type Pupil } from './pupil.ts';
 export { planesEncoding, stonesEncoding, type Encoding, type Turning } from './encoding.ts';
 export { revivePupil } from './make.ts';
 export { defaultOptions, type Options } from './params.ts';
+export { Teacher, checkRecords, type Taught } from './taught.ts';
 export { stepsFor } from './thesis-learner.ts';
 
 /**

@@ -1,0 +1,59 @@
+import { andSpanish, complaints, type Complaint } from '../../core/index.ts';
+
+/** What agents that learn from demonstrations refuse. */
+export const refuse = complaints('demonstrations', {
+  noFeatures: (a: { agent: string; game: string }) => ({
+    en: `${a.agent} judges what each move leaves behind, and ${a.game} has no features for it`,
+    es: `${a.agent} juzga lo que deja cada jugada, ${andSpanish(a.game)} no tiene rasgos para ello`,
+  }),
+  noBoard: (a: { agent: string; game: string }) => ({
+    en: `${a.agent} is to look at the board, and ${a.game} has no pictures to show it`,
+    es: `${a.agent} tiene que mirar el tablero, ${andSpanish(a.game)} no tiene imágenes que enseñarle`,
+  }),
+  together: (a: { agent: string; game: string }) => ({
+    en: `${a.agent} moves in turn, and in ${a.game} all decide at once`,
+    es: `${a.agent} mueve por turnos, y en ${a.game} todos deciden a la vez`,
+  }),
+  noModel: (a: { agent: string }) => ({
+    en: `${a.agent} plays what it has learned: train one (ludario train ${a.agent} …) and name it, ${a.agent}(model=NAME)`,
+    es: `${a.agent} juega lo que ha aprendido: entrena uno (ludario train ${a.agent} …) y nómbralo, ${a.agent}(model=NOMBRE)`,
+  }),
+  // What it is to learn from.
+  noGames: (a: { agent: string }) => ({
+    en: `${a.agent} learns from a demonstrator: give it records with at least one game, or a teacher`,
+    es: `${a.agent} aprende de un demostrador: dale partidas, al menos una, o un maestro`,
+  }),
+  nobody: (a: { of: string; seats: readonly string[] }) => ({
+    en: `nobody in the records is called ${a.of}; there is ${a.seats.join(', ')}`,
+    es: `en las partidas nadie se llama ${a.of}; hay ${a.seats.join(', ')}`,
+  }),
+  oneSeat: (a: { of: string; seat: number; games: number }) => ({
+    en: `${a.of} sits in seat ${a.seat + 1} in all of the ${a.games} games, so that nothing shows how it plays the other: add games of it there, or say oneSeat=true`,
+    es: `${a.of} ocupa el asiento ${a.seat + 1} en las ${a.games} partidas, así que nada dice cómo juega en el otro: añade partidas suyas ahí, o pon oneSeat=true`,
+  }),
+  noRivals: (a: { agent: string }) => ({
+    en: `${a.agent} plays with itself while it learns: leave the rivals out`,
+    es: `${a.agent} juega consigo mismo mientras aprende: quita los rivales`,
+  }),
+  noStart: (a: { agent: string }) => ({
+    en: `${a.agent} begins anew with each training: it cannot go on from another model`,
+    es: `${a.agent} empieza de nuevo en cada entrenamiento: no puede partir de otro modelo`,
+  }),
+  epochs: (a: { agent: string; epochs: number }) => ({
+    en: `${a.agent} takes a whole number of epochs, from 1; ${a.epochs} is none`,
+    es: `${a.agent} toma un número entero de épocas, desde 1; ${a.epochs} no lo es`,
+  }),
+  // Models and snapshots.
+  otherNetwork: (a: { agent: string; rules: string }) => ({
+    en: `its network does not look at ${a.rules} as ${a.agent} does`,
+    es: `su red no mira ${a.rules} como lo hace ${a.agent}`,
+  }),
+  noSnapshot: (a: { agent: string }) => ({
+    en: `these bytes are no snapshot of ${a.agent}`,
+    es: `estos bytes no son nada guardado por ${a.agent}`,
+  }),
+  model: (a: { model: string; why: Complaint }) => ({
+    en: `the model "${a.model}" cannot be used: ${a.why.says.en}`,
+    es: `no se puede usar el modelo «${a.model}»: ${a.why.says.es}`,
+  }),
+});

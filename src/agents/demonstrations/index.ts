@@ -1,0 +1,7 @@
+import type { TrainableKind } from '../../core/index.ts';
+import { familyOf } from './family.ts';
+import { gail } from './gail.ts';
+import { sqil } from './sqil.ts';
+
+/** Agents that learn from what a demonstrator did, each in its own way. */
+export const demonstrated: readonly TrainableKind[] = [familyOf(sqil), familyOf(gail)];
