@@ -25,6 +25,7 @@ import {
 import { modelKind } from './model/index.ts';
 import { mcts } from './montecarlo/index.ts';
 import { patterns } from './patterns/index.ts';
+import { policy } from './policy/index.ts';
 import { pop } from './pop/index.ts';
 import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
@@ -40,6 +41,7 @@ export const houseAgents: Kinds['agents'] = [
   qlearner,
   td,
   dqn,
+  policy,
   imitation,
   ...demonstrated,
   patterns,

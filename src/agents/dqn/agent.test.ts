@@ -111,7 +111,11 @@ describe('it says no', () => {
       () => dqn.revive(game('hex(4)'), { ...model, bytes: model.bytes.slice(9) }, Rng.of(1), {}),
       /./,
     ],
-    ['to a game without pictures', () => dqn.supports(game('iwoki')), /iwoki has no pictures/],
+    [
+      'to a game without pictures and features',
+      () => dqn.supports(game('tree(theory)')),
+      /neither pictures nor features/,
+    ],
     ['to three seats', () => dqn.supports(pile({ sticks: 3 }, { seats: 3 })), /for two seats/],
     ['to secrets', () => dqn.supports(pile({ sticks: 3 }, { hidden: true })), /see everything/],
     [

@@ -9,21 +9,22 @@ import type {
   Turn,
 } from '../../core/index.ts';
 import type { Network } from '../../kernels/index.ts';
-import { ID } from './playable.ts';
-import { QNetwork } from './q-network.ts';
+import { ID, byRows } from './playable.ts';
+import { QNetwork, type ActionValues } from './q-network.ts';
+import { RowValues } from './rows/row-values.ts';
 import { withMove } from './walk.ts';
 
 /** Plays what its network values most, without looking ahead. */
 export class DqnAgent implements Agent {
   readonly name = ID;
   private readonly game: Game;
-  private readonly q: QNetwork;
+  private readonly q: ActionValues;
   private readonly rng: Rng;
   private last: readonly PastMove[] = [];
 
   constructor(game: Game, network: Network, rng: Rng) {
     this.game = game;
-    this.q = new QNetwork(game, network);
+    this.q = byRows(game) ? new RowValues(game, network) : new QNetwork(game, network);
     this.rng = rng;
   }
 

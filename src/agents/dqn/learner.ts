@@ -14,7 +14,7 @@ import type { Network } from '../../kernels/index.ts';
 import { Lessons, type Aim } from './lessons.ts';
 import type { Mentor } from './mentor.ts';
 import { PlayedGame, moveOf } from './played-game.ts';
-import { QNetwork } from './q-network.ts';
+import { QNetwork, type ActionValues } from './q-network.ts';
 import type { Replay } from './replay.ts';
 import { Walk, withMove } from './walk.ts';
 
@@ -42,7 +42,24 @@ export interface Pace {
 }
 
 /** Plays games into a memory, and learns from what it holds. */
-export class DqnLearner implements LearnerParts {
+export interface Learner extends LearnerParts {
+  readonly q: ActionValues;
+  /** One game with itself; returns how many decisions it had. */
+  playItself(rng: Rng, daring: Daring): number;
+  /** One game against a rival, where it can; `own` is its own seat. */
+  playAgainst?(
+    rival: Agent,
+    own: number,
+    names: string[],
+    rng: Rng,
+    daring: Daring,
+  ): Promise<number>;
+  /** One step of learning from the memory; returns the loss before it. */
+  step(rng: Rng, aim: Aim, mentor: Mentor | null): number;
+}
+
+/** The same on boards. */
+export class DqnLearner implements Learner {
   readonly online: Network;
   readonly target: Network;
   readonly replay: Replay;

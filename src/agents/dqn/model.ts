@@ -18,7 +18,8 @@ import {
 import { refuse as refuseAgents } from '../complaints.ts';
 import { refuse } from './complaints.ts';
 import type { DqnValues } from './params.ts';
-import { ID } from './playable.ts';
+import { ActionRows } from '../scoring/index.ts';
+import { ID, byRows } from './playable.ts';
 import { placesOf, planesOf, shapeOf } from './q-network.ts';
 
 /** What was learned, ready to be kept. */
@@ -31,7 +32,7 @@ export function toModel(
   const { rules, version } = game.info;
   const { model: _, ...options } = values;
   // What it started from decides its shape, whatever the options say.
-  const shape = shapeOf(network);
+  const shape = shapeOf(network, options);
   return {
     kind: ID,
     game: rules,
@@ -79,6 +80,7 @@ export function startFrom(game: Game, model: TrainedModel): Result<Network> {
     return fail(refuse.otherGame({ learned: file.value.game, rules }));
   }
   const state = file.value.networks[0]!;
+  if (byRows(game)) return fitted(game, state);
   const { architecture } = state;
   const { rows, columns } = planesOf(game);
   if (architecture.input.type !== 'grid') return fail(refuse.otherNetwork({ rules }));
@@ -106,6 +108,7 @@ function opened(model: TrainedModel) {
 
 /** A network that is shown what the game shows, and has a number for each of its answers. */
 export function fitted(game: Game, state: NetworkState): Result<Network> {
+  if (byRows(game)) return fittedRows(game, state);
   const planes = planesOf(game);
   const { input, loss } = state.architecture;
   const shown =
@@ -118,6 +121,17 @@ export function fitted(game: Game, state: NetworkState): Result<Network> {
   const network = restoreNetwork(state);
   if (!network.ok) return network;
   return network.value.outputSize > Math.max(...placesOf(planes))
+    ? network
+    : fail(refuse.otherNetwork({ rules: game.info.rules }));
+}
+
+/** A network that is shown the row of an action, and says what it is worth. */
+function fittedRows(game: Game, state: NetworkState): Result<Network> {
+  const { input, loss } = state.architecture;
+  const shown = input.type === 'vector' && input.size === new ActionRows(game).width;
+  if (!shown || loss !== 'mse') return fail(refuse.otherNetwork({ rules: game.info.rules }));
+  const network = restoreNetwork(state, { batch: 128 });
+  return !network.ok || network.value.outputSize === 1
     ? network
     : fail(refuse.otherNetwork({ rules: game.info.rules }));
 }

@@ -8,6 +8,15 @@ export const params = {
     0,
     20,
   ),
+  hidden: int(
+    {
+      en: 'units of the first hidden layer where it looks at moves one by one (iwoki); the second has half of them',
+      es: 'unidades de la primera capa oculta donde mira las jugadas una a una (iwoki); la segunda tiene la mitad',
+    },
+    64,
+    2,
+    1024,
+  ),
   replay: int(
     {
       en: 'moves of the latest games that it remembers and learns from',

@@ -31,16 +31,31 @@ export function newNetwork(planes: Planes, shape: QShape, rng: Rng): Network {
   return createNetwork(qArchitecture(planes, shape), rng);
 }
 
-export function shapeOf({ architecture: { layers } }: Network): QShape {
+export function shapeOf(
+  { architecture: { layers } }: Network,
+  said: QShape & { readonly hidden: number },
+): QShape & { readonly hidden: number } {
   const [first] = layers;
+  if (first?.type === 'dense') return { ...said, hidden: first.units };
   return {
+    hidden: said.hidden,
     channels: first?.type === 'conv' ? first.channels : 0,
     blocks: layers.filter(({ type }) => type === 'residual').length,
   };
 }
 
-/** What actions are worth to the side to move, as a network sees it. */
-export class QNetwork {
+/** What actions are worth to the side to move. */
+export interface ActionValues {
+  readonly network: Network;
+  /** Looks at a position; `worth` then says what its actions are worth. */
+  look(state: State, last: readonly PastMove[]): void;
+  worth(state: State, action: Action): number;
+  /** What a position is worth to its side to move: as much as its best action. */
+  value(state: State, last: readonly PastMove[]): number;
+}
+
+/** The same, by one look of a network at the board. */
+export class QNetwork implements ActionValues {
   readonly network: Network;
   readonly planes: Planes;
   /** Where among the network's numbers each answer is. */

@@ -15,13 +15,16 @@ import {
 import { crc32, restoreNetwork, type Network } from '../../kernels/index.ts';
 import { ownGames } from '../own-games.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
-import { DqnLearner, type Daring, type LearnerParts } from './learner.ts';
+import { refuse } from './complaints.ts';
+import { DqnLearner, type Daring, type Learner, type LearnerParts } from './learner.ts';
 import { Mentor } from './mentor.ts';
 import { modelNamed, namedStart, toModel } from './model.ts';
 import type { DqnValues } from './params.ts';
-import { ID, playable } from './playable.ts';
+import { ID, byRows, playable } from './playable.ts';
 import { newNetwork, planesOf } from './q-network.ts';
 import { Replay } from './replay.ts';
+import { RowLearner } from './rows/row-learner.ts';
+import { newRowNetwork } from './rows/row-values.ts';
 import { readSnapshot, writeSnapshot, type Standing } from './snapshot.ts';
 
 /** Games of a training that does not say how many. */
@@ -49,6 +52,9 @@ export function train(
   const games = ownGames('dqn', material, USUAL_GAMES);
   if (!games.ok) return games;
   const total = games.value;
+  if (byRows(game) && material.rivals.length > 0) {
+    return fail(at(refuse.noRivals({ game: game.info.id }), 'rivals'));
+  }
   for (const rival of material.rivals) {
     const made = material.make(rival, game, Rng.of('trial'));
     if (!made.ok) return fail(at(refuseAgents.noRival({ rival, why: made.complaint }), 'rivals'));
@@ -77,6 +83,7 @@ interface Course {
 }
 
 function mentorOf(game: Game, { mentor }: DqnValues): Result<Mentor | null> {
+  if (mentor !== null && byRows(game)) return fail(refuse.noMentor({ game: game.info.id }));
   return mentor === null
     ? ok(null)
     : Mentor.named(game, mentor, Rng.of(`usual values in ${game.info.rules}`));
@@ -91,7 +98,12 @@ function startOf(
 ): Result<Network> {
   if (from !== undefined) return namedStart(game, from);
   if (values.model === null) {
-    return ok(newNetwork(planesOf(game), values, Rng.of(seed).fork('weights')));
+    const rng = Rng.of(seed).fork('weights');
+    return ok(
+      byRows(game)
+        ? newRowNetwork(game, values.hidden, rng)
+        : newNetwork(planesOf(game), values, rng),
+    );
   }
   const model = modelNamed(values.model, resources);
   return model.ok ? namedStart(game, model.value) : model;
@@ -118,7 +130,7 @@ class DqnTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly course: Course;
-  private readonly learner: DqnLearner;
+  private readonly learner: Learner;
   private readonly root: Rng;
   private readonly now: () => number;
   private standing: Standing;
@@ -128,7 +140,9 @@ class DqnTraining implements Training {
     this.course = course;
     this.total = course.total;
     this.standing = { games, played, loss };
-    this.learner = new DqnLearner(course.game, parts, course.values);
+    this.learner = byRows(course.game)
+      ? new RowLearner(course.game, parts, course.values)
+      : new DqnLearner(course.game, parts, course.values);
     this.root = Rng.of(course.material.seed);
     this.now = resources.now ?? (() => performance.now());
   }
@@ -173,7 +187,7 @@ class DqnTraining implements Training {
     const own = this.standing.games % 2;
     const rival = unwrap(material.make(name, game, rng.fork('rival')));
     const names = own === 0 ? [ID, name] : [name, ID];
-    return this.learner.playAgainst(rival, own, names, rng, this.daring());
+    return this.learner.playAgainst!(rival, own, names, rng, this.daring());
   }
 
   private step(): void {

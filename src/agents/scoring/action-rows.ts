@@ -39,13 +39,24 @@ export class ActionRows {
     const before = state.score(seat);
     state.apply(action);
     const over = state.toMove === OVER;
-    if (over) into.fill(0, at, at + this.own);
-    else learn!.features!.write(state, seat, into, at);
+    if (!over) learn!.features!.write(state, seat, into, at);
+    else this.writeEnd(state, seat, action, into, at);
     into[at + this.common] = Math.tanh((state.score(seat) - before) / POINTS);
     into[at + this.common + 1] = over ? 1 : 0;
     // A seat cannot know how a hidden game ends.
     into[at + this.common + 2] = over && !info.hidden ? state.utility(seat) : 0;
     state.undo();
+  }
+
+  /** A hidden game shows at its end what nobody may know before: there the position before it must do. */
+  private writeEnd(state: State, seat: Seat, action: Action, into: Float32Array, at: number): void {
+    if (!this.game.info.hidden) {
+      into.fill(0, at, at + this.own);
+      return;
+    }
+    state.undo();
+    this.game.learn!.features!.write(state, seat, into, at);
+    state.apply(action);
   }
 }
 

@@ -34,6 +34,7 @@ export function trainCommand(): Command {
     'train qlearner "hex(size=3)" --games 20000 --name first',
     'train td iwoki --games 50000 --name tiles --against greedy --against-games 200',
     'train dqn "hex(size=5)" --games 10000 --name dee',
+    'train policy iwoki --games 20000 --name tactician',
     'train "imitation(v=3)" "hex(size=8)" --data games.jsonl --epochs 10 --name pupil',
     'train imitation "hex(size=8)" --teacher "mcts(iterations=1000)" --games 200 --name pupil',
     'train patterns reversi --games 3000 --name shapes --against "best(nodes=1000)"',

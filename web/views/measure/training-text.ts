@@ -12,7 +12,9 @@ export const trainingText = catalogue({
     families: {
       qlearner: 'qlearner: a table of what each move is worth',
       td: 'td: what a position is worth, from playing itself',
-      dqn: 'dqn: what each move on a board is worth, from playing itself',
+      dqn: 'dqn: what each move is worth, from playing itself and remembering',
+      policy:
+        'policy: a network that scores each legal move, from playing itself and looking ahead',
       imitation: 'imitation: a network that copies a teacher',
       patterns: 'patterns: what patterns of discs are worth, from its own searches',
       zero: 'zero: a network that says what to play and who wins, from playing itself',
@@ -53,7 +55,9 @@ export const trainingText = catalogue({
     families: {
       qlearner: 'qlearner: una tabla con lo que vale cada jugada',
       td: 'td: lo que vale una posición, jugando consigo mismo',
-      dqn: 'dqn: lo que vale cada jugada en un tablero, jugando consigo mismo',
+      dqn: 'dqn: lo que vale cada jugada, jugando consigo mismo y recordando',
+      policy:
+        'policy: una red que puntúa cada jugada legal, jugando consigo misma y mirando más allá',
       imitation: 'imitation: una red que copia a un maestro',
       patterns: 'patterns: lo que valen patrones de fichas, según sus propias búsquedas',
       zero: 'zero: una red que dice qué jugar y quién gana, jugando consigo misma',

@@ -35,7 +35,7 @@ export interface BeliefAnalysis extends Analysis {
 
 /** Decides by worlds that fit what is seen and what the rivals did. */
 export class Bayes implements Agent<IwokiSeen> {
-  readonly name = 'bayes';
+  readonly name: string;
   private readonly game: Game<IwokiState, IwokiSeen>;
   private readonly kinds: readonly string[];
   private readonly decider: Decider;
@@ -49,7 +49,9 @@ export class Bayes implements Agent<IwokiSeen> {
     witness: Witness,
     manner: BayesManner,
     rng: Rng,
+    name = 'bayes',
   ) {
+    this.name = name;
     this.game = game;
     this.kinds = game.start().box.tiles.smallNames;
     this.decider = decider;
