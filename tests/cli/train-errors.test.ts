@@ -37,7 +37,7 @@ const wrong: readonly (readonly [string, readonly string[], string | RegExp])[] 
   [
     'an agent that does not learn',
     ['train', 'greedy', hex, '--games', '5', '--name', 'x'],
-    'greedy cannot be trained; there is qlearner, td, dqn, imitation, patterns, zero, trainee, patient',
+    /^greedy cannot be trained; there is qlearner, td, dqn, .*zero, trainee, patient$/,
   ],
   [
     'a game that zero cannot be shown',

@@ -85,8 +85,8 @@ describe('a training', () => {
     expect(match.games).toBe(6);
     const played = await plain('simulate', hex, '--seats', 'model(first),random', '--games', '2');
     // The command that knows no files does not know the family either, and says so before it plays.
-    expect(played.err).toBe(
-      'ludario: model(name=first): the model "first" is of the family "trainee", which is not here; there is qlearner, td, dqn, imitation, patterns, zero\n',
+    expect(played.err).toMatch(
+      /^ludario: model\(name=first\): the model "first" is of the family "trainee", which is not here; there is qlearner, td, dqn, .*zero\n$/,
     );
   });
 

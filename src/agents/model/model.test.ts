@@ -61,7 +61,7 @@ test.for([
     'a family that is not here',
     { ...model, kind: 'gone' },
     'hex(size=3)',
-    /of the family "gone", which is not here; there is echo, qlearner, td, dqn, imitation, patterns/,
+    /of the family "gone", which is not here; there is echo, qlearner, td, dqn, /,
   ],
   [
     'a family that cannot be trained',

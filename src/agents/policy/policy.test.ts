@@ -48,7 +48,7 @@ function player(here: Game, model: TrainedModel, agent = 'policy', luck = 'playe
 function turnAt(here: Game, state: State) {
   const seat = state.toMove;
   const seen = here.observe(state, seat);
-  return { seen, seat, legal: legalActions(state, here.info), budget: {} } as never;
+  return { seen, seat, legal: legalActions(state, here.info), budget: {} };
 }
 
 describe('a network that scores every legal move', () => {
@@ -106,7 +106,7 @@ describe('a network that scores every legal move', () => {
     const first = { name: 'first', ...(await trained(here, SMALL)).model() };
     const bytes = Uint8Array.from(first.bytes);
     const before = await player(here, first).choose(turnAt(here, [...worldsAlike(here, 1)][0]![0]));
-    const more = await trained(here, SMALL, { from: first as never });
+    const more = await trained(here, SMALL, { from: first });
     expect(more.model().bytes).not.toEqual(bytes);
     expect(first.bytes).toEqual(bytes);
     const after = await player(here, first).choose(turnAt(here, [...worldsAlike(here, 1)][0]![0]));

@@ -51,7 +51,7 @@ describe('deep Q-learning over moves one by one', () => {
           seat: where.toMove,
           legal: legalActions(where, here.info),
           budget: {},
-        } as never);
+        });
       expect(ask(world)).toEqual(ask(state));
     }
   });
