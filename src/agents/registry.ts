@@ -29,6 +29,7 @@ import { policy } from './policy/index.ts';
 import { pop } from './pop/index.ts';
 import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
+import { gru, lstm, rnn } from './recurrent/index.ts';
 import { td } from './td/index.ts';
 import { vela } from './vela/index.ts';
 import { zero } from './zero/index.ts';
@@ -44,6 +45,9 @@ export const houseAgents: Kinds['agents'] = [
   policy,
   imitation,
   ...demonstrated,
+  rnn,
+  gru,
+  lstm,
   patterns,
   modelKind,
   minimax,

@@ -21,3 +21,31 @@ export interface ActionFeatures<S extends State = State> {
   /** Writes `names.length` numbers, about -1 to 1, before the action is taken. */
   write(state: S, seat: Seat, action: Action, into: Float32Array, at: number): void;
 }
+
+/** What happened at a table as a row of numbers, for agents that read a game as a sequence of events. */
+export interface EventFeatures<S extends State = State> {
+  /** One for each number. */
+  readonly names: readonly string[];
+  /**
+   * Writes `names.length` numbers, about -1 to 1, as seen by the seat: equal for positions and moves
+   * that look the same to it. `action` null: the seat may not know it. `before` null: a game begins.
+   */
+  write(
+    before: S | null,
+    mover: Seat,
+    action: Action | null,
+    after: S,
+    seat: Seat,
+    into: Float32Array,
+    at: number,
+  ): void;
+}
+
+/** What seats hold that others do not see, counted by kind: for those that guess at it. */
+export interface HiddenHoldings<S extends State = State> {
+  readonly kinds: readonly string[];
+  /** Writes how many of each kind the seat does not see, wherever they are; equal for positions that look the same. */
+  unseen(state: S, seat: Seat, into: Float32Array, at: number): void;
+  /** Writes how many of each kind another seat holds: the truth, to teach by and to measure by. */
+  held(state: S, holder: Seat, into: Float32Array, at: number): void;
+}

@@ -1,4 +1,4 @@
-import type { ActionFeatures, Features } from './features.ts';
+import type { ActionFeatures, EventFeatures, Features, HiddenHoldings } from './features.ts';
 import type { Planes } from './planes.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
@@ -34,6 +34,10 @@ export interface LearnHelp<S extends State = State> {
   readonly openFeatures?: Features<S>;
   /** For those that score each legal action, beside the features of what it leaves behind. */
   readonly actions?: ActionFeatures<S>;
+  /** For those that read a game event by event, beside the features of what each leaves behind. */
+  readonly events?: EventFeatures<S>;
+  /** What hands hide, where it can be counted. */
+  readonly holdings?: HiddenHoldings<S>;
   /** For networks that look at boards. */
   readonly planes?: Planes<S>;
 }

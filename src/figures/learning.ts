@@ -14,7 +14,7 @@ interface Checkpoint {
 
 /** Figures of a training that are drawn together, and what their drawing is called. */
 export const LEARNING_GROUPS: readonly {
-  readonly id: 'loss' | 'mae' | 'share' | 'knowledge';
+  readonly id: 'loss' | 'mae' | 'share' | 'hands' | 'knowledge';
   readonly names: readonly string[];
   readonly percent: boolean;
 }[] = [
@@ -25,6 +25,7 @@ export const LEARNING_GROUPS: readonly {
     names: ['exact', 'validationExact', 'first3', 'validationFirst3', 'taken'],
     percent: true,
   },
+  { id: 'hands', names: ['handLoss', 'validationHandLoss', 'countingLoss'], percent: false },
   { id: 'knowledge', names: ['values', 'updated'], percent: false },
 ];
 

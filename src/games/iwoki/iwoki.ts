@@ -9,6 +9,7 @@ import {
 import { iwokiActionFeatures } from './action-features.ts';
 import { chanceOfSmall } from './chance.ts';
 import { DRAW, SMALL_BASE, makeBox, type Box } from './box.ts';
+import { iwokiEvents, iwokiHoldings } from './events.ts';
 import { iwokiFeatures } from './features.ts';
 import { heuristics } from './heuristics.ts';
 import { seenKey } from './keys.ts';
@@ -88,6 +89,8 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
       features: iwokiFeatures(box),
       openFeatures: iwokiFeatures(box, true),
       actions: iwokiActionFeatures(box),
+      events: iwokiEvents(box),
+      ...(!rules.open && { holdings: iwokiHoldings(box) }),
     },
   };
 }

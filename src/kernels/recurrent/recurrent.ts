@@ -7,7 +7,13 @@ import { buffersFor, layoutOf, type Buffers, type Layout } from './layout.ts';
 import { BatchLosses, scoreChoices, sharesOf, type SequenceFit } from './losses.ts';
 import { backwardPass, choicesPass, readingPass, sayingPass } from './passes.ts';
 import { batchOf, type Batch, type Sequence } from './sequences.ts';
-import type { Pace, RecurrentState, RecurrentTraining } from './state.ts';
+import {
+  paceSchema,
+  type Pace,
+  type PaceText,
+  type RecurrentState,
+  type RecurrentTraining,
+} from './state.ts';
 
 /** Rows to make room for at first: steps, and choices. */
 const FIRST_STEPS = 64;
@@ -64,6 +70,11 @@ export class RecurrentNetwork {
 
   set rate(rate: number) {
     this.pace = { ...this.pace, rate };
+  }
+
+  /** How steps are taken from now on. */
+  setPace(pace: PaceText): void {
+    this.pace = paceSchema.parse(pace);
   }
 
   /** What is remembered before anything was read. */

@@ -11,7 +11,7 @@ export interface Drawing {
   readonly id: string;
   /** A figure, or a group of them, by its name. */
   readonly title:
-    | { readonly group: 'loss' | 'mae' | 'share' | 'knowledge' }
+    | { readonly group: 'loss' | 'mae' | 'share' | 'hands' | 'knowledge' }
     | { readonly figure: string }
     | 'strength';
   readonly lines: readonly Curve[];

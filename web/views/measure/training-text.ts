@@ -16,6 +16,9 @@ export const trainingText = catalogue({
       policy:
         'policy: a network that scores each legal move, from playing itself and looking ahead',
       imitation: 'imitation: a network that copies a teacher',
+      rnn: 'rnn: reads games event by event, copies who played them and guesses at hidden hands',
+      gru: 'gru: the same with gates that keep and forget',
+      lstm: 'lstm: the same with a memory of its own',
       patterns: 'patterns: what patterns of discs are worth, from its own searches',
       zero: 'zero: a network that says what to play and who wins, from playing itself',
     },
@@ -59,6 +62,9 @@ export const trainingText = catalogue({
       policy:
         'policy: una red que puntúa cada jugada legal, jugando consigo misma y mirando más allá',
       imitation: 'imitation: una red que copia a un maestro',
+      rnn: 'rnn: lee partidas suceso a suceso, copia a quien las jugó y adivina manos ocultas',
+      gru: 'gru: lo mismo con puertas que conservan y olvidan',
+      lstm: 'lstm: lo mismo con una memoria propia',
       patterns: 'patterns: lo que valen patrones de fichas, según sus propias búsquedas',
       zero: 'zero: una red que dice qué jugar y quién gana, jugando consigo misma',
     },
