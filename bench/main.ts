@@ -9,6 +9,7 @@ import { hexKeeps } from './hex/keeps.ts';
 import { hexMatches } from './hex/matches.ts';
 import { hexSolved } from './hex/solve.ts';
 import { imitationCourses } from './imitation.ts';
+import { iwokiBelief } from './iwoki/belief.ts';
 import { iwokiBlind } from './iwoki/blind.ts';
 import { kernelSpeed } from './kernels.ts';
 import { title } from './measure.ts';
@@ -59,6 +60,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   'mancala-value': mancalaKeepsValue,
   'hex-solve': hexSolved,
   iwoki: iwokiMinimax,
+  'iwoki-belief': iwokiBelief,
   'iwoki-blind': iwokiBlind,
   recorder: recorderCost,
   montecarlo() {
@@ -97,6 +99,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
 
 /** Minutes long: only when named. */
 const onDemand = [
+  'iwoki-belief',
   'iwoki-blind',
   'attack',
   'chances',

@@ -75,6 +75,9 @@ export const en = {
       'How many cells its answer is off, for each coordinate. The flat lines are guesses that know nothing.',
     share: 'How often it names the right move.',
     shareText: 'Of the moves it was asked for, in hundredths.',
+    hands: 'Hidden hands',
+    handsText:
+      'Cross entropy of what others hold and it cannot see, in nats: as it guesses, and as who only counts what is unseen.',
     knowledge: 'What it knows.',
     knowledgeText: 'Values it holds, and how many of them were ever updated.',
     other: (name: string) => `${name}.`,

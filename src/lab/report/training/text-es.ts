@@ -77,6 +77,9 @@ export const es: TrainingText = {
       'Por cuántas casillas yerra su respuesta en cada coordenada. Las líneas planas son conjeturas que no saben nada.',
     share: 'Cada cuánto nombra la jugada correcta.',
     shareText: 'De las jugadas que se le preguntaron, en centésimas.',
+    hands: 'Manos ocultas',
+    handsText:
+      'Entropía cruzada de lo que tienen los demás y no puede ver, en nats: según lo que adivina, y según quien solo cuenta lo que no se ve.',
     knowledge: 'Lo que sabe.',
     knowledgeText: 'Valores que guarda, y cuántos de ellos se actualizaron alguna vez.',
     other: (name) => `${name}.`,
