@@ -34,7 +34,6 @@ export { revivePupil } from './make.ts';
 export { defaultOptions, type Options } from './params.ts';
 export { Teacher, checkRecords, type Taught } from './taught.ts';
 export { stepsFor } from './thesis-learner.ts';
-export { Teacher, type Taught } from './taught.ts';
 
 /**
  * Agents that learn to play like others. Versions 1 and 2: the networks of Miguel Tello Gómez's
