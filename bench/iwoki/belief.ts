@@ -215,7 +215,7 @@ function guessersOf(game: Game, trained: readonly Trained[], rng: Rng) {
   const guesses = new Map<string, Guess>([['counting', (_, counting) => counting]]);
   for (const [name, text] of Object.entries(BELIEFS)) {
     const agent = unwrap(makeAgent(text, game, rng.fork(name))) as unknown as Bayes;
-    ears.push(agent as Agent);
+    ears.push(agent);
     guesses.set(name, ({ seen }, counting) => {
       const [belief] = agent.beliefIn(seen as IwokiSeen).byRival();
       return counting.map(

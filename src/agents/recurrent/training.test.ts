@@ -117,7 +117,7 @@ describe('says no, in a sentence, before any work is done', () => {
 
   test('to illegal moves, with the number of the game', async () => {
     const [first, second] = await records(['greedy', 'greedy'], 2);
-    const moves = second!.moves.with(-1, '999+@0,0e');
+    const moves = [...second!.moves.slice(0, -1), '999+@0,0e'];
     const wrong: GameRecord = { ...second!, moves, result: null };
     expect(said(tryTraining('rnn', { records: [first!, wrong] }))).toMatch(
       /^game 2 cannot be learned from: /,
