@@ -24,6 +24,7 @@ import {
 } from './minimax/index.ts';
 import { modelKind } from './model/index.ts';
 import { mcts } from './montecarlo/index.ts';
+import { options } from './options/index.ts';
 import { patterns } from './patterns/index.ts';
 import { policy } from './policy/index.ts';
 import { pop } from './pop/index.ts';
@@ -43,6 +44,7 @@ export const houseAgents: Kinds['agents'] = [
   td,
   dqn,
   policy,
+  options,
   imitation,
   ...demonstrated,
   rnn,

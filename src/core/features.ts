@@ -49,3 +49,16 @@ export interface HiddenHoldings<S extends State = State> {
   /** Writes how many of each kind another seat holds: the truth, to teach by and to measure by. */
   held(state: S, holder: Seat, into: Float32Array, at: number): void;
 }
+
+/**
+ * What one can do, as groups of actions (draw, lay a small tile, pass): for agents that first decide what to
+ * do and then how. By what the seat to move may know.
+ */
+export interface ActionGroups<S extends State = State> {
+  /** One for each group. */
+  readonly names: readonly string[];
+  /** The group of a legal action, by its place among the names. */
+  of(state: S, action: Action): number;
+  /** The seat to move goes on with what it began, as after a draw: it does not decide anew what to do. */
+  midway?(state: S): boolean;
+}

@@ -1,4 +1,10 @@
-import type { ActionFeatures, EventFeatures, Features, HiddenHoldings } from './features.ts';
+import type {
+  ActionFeatures,
+  ActionGroups,
+  EventFeatures,
+  Features,
+  HiddenHoldings,
+} from './features.ts';
 import type { Planes } from './planes.ts';
 import type { Rng } from './rng.ts';
 import type { Action, Seat, State } from './state.ts';
@@ -38,6 +44,8 @@ export interface LearnHelp<S extends State = State> {
   readonly events?: EventFeatures<S>;
   /** What hands hide, where it can be counted. */
   readonly holdings?: HiddenHoldings<S>;
+  /** For those that decide what to do before they decide how. */
+  readonly groups?: ActionGroups<S>;
   /** For networks that look at boards. */
   readonly planes?: Planes<S>;
 }

@@ -11,6 +11,7 @@ import { chanceOfSmall } from './chance.ts';
 import { DRAW, SMALL_BASE, makeBox, type Box } from './box.ts';
 import { iwokiEvents, iwokiHoldings } from './events.ts';
 import { iwokiFeatures } from './features.ts';
+import { groups } from './groups.ts';
 import { heuristics } from './heuristics.ts';
 import { seenKey } from './keys.ts';
 import { formatAction, parseAction } from './notation.ts';
@@ -91,6 +92,7 @@ function iwokiGame(box: Box): Game<IwokiState, IwokiSeen> {
       actions: iwokiActionFeatures(box),
       events: iwokiEvents(box),
       ...(!rules.open && { holdings: iwokiHoldings(box) }),
+      groups,
     },
   };
 }

@@ -15,6 +15,7 @@ export const trainingText = catalogue({
       dqn: 'dqn: what each move is worth, from playing itself and remembering',
       policy:
         'policy: a network that scores each legal move, from playing itself and looking ahead',
+      options: 'options: what to do and then how, from playing itself',
       imitation: 'imitation: a network that copies a teacher',
       rnn: 'rnn: reads games event by event, copies who played them and guesses at hidden hands',
       gru: 'gru: the same with gates that keep and forget',
@@ -61,6 +62,7 @@ export const trainingText = catalogue({
       dqn: 'dqn: lo que vale cada jugada, jugando consigo mismo y recordando',
       policy:
         'policy: una red que puntúa cada jugada legal, jugando consigo misma y mirando más allá',
+      options: 'options: qué hacer y luego cómo, jugando consigo mismo',
       imitation: 'imitation: una red que copia a un maestro',
       rnn: 'rnn: lee partidas suceso a suceso, copia a quien las jugó y adivina manos ocultas',
       gru: 'gru: lo mismo con puertas que conservan y olvidan',
