@@ -6,6 +6,10 @@ export const refuse = complaints('demonstrations', {
     en: `${a.agent} judges what each move leaves behind, and ${a.game} has no features for it`,
     es: `${a.agent} juzga lo que deja cada jugada, ${andSpanish(a.game)} no tiene rasgos para ello`,
   }),
+  byFeatures: (a: { agent: string }) => ({
+    en: `${a.agent} judges by features alone: leave sees=board out`,
+    es: `${a.agent} solo juzga por rasgos: quita sees=board`,
+  }),
   noBoard: (a: { agent: string; game: string }) => ({
     en: `${a.agent} is to look at the board, and ${a.game} has no pictures to show it`,
     es: `${a.agent} tiene que mirar el tablero, ${andSpanish(a.game)} no tiene imágenes que enseñarle`,

@@ -1,4 +1,4 @@
-import { type Action, type Features, type Game, type Seat, type State } from '../../core/index.ts';
+import type { Action, Features, Game, Heuristic, Seat, State } from '../../core/index.ts';
 import type { Look, Scorer } from '../scoring/index.ts';
 
 /** A decision that somebody took, as networks are shown it. */
@@ -8,6 +8,8 @@ export interface Decided {
   readonly taken: number;
   /** The position as its seat sees it, in a row of features; empty unless asked for. */
   readonly standing: Float32Array;
+  /** What the position left behind is worth by a known value; 0 unless asked for. */
+  readonly worth: number;
   /** The key of the position. */
   readonly keyLo: number;
   readonly keyHi: number;
@@ -19,17 +21,31 @@ export interface Episode {
   readonly decisions: readonly Decided[];
 }
 
+/** What is wanted of decisions beside the look. */
+interface Wanted {
+  /** The position before each, as a row of features. */
+  readonly standing?: boolean;
+  /** What the position after each is worth. */
+  readonly worth?: Heuristic | null;
+}
+
 /** Looks at decisions the way a method wants to see them. */
 export class Lens {
   readonly game: Game;
   private readonly eye: Scorer;
   private readonly features: Features | null;
+  private readonly worth: Heuristic | null;
 
-  /** `standing`: the position before each decision is wanted as well. */
-  constructor(game: Game, eye: Scorer, standing = false) {
+  constructor(game: Game, eye: Scorer, { standing = false, worth = null }: Wanted = {}) {
     this.game = game;
     this.eye = eye;
     this.features = standing ? game.learn!.features! : null;
+    this.worth = worth;
+  }
+
+  /** How many numbers a standing has. */
+  get standing(): number {
+    return this.features?.names.length ?? 0;
   }
 
   look(state: State): Look {
@@ -38,11 +54,33 @@ export class Lens {
 
   /** The decision of who is to move. */
   see(state: State, action: Action, look: Look = this.look(state)): Decided {
-    const standing = new Float32Array(this.features?.names.length ?? 0);
-    this.features?.write(state, state.toMove, standing, 0);
-    const { keyLo, keyHi } = state;
-    return { look, taken: look.actions.indexOf(action), standing, keyLo, keyHi };
+    const { keyLo, keyHi, toMove } = state;
+    const standing = new Float32Array(this.standing);
+    this.features?.write(state, toMove, standing, 0);
+    const taken = look.actions.indexOf(action);
+    return { look, taken, standing, worth: this.worthAfter(state, action), keyLo, keyHi };
   }
+
+  private worthAfter(state: State, action: Action): number {
+    if (this.worth === null) return 0;
+    const seat = state.toMove;
+    state.apply(action);
+    const worth = this.worth(state, seat);
+    state.undo();
+    return worth;
+  }
+}
+
+/** A decision and what its seat decided next; null: it was its last. */
+export interface Transition {
+  readonly decided: Decided;
+  readonly next: Decided | null;
+}
+
+export function transitionsOf(episodes: readonly Episode[]): Transition[] {
+  return episodes.flatMap(({ decisions }) =>
+    decisions.map((decided, n) => ({ decided, next: decisions[n + 1] ?? null })),
+  );
 }
 
 /** Collects what each seat decides in a game. */

@@ -77,6 +77,7 @@ function playable<P extends SharedParams>(
   const { id } = game.info;
   if (game.together !== undefined) return fail(refuse.together({ agent, game: id }));
   const needsRows = byFeatures === true || seesOf(game, { sees }) === 'rows';
+  if (byFeatures === true && sees === 'board') return fail(refuse.byFeatures({ agent }));
   if (needsRows) {
     return game.learn?.features === undefined
       ? fail(refuse.noFeatures({ agent, game: id }))

@@ -1,7 +1,14 @@
 import type { TrainableKind } from '../../core/index.ts';
 import { familyOf } from './family.ts';
+import { airl } from './airl.ts';
+import { density } from './density.ts';
 import { gail } from './gail.ts';
 import { sqil } from './sqil.ts';
 
 /** Agents that learn from what a demonstrator did, each in its own way. */
-export const demonstrated: readonly TrainableKind[] = [familyOf(sqil), familyOf(gail)];
+export const demonstrated: readonly TrainableKind[] = [
+  familyOf(density),
+  familyOf(gail),
+  familyOf(airl),
+  familyOf(sqil),
+];

@@ -1,9 +1,8 @@
 import type { Game, Rng, Seat, State, Values, Words } from '../../core/index.ts';
 import type { Network } from '../../kernels/index.ts';
-import type { Scorer } from '../scoring/index.ts';
 import type { Decided, Lens } from './decided.ts';
 import type { Demonstrations } from './lessons.ts';
-import type { Networks } from './networks.ts';
+import { scorerOf, type Networks } from './networks.ts';
 import type { SharedParams } from './params.ts';
 
 /** Gives each legal action of a position a number; of their exponentials each has its share. */
@@ -56,7 +55,9 @@ export interface MethodKind<P extends SharedParams> {
   judge(game: Game, networks: readonly Network[], values: Values<P>): Judge;
 }
 
-export function scorerJudge(scorer: Scorer): Judge {
+/** Goes by the scores of a network. */
+export function judgedBy(game: Game, network: Network): Judge {
+  const scorer = scorerOf(game, network);
   return (state, seat) => {
     const look = scorer.look(state, seat);
     return { actions: look.actions, scores: scorer.scores([look]) };

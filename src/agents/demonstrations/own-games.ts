@@ -1,6 +1,7 @@
 import { CHANCE, OVER, drawOutcome, type Action, type Rng, type State } from '../../core/index.ts';
 import { shares, type Look, type Scorer } from '../scoring/index.ts';
 import { Episodes, type Episode, type Lens } from './decided.ts';
+import type { Demonstrations } from './lessons.ts';
 
 /** A game of the learner with itself. */
 export interface OwnGame {
@@ -70,6 +71,19 @@ export function playItself(
     actions,
     episodes: episodes.all(),
   }));
+}
+
+/** What it decided in games with itself from where the demonstrator began, in the seats that one was seen in. */
+export function ownEpisodes(
+  lens: Lens,
+  policy: Scorer,
+  { starts, seats }: Pick<Demonstrations, 'starts' | 'seats'>,
+  count: number,
+  rng: Rng,
+): Episode[] {
+  return playItself(lens, policy, starts, count, rng)
+    .flatMap((one) => one.episodes)
+    .filter(({ seat }) => seats.has(seat));
 }
 
 /** An own game again, from what it is kept as. */

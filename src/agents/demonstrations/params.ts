@@ -126,6 +126,19 @@ export function sharedOf<P extends SharedParams>(values: Values<P>): SharedValue
   return all as SharedValues;
 }
 
+/** What keeping its choices open counts beside the reward. */
+export function openness(usual: number): Param<number> {
+  return real(
+    {
+      en: 'what keeping its choices open counts beside the reward',
+      es: 'cuánto cuenta mantener abiertas sus opciones junto a la recompensa',
+    },
+    usual,
+    0,
+    10,
+  );
+}
+
 /** For methods that find a reward: who plays, the policy or the reward itself. */
 export const byReward: { readonly by: Param<'policy' | 'reward'> } = {
   by: choice(

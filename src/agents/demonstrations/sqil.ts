@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { int, real } from '../../core/index.ts';
 import type { Scorer } from '../scoring/index.ts';
-import { Lens, type Decided, type Episode } from './decided.ts';
-import { looksOf, scorerJudge, type Method, type MethodKind } from './method.ts';
-import { pace, scorerOf } from './networks.ts';
+import { Lens, transitionsOf, type Decided, type Transition } from './decided.ts';
+import { judgedBy, looksOf, type Method, type MethodKind } from './method.ts';
+import { pace } from './networks.ts';
 import { playAgain, playItself, type OwnGame } from './own-games.ts';
 import { shared } from './params.ts';
 
@@ -51,12 +51,6 @@ const params = {
 const notesShape = z.array(
   z.object({ start: z.int().check(z.minimum(0)), actions: z.array(z.int()) }),
 );
-
-/** A decision and what its seat decided next; null: it was its last. */
-interface Transition {
-  readonly decided: Decided;
-  readonly next: Decided | null;
-}
 
 /**
  * Soft Q imitation learning (Reddy, Dragan and Levine 2020): soft Q-learning in which the demonstrator's decisions are
@@ -111,7 +105,7 @@ export const sqil: MethodKind<typeof params> = {
     };
   },
   judge(game, [network], { heat }) {
-    const judge = scorerJudge(scorerOf(game, network!));
+    const judge = judgedBy(game, network!);
     return (state, seat) => {
       const { actions, scores } = judge(state, seat);
       return { actions, scores: cooled(scores, heat) };
@@ -167,10 +161,4 @@ function softValues(scores: Float32Array, decided: readonly Decided[], heat: num
 
 function cooled(scores: Float32Array, heat: number): Float32Array {
   return scores.map((score) => score / heat);
-}
-
-export function transitionsOf(episodes: readonly Episode[]): Transition[] {
-  return episodes.flatMap(({ decisions }) =>
-    decisions.map((decided, n) => ({ decided, next: decisions[n + 1] ?? null })),
-  );
 }
