@@ -47,6 +47,18 @@ export const refuse = complaints('core', {
     en: `not a game record: ${a.why.says.en}`,
     es: `esto no es una partida guardada: ${a.why.says.es}`,
   }),
+  noPreferenceJson: {
+    en: 'not a preference: the line is no complete JSON (cut short or altered?)',
+    es: 'esto no es una preferencia: la línea no es JSON completo (¿cortada o cambiada?)',
+  },
+  noPreference: (a: { why: Complaint }) => ({
+    en: `not a preference: ${a.why.says.en}`,
+    es: `esto no es una preferencia: ${a.why.says.es}`,
+  }),
+  emptyPiece: (a: { seat: number; from: number; to: number; moves: number }) => ({
+    en: `seat ${a.seat + 1} decides nothing from move ${a.from + 1} to move ${a.to} of the ${a.moves}`,
+    es: `el asiento ${a.seat + 1} no decide nada entre la jugada ${a.from + 1} y la ${a.to} de las ${a.moves}`,
+  }),
   recordLuck: (a: { move: number; text: string; should: string }) => ({
     en: `move ${a.move} is ${a.text}, but the key of the record draws ${a.should}`,
     es: `la jugada ${a.move} es ${a.text}, pero la clave de la partida saca ${a.should}`,

@@ -29,6 +29,7 @@ export * from './nearest.ts';
 export * from './params.ts';
 export * from './perft.ts';
 export * from './planes.ts';
+export * from './preference.ts';
 export * from './record.ts';
 export { Interruption, shown } from './referee/answers.ts';
 export { crashOf, deed, endingIn } from './referee/ending-words.ts';

@@ -2,6 +2,7 @@ import type { Agent, AgentKind, Resources } from './agent.ts';
 import type { Game } from './game.ts';
 import type { Experience, Model, TrainedModel } from './knowledge.ts';
 import type { Params, Values } from './params.ts';
+import type { Preference } from './preference.ts';
 import type { GameRecord } from './record.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -45,6 +46,8 @@ export interface TrainingMaterial {
   readonly epochs?: number | undefined;
   /** Games to learn from. */
   readonly records?: readonly GameRecord[] | undefined;
+  /** Pieces of games of which one was found better, for families that learn from such. */
+  readonly preferences?: readonly Preference[] | undefined;
   /** Games that are kept apart, to see how well what was learned fits others. */
   readonly validation?: readonly GameRecord[] | undefined;
   /** The agent whose moves are the right ones. */
@@ -119,6 +122,8 @@ export interface TrainableKind<P extends Params = Params> extends RevivingKind<P
   ): Result<Training>;
   /** For families that need not be told: how many games to play, and whom to be measured against. */
   usual?(game: Game): { readonly games: number; readonly against: readonly string[] };
+  /** It learns from preferences between pieces of games as well. */
+  readonly learnsPreferences?: true;
   /** Does a part of a training of these rules and options, for one that has a crew. */
   assist?(game: Game, values: Values<P>, part: TrainingPart, resources: Resources): Uint8Array;
 }

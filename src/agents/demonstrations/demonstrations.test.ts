@@ -15,7 +15,14 @@ import { demonstrated } from './index.ts';
 
 const kinds = demonstrated.map((kind) => [kind.id, kind] as const);
 /** Small sizes of each, of a second at most. */
-const SMALL: Readonly<Record<string, number>> = { sqil: 60, gail: 150, density: 60, airl: 150 };
+const SMALL: Readonly<Record<string, number>> = {
+  density: 60,
+  mceirl: 20,
+  gail: 150,
+  airl: 150,
+  preferences: 150,
+  sqil: 60,
+};
 
 let records: GameRecord[] = [];
 beforeAll(async () => {

@@ -41,6 +41,7 @@ export function familyOf<P extends SharedParams>(kind: MethodKind<P>): Trainable
     params,
     memory: 'none',
     needsModel: () => true,
+    ...(kind.learnsPreferences === true && { learnsPreferences: true as const }),
     random: true,
     supports: (game) => playable(kind, game, {}),
     create(game, values, rng, resources) {

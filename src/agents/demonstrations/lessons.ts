@@ -19,6 +19,12 @@ export class Demonstrations {
     this.of = of;
   }
 
+  /** Own games may begin here and in every seat, whatever was shown. */
+  begin(start: State): void {
+    this.starts.push(start);
+    for (let seat = 0; seat < this.lens.game.info.seats; seat++) this.seats.add(seat);
+  }
+
   /**
    * A record that can be replayed. `labels`: null where a decision is none of the demonstrator's; `all`: everybody in
    * it is the demonstrator.

@@ -1,4 +1,13 @@
-import type { Game, Rng, Seat, State, Values, Words } from '../../core/index.ts';
+import type {
+  Game,
+  Preference,
+  Result,
+  Rng,
+  Seat,
+  State,
+  Values,
+  Words,
+} from '../../core/index.ts';
 import type { Network } from '../../kernels/index.ts';
 import type { Decided, Lens } from './decided.ts';
 import type { Demonstrations } from './lessons.ts';
@@ -17,6 +26,10 @@ export interface Course<P extends SharedParams> {
   readonly game: Game;
   readonly values: Values<P>;
   readonly networks: Networks;
+  /** Of the whole training. */
+  readonly rng: Rng;
+  /** What somebody answered, for methods that learn from such. */
+  readonly preferences: readonly Preference[];
 }
 
 /** One round of a method: some games of its own, and what it learns from them beside the demonstrations. */
@@ -50,6 +63,10 @@ export interface MethodKind<P extends SharedParams> {
   readonly rounds: number;
   /** It judges moves by features, and cannot go by pictures alone. */
   readonly byFeatures?: true;
+  /** It learns from preferences between pieces of games as well. */
+  readonly learnsPreferences?: true;
+  /** Says no to options and preferences that are of no use. */
+  check?(game: Game, values: Values<P>, preferences: readonly Preference[]): Result<true>;
   begin(course: Course<P>): Method;
   /** How the networks of a model play. */
   judge(game: Game, networks: readonly Network[], values: Values<P>): Judge;

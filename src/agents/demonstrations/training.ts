@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
   at,
+  checkPreference,
   fail,
   ok,
   parseRecord,
+  printPreference,
   printRecord,
   Rng,
   type Game,
@@ -52,6 +54,9 @@ export function trainBy<P extends SharedParams>(
   const common = sharedOf(values);
   const plan = planOf(kind.id, game, common, material);
   if (!plan.ok) return plan;
+  const { preferences = [] } = material;
+  const useful = kind.check?.(game, values, preferences) ?? ok(true);
+  if (!useful.ok) return fail(at(useful.complaint, preferences.length > 0 ? 'data' : 'agent'));
   const { epochs = kind.rounds } = material;
   if (!Number.isSafeInteger(epochs) || epochs < 1) {
     return fail(at(refuse.epochs({ agent: kind.id, epochs }), 'epochs'));
@@ -70,7 +75,7 @@ export function trainBy<P extends SharedParams>(
     rng.fork('weights'),
     kept.value === null ? null : kept.value.networks,
   );
-  const method = kind.begin({ game, values, networks });
+  const method = kind.begin({ game, values, networks, rng, preferences });
   const training = new DemonstrationTraining(
     { agent: kind.id, game, values: common, material, described, epochs, plan: plan.value, rng },
     method,
@@ -105,12 +110,19 @@ function planOf(
   { of, oneSeat }: Pick<SharedValues, 'of' | 'oneSeat'>,
   material: TrainingMaterial,
 ): Result<Plan> {
-  const { records = [], validation = [], teacher, rivals, from } = material;
+  const { records = [], validation = [], preferences = [], teacher, rivals, from } = material;
   if (rivals.length > 0) return fail(at(refuse.noRivals({ agent }), 'rivals'));
   if (from !== undefined) return fail(at(refuse.noStart({ agent }), 'from'));
   const games = teacher === undefined ? 0 : (material.games ?? GAMES);
+  for (const [index, preference] of preferences.entries()) {
+    const sound = checkPreference(game, preference);
+    if (!sound.ok) {
+      const why = sound.complaint;
+      return fail(at(refuse.unusable({ number: index + 1, why }), 'data'));
+    }
+  }
   if (records.length === 0) {
-    return games > 0
+    return games > 0 || preferences.length > 0
       ? ok({ training: [], validation, games })
       : fail(at(refuse.noGames({ agent }), teacher === undefined ? 'data' : 'games'));
   }
@@ -142,11 +154,13 @@ function describe(
   agent: string,
   game: Game,
   values: object,
-  { seed, teacher, games, records = [], validation = [] }: TrainingMaterial,
+  { seed, teacher, games, records = [], validation = [], preferences = [] }: TrainingMaterial,
   epochs: number,
 ): string {
   const { rules, version } = game.info;
-  const text = new TextEncoder().encode([...records, ...validation].map(printRecord).join('\n'));
+  const lines = [...records, ...validation].map(printRecord);
+  lines.push(...preferences.map(printPreference));
+  const text = new TextEncoder().encode(lines.join('\n'));
   const read = [records.length, validation.length, crc32(text, 0, text.length)];
   return JSON.stringify([agent, rules, version, values, `${seed}`, epochs, teacher, games, read]);
 }
@@ -221,6 +235,7 @@ class DemonstrationTraining implements Training {
     this.apart = new Demonstrations(method.lens, values.of);
     for (const record of plan.training) this.shown.add(record);
     for (const record of plan.validation) this.apart.add(record);
+    if (this.setting.material.preferences !== undefined) this.shown.begin(setting.game.start());
   }
 
   async work(ms: number, goal = this.total): Promise<void> {

@@ -81,6 +81,10 @@ export const refuse = complaints('training', {
     en: 'neither game records (a JSON object on each line) nor the CSV of the Hex thesis (x, y and the cells of a board on each line)',
     es: 'ni partidas de Ludario (un objeto JSON en cada línea) ni el CSV de la tesis de Hex (x, y y las casillas de un tablero en cada línea)',
   },
+  noPreferences: (a: { agent: string }) => ({
+    en: `${a.agent} learns from games, and these are preferences between pieces of games: use preferences`,
+    es: `${a.agent} aprende de partidas, y esto son preferencias entre trozos de partidas: usa preferences`,
+  }),
   otherGame: (a: { rules: string; own: string }) => ({
     en: `its games are of ${a.rules}, and the model is to play ${a.own}`,
     es: `sus partidas son de ${a.rules}, y el modelo tiene que jugar a ${a.own}`,

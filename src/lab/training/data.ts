@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import {
   Rng,
+  checkPreference,
   fail,
+  isPreference,
   ok,
+  parsePreference,
   parseRecord,
   replayRecord,
   type Game,
   type GameRecord,
+  type Preference,
   type Result,
 } from '../../core/index.ts';
 import { readGameText } from './game-text.ts';
@@ -19,35 +23,55 @@ export interface TrainingGames {
   readonly file: string;
   /** Of what it holds, packed or not. */
   readonly checksum: string;
-  readonly format: 'records' | 'csv';
+  readonly format: 'records' | 'csv' | 'preferences';
   readonly records: readonly GameRecord[];
+  /** Of a file of preferences, which has no games of its own. */
+  readonly preferences: readonly Preference[];
 }
 
 /**
- * Games to learn from: records of Ludario, one on each line, or the CSV of the Hex thesis; packed by
- * gzip or not. What it is, its content says. Every game is replayed before anybody learns from it.
+ * Games to learn from: records of Ludario, one on each line, preferences between pieces of them, or the CSV of the Hex
+ * thesis; packed by gzip or not. What it is, its content says. Every game is replayed before anybody learns from it.
  */
 export function readTrainingGames(path: string, game: Game): Result<TrainingGames> {
   const text = readGameText(path);
   if (!text.ok) return text;
   const start = text.value.trimStart();
   if (start === '') return fail(refuse.empty({ path }));
-  const format = start.startsWith('{') ? 'records' : 'csv';
-  const read = format === 'records' ? fromRecords(text.value, game) : fromCsv(text.value, game);
-  if (!read.ok) return fail(refuse.file({ path, why: read.complaint }));
   const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
-  return ok({ file: resolve(path), checksum, format, records: read.value });
+  const source = { file: resolve(path), checksum };
+  if (isPreference(start)) {
+    const read = byLine(text.value, (line) => checkedPreference(line, game));
+    return read.ok
+      ? ok({ ...source, format: 'preferences', records: [], preferences: read.value })
+      : fail(refuse.file({ path, why: read.complaint }));
+  }
+  const format = start.startsWith('{') ? 'records' : 'csv';
+  const read =
+    format === 'records'
+      ? byLine(text.value, (line) => checkedRecord(line, game))
+      : fromCsv(text.value, game);
+  return read.ok
+    ? ok({ ...source, format, records: read.value, preferences: [] })
+    : fail(refuse.file({ path, why: read.complaint }));
 }
 
-function fromRecords(text: string, game: Game): Result<GameRecord[]> {
-  const records: GameRecord[] = [];
+function byLine<T>(text: string, readLine: (line: string) => Result<T>): Result<T[]> {
+  const found: T[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const record = checkedRecord(line, game);
-    if (!record.ok) return fail(refuse.line({ line: index + 1, why: record.complaint }));
-    records.push(record.value);
+    const read = readLine(line);
+    if (!read.ok) return fail(refuse.line({ line: index + 1, why: read.complaint }));
+    found.push(read.value);
   }
-  return ok(records);
+  return ok(found);
+}
+
+function checkedPreference(line: string, game: Game): Result<Preference> {
+  const preference = parsePreference(line);
+  if (!preference.ok) return preference;
+  const checked = checkPreference(game, preference.value);
+  return checked.ok ? preference : checked;
 }
 
 function checkedRecord(line: string, game: Game): Result<GameRecord> {

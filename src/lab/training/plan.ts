@@ -79,6 +79,9 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   if (!rivals.ok) return rivals;
   const lessons = wish.data === null ? ok(null) : under('data', readTrainingGames(wish.data, game));
   if (!lessons.ok) return lessons;
+  if (lessons.value?.format === 'preferences' && kind.learnsPreferences !== true) {
+    return fail(at(refuse.noPreferences({ agent: kind.id }), 'data'));
+  }
   const needed = [...entrants];
   const against = named('against', wish.against);
   if (!against.ok) return against;
@@ -105,6 +108,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     games: spec.games ?? undefined,
     epochs: spec.epochs ?? undefined,
     records: found === null ? undefined : split.records,
+    ...(found?.format === 'preferences' ? { preferences: found.preferences } : {}),
     validation: split.validation.length === 0 ? undefined : split.validation,
     teacher: spec.teacher ?? undefined,
     rivals: spec.rivals,
@@ -128,8 +132,14 @@ function under<T>(field: keyof Wish, result: Result<T>): Result<T> {
   return result.ok ? result : fail(at(result.complaint, field));
 }
 
-function sourceOf({ file, checksum, format, records }: TrainingGames): TrainingSpec['data'] {
-  return { file, checksum, format, games: records.length };
+function sourceOf({
+  file,
+  checksum,
+  format,
+  records,
+  preferences,
+}: TrainingGames): TrainingSpec['data'] {
+  return { file, checksum, format, games: records.length + preferences.length };
 }
 
 function versionsFor(

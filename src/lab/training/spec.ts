@@ -24,7 +24,7 @@ const schema = z.object({
     .object({
       file: z.string(),
       checksum: z.string(),
-      format: z.enum(['records', 'csv']),
+      format: z.enum(['records', 'csv', 'preferences']),
       games: z.number(),
     })
     .nullable(),
