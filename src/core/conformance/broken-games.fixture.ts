@@ -1,5 +1,5 @@
 import { freeBoard, type Drawing, type DrawnBoard } from '../drawing/index.ts';
-import type { ActionFeatures, Features } from '../features.ts';
+import type { ActionFeatures, EventFeatures, Features, HiddenHoldings } from '../features.ts';
 import type { Game } from '../game.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
@@ -31,6 +31,21 @@ function featured(write: Features<KuhnState>['write']): KuhnGame {
 /** Features of actions to be broken. */
 function weighed(write: ActionFeatures<KuhnState>['write']): KuhnGame {
   return kuhn(KuhnState, { learn: { actions: { names: ['boldness'], write } } });
+}
+
+/** Features of events to be broken. */
+function told(write: EventFeatures<KuhnState>['write']): KuhnGame {
+  return kuhn(KuhnState, { learn: { events: { names: ['news'], write } } });
+}
+
+/** Hidden cards to be miscounted. */
+function held(change: Partial<HiddenHoldings<KuhnState>>): KuhnGame {
+  const holdings: HiddenHoldings<KuhnState> = {
+    kinds: ['card'],
+    unseen: (_, __, into, at) => into.fill(2, at, at + 1),
+    held: (_, __, into, at) => into.fill(1, at, at + 1),
+  };
+  return kuhn(KuhnState, { learn: { holdings: { ...holdings, ...change } } });
 }
 let asked = 0;
 
@@ -401,6 +416,50 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
       into[at] = 0;
       state.apply(action);
     }),
+  ],
+  ['events-row', 'none', told(() => {})],
+  [
+    'events-row',
+    'no number where a game begins',
+    told((before, _, __, ___, ____, into, at) =>
+      into.fill(before === null ? Number.NaN : 0, at, at + 1),
+    ),
+  ],
+  [
+    'events-seen',
+    'who would win',
+    told((_, __, ___, { cards, bets }, seat, into, at) => {
+      into[at] = bets.length === 0 ? 0 : cards[seat]! - cards[1 - seat]!;
+    }),
+  ],
+  [
+    'looking-only',
+    'features of events go on playing',
+    told((_, __, ___, after, ____, into, at) => {
+      into[at] = 0;
+      after.ply++;
+    }),
+  ],
+  [
+    'describes-itself',
+    'two features of events have one name',
+    kuhn(KuhnState, { learn: { events: { names: ['news', 'news'], write: () => {} } } }),
+  ],
+  ['holdings-row', 'unseen: none', held({ unseen: () => {} })],
+  ['holdings-row', 'held: none', held({ held: () => {} })],
+  [
+    'holdings-seen',
+    'what the rival has',
+    held({
+      unseen: ({ cards, bets }, seat, into, at) => {
+        into[at] = bets.length === 0 ? 9 : 1 + cards[1 - seat]!;
+      },
+    }),
+  ],
+  [
+    'holdings-seen',
+    'more than there are',
+    held({ held: (_, __, into, at) => into.fill(3, at, at + 1) }),
   ],
   ['keys-signed', 'unsigned', kuhn(UnsignedKeys)],
   ['keys-differ', 'all alike', kuhn(Keyless)],

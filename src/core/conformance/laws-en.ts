@@ -109,7 +109,7 @@ export const en = {
   },
   'looking-only': {
     name: 'looking changes nothing',
-    asks: '`observe`, features (of actions too) and pictures leave the position as it was.',
+    asks: '`observe`, features (of actions and events too) and pictures leave the position as it was.',
   },
   'seen-plain': {
     name: 'what is seen is plain JSON',
@@ -186,6 +186,22 @@ export const en = {
   'actions-seen': {
     name: 'features of an action tell only what its seat sees',
     asks: 'They are the same in every world that looks the same to who would take it: who learns must not learn from secrets.',
+  },
+  'events-row': {
+    name: 'features of an event write one finite number for each name',
+    asks: 'Of whatever happens, for every seat: from `at` on, as many numbers as there are names, and nothing around them.',
+  },
+  'events-seen': {
+    name: 'features of an event tell only what the seat is told',
+    asks: 'They are the same for every two worlds, before and after it, that look the same: who learns must not learn from secrets.',
+  },
+  'holdings-row': {
+    name: 'hidden holdings write one finite number for each kind',
+    asks: 'What a seat does not see, and what each holds: from `at` on, as many numbers as there are kinds, and nothing around them.',
+  },
+  'holdings-seen': {
+    name: 'what is unseen can be counted by who does not see it',
+    asks: 'It is the same in every world that looks the same, and nobody else holds more of a kind than is unseen.',
   },
   'over-nothing-legal': {
     name: 'nothing is legal after the end',

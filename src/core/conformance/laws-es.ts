@@ -104,7 +104,7 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   },
   'looking-only': {
     name: 'mirar no cambia nada',
-    asks: '`observe`, los rasgos (también de las acciones) y las imágenes dejan la posición como estaba.',
+    asks: '`observe`, los rasgos (también de acciones y sucesos) y las imágenes dejan la posición como estaba.',
   },
   'seen-plain': {
     name: 'lo que se ve es JSON corriente',
@@ -181,6 +181,22 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   'actions-seen': {
     name: 'los rasgos de una acción solo cuentan lo que ve su asiento',
     asks: 'Son iguales en todos los mundos que se ven igual desde quien la haría: quien aprende no debe aprender de secretos.',
+  },
+  'events-row': {
+    name: 'los rasgos de un suceso escriben un número finito por nombre',
+    asks: 'De todo lo que pasa, para cada asiento: desde `at`, tantos números como nombres, y nada alrededor.',
+  },
+  'events-seen': {
+    name: 'los rasgos de un suceso solo cuentan lo que se le dice al asiento',
+    asks: 'Son iguales en cada par de mundos, antes y después, que se ven igual: quien aprende no debe aprender de secretos.',
+  },
+  'holdings-row': {
+    name: 'lo que se tiene oculto escribe un número finito por tipo',
+    asks: 'Lo que un asiento no ve, y lo que tiene cada uno: desde `at`, tantos números como tipos, y nada alrededor.',
+  },
+  'holdings-seen': {
+    name: 'lo que no se ve puede contarlo quien no lo ve',
+    asks: 'Es igual en todos los mundos que se ven igual, y nadie más tiene de un tipo más de lo que no se ve.',
   },
   'over-nothing-legal': {
     name: 'después del final no hay nada legal',

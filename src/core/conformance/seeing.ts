@@ -129,7 +129,7 @@ function isPlain(value: unknown): boolean {
 const ROOM = 3;
 
 /** What features say of a position; null: not exactly one finite number for each name. */
-function featureRow(features: Features, state: State, seat: Seat): Float32Array | null {
+export function featureRow(features: Features, state: State, seat: Seat): Float32Array | null {
   const { length } = features.names;
   const buffer = new Float32Array(length + 2 * ROOM).fill(Number.NaN);
   features.write(state, seat, buffer, ROOM);

@@ -9,6 +9,7 @@ import { checkHeuristics } from './judging.ts';
 import type { LawId } from './laws.ts';
 import { checkNotation } from './notation.ts';
 import type { Laws, Place, Where } from './place.ts';
+import { checkEvents, checkHoldings } from './reading.ts';
 import type { Secrets } from './secrets.ts';
 import { checkActionFeatures, checkFeatures, checkSight } from './seeing.ts';
 import { snapshot } from './snapshot.ts';
@@ -25,13 +26,15 @@ const SLOW: Readonly<Record<string, Laws>> = {
   sight: checkSight,
   features: checkFeatures,
   actions: checkActionFeatures,
+  events: checkEvents,
+  holdings: checkHoldings,
   chance: checkChance,
   deciding: checkDeciding,
   drawing: checkDrawing,
 };
 
 /** Where worlds are drawn: in a game looked at for one law, more often than once. */
-const DRAWN = new Set(['sight', 'features', 'actions', 'chance']);
+const DRAWN = new Set(['sight', 'features', 'actions', 'events', 'holdings', 'chance']);
 const DRAWS = 3;
 
 interface WalkOptions {
