@@ -1,7 +1,7 @@
 import type { Agent, AgentKind, Resources } from './agent.ts';
 import type { Game, GameKind } from './game.ts';
 import type { GameRecord } from './record.ts';
-import { refuse } from './module-complaints.ts';
+import { refuse } from './taken.ts';
 import { choose, type Chosen } from './registry.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { Rng } from './rng.ts';

@@ -1,11 +1,7 @@
 import { complaints } from './complaint.ts';
+import { A, type What } from './taken.ts';
 import type { Words } from './words.ts';
 
-type What = 'game' | 'agent';
-const A: Readonly<Record<What, Words>> = {
-  game: { en: 'a game', es: 'un juego' },
-  agent: { en: 'an agent', es: 'un agente' },
-};
 const OF: Readonly<Record<What, string>> = { game: 'del juego', agent: 'del agente' };
 const THE: Readonly<Record<What, string>> = { game: 'el juego', agent: 'el agente' };
 
@@ -45,10 +41,6 @@ export const refuse = complaints('module', {
   name: (a: { path: string; what: What; id: string }) => ({
     en: `${a.path}: "${a.id}" is no name for ${A[a.what].en}: small letters, digits, - and _`,
     es: `${a.path}: «${a.id}» no vale como nombre de ${A[a.what].es}: letras minúsculas, cifras, - y _`,
-  }),
-  taken: (a: { path: string; what: What; id: string }) => ({
-    en: `${a.path}: there is ${A[a.what].en} "${a.id}" already`,
-    es: `${a.path}: ya hay ${A[a.what].es} «${a.id}»`,
   }),
   broken: (a: { path: string; what: What; id: string; why: Words }) => ({
     en: `${a.path}: the ${a.what} ${a.id} cannot be made: ${a.why.en}`,

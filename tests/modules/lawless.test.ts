@@ -134,6 +134,19 @@ describe('games of the folder one works in', () => {
     });
     const checked = await ludario(['check', 'games/rows.ts', '--json'], { cwd: work });
     expect(JSON.parse(checked.out)).toMatchObject({ passed: true, tests: [{ passed: true }] });
+    // Or with any of the house's games of one file, under a name of its own.
+    const like = ['new', 'game', 'my-poker', '--like', 'leduc', '--json'];
+    expect(JSON.parse((await ludario(like, { cwd: work })).out)).toEqual({
+      file: join('games', 'my-poker.ts'),
+    });
+    const copied = await ludario(['check', 'games/my-poker.ts', '--json'], { cwd: work });
+    expect(JSON.parse(copied.out)).toMatchObject({ passed: true });
+    expect((await ludario(['show', 'my-poker'], { cwd: work })).code).toBe(0);
+    const chess = await ask(['new', 'game', 'mine', '--like', 'chess', '--dir', work]);
+    expect([chess.code, chess.err]).toEqual([
+      1,
+      expect.stringMatching(/"chess" is no game of one file.*leduc/),
+    ]);
     for (const [name, reason] of [
       ['rows', /is there already/],
       ['Rows!', /no name for a game/],

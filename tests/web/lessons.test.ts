@@ -31,6 +31,9 @@ test('a first-time visitor is offered the lesson, takes it to its end, and is no
   expect(await violations(page)).toEqual([]);
   await show.click();
   await page.getByText('Esta es la jugada: a5. Así une los dos lados y gana.').waitFor();
+  // Whoever goes on clicking is told where to go on.
+  await page.locator('[data-cell=e1]').click({ force: true });
+  await page.getByText('Este paso ya está: sigue con Siguiente.').waitFor();
   await step(page, []);
   for (const cell of ['c3', 'b4', 'b3', 'd1', 'a5']) await step(page, [cell]);
   // Back at the table, as it was.

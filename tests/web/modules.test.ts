@@ -13,8 +13,54 @@ export default { id: 'reader', version: 1, summary: 'Reads a file.', params: {},
 );
 mine.write('secret.txt', 'nobody may read this');
 mine.write('other.ts', 'export const nobody = 1;');
+/** The die says which stone moves a step to the far side; what stands there is taken. */
+const RACE = `
+import { simpleGame, squareBoard } from 'ludario/core';
+const names = squareBoard(1, 5).places.map(({ name }) => name);
+const STONES = ['12', '34'];
+const left = (row, seat) => [...STONES[seat]].filter((stone) => row.includes(stone));
+const winner = ({ row }) =>
+  STONES[0].includes(row[4]) || left(row, 1).length === 0 ? 0 : STONES[1].includes(row[0]) || left(row, 0).length === 0 ? 1 : null;
+const ways = ({ row, turn, die }) => {
+  const own = left(row, turn);
+  const at = row.indexOf(own.includes(STONES[turn][die - 1]) ? STONES[turn][die - 1] : own[0]);
+  return [names[at] + '-' + names[at + (turn === 0 ? 1 : -1)]];
+};
+export default simpleGame({
+  id: 'race', version: 1,
+  words: { title: 'Race', summary: 'The die says which stone moves.', seats: ['Blue', 'Red'], points: '', rules: 'Be the first on the far side. Example: b1-c1.' },
+  rules: () => ({
+    seats: 2, longest: 20, outcomes: ['1', '2'],
+    moves: [...names.slice(1).map((name, i) => names[i] + '-' + name), ...names.slice(1).map((name, i) => name + '-' + names[i])],
+    start: { row: '12-43', turn: 0, die: 0 },
+    turn: (at) => (winner(at) !== null ? null : at.die === 0 ? 'chance' : at.turn),
+    bag: () => ['1', '2'],
+    legal: ways,
+    play(at, word) {
+      if (at.die === 0) return { ...at, die: Number(word) };
+      const [from, to] = word.split('-').map((name) => names.indexOf(name));
+      const row = [...at.row];
+      row[to] = row[from];
+      row[from] = '-';
+      return { row: row.join(''), turn: 1 - at.turn, die: 0 };
+    },
+    scores: (at) => [0, 1].map((seat) => Number(winner(at) === seat)),
+    drawing: {
+      board: squareBoard(1, 5), colours: ['blue', 'red'], touch: (move) => move.split('-'),
+      pieces: ({ row }) => Object.fromEntries(names.flatMap((name, i) =>
+        row[i] === '-' ? [] : [[name, { seat: STONES.findIndex((own) => own.includes(row[i])), text: row[i] }]])),
+    },
+  }),
+});`;
 const house = welcome(() =>
-  laboratory('--games-from', mine.file('nim.ts'), '--agents-from', mine.file('counter.ts')),
+  laboratory(
+    '--games-from',
+    mine.file('nim.ts'),
+    '--games-from',
+    mine.write('race.mjs', RACE),
+    '--agents-from',
+    mine.file('counter.ts'),
+  ),
 );
 const withNode = welcome(() => laboratory('--agents-from', fs));
 
@@ -33,13 +79,59 @@ test('a game of a user has a card, and is played against an agent of the user th
   expect(await violations(page)).toEqual([]);
   // No server thought for it.
   expect(asked.filter((url) => url.includes('/api/seats'))).toEqual([]);
-  expect(asked.some((url) => url.endsWith('/api/modules/1/counter.ts'))).toBe(true);
+  expect(asked.some((url) => url.endsWith('/api/modules/2/counter.ts'))).toBe(true);
 });
 
 test('a game of a user is offered where games are chosen, and agents of the house play it', async () => {
   const page = await house.visitors.visit('/watch?game=nim(9)&seats=counter,greedy&seed=1');
   await page.locator('.player.won').waitFor();
   expect(await page.locator('.plain-board pre').textContent()).toMatch(/"sticks": 0/);
+});
+
+test('a drawn board says what may be touched, why not, and keeps what is written on a piece in sight', async () => {
+  const page = await house.visitors.visit('/play?game=race&seats=human,human&seed=1');
+  const open = page.locator('.dr-open');
+  await open.first().waitFor();
+  // Which stone moves is what the die says: its place has a rim, the others have not.
+  expect(await open.count()).toBe(1);
+  expect(await page.locator('.dr-may').count()).toBe(1);
+  await page.getByText('Choose what to move, then where to.').waitFor();
+  const board = (await page.locator('.dr-board').boundingBox())!;
+  await page.locator('[data-cell=e1]').click({ force: true });
+  await page.getByText('What stands on e1 cannot move now.').waitFor();
+  await open.click();
+  await page.getByText('What stands on e1 cannot move now.').waitFor({ state: 'hidden' });
+  // The board stays where it is while it says what to touch next.
+  expect(await page.locator('.dr-board').boundingBox()).toEqual(board);
+  await open.click();
+  await page.locator('.dr-last').first().waitFor();
+  const last = page.locator('.dr-place:has(.dr-last)');
+  const [place, dot] = [await last.boundingBox(), await last.locator('.dr-last').boundingBox()];
+  expect(dot!.x).toBeGreaterThan(place!.x + 0.6 * place!.width);
+  await page.context().close();
+});
+
+test('a game with dice is watched and explored, with chance as nodes of the tree', async () => {
+  const page = await house.visitors.visit('/explore?game=race');
+  await page.getByLabel('Algorithm').waitFor();
+  expect(await page.getByLabel('Algorithm').inputValue()).toBe('expectimax');
+  await page
+    .locator('[role=treeitem][aria-label*="chance decides"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('chance decides there, so each outcome is looked at').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`${house.visitors.site.address}/explore?game=race&agent=mcts(iterations=50)`);
+  await page
+    .getByText('there is only one move')
+    .or(page.locator('[data-playouts]'))
+    .first()
+    .waitFor();
+  await page.goto(`${house.visitors.site.address}/watch?game=race&seed=1`);
+  await page.locator('.player.won').waitFor();
+  expect(await page.locator('.players').textContent()).toContain('expectimax');
+  await page.context().close();
 });
 
 test('only what the modules import of their own folder is served', async () => {

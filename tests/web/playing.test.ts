@@ -203,7 +203,7 @@ test('lists of moves read as the game goes: turns, tiles, the name of the openin
   await page.locator('[data-cell="0:1"]').click();
   await page.locator('[data-cell="1:1"]').click();
   // The third pit ends in the store: one more move of the same turn.
-  await expect.poll(lines).toEqual(['13', '↳again1', '21']);
+  await expect.poll(lines).toEqual(['13', '↳bagain1', '21']);
   await page.goto(`${house.visitors.site.address}/play?game=reversi&seats=human,human`);
   for (const cell of ['f5', 'd6', 'c3', 'd3', 'c4'])
     await page.locator(`.rv-legal[data-cell=${cell}]`).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { welcome } from './visitor.ts';
+import { violations, welcome } from './visitor.ts';
 
 const house = welcome();
 
@@ -98,6 +98,30 @@ test('the table that was left is still there after a reload, and on the start pa
   await page.locator('.left-table a').click();
   await page.locator('.move').nth(1).waitFor();
   await expect.poll(() => page.locator('.moves ol').textContent()).toBe(before);
+  await page.context().close();
+});
+
+test('a game that is over is offered to be looked at, not to be gone on with', async () => {
+  const page = await house.visitors.visit(
+    '/play?game=connect-four(3,3,3)&seats=human,human&seed=1',
+  );
+  for (const cell of ['a1', 'b1', 'a2', 'b2', 'a3'])
+    await page.locator(`.dr-open[data-cell=${cell}]`).click();
+  await page.locator('.player.won').waitFor();
+  await page.goto(house.visitors.site.address);
+  await page.getByRole('heading', { name: 'Look at it again' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Go on where you left' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('whoever can turn nothing is told so, and passes by a button of its own', async () => {
+  const page = await house.visitors.visit(
+    '/play?game=reversi(size=4)&seats=human,human&seed=1&start=----OXX--XX-----+X',
+  );
+  await page.getByText('You have no move: nothing turns a disc.').waitFor();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.locator('.move').first().waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -23,7 +23,8 @@ import type { Action, GameWords, Lang, Seat } from '../../src/core/index.ts';
  * - `motion` false: no animation at all. Positions may also jump (`before` is null then).
  * - Colours come from the variables in styles/tokens.css, so that both themes work.
  * - A cell that may not be played has `aria-disabled`, and its name as `data-cell`: whoever chooses it
- *   is told why by the rules. Where that name is no move in their notation, `meant` says what is.
+ *   is told why by the rules. Where that name is no move in their notation, `meant` says what is, or
+ *   the board itself says why, in `data-why`.
  * - Over a cell that may be played, `foresee` gives what it would lead to, to be shown.
  */
 

@@ -27,6 +27,8 @@ const text = catalogue({
     shown: (move: string) => `This is the move: ${move}.`,
     why: (why: string) => `It ${why}.`,
     well: 'Right!',
+    stepDone: 'This step is done: go on with Next.',
+    allDone: 'The lesson is done: now play a game.',
     done: 'That is all you need. The rest you learn by playing: the Hint button tells you a good move and why.',
   },
   es: {
@@ -41,6 +43,8 @@ const text = catalogue({
     shown: (move: string) => `Esta es la jugada: ${move}.`,
     why: (why: string) => `Así ${why}.`,
     well: '¡Eso es!',
+    stepDone: 'Este paso ya está: sigue con Siguiente.',
+    allDone: 'La lección ha terminado: ahora juega una partida.',
     done: 'No necesitas más. Lo demás se aprende jugando: el botón Pista te dice una buena jugada y por qué.',
   },
 });
@@ -100,6 +104,7 @@ function Taught({
         last={scene.last}
         overlay={null}
         hints={scene.hints}
+        idle={run.more ? text().stepDone : text().allDone}
         play={(action) => run.play(action)}
       />
       <div class="panel">

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/index.ts';
 import { hireInWorker } from '../worker/hire.ts';
 import { seatTitle } from '../views/table/words.ts';
 import { ChancesPlot } from './chances-plot.tsx';
+import { moveNumbers } from '../table/turns.ts';
 import { moveName } from './names.ts';
 import { Practise } from './practise.tsx';
 import { listed, reasonsFor } from './reasons/index.ts';
@@ -152,8 +153,10 @@ function WhenLost({
 }
 
 /** The number of the move after so many, as the list of moves counts. */
-function numberOf({ lines }: Session, before: number): number {
-  return lines.value.findIndex(({ after }) => after > before) + 1;
+function numberOf({ lines }: Session, before: number): string {
+  const at = lines.value.findIndex(({ after }) => after > before);
+  const number = moveNumbers(lines.value)[at];
+  return number === undefined ? '–' : `${number.turn}${number.letter}`;
 }
 
 /** One bad move: what it was, what it did, and what would have been better. */

@@ -27,7 +27,7 @@ function course(shares: readonly number[], margins: readonly (number | undefined
 }
 
 const naming = {
-  number: (before: number) => before + 1,
+  number: (before: number) => String(before + 1),
   move: (before: number) => `m${before}`,
   name: 'Black',
   percent: (share: number) => `${Math.round(100 * share)} %`,

@@ -102,7 +102,9 @@ export function readAddress(query: string, freshSeed: string, people = true): Re
 /** Two ways to search that say what they think of every move; where hands are hidden, the strongest. */
 function worthWatching(game: Game): (seat: number) => string {
   if (game.info.hidden) return () => levelsOf(game).at(-1)!.agent;
-  return (seat) => (seat % 2 === 0 ? 'alphabeta(ms=1000)' : 'mcts(ms=1000)');
+  if (game.info.seats !== 2) return () => 'mcts(ms=1000)';
+  const search = game.info.chance ? 'expectimax' : 'alphabeta';
+  return (seat) => `${seat % 2 === 0 ? search : 'mcts'}(ms=1000)`;
 }
 
 function readEnd(text: string | null, seats: number): Result<BrokenOff | undefined> {

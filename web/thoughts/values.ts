@@ -1,3 +1,4 @@
+import { surplusOf } from '../../src/agents/explain/index.ts';
 import { optionWords, type Numerals } from '../../src/agents/advice/index.ts';
 import type { Analysis, Option } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
@@ -6,6 +7,8 @@ import { formatNumber } from '../text.ts';
 /** How numbers of an analysis are written: "+3", "54 %". */
 export const numerals: Numerals = {
   points(value) {
+    const surplus = surplusOf(value);
+    if (surplus !== null) return `${surplus > 0 ? '+' : ''}${formatNumber(100 * surplus, 1)} %`;
     const digits = Math.abs(value) >= 10 || Number.isInteger(value) ? 0 : 1;
     return `${value > 0 ? '+' : ''}${formatNumber(value, digits)}`;
   },

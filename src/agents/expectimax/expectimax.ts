@@ -6,9 +6,14 @@ import type { Frame } from '../minimax/frame.ts';
  * depth. Values are those of the frame's seat.
  */
 export function expectimax(frame: Frame, depth: number, ply: number): number {
-  const { state, limits } = frame;
+  const { state, limits, recorder } = frame;
   limits.count();
-  if (frame.over) return frame.value();
+  recorder?.enter(state, frame.via, depth, -Infinity, Infinity);
+  if (frame.over || (depth === 0 && state.toMove !== CHANCE)) {
+    const value = frame.value();
+    recorder?.leave(value, frame.over ? 'end' : 'leaf', null);
+    return value;
+  }
   if (state.toMove === CHANCE) {
     const total = state.chanceTotal;
     const end = frame.list(ply);
@@ -16,23 +21,30 @@ export function expectimax(frame: Frame, depth: number, ply: number): number {
     for (let i = ply * frame.width; i < end; i++) {
       const outcome = frame.moves[i]!;
       const weight = state.chanceWeight(outcome);
+      if (recorder !== null) frame.via = outcome;
       state.apply(outcome);
       sum += weight * expectimax(frame, depth, ply + 1);
       state.undo();
     }
+    recorder?.leave(sum / total, 'all', null);
     return sum / total;
   }
-  if (depth === 0) return frame.value();
   const maximising = frame.maximising;
   const end = frame.list(ply);
   let best = maximising ? -Infinity : Infinity;
+  let bestAction = -1;
   for (let i = ply * frame.width; i < end; i++) {
     const action = frame.moves[i]!;
     const left = frame.below(depth, action);
+    if (recorder !== null) frame.via = action;
     state.apply(action);
     const value = expectimax(frame, left, ply + 1);
     state.undo();
-    if (maximising ? value > best : value < best) best = value;
+    if (maximising ? value > best : value < best) {
+      best = value;
+      bestAction = action;
+    }
   }
+  recorder?.leave(best, 'all', bestAction);
   return best;
 }

@@ -1,5 +1,6 @@
 import { CHANCE } from '../../core/index.ts';
 import type { Frame } from '../minimax/frame.ts';
+import type { Leaving } from '../minimax/recorder.ts';
 
 /**
  * Expectimax with cuts at chance nodes (Ballard 1983). Knowing that no value leaves [low, high],
@@ -24,39 +25,52 @@ export class Star {
 
   search(depth: number, alpha: number, beta: number, ply: number): number {
     const { frame } = this;
-    const { state, limits } = frame;
+    const { state, limits, recorder } = frame;
     limits.count();
-    if (frame.over) return frame.value();
+    recorder?.enter(state, frame.via, depth, alpha, beta);
     if (state.toMove === CHANCE) return this.chance(depth, alpha, beta, ply);
-    if (depth === 0) return frame.value();
-    return this.decide(depth, alpha, beta, ply, Infinity);
+    if (!frame.over && depth > 0) return this.decide(depth, alpha, beta, ply, Infinity);
+    const value = frame.value();
+    recorder?.leave(value, frame.over ? 'end' : 'leaf', null);
+    return value;
   }
 
   /** The best of at most `most` actions. */
   private decide(depth: number, alpha: number, beta: number, ply: number, most: number): number {
     const { frame } = this;
-    const { state } = frame;
+    const { state, recorder } = frame;
     const maximising = frame.maximising;
     const from = ply * frame.width;
-    const end = Math.min(frame.list(ply), from + most);
+    const all = frame.list(ply);
+    const end = Math.min(all, from + most);
     let best = maximising ? -Infinity : Infinity;
+    let bestAction = -1;
+    let isCut = end < all;
     for (let i = from; i < end; i++) {
       const action = frame.moves[i]!;
       const left = frame.below(depth, action);
+      if (recorder !== null) frame.via = action;
       state.apply(action);
       const value = maximising
         ? this.search(left, Math.max(alpha, best), beta, ply + 1)
         : this.search(left, alpha, Math.min(beta, best), ply + 1);
       state.undo();
-      if (maximising ? value > best : value < best) best = value;
-      if (maximising ? best >= beta : best <= alpha) break;
+      if (maximising ? value > best : value < best) {
+        best = value;
+        bestAction = action;
+      }
+      if (maximising ? best >= beta : best <= alpha) {
+        isCut = true;
+        break;
+      }
     }
+    recorder?.leave(best, isCut ? 'cut' : 'all', bestAction);
     return best;
   }
 
   private chance(depth: number, alpha: number, beta: number, ply: number): number {
     const { frame } = this;
-    const { state } = frame;
+    const { state, recorder } = frame;
     const total = state.chanceTotal;
     const from = ply * frame.width;
     const end = frame.list(ply);
@@ -71,11 +85,13 @@ export class Star {
       for (let i = from; i < end; i++) {
         const outcome = frame.moves[i]!;
         const weight = state.chanceWeight(outcome);
+        if (recorder !== null) frame.via = outcome;
         state.apply(outcome);
         if (state.toMove >= 0) {
           // Probed without a window: the bound must hold whatever the other outcomes turn out to be.
           const maximising = frame.maximising;
           frame.limits.count();
+          recorder?.enter(state, outcome, depth, this.low, this.high);
           const bound = this.decide(depth, this.low, this.high, ply + 1, 1);
           if (maximising) {
             this.floors[i] = Math.max(bound, this.low);
@@ -86,8 +102,8 @@ export class Star {
           }
         }
         state.undo();
-        if (least >= beta * total) return least / total;
-        if (most <= alpha * total) return most / total;
+        if (least >= beta * total) return this.leave(least / total, 'cut');
+        if (most <= alpha * total) return this.leave(most / total, 'cut');
       }
     }
 
@@ -99,6 +115,7 @@ export class Star {
       // With every other outcome at its bound, values beyond these settle the node.
       const needed = (alpha * total - (most - weight * ceiling)) / weight;
       const enough = (beta * total - (least - weight * floor)) / weight;
+      if (recorder !== null) frame.via = outcome;
       state.apply(outcome);
       const value = this.search(
         depth,
@@ -109,10 +126,17 @@ export class Star {
       state.undo();
       least += weight * (value - floor);
       most += weight * (value - ceiling);
-      if (value >= enough) return least / total;
-      if (value <= needed) return most / total;
+      const isLast = i === end - 1;
+      if (value >= enough) return this.leave(least / total, isLast ? 'all' : 'cut');
+      if (value <= needed) return this.leave(most / total, isLast ? 'all' : 'cut');
     }
-    return least / total;
+    return this.leave(least / total, 'all');
+  }
+
+  /** Leaves a chance node: nobody chooses there, so nothing is best. */
+  private leave(value: number, why: Leaving): number {
+    this.frame.recorder?.leave(value, why, null);
+    return value;
   }
 
   /** The frame's stack of actions may have grown. */

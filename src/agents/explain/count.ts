@@ -1,9 +1,9 @@
-import { OVER, type Game, type State } from '../../core/index.ts';
+import { CHANCE, OVER, type Game, type State } from '../../core/index.ts';
 
 /** Plain minimax is counted up to this many nodes. */
 const MOST_COUNTED = 20_000_000;
 
-/** How many nodes minimax without any cut visits to a depth; null when too many to count. */
+/** How many nodes minimax without any cut visits to a depth, outcomes of chance included; null when too many to count. */
 export function minimaxNodes(
   game: Game,
   from: State,
@@ -11,20 +11,23 @@ export function minimaxNodes(
   most: number = MOST_COUNTED,
 ): number | null {
   const state = from.clone();
-  const { maxBranching } = game.info;
-  const moves = new Int32Array(maxBranching * (depth + 1));
+  const width = Math.max(game.info.maxBranching, game.info.chanceCount);
+  const lists: Int32Array[] = [];
   let nodes = 0;
-  const count = (left: number, at: number): void => {
+  const count = (left: number, ply: number): void => {
     nodes++;
-    if (left === 0 || state.toMove === OVER || nodes > most) return;
-    const end = state.legal(moves, at);
-    if (left === 1) {
-      nodes += end - at;
+    const isChance = state.toMove === CHANCE;
+    if (state.toMove === OVER || (left === 0 && !isChance) || nodes > most) return;
+    const moves = (lists[ply] ??= new Int32Array(width));
+    const end = state.legal(moves, 0);
+    // What chance does costs no depth, and may follow the last decision.
+    if (left === 1 && !isChance && game.info.chanceCount === 0) {
+      nodes += end;
       return;
     }
-    for (let i = at; i < end; i++) {
+    for (let i = 0; i < end; i++) {
       state.apply(moves[i]!);
-      count(left - 1, end);
+      count(isChance ? left : left - 1, ply + 1);
       state.undo();
     }
   };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { OVER, Rng, legalActions, unwrap, type Game, type State } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  Rng,
+  legalActions,
+  unwrap,
+  type Game,
+  type State,
+} from '../../core/index.ts';
+import { chanceTree, randomChanceTree } from '../../../tests/help/chance-tree.ts';
 import { makeGame } from '../../games/index.ts';
 import { explicitTree, someTree } from '../minimax/explicit-tree.fixture.ts';
 import { explain, minimaxNodes, type ExplainedNode, type Explanation } from './index.ts';
@@ -238,5 +247,47 @@ describe('refused with the reason', () => {
     expect(explain(game, over, 'alphabeta', EVERYTHING)).toMatchObject({
       complaint: { says: { en: expect.stringContaining('the game is over') as string } },
     });
+  });
+});
+
+describe('where chance decides', () => {
+  const EXPECTING = 'expectimax(depth=2,prune=off)';
+
+  test('a node of chance is told with its outcomes and their mean, and nothing is best there', () => {
+    const game = chanceTree({
+      toMove: 0,
+      children: [
+        { value: 1 },
+        { toMove: 'chance', weights: [1, 3], children: [{ value: -6 }, { value: 4 }] },
+      ],
+    });
+    const told = unwrap(explain(game, game.start(), EXPECTING, EVERYTHING));
+    // (1 · -6 + 3 · 4) / 4
+    expect(told).toMatchObject({ move: '1', value: 1.5, nodes: 5, minimaxNodes: 5, line: ['1'] });
+    const [, chance] = told.searches[0]!.children;
+    expect(chance).toMatchObject({ toMove: CHANCE, value: 1.5, best: null, why: 'all' });
+    expect(chance!.children.map(({ move, value }) => [move, value])).toEqual([
+      ['0', -6],
+      ['1', 4],
+    ]);
+  });
+
+  test('cuts at chance are bounds of the true value, and every visit is told', () => {
+    const rng = Rng.of('stars told');
+    let cut = 0;
+    for (let n = 0; n < 50; n++) {
+      const game = chanceTree({ ...randomChanceTree(rng, 4), toMove: 0 });
+      const state = game.start();
+      if (state.toMove === OVER) continue;
+      const plain = unwrap(explain(game, state, 'expectimax(depth=9,prune=off)', EVERYTHING));
+      for (const prune of ['star1', 'star2']) {
+        const told = unwrap(explain(game, state, `expectimax(depth=9,prune=${prune})`, EVERYTHING));
+        expect(told.value).toBeCloseTo(plain.value, 9);
+        expect(allNodes(told)).toHaveLength(told.nodes);
+        cut += told.reasons.cut ?? 0;
+      }
+      expect(plain.nodes).toBe(plain.minimaxNodes);
+    }
+    expect(cut).toBeGreaterThan(0);
   });
 });

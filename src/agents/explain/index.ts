@@ -11,6 +11,7 @@ export {
   type PlayoutTold,
 } from './playouts.ts';
 export { TreeRecorder, type Visit } from './recorder.ts';
-export { SEARCHES } from './searches.ts';
+export { SEARCHES, usualSearch } from './searches.ts';
+export { surplusOf } from './surplus.ts';
 export type { UnseenNode } from './unseen.ts';
 export { standingAt, walkOf, type Walk, type WalkNode } from './walk.ts';

@@ -1,4 +1,12 @@
-import { OVER, type Action, type Game, type Seat, type State } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  legalActions,
+  type Action,
+  type Game,
+  type Seat,
+  type State,
+} from '../../core/index.ts';
 import type { Leaving } from '../minimax/recorder.ts';
 import type { Step, Visit } from './recorder.ts';
 import type { Unseen, UnseenNode } from './unseen.ts';
@@ -9,7 +17,7 @@ export interface ExplainedNode {
   readonly move: string | null;
   /** 'root', 'move', 'again' (the same move once more, with another window) or 'pass' (in thought). */
   readonly step: Step;
-  /** Who is to move there; null: the game is over. */
+  /** Who is to move there, CHANCE too; null: the game is over. */
   readonly toMove: Seat | null;
   /** Plies that were left to search; negative ones where the search went beyond its depth. */
   readonly depth: number;
@@ -100,10 +108,8 @@ export function treeOf(
   /** The legal actions that no child stands for; none where the children are not all known. */
   function skippedAt({ children, missed, toMove }: Visit): Action[] {
     if (children.length === 0 || missed > 0 || toMove === OVER) return [];
-    const buffer = new Int32Array(game.info.maxBranching);
-    const legal = buffer.subarray(0, state.legal(buffer, 0));
     const seen = new Set(children.map(({ action }) => action));
-    return [...legal].filter((action) => !seen.has(action));
+    return [...legalActions(state, game.info)].filter((action) => !seen.has(action));
   }
 
   return write(root, null);
@@ -117,7 +123,7 @@ function boundOf(visit: Visit, seat: Seat): ExplainedNode['bound'] {
   const { value, alpha, beta, why, toMove } = visit;
   if (value === null || why === 'leaf' || why === 'end') return 'exact';
   // Further actions could only make it better for who moves there.
-  if (why === 'cut') return toMove === seat ? 'atLeast' : 'atMost';
+  if (why === 'cut' && toMove !== CHANCE) return toMove === seat ? 'atLeast' : 'atMost';
   if (value >= beta) return 'atLeast';
   return value <= alpha ? 'atMost' : 'exact';
 }

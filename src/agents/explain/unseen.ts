@@ -1,4 +1,12 @@
-import { OVER, type Action, type Game, type Seat, type State } from '../../core/index.ts';
+import {
+  CHANCE,
+  OVER,
+  legalActions,
+  type Action,
+  type Game,
+  type Seat,
+  type State,
+} from '../../core/index.ts';
 import { minimaxNodes } from './count.ts';
 
 /** A node that plain minimax would have visited and the search did not. */
@@ -29,10 +37,12 @@ export class Unseen {
 
   /** The nodes below these actions, for a search with so many plies left. The state is put back. */
   below(state: State, actions: readonly Action[], depth: number): UnseenNode[] {
+    // What chance does costs no depth.
+    const left = state.toMove === CHANCE ? depth : Math.max(0, depth - 1);
     return actions.map((action) => {
       const move = this.game.formatAction(state, action);
       state.apply(action);
-      const node = this.write(state, move, Math.max(0, depth - 1));
+      const node = this.write(state, move, left);
       state.undo();
       return node;
     });
@@ -43,8 +53,7 @@ export class Unseen {
     const whole = size !== null && size <= this.room;
     this.room = Math.max(0, this.room - 1);
     const toMove = state.toMove === OVER ? null : state.toMove;
-    const buffer = new Int32Array(whole && size > 1 ? this.game.info.maxBranching : 0);
-    const legal = buffer.length === 0 ? [] : [...buffer.subarray(0, state.legal(buffer, 0))];
+    const legal = whole && size > 1 ? [...legalActions(state, this.game.info)] : [];
     return { move, toMove, size, children: this.below(state, legal, depth) };
   }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/index.ts';
+import { CHANCE, type Seat } from '../../core/index.ts';
 import type { ExplainedNode } from './nodes.ts';
 
 /** One thing that happened in a search, in the order it did. */
@@ -74,6 +74,9 @@ interface OpenNode {
 /** How things stand at an open node after a step; `seat` is the one that decides at the root. */
 export function standingAt(walk: Walk, id: number, step: number, seat: Seat): OpenNode {
   const { node, children } = walk.nodes[id]!;
+  // A mean is known when every outcome is: nothing stands before.
+  if (node.toMove === CHANCE)
+    return { value: null, from: null, alpha: node.alpha, beta: node.beta };
   const high = node.toMove === seat;
   let value: number | null = null;
   let from: number | null = null;

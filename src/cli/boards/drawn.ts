@@ -21,6 +21,7 @@ const LEGAL: Words = { en: 'may be played', es: 'se puede jugar' };
 
 /** Draws the board that a game describes, as far as letters can. */
 export function drawnBy(game: Game, drawing: Drawing): DrawBoard<unknown> {
+  const twins = hasTwins(game, drawing);
   return (seen, view) => {
     const sheet = new Sheet(drawing.board, view.paint.dim);
     const pieces = drawing.pieces(seen);
@@ -37,7 +38,7 @@ export function drawnBy(game: Game, drawing: Drawing): DrawBoard<unknown> {
       const piece = Object.hasOwn(pieces, place.name) ? pieces[place.name] : undefined;
       if (piece !== undefined) {
         const paint = painted(drawing, piece, view);
-        sheet.piece(place, signOf(piece), paint, piece.shape === 'fill');
+        sheet.piece(place, signOf(piece, twins), paint, piece.shape === 'fill');
       } else if (open.has(place.name)) sheet.piece(place, '·', view.paint.dim, false);
       else if (place.outline !== 'none')
         sheet.piece(place, emptySign(place), view.paint.dim, false);
@@ -47,6 +48,7 @@ export function drawnBy(game: Game, drawing: Drawing): DrawBoard<unknown> {
       game,
       drawing,
       Object.values(pieces),
+      twins,
       view,
       touched.size > 0,
       open.size,
@@ -69,8 +71,25 @@ function emptySign({ outline }: Place): string {
   return outline === 'point' ? '+' : outline === 'hexagon' || outline === 'round' ? '.' : ' ';
 }
 
-function signOf({ sign, text, seat, shape }: Piece): string {
+/**
+ * Whether stones of several seats carry the same letters from the start: without colours nobody could tell
+ * whose they are, so the sign of the seat stands before the letters.
+ */
+function hasTwins(game: Game, drawing: Drawing): boolean {
+  const named = Object.values(drawing.pieces(game.observe(game.start(), null))).filter(isNamed);
+  const ofSeat = (seat: number) => named.filter((piece) => piece.seat === seat);
+  const [first, second] = [ofSeat(0), ofSeat(1)];
+  return first.length > 1 && second.some((piece) => first.some(({ text }) => text === piece.text));
+}
+
+function isNamed({ shape = 'disc', seat, text = '', sign }: Piece): boolean {
+  return shape === 'disc' && seat !== undefined && text !== '' && sign === undefined;
+}
+
+function signOf(piece: Piece, twins: boolean): string {
+  const { sign, text, seat, shape } = piece;
   if (sign !== undefined) return sign;
+  if (twins && isNamed(piece)) return `${SIGNS[seat!] ?? '*'}${text}`;
   if (text !== undefined && text !== '') return text;
   if (shape === 'back') return '?';
   return seat === undefined ? 'o' : (SIGNS[seat] ?? '*');
@@ -102,6 +121,7 @@ function legendOf(
   game: Game,
   drawing: Drawing,
   pieces: readonly Piece[],
+  twins: boolean,
   view: View,
   hasLast: boolean,
   open: number,
@@ -112,8 +132,10 @@ function legendOf(
   const owners: [string, number][] = [];
   for (const piece of pieces) {
     const { seat, text = '' } = piece;
-    const sign = signOf(piece);
-    if (seat === undefined || text !== '' || piece.shape === 'fill' || shown.has(seat)) continue;
+    const isTwin = twins && isNamed(piece);
+    const sign = isTwin ? (SIGNS[seat!] ?? '*') : signOf(piece, twins);
+    if (seat === undefined || piece.shape === 'fill' || shown.has(seat)) continue;
+    if (text !== '' && !isTwin) continue;
     shown.add(seat);
     const name = seatName(game.words[lang], seat);
     owners[seat] = [

@@ -175,6 +175,10 @@ export const refuse = complaints('cli.commands', {
     en: `there is a game "${a.name}" already; choose another name`,
     es: `ya hay un juego «${a.name}»; elige otro nombre`,
   }),
+  noGameToCopy: (a: { given: string; ids: readonly string[] }) => ({
+    en: `"${a.given}" is no game of one file to begin with; there are ${a.ids.join(', ')}`,
+    es: `«${a.given}» no es un juego de un fichero con el que empezar; hay ${a.ids.join(', ')}`,
+  }),
   nothingToCheck: (a: { given: string; meant: string | null }) => ({
     en: `there is no game, agent or file "${a.given}"${a.meant === null ? '' : `; did you mean ${a.meant}?`}`,
     es: `no hay ningún juego, agente ni fichero «${a.given}»${a.meant === null ? '' : `; ¿querías decir ${a.meant}?`}`,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { explain, type Explanation } from '../../agents/explain/index.ts';
+import { explain, usualSearch, type Explanation } from '../../agents/explain/index.ts';
 import {
   chanceOf,
   legalActions,
@@ -25,7 +25,7 @@ import { playLine } from '../playing/walk.ts';
 import { inHelp } from '../terminal/help.ts';
 
 interface ExplainOptions extends CommonOptions {
-  readonly agent: string;
+  readonly agent?: string;
   readonly position?: string;
   readonly moves?: string;
   readonly seed?: number | string;
@@ -51,8 +51,10 @@ export function explainCommand(): Command {
     )
     .option(
       '--agent <agent>',
-      inHelp('a search of the minimax family', 'una búsqueda de la familia minimax'),
-      'alphabeta(depth=3)',
+      inHelp(
+        'a search of the minimax family (default: alphabeta(depth=3), and expectimax(depth=2) where chance decides)',
+        'una búsqueda de la familia minimax (por defecto: alphabeta(depth=3), y expectimax(depth=2) donde decide el azar)',
+      ),
     )
     .option(
       '--position <position>',
@@ -96,7 +98,9 @@ async function tellHow(rules: string, options: ExplainOptions): Promise<void> {
   const { state } = must(playLine(game, start, options.moves ?? '', chance));
   const out = new Output(options);
   const maxNodes = options.maxNodes ?? (out.json ? TOLD : SHOWN);
-  const explanation = must(explain(game, state, options.agent, { maxNodes, catalogue }));
+  const explanation = must(
+    explain(game, state, options.agent ?? usualSearch(game), { maxNodes, catalogue }),
+  );
   const exact = await exactlyIn(game, state, roster);
   out.document(exact === null ? explanation : { ...explanation, exact: exact.told });
   if (out.json) return;
@@ -145,7 +149,7 @@ function print(out: Output, game: Game, told: Explanation, maxNodes: number): vo
   out.line(paint.bold(text.decides(does(told.seat), told.move, worth(told.value, lang))));
   if (told.line.length > 1)
     out.line(wrap(`${text.expects} ${told.line.slice(1).join(' ')}`, out.width, '  '));
-  for (const line of totals(told, lang)) out.line(line);
+  for (const line of totals(told, game, lang)) out.line(line);
   if (told.omitted > 0) {
     const more = 10 * maxNodes;
     out.line(paint.dim(text.leftOut(number(told.omitted, lang), told.omitted === 1, more)));
@@ -153,14 +157,15 @@ function print(out: Output, game: Game, told: Explanation, maxNodes: number): vo
 }
 
 /** What it took, and what plain minimax would have taken. */
-function totals(told: Explanation, lang: Lang): string[] {
+function totals(told: Explanation, { info }: Game, lang: Lang): string[] {
   const text = explainTextIn(lang);
   const { nodes, leaves, minimaxNodes, depth, reasons, complete } = told;
+  const plain = info.chance ? 'expectimax' : 'minimax';
   const sentence = [text.nodes(number(nodes, lang), number(leaves, lang))];
   if (minimaxNodes === null) {
-    sentence.push(text.minimaxTooMany(depth));
+    sentence.push(text.minimaxTooMany(depth, plain));
   } else {
-    sentence.push(text.minimax(number(minimaxNodes, lang), depth));
+    sentence.push(text.minimax(number(minimaxNodes, lang), depth, plain));
     const saved = minimaxNodes - nodes;
     const share = new Intl.NumberFormat(lang, { style: 'percent' }).format(saved / minimaxNodes);
     if (complete && saved > 0) sentence.push(text.saved(number(saved, lang), share));

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { Refusal, fileTrouble, type Lang } from '../../core/index.ts';
 import { houseGames } from '../../games/index.ts';
-import { starterGame, starterTest } from '../publishing/starter-game.ts';
+import { simpleGames } from '../../games/simple/index.ts';
+import { copyOf, starterGame, starterTest } from '../publishing/starter-game.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { inHelp } from '../terminal/help.ts';
 import { chosenLang, command, type CommonOptions } from '../terminal/options.ts';
@@ -12,12 +13,14 @@ import { refuse } from './complaints.ts';
 
 interface NewOptions extends CommonOptions {
   readonly dir: string;
+  readonly like?: string;
 }
 
 interface NewText {
   wrote(files: string): string;
   readonly next: string;
   readonly check: string;
+  readonly laws: string;
   readonly play: string;
   readonly page: string;
 }
@@ -27,6 +30,7 @@ const TEXT: Readonly<Record<Lang, NewText>> = {
     wrote: (files) => `Wrote ${files}.`,
     next: 'Next:',
     check: 'holds it to the laws, and runs its test',
+    laws: 'holds it to the laws',
     play: 'plays it',
     page: 'shows it on the page',
   },
@@ -34,6 +38,7 @@ const TEXT: Readonly<Record<Lang, NewText>> = {
     wrote: (files) => `Se ha escrito ${files}.`,
     next: 'Lo siguiente:',
     check: 'comprueba que cumple las leyes y pasa su prueba',
+    laws: 'comprueba que cumple las leyes',
     play: 'juega a él',
     page: 'lo muestra en la página',
   },
@@ -47,7 +52,11 @@ export function newCommand(): Command {
     inHelp('Write something of your own to start from', 'Escribe algo propio de lo que partir'),
   );
   all.addCommand(
-    command('game', ['new game nim', 'new game my-game --dir elsewhere'])
+    command('game', [
+      'new game nim',
+      'new game my-game --dir elsewhere',
+      'new game wide-four --like connect-four',
+    ])
       .description(
         inHelp(
           'Write a game in one file, with a board and a test: change it step by step',
@@ -69,9 +78,24 @@ export function newCommand(): Command {
         ),
         'games',
       )
+      .option(
+        '--like <game>',
+        inHelp(
+          `begin with one of the games of the house: ${simpleGames.map(({ id }) => id).join(', ')}`,
+          `empieza con uno de los juegos de la casa: ${simpleGames.map(({ id }) => id).join(', ')}`,
+        ),
+      )
       .action(writeGame),
   );
   return all;
+}
+
+/** The text of a game of the house: as it was written or, installed, as it was built. */
+function readHouse(like: string): string {
+  const ids = simpleGames.map(({ id }) => id);
+  if (!ids.includes(like)) throw new Refusal(refuse.noGameToCopy({ given: like, ids }));
+  const { url } = import.meta;
+  return readFileSync(new URL(`../../games/simple/${like}${extname(url)}`, url), 'utf8');
 }
 
 function writeGame(name: string, options: NewOptions): void {
@@ -79,10 +103,14 @@ function writeGame(name: string, options: NewOptions): void {
   if (houseGames.games.some(({ id }) => id === name)) {
     throw new Refusal(refuse.gameNameTaken({ name }));
   }
-  const files = [
-    [join(options.dir, `${name}.ts`), starterGame(name)],
-    [join(options.dir, `${name}.test.ts`), starterTest(name)],
-  ] as const;
+  const { like } = options;
+  const files =
+    like === undefined
+      ? [
+          [join(options.dir, `${name}.ts`), starterGame(name)] as const,
+          [join(options.dir, `${name}.test.ts`), starterTest(name)] as const,
+        ]
+      : [[join(options.dir, `${name}.ts`), copyOf(readHouse(like), like, name)] as const];
   for (const [path] of files) {
     if (existsSync(path)) {
       const instead = { en: 'choose another name', es: 'elige otro nombre' };
@@ -93,17 +121,20 @@ function writeGame(name: string, options: NewOptions): void {
     mkdirSync(options.dir, { recursive: true });
     for (const [path, text] of files) writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    throw new Refusal(refuseAny.cannotWrite({ path: files[0][0], why: fileTrouble(error) }));
+    throw new Refusal(refuseAny.cannotWrite({ path: files[0]![0], why: fileTrouble(error) }));
   }
-  const [[file], [test]] = files;
+  const file = files[0]![0];
+  const test = files[1]?.[0];
   const out = new Output(options);
   out.document({ file, test });
   const text = TEXT[chosenLang(options.lang)];
   const from = options.dir === 'games' ? '' : ` --games-from ${file}`;
-  out.line(text.wrote(`${file}, ${test}`));
+  out.line(text.wrote(files.map(([path]) => path).join(', ')));
   out.line();
   out.line(text.next);
-  out.line(`  ludario check ${file}   ${out.paint.dim(text.check)}`);
+  out.line(
+    `  ludario check ${file}   ${out.paint.dim(test === undefined ? text.laws : text.check)}`,
+  );
   out.line(`  ludario play ${name}${from}   ${out.paint.dim(text.play)}`);
   out.line(`  ludario serve${from}   ${out.paint.dim(text.page)}`);
 }

@@ -20,6 +20,8 @@ interface ExplainText {
   readonly judged: string;
   readonly over: string;
   picks(does: Does, move: string): string;
+  /** Chance decides there. */
+  readonly mean: string;
   cut(does: Does, value: string): string;
   readonly testDecided: string;
   readonly outsideWindow: string;
@@ -37,8 +39,9 @@ interface ExplainText {
 
   // What it all took.
   nodes(nodes: string, leaves: string): string;
-  minimax(nodes: string, depth: number): string;
-  minimaxTooMany(depth: number): string;
+  /** `search`: what takes no cuts, minimax or, with chance, expectimax. */
+  minimax(nodes: string, depth: number, search: string): string;
+  minimaxTooMany(depth: number, search: string): string;
   saved(nodes: string, share: string): string;
   extra(nodes: string): string;
   left(reasons: string): string;
@@ -65,6 +68,7 @@ const en: ExplainText = {
   judged: 'judged',
   over: 'over',
   picks: (does, move) => `${does('picks', 'pick')} ${move}`,
+  mean: 'the mean of what chance may do',
   cut: (does, value) => `cut: ${does('already has', 'already have')} ${value} elsewhere`,
   testDecided: 'cut: the test is decided',
   outsideWindow: 'cut: outside the window that was tried',
@@ -81,8 +85,8 @@ const en: ExplainText = {
   best: 'best',
 
   nodes: (nodes, leaves) => `${nodes} nodes, ${leaves} of them leaves`,
-  minimax: (nodes, depth) => `plain minimax to depth ${depth} visits ${nodes}`,
-  minimaxTooMany: (depth) => `plain minimax to depth ${depth} visits too many to count`,
+  minimax: (nodes, depth, search) => `plain ${search} to depth ${depth} visits ${nodes}`,
+  minimaxTooMany: (depth, search) => `plain ${search} to depth ${depth} visits too many to count`,
   saved: (nodes, share) => `${nodes} saved (${share})`,
   extra: (nodes) => `${nodes} more than that`,
   left: (reasons) => `nodes left early: ${reasons}`,
@@ -111,6 +115,7 @@ const es: ExplainText = {
   judged: 'estimado',
   over: 'final',
   picks: (does, move) => `${does('elige', 'eligen')} ${move}`,
+  mean: 'la media de lo que puede salir',
   cut: (does, value) => `poda: ${does('ya tiene', 'ya tienen')} ${value} en otra parte`,
   testDecided: 'poda: la prueba está decidida',
   outsideWindow: 'poda: fuera de la ventana que se probó',
@@ -127,9 +132,9 @@ const es: ExplainText = {
   best: 'mejor',
 
   nodes: (nodes, leaves) => `${nodes} nodos, de ellos ${leaves} hojas`,
-  minimax: (nodes, depth) => `minimax sin podas visita ${nodes} con profundidad ${depth}`,
-  minimaxTooMany: (depth) =>
-    `minimax sin podas visita demasiados para contarlos con profundidad ${depth}`,
+  minimax: (nodes, depth, search) => `${search} sin podas visita ${nodes} con profundidad ${depth}`,
+  minimaxTooMany: (depth, search) =>
+    `${search} sin podas visita demasiados para contarlos con profundidad ${depth}`,
   saved: (nodes, share) => `${nodes} ahorrados (${share})`,
   extra: (nodes) => `${nodes} más que eso`,
   left: (reasons) => `nodos dejados antes de tiempo: ${reasons}`,

@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
-import type { ExplainedNode } from '../../agents/explain/index.ts';
-import type { Lang, Seat } from '../../core/index.ts';
+import { surplusOf, type ExplainedNode } from '../../agents/explain/index.ts';
+import { CHANCE, type Lang, type Seat } from '../../core/index.ts';
 import { explainTextIn } from './text.ts';
 import { number } from '../terminal/speech.ts';
 
@@ -91,6 +91,8 @@ function relation({ bound }: ExplainedNode): string {
 /** A value as people say it: finished games count a thousand million and the points. */
 export function worth(value: number | null, lang: Lang): string {
   if (value === null) return '?';
+  const surplus = surplusOf(value);
+  if (surplus !== null) return `${number(Math.round(1000 * surplus) / 10, lang, 1)} %`;
   // Adding 0 turns -0 into 0.
   if (Math.abs(value) < WIN / 2) return number(Math.round(value * 1000) / 1000 + 0, lang, 3);
   const text = explainTextIn(lang);
@@ -122,7 +124,9 @@ function reasonOf(
 ): string {
   const text = explainTextIn(lang);
   const { why, toMove, best } = node;
+  if (toMove === CHANCE && why === 'all') return text.mean;
   if (why === 'cut') {
+    if (toMove === CHANCE) return text.outsideWindow;
     if (isTest(node)) return text.testDecided;
     const edge = toMove === seat ? node.beta : node.alpha;
     if (edge === null || edge === (toMove === seat ? root.beta : root.alpha))

@@ -75,3 +75,11 @@ assert.equal(state.toMove, OVER);
 assert.equal(state.utility(0), 1, 'three in a row win');
 `;
 }
+
+/** The text of a game of the house as a game of one's own: under its own name, from the program that runs. */
+export function copyOf(text: string, from: string, id: string): string {
+  return text
+    .replaceAll(/'(?:\.\.\/)+core\/index\.[jt]s'/g, "'ludario/core'")
+    .replaceAll(new RegExp(`(['"\`])${from}(?=['"\`(])`, 'g'), `$1${id}`)
+    .replace(/^export const \w+ = simpleGame\(/m, 'export default simpleGame(');
+}

@@ -17,6 +17,31 @@ import { simpleGames } from './index.ts';
 
 const make = (rules: string) => unwrap(makeGame(rules));
 
+/** How many lines of play there are, ply by ply: perft, with equal positions looked at once. */
+function linesOf(game: Game, plies: number): number[] {
+  const counts: number[] = [];
+  let level = new Map([['', { state: game.start(), lines: 1 }]]);
+  for (let ply = 1; ply <= plies; ply++) {
+    const next: typeof level = new Map();
+    let count = 0;
+    for (const { state, lines } of level.values()) {
+      const legal = state.toMove === OVER ? [] : legalActions(state, game.info);
+      count += lines * legal.length;
+      for (const action of ply === plies ? [] : legal) {
+        state.apply(action);
+        const key = `${state.keyHi},${state.keyLo}`;
+        const known = next.get(key);
+        if (known === undefined) next.set(key, { state: state.clone(), lines });
+        else known.lines += lines;
+        state.undo();
+      }
+    }
+    counts.push(count);
+    level = next;
+  }
+  return counts;
+}
+
 function after(game: Game, line: string): State {
   const state = game.start();
   for (const word of line.split(' ')) state.apply(unwrap(game.parseAction(state, word)));
@@ -73,6 +98,7 @@ describe('Connect Four', () => {
     const game = make('connect-four');
     const counts = [1, 2, 3, 4, 5, 6, 7].map((depth) => perft(game, game.start(), depth));
     expect(counts).toEqual([7, 49, 343, 2401, 16_807, 117_649, 823_536]);
+    expect(linesOf(game, 9)).toEqual([...counts, 5_673_234, 39_394_572]);
     // A column is full after six stones, and four in a row end the game: from then on fewer.
     const few = make('connect-four(3,3,3)');
     expect([1, 2, 3, 4].map((depth) => perft(few, few.start(), depth))).toEqual([3, 9, 27, 78]);

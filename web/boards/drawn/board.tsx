@@ -1,5 +1,4 @@
-import { h } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   seatName,
   type Drawing,
@@ -7,13 +6,16 @@ import {
   type Piece,
   type Place as DrawnPlace,
 } from '../../../src/core/index.ts';
-import { PAINT, boardFigure, type Mark } from '../../../src/figures/board/index.ts';
-import { markColour, type BoardModule, type BoardProps, type OverlayMark } from '../board.ts';
+import { PAINT, boardFigure } from '../../../src/figures/board/index.ts';
+import type { BoardModule, BoardProps, OverlayMark } from '../board.ts';
 import { lang } from '../../settings.ts';
 import { useRoving } from '../roving.ts';
 import { SideChoices } from '../side-choices.tsx';
+import { Chip, Halo, Lying, Marks, centre, corner } from './marks.tsx';
 import { drawnText as text } from './text.ts';
-import { nextPlaces, waysOf, type Way } from './ways.ts';
+import { usePointed } from '../use-pointed.ts';
+import { isMoving, whyNot } from './why-not.ts';
+import { endPlaces, nextPlaces, waysOf, type Way } from './ways.ts';
 import './drawn.css';
 
 /** The board that a game describes as data. */
@@ -29,32 +31,35 @@ export function boardOf(game: Game, drawing: Drawing): BoardModule {
 
 type Props = BoardProps<unknown> & { readonly drawing: Drawing; readonly name: string };
 
-/** Marks as elements; what a game says becomes text and nothing else. */
-export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
-  return (
-    <>
-      {marks.map(({ tag, attributes, text: said }, i) =>
-        h(tag as string, { ...attributes, key: i }, said),
-      )}
-    </>
-  );
-}
-
 function DrawnBoard(props: Props) {
-  const { drawing, name, seen, before, choices, last, overlay, hints, lang: spoken, play } = props;
+  const { drawing, name, seen, before, choices, last, overlay, hints, lang: spoken } = props;
+  const { foresee, play } = props;
   const { board } = drawing;
   const figure = useMemo(() => boardFigure(drawing, seen, spoken), [drawing, seen, spoken]);
   const ways = useMemo(() => waysOf(drawing, seen, choices), [drawing, seen, choices]);
   const [touched, setTouched] = useState<readonly string[]>([]);
   useEffect(() => setTouched([]), [seen]);
   const next = nextPlaces(ways, touched);
+  const dotted = useMemo(
+    () => endPlaces(drawing, seen, next, (action) => foresee?.(action) ?? null),
+    [drawing, seen, ways, touched],
+  );
   const pieces = drawing.pieces(seen);
   const changed = useMemo(
     () => lastPlaces(drawing, before, seen, last?.text ?? null),
     [drawing, before, seen, last],
   );
   const marks = placed(ways, touched, overlay ?? []);
-  const hinted = new Set(placesOf(ways, touched, hints));
+  const hinted = new Set(placesOf(ways, touched, hints, true));
+  // Once a move took two touches, the line below says what to touch: the board must not jump.
+  const guided = useRef(false);
+  guided.current ||= ways.some(({ steps }) => steps.length > 1);
+  const pointed = usePointed();
+  const aimed = pointed.at === null ? null : (next.get(board.places[pointed.at]!.name) ?? null);
+  const foreseen = useMemo(() => {
+    const after = aimed === null ? null : (foresee?.(aimed.action) ?? null);
+    return after === null ? null : boardFigure(drawing, after, spoken).pieces;
+  }, [drawing, aimed, spoken]);
   const places = board.places.map(({ x, y }, id) => ({ id, x, y }));
   const middle = Math.max(
     0,
@@ -101,7 +106,12 @@ function DrawnBoard(props: Props) {
         aria-label={label}
         aria-disabled={!open && !picked}
         data-cell={place.name}
-        onFocus={() => roving.onFocus(id)}
+        data-why={open || picked ? undefined : whyNot(ways, touched, place.name, pieces)}
+        {...pointed.hands(id)}
+        onFocus={() => {
+          roving.onFocus(id);
+          pointed.focus(id);
+        }}
         onClick={() => touch(place.name)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -109,17 +119,30 @@ function DrawnBoard(props: Props) {
           touch(place.name);
         }}
       >
-        <Marks marks={[figure.places.get(place.name)!, ...(figure.pieces.get(place.name) ?? [])]} />
-        <Halo place={place} />
-        {open && piece === undefined ? <circle class="dr-dot" {...centre(place)} r="0.09" /> : null}
-        {changed.has(place.name) ? <circle class="dr-last" {...centre(place)} r="0.1" /> : null}
+        <Marks marks={[figure.places.get(place.name)!]} />
+        <Halo place={place} look="dr-glow" />
+        <Lying
+          now={figure.pieces.get(place.name)}
+          then={foreseen?.get(place.name)}
+          aimed={foreseen !== null}
+        />
+        {dotted.has(place.name) && piece === undefined ? (
+          <circle class="dr-dot" {...centre(place)} r="0.1" />
+        ) : null}
+        {dotted.has(place.name) && piece !== undefined
+          ? ['dr-may-rim', 'dr-may'].map((look) => <Halo key={look} place={place} look={look} />)
+          : null}
+        <Halo place={place} look="dr-halo" />
+        {changed.has(place.name) ? (
+          <circle class="dr-last" {...(piece?.text ? corner(place) : centre(place))} r="0.1" />
+        ) : null}
         {mark === undefined ? null : <Chip place={place} mark={mark} />}
       </g>
     );
   };
 
   return (
-    <div class="dr">
+    <div class={`dr dr-${board.ground}`}>
       <svg
         class="dr-board"
         viewBox={`${figure.left} ${figure.top} ${figure.width} ${figure.height}`}
@@ -135,9 +158,9 @@ function DrawnBoard(props: Props) {
         </g>
         {board.places.map(cell)}
       </svg>
-      {touched.length > 0 ? (
+      {guided.current ? (
         <p class="dr-then" role="status">
-          {text().whereTo}
+          {side.length === ways.length ? ' ' : guide(touched.length > 0, isMoving(ways, pieces))}
         </p>
       ) : null}
       <div class="dr-moves" role="group" aria-label={text().moves}>
@@ -157,41 +180,10 @@ function DrawnBoard(props: Props) {
   );
 }
 
-const centre = ({ x, y }: DrawnPlace) => ({ cx: x, cy: y });
-
-/** What shows that a place is pointed at, picked or meant by a hint. */
-function Halo({ place: { x, y, width, height, outline } }: { readonly place: DrawnPlace }) {
-  const [wide, high] = [0.92 * width, 0.92 * height];
-  return outline === 'round' || outline === 'point' || outline === 'hexagon' ? (
-    <circle class="dr-halo" cx={x} cy={y} r={0.43 * Math.min(width, height)} />
-  ) : (
-    <rect
-      class="dr-halo"
-      x={x - wide / 2}
-      y={y - high / 2}
-      width={wide}
-      height={high}
-      rx={0.1 * Math.min(wide, high)}
-    />
-  );
-}
-
-function Chip({ place, mark }: { readonly place: DrawnPlace; readonly mark: OverlayMark }) {
-  return (
-    <g class={`dr-chip${mark.best ? ' dr-best' : ''}`} aria-hidden="true">
-      <rect
-        x={place.x - 0.42}
-        y={place.y - 0.19}
-        width="0.84"
-        height="0.38"
-        rx="0.12"
-        fill={markColour(mark)}
-      />
-      <text x={place.x} y={place.y} font-size="0.27">
-        {mark.label}
-      </text>
-    </g>
-  );
+/** What to touch next, where a move takes two touches. */
+function guide(isBegun: boolean, isMoved: boolean): string {
+  const { whatToMove, whereTo, whereFirst, whereLast } = text();
+  return isMoved ? (isBegun ? whereTo : whatToMove) : isBegun ? whereLast : whereFirst;
 }
 
 function pieceName({ text: said = '', seat, shape, sign }: Piece, { words }: BoardProps<unknown>) {
@@ -215,15 +207,18 @@ function placed(
   return found;
 }
 
-/** Where actions are touched next, as far as they go on from what was touched. */
+/** Where actions are touched next, as far as they go on from what was touched; `whole`: and after that. */
 function placesOf(
   ways: readonly Way[],
   touched: readonly string[],
   actions: readonly number[],
+  whole = false,
 ): string[] {
   return ways.flatMap(({ choice, steps }) => {
     const fits = touched.every((place, i) => steps[i]?.includes(place));
-    return fits && actions.includes(choice.action) ? (steps[touched.length] ?? []) : [];
+    if (!fits || !actions.includes(choice.action)) return [];
+    const from = touched.length;
+    return steps.slice(from, whole ? undefined : from + 1).flat();
   });
 }
 

@@ -35,3 +35,31 @@ export function nextPlaces(
   }
   return next;
 }
+
+/**
+ * Of the places that may be touched, those worth a mark: where any of several plays the same move (a
+ * column), only the one that it changes.
+ */
+export function endPlaces(
+  drawing: Drawing,
+  seen: unknown,
+  next: ReadonlyMap<string, Choice | null>,
+  foresee: (action: number) => unknown,
+): ReadonlySet<string> {
+  const byChoice = new Map<Choice, string[]>();
+  const marked = new Set<string>();
+  for (const [place, choice] of next) {
+    if (choice === null) marked.add(place);
+    else byChoice.set(choice, [...(byChoice.get(choice) ?? []), place]);
+  }
+  const now = drawing.pieces(seen);
+  for (const [choice, places] of byChoice) {
+    const after = places.length === 1 ? null : foresee(choice.action);
+    const then = after === null ? null : drawing.pieces(after);
+    const changed = places.filter(
+      (place) => then !== null && JSON.stringify(now[place]) !== JSON.stringify(then[place]),
+    );
+    for (const place of changed.length > 0 ? changed : places) marked.add(place);
+  }
+  return marked;
+}

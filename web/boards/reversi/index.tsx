@@ -22,7 +22,8 @@ const text = catalogue({
     turns: (count: number) => (count === 1 ? 'turns 1 disc' : `turns ${count} discs`),
     last: 'last move',
     hint: 'hint',
-    pass: 'Pass: no move turns a disc',
+    stuck: 'You have no move: nothing turns a disc.',
+    pass: 'Pass',
   },
   es: {
     board: 'Tablero de reversi',
@@ -31,7 +32,8 @@ const text = catalogue({
     turns: (count: number) => (count === 1 ? 'voltea 1 ficha' : `voltea ${count} fichas`),
     last: 'última jugada',
     hint: 'pista',
-    pass: 'Pasar: ninguna jugada voltea fichas',
+    stuck: 'No tienes jugada: nada voltea fichas.',
+    pass: 'Pasar',
   },
 });
 
@@ -141,7 +143,7 @@ function ReversiBoard(props: BoardProps<ReversiSeen>) {
           ))}
         </div>
       </div>
-      <SideChoices choices={side} name={() => text().pass} play={play} />
+      <SideChoices choices={side} note={text().stuck} name={() => text().pass} play={play} />
     </div>
   );
 }

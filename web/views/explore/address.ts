@@ -27,8 +27,6 @@ export interface ExplorePlan extends ExploreAddress {
   readonly step: number | null;
 }
 
-export const USUAL_AGENT = 'alphabeta(depth=3)';
-
 /**
  * Whether the explorer can show how this agent thinks in this game, by its name alone: tables ask,
  * and they do not load the agents themselves.
@@ -37,7 +35,9 @@ export function canExplore(game: Game, agent: string): boolean {
   const call = parseCall(agent);
   if (!call.ok || game.info.seats !== 2 || game.info.hidden) return false;
   const { name } = call.value;
-  return name === 'mcts' || SEARCHES.some((search) => search === name);
+  if (name === 'mcts') return true;
+  // Only one of the searches weighs what chance may do; without chance it is plain minimax.
+  return SEARCHES.some((search) => search === name) && (name === 'expectimax') === game.info.chance;
 }
 
 export function printExplore(address: ExploreAddress): string {

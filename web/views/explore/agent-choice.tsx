@@ -2,6 +2,7 @@ import { readAgent } from '../../catalogue/agents.ts';
 import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { Select } from '../../ui/index.ts';
 import { SEARCHES } from '../../../src/agents/explain/index.ts';
+import { canExplore } from './address.ts';
 import { exploreText } from './text.ts';
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -22,7 +23,7 @@ export function AgentChoice({
   const { name, args } = call.ok ? call.value : { name: 'alphabeta', args: [] };
   const known = [...SEARCHES, 'mcts' as const].filter((each) => {
     const read = readAgent(each);
-    return read.ok && read.value.kind.supports(game).ok;
+    return canExplore(game, each) && read.ok && read.value.kind.supports(game).ok;
   });
   const key = name === 'mcts' ? 'iterations' : 'depth';
   const given = args.find((arg) => arg.key === key)?.value ?? null;

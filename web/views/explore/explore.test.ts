@@ -386,7 +386,8 @@ test('from a table the explorer opens where the game stands', () => {
 });
 
 test('values and windows are short', () => {
-  expect([3, -2.5, 0.123, 12.34, 1e9, -1e9, 1e9 + 12, null].map(worth)).toEqual([
+  // With dice a loss may be certain to a part: -1e9 for one of 72 outcomes.
+  expect([3, -2.5, 0.123, 12.34, 1e9, -1e9, 1e9 + 12, -1e9 / 72, null].map(worth)).toEqual([
     '3',
     '−2.50',
     '0.12',
@@ -394,6 +395,7 @@ test('values and windows are short', () => {
     'win',
     'loss',
     'win 12',
+    '−1.4 %',
     '?',
   ]);
   expect(bounded(4, 'atMost')).toBe('≤ 4');

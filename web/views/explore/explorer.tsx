@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { usualSearch } from '../../../src/agents/explain/index.ts';
 import { ok, parseCall } from '../../../src/core/index.ts';
 import { gameKinds } from '../../catalogue/games.ts';
 import { toClassroom } from '../../classroom-keys.ts';
@@ -79,7 +80,7 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
           ) : null}
           <Button
             aria-pressed={double}
-            onClick={() => change({ beside: double ? null : rivalOf(plan.agent), ask: null })}
+            onClick={() => change({ beside: double ? null : rivalOf(plan), ask: null })}
           >
             {double ? text.compareNot : text.compare}
           </Button>
@@ -199,11 +200,12 @@ function useStepInAddress(plan: ExplorePlan, { at, length }: Stepper): void {
   }, [plan, at, length]);
 }
 
-/** What to set beside a search: plain minimax, or alpha-beta beside that. */
-function rivalOf(agent: string): string {
+/** What to set beside a search: plain minimax, or alpha-beta beside that; Monte Carlo where chance decides. */
+function rivalOf({ agent, made }: ExplorePlan): string {
   const call = parseCall(agent);
   const { name, args } = call.ok ? call.value : { name: '', args: [] };
   const depth = args.find(({ key }) => key === 'depth')?.value ?? '3';
+  if (made.info.chance) return name === 'mcts' ? usualSearch(made) : 'mcts(iterations=2000)';
   return `${['minimax', 'mcts'].includes(name) ? 'alphabeta' : 'minimax'}(depth=${depth})`;
 }
 

@@ -50,6 +50,14 @@ export function Legend({
               </Sample>
               {signs.low(name(1 - seat))}
             </li>
+            {game.info.chance ? (
+              <li>
+                <Sample>
+                  <path class="ex-mover ex-chance" d="M0-5 5 0 0 5-5 0z" />
+                </Sample>
+                {signs.chance}
+              </li>
+            ) : null}
             {looks.map(([look, word, sign]) => (
               <li key={look}>
                 <Sample>

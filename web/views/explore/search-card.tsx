@@ -1,5 +1,5 @@
 import type { TreeSeen } from '../../../src/games/trees/index.ts';
-import { seatName, type Game } from '../../../src/core/index.ts';
+import { CHANCE, seatName, type Game } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { formatNumber } from '../../text.ts';
 import type { Fate } from './guess.ts';
@@ -78,7 +78,9 @@ export function SearchCard({
             rx={5}
           />
         ) : null}
-        {leaf || toMove === null ? null : (
+        {leaf || toMove === null ? null : toMove === CHANCE ? (
+          <path class="ex-mover ex-chance" d="M0-10.800 2.800-8.200 0-5.600-2.800-8.200z" />
+        ) : (
           <path
             class={`ex-mover seat-${toMove}`}
             d={high ? 'M0-10.200 3-6.200h-6z' : 'M0 10.200 3 6.200h-6z'}
@@ -229,7 +231,11 @@ function spoken(node: Spoken): string {
   const toMove = sprout.id === null ? sprout.unseen!.toMove : model.node(sprout.id).node.toMove;
   const parts = [name];
   if (toMove !== null && sprout.children.length > 0)
-    parts.push(text.nodeChooses(seatName(game.words[lang.value], toMove)));
+    parts.push(
+      toMove === CHANCE
+        ? text.nodeChance
+        : text.nodeChooses(seatName(game.words[lang.value], toMove)),
+    );
   if (given !== null) parts.push(text.nodePoints(worth(given)));
   if (look === 'notYet') parts.push(text.nodeNotYet);
   if (look === 'saved') parts.push(text.nodeSaved);

@@ -130,6 +130,7 @@ function Counts({
 }) {
   const text = exploreText();
   const { nodes, minimaxNodes } = told;
+  const plain = told.agent.startsWith('expectimax') ? 'expectimax' : 'minimax';
   const most = Math.max(nodes, minimaxNodes ?? nodes);
   const saved = minimaxNodes === null ? null : minimaxNodes - nodes;
   const share = new Intl.NumberFormat(lang.value, { style: 'percent' });
@@ -140,7 +141,7 @@ function Counts({
       : saved > 0
         ? text.saved(formatNumber(saved), share.format(saved / minimaxNodes!), saved === 1)
         : saved < 0
-          ? text.extra(formatNumber(-saved))
+          ? text.extra(formatNumber(-saved), plain)
           : text.same;
   return (
     <div class="ex-counts card">
@@ -161,7 +162,9 @@ function Counts({
       </div>
       <p class="ex-against numbers">
         <span class="soft">
-          {minimaxNodes === null ? text.plainMany : text.plain(formatNumber(minimaxNodes))}
+          {minimaxNodes === null
+            ? text.plainMany(plain)
+            : text.plain(formatNumber(minimaxNodes), plain)}
         </span>
         {said === '' ? null : (
           <span class={answered && saved! > 0 ? 'ex-saved' : 'soft'}>{said}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { readAgent } from '../../catalogue/agents.ts';
 import {
+  OVER,
   fail,
   ok,
   printCall,
@@ -14,7 +15,9 @@ import { lang } from '../../settings.ts';
 import { Button, Dialog, FieldError, Select, TextField } from '../../ui/index.ts';
 import { ParamForm, type Filled } from '../table/param-form.tsx';
 import { argsOf } from '../table/set-table.tsx';
-import { printExplore, USUAL_AGENT, type ExplorePlan } from './address.ts';
+import { usualSearch } from '../../../src/agents/explain/index.ts';
+import { printExplore, type ExplorePlan } from './address.ts';
+import { positionFor } from './read-address.ts';
 import { exploreText } from './text.ts';
 import '../table/table.css';
 import { refuse } from '../../complaints/explore.ts';
@@ -36,7 +39,8 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
   const [filled, setFilled] = useState<Filled>(() => argsOf(plan?.game ?? kind.id, kind));
   const [moves, setMoves] = useState('');
   const [position, setPosition] = useState(plan?.position ?? '');
-  const [agent, setAgent] = useState(plan?.agent ?? USUAL_AGENT);
+  // What is not chosen follows the game.
+  const [chosen, setAgent] = useState<string | null>(plan?.agent ?? null);
   const [beside, setBeside] = useState(plan?.beside ?? '');
 
   const rules = printCall({
@@ -44,9 +48,10 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
     args: Object.entries(filled).map(([key, value]) => ({ key, value })),
   });
   const made = makeGame(rules);
+  const agent = chosen ?? (made.ok ? usualSearch(made.value) : '');
   const where = made.ok ? positionOf(made.value, position, moves) : made;
-  const first = readAgent(agent);
-  const second = beside.trim() === '' ? ok(null) : readAgent(beside);
+  const first = agentFor(made, agent);
+  const second = beside.trim() === '' ? ok(null) : agentFor(made, beside);
   const ready = made.ok && where.ok && first.ok && second.ok;
   const show = () => {
     if (!ready) return;
@@ -81,6 +86,7 @@ export function Setup({ plan, onClose }: { readonly plan: ExplorePlan | null; on
           setFilled({});
           setPosition('');
           setMoves('');
+          setAgent(null);
         }}
       />
       <details open={kind.id === 'tree'}>
@@ -118,10 +124,16 @@ function positionOf(game: Game, position: string, moves: string): Result<string 
   if (!start.ok) return start;
   const state = start.value;
   for (const word of words) {
-    if (state.toMove < 0) return fail(refuse.nobodyMoves({ move: word }));
+    if (state.toMove === OVER) return fail(refuse.nobodyMoves({ move: word }));
     const action = game.parseAction(state, word);
     if (!action.ok) return action;
     state.apply(action.value);
   }
-  return ok(game.format(state));
+  return positionFor(game, game.format(state));
+}
+
+/** An agent that can play the game. */
+function agentFor(made: Result<Game>, text: string): Result<unknown> {
+  const read = readAgent(text);
+  return read.ok && made.ok ? read.value.kind.supports(made.value) : read;
 }

@@ -10,6 +10,10 @@ export const tellText = catalogue({
         ? `Search ${at} of ${of}, ${depth} deep: ${name} looks for the best move.`
         : `${name} looks for the best move.`,
     comes: (move: string, name: string) => `Down to ${move}: ${name} chooses there.`,
+    chance: (move: string) =>
+      `Down to ${move}: chance decides there, so each outcome is looked at.`,
+    mean: (move: string, value: string) =>
+      `All outcomes after ${move} are seen. Each counts as often as it happens: ${value} on average.`,
     again: (move: string, name: string) =>
       `${move} once more, now for its true value: ${name} chooses there.`,
     passes: (name: string) => `What if one passed? ${name} would choose now.`,
@@ -69,6 +73,10 @@ export const tellText = catalogue({
         : `${does(name, 'busca', 'buscan')} su mejor jugada.`,
     comes: (move: string, name: string) =>
       `Bajamos a ${move}: allí ${doneBy(name, 'elige', 'eligen')}.`,
+    chance: (move: string) =>
+      `Bajamos a ${move}: allí decide el azar, así que se mira cada resultado.`,
+    mean: (move: string, value: string) =>
+      `Vistos todos los resultados tras ${move}. Cada uno cuenta según su probabilidad: ${value} de media.`,
     again: (move: string, name: string) =>
       `${move} otra vez, ahora por su valor exacto: allí ${doneBy(name, 'elige', 'eligen')}.`,
     passes: (name: string) => `¿Y si se pasara? Ahora ${doneBy(name, 'elegiría', 'elegirían')}.`,

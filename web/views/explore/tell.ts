@@ -1,6 +1,6 @@
 import { standingAt, type ExplainedNode, type Walk } from '../../../src/agents/explain/index.ts';
 // The very file: the folder's index would bring all agents along.
-import type { Seat } from '../../../src/core/index.ts';
+import { CHANCE, type Seat } from '../../../src/core/index.ts';
 import { formatNumber } from '../../text.ts';
 import { tellText } from './tell-text.ts';
 import { isTest, worth } from './values.ts';
@@ -56,8 +56,10 @@ function sayEntering(teller: Teller, at: number): Saying {
   const { walk, root, name, windows } = teller;
   const { node, search } = walk.nodes[at]!;
   const text = tellText();
-  const mover = node.toMove === null ? '' : name(node.toMove);
   const called = callNode(node, root);
+  if (node.toMove === CHANCE)
+    return { mood: 'down', what: text.chance(called), why: windows ? sayWindow(teller, node) : '' };
+  const mover = node.toMove === null ? '' : name(node.toMove);
   const what =
     node.step === 'root'
       ? text.begins(mover, walk.roots.length, search + 1, node.depth)
@@ -93,6 +95,8 @@ function sayResult(teller: Teller, at: number): string {
   if (why === 'null move') return text.passed(called, value);
   if (why === 'futile') return text.futile(called, value);
   if (why === 'stopped') return text.stopped(called);
+  if (toMove === CHANCE)
+    return why === 'cut' ? text.cutWindow(called, value) : text.mean(called, value);
   if (why === 'cut')
     return sayCut(teller, node, walk.nodes[walk.roots[walk.nodes[at]!.search]!]!.node);
   if (best === null || toMove === null) return text.allFolded(called, value);
@@ -137,7 +141,7 @@ function sayAbove({ walk, seat, root, name }: Teller, at: number, step: number):
   const { node, parent } = walk.nodes[at]!;
   if (parent < 0 || node.value === null || node.step === 'pass') return '';
   const { node: above } = walk.nodes[parent]!;
-  if (above.toMove === null) return '';
+  if (above.toMove === null || above.toMove === CHANCE) return '';
   const mover = name(above.toMove);
   const before = standingAt(walk, parent, step - 1, seat);
   const now = standingAt(walk, parent, step, seat);

@@ -1,6 +1,8 @@
 import { catalogue } from '../../text.ts';
 import { does, doneBy, inside } from '../../spanish.ts';
 
+const named = (search: string) => search.slice(0, 1).toUpperCase() + search.slice(1);
+
 /** What the explorer says beside the steps themselves. */
 export const exploreText = catalogue({
   en: {
@@ -37,6 +39,7 @@ export const exploreText = catalogue({
       aspiration: 'Aspiration',
       mtdf: 'MTD(f)',
       vela: 'Vela',
+      expectimax: 'Expectimax',
       mcts: 'Monte Carlo (MCTS)',
     },
 
@@ -59,10 +62,10 @@ export const exploreText = catalogue({
     visited: (count: number) => (count === 1 ? 'node visited' : 'nodes visited'),
     howMany: 'How many are saved? Step to the end.',
     ofAll: (all: string) => `of ${all}`,
-    plain: (nodes: string) => `Plain minimax: ${nodes}`,
-    plainMany: 'Plain minimax: too many to count',
+    plain: (nodes: string, search: string) => `Plain ${search}: ${nodes}`,
+    plainMany: (search: string) => `Plain ${search}: too many to count`,
     saved: (nodes: string, share: string, _one: boolean) => `${nodes} saved (${share})`,
-    extra: (nodes: string) => `${nodes} more than plain minimax`,
+    extra: (nodes: string, search: string) => `${nodes} more than plain ${search}`,
     same: 'nothing saved',
     leftOut: (drawn: string, all: string) =>
       `The search visited ${all} nodes; the tree shows ${drawn} of them, whole levels from the root. The rest is counted.`,
@@ -80,6 +83,7 @@ export const exploreText = catalogue({
     nodeSoFar: (value: string) => `so far ${value}`,
     nodeWindow: (window: string) => `window ${window}`,
     nodeChooses: (name: string) => `${name} chooses`,
+    nodeChance: 'chance decides',
     nodeFolded: (count: string, _one: boolean) => `${count} folded`,
     fit: 'Follow the search',
     onWay: 'on the way',
@@ -152,6 +156,7 @@ export const exploreText = catalogue({
       saved: 'never looked at, thanks to a cut',
       best: 'the best line: what both would play',
       notYet: 'not visited yet',
+      chance: 'chance decides: worth the mean of its outcomes',
       folded: 'folded: so many nodes lie below',
     },
     keyList: [
@@ -227,6 +232,7 @@ export const exploreText = catalogue({
       aspiration: 'Aspiración',
       mtdf: 'MTD(f)',
       vela: 'Vela',
+      expectimax: 'Expectimax',
       mcts: 'Monte Carlo (MCTS)',
     },
 
@@ -249,11 +255,11 @@ export const exploreText = catalogue({
     visited: (count: number) => (count === 1 ? 'nodo visitado' : 'nodos visitados'),
     howMany: '¿Cuántos se ahorran? Llega hasta el final.',
     ofAll: (all: string) => `de ${all}`,
-    plain: (nodes: string) => `Minimax sin podas: ${nodes}`,
-    plainMany: 'Minimax sin podas: demasiados para contarlos',
+    plain: (nodes: string, search: string) => `${named(search)} sin podas: ${nodes}`,
+    plainMany: (search: string) => `${named(search)} sin podas: demasiados para contarlos`,
     saved: (nodes: string, share: string, one: boolean) =>
       `${nodes} ${one ? 'ahorrado' : 'ahorrados'} (${share})`,
-    extra: (nodes: string) => `${nodes} más que minimax sin podas`,
+    extra: (nodes: string, search: string) => `${nodes} más que ${search} sin podas`,
     same: 'nada ahorrado',
     leftOut: (drawn: string, all: string) =>
       `La búsqueda visitó ${all} nodos; el árbol muestra ${drawn}, niveles enteros desde la raíz. El resto se cuenta.`,
@@ -272,6 +278,7 @@ export const exploreText = catalogue({
     nodeSoFar: (value: string) => `hasta ahora ${value}`,
     nodeWindow: (window: string) => `ventana ${window}`,
     nodeChooses: (name: string) => doneBy(name, 'elige', 'eligen'),
+    nodeChance: 'decide el azar',
     nodeFolded: (count: string, one: boolean) => `${count} ${one ? 'plegado' : 'plegados'}`,
     fit: 'Seguir la búsqueda',
     onWay: 'en el camino',
@@ -343,6 +350,7 @@ export const exploreText = catalogue({
       saved: 'nunca se mira, gracias a una poda',
       best: 'la mejor línea: lo que jugarían ambos',
       notYet: 'aún sin visitar',
+      chance: 'decide el azar: vale la media de sus resultados',
       folded: 'plegado: debajo hay tantos nodos',
     },
     keyList: [

@@ -1,3 +1,4 @@
+import { surplusOf } from '../../../src/agents/explain/index.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 
 const text = catalogue({
@@ -11,6 +12,8 @@ const WIN = 1e9;
 /** A value as people say it: finished games count a thousand million and the points. */
 export function worth(value: number | null): string {
   if (value === null) return '?';
+  const surplus = surplusOf(value);
+  if (surplus !== null) return `${formatNumber(100 * surplus, 1).replace('-', '−')} %`;
   if (Math.abs(value) < WIN / 2) {
     // Adding 0 turns -0 into 0.
     const rounded = Math.round(value * 100) / 100 + 0;

@@ -29,6 +29,7 @@ const text = catalogue({
     level: 'Level',
     play: 'Play',
     goOn: 'Go on where you left',
+    again: 'Look at it again',
     over: 'finished',
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
     forget: (game: string) => `Forget this game of ${game}`,
@@ -47,6 +48,7 @@ const text = catalogue({
     level: 'Nivel',
     play: 'Jugar',
     goOn: 'Sigue donde lo dejaste',
+    again: 'Vuelve a mirarla',
     over: 'terminada',
     moves: (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`),
     forget: (game: string) => `Olvidar esta partida de ${game}`,
@@ -191,23 +193,31 @@ function OpenGames() {
 /** The tables that are still standing as they were left. */
 function LeftTables() {
   const [tables, setTables] = useState(() => keptTables(browserShelf).slice(0, 3));
-  if (tables.length === 0) return null;
+  const isOver = (table: KeptTable) => table.record.result !== null;
+  const parts = [
+    { title: text().goOn, kept: tables.filter((table) => !isOver(table)) },
+    { title: text().again, kept: tables.filter(isOver) },
+  ].filter(({ kept }) => kept.length > 0);
   return (
-    <section class="left-tables" aria-label={text().goOn}>
-      <h2>{text().goOn}</h2>
-      <ul>
-        {tables.map((table) => (
-          <LeftTable
-            key={table.address}
-            table={table}
-            onForget={() => {
-              forgetTable(browserShelf, table.address);
-              setTables(keptTables(browserShelf).slice(0, 3));
-            }}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {parts.map(({ title, kept }) => (
+        <section key={title} class="left-tables" aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {kept.map((table) => (
+              <LeftTable
+                key={table.address}
+                table={table}
+                onForget={() => {
+                  forgetTable(browserShelf, table.address);
+                  setTables(keptTables(browserShelf).slice(0, 3));
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -71,6 +71,7 @@ export function Solve({ task }: { readonly task: Task }) {
         last={scene.last}
         overlay={null}
         hints={[]}
+        idle={text.tried}
         play={(action) => void run.play(action)}
       />
       <div class="panel">

@@ -13,10 +13,12 @@ interface Staged extends Shown {
   readonly game: Game;
   /** What lies there is being set up: no rules have anything to say of it. */
   readonly draft?: boolean;
+  /** What to say to whoever touches the board while nothing is to be played there. */
+  readonly idle?: string | undefined;
 }
 
 /** The board of a game, loaded when first needed, in a space that keeps its size. */
-export function BoardStage({ game, draft = false, ...shown }: Staged) {
+export function BoardStage({ game, draft = false, idle, ...shown }: Staged) {
   const space = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ readonly id: string; readonly board: BoardModule } | null>(
     null,
@@ -46,9 +48,10 @@ export function BoardStage({ game, draft = false, ...shown }: Staged) {
 
   const choose = (event: Event) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-cell][aria-disabled=true]');
+    if (cell === null) setRefused(null);
     if (cell === null || draft || board === null) return;
     void import('./refusal.ts').then(({ refuse }) =>
-      refuse({ cell, space: space.current!, game, board, shown, motion }, setRefused),
+      refuse({ cell, space: space.current!, game, board, shown, idle, motion }, setRefused),
     );
   };
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
 import type { BoardModule } from '../../boards/board.ts';
 import { boardFor } from '../../boards/index.ts';
-import type { MoveLine } from '../../table/position.ts';
 import type { Session } from '../../table/session.ts';
+import { moveNumbers } from '../../table/turns.ts';
 import { catalogue } from '../../text.ts';
 import { IconButton } from '../../ui/index.ts';
 
@@ -57,12 +57,6 @@ function useMoveText(game: Game | null): BoardModule['MoveText'] | null {
   return found !== null && found.id === id ? found.board.MoveText : null;
 }
 
-/** The turn that each move belongs to: a seat that moves again goes on with its turn. */
-function turnsOf(lines: readonly MoveLine[]): number[] {
-  let turn = 0;
-  return lines.map(({ seat }, index) => (lines[index - 1]?.seat === seat ? turn : ++turn));
-}
-
 /** A move of the list: words where notation has English ones. */
 function moveWord(move: string): string {
   const { swap, pass, draw } = text();
@@ -84,7 +78,7 @@ export function Moves({
   const at = session.at.value;
   const list = useRef<HTMLOListElement>(null);
   const MoveText = useMoveText(session.game.value);
-  const turns = turnsOf(lines);
+  const numbers = moveNumbers(lines);
   const current = at === null ? lines.length - 1 : lines.findLastIndex(({ after }) => after <= at);
   useEffect(() => {
     // With the next frame: asked at once, the whole page would have to be laid out for the answer.
@@ -115,13 +109,13 @@ export function Moves({
                 data-move={line.text}
                 onClick={() => session.show(line.after)}
               >
-                {turns[index] === turns[index - 1] ? (
+                {numbers[index]!.letter !== '' ? (
                   <span class="soft">
-                    <span aria-hidden="true">↳</span>
+                    <span aria-hidden="true">↳{numbers[index]!.letter}</span>
                     <span class="visually-hidden">{text().again}</span>
                   </span>
                 ) : (
-                  <span class="numbers soft">{turns[index]}</span>
+                  <span class="numbers soft">{numbers[index]!.turn}</span>
                 )}
                 <span class={`seat-dot small seat-${line.seat}`} aria-hidden="true" />
                 <span class="move-text">

@@ -28,6 +28,7 @@ interface Chosen {
   readonly game: Game;
   readonly board: BoardModule;
   readonly shown: Pick<BoardProps<unknown>, 'seen' | 'seat' | 'toMove' | 'choices'>;
+  readonly idle?: string | undefined;
   readonly motion: boolean;
 }
 
@@ -48,13 +49,17 @@ export function refuse(chosen: Chosen, show: (refused: Refused | null) => void):
 }
 
 /** Null where nothing was meant: a spectator may touch what they like. */
-function reasonOf({ cell, game, board, shown }: Chosen): string | null {
+function reasonOf({ cell, game, board, shown, idle }: Chosen): string | null {
   const { seen, seat, toMove, choices } = shown;
   if (choices.length === 0) {
+    if (idle !== undefined) return idle;
     if (seat === null) return null;
     return toMove === OVER ? text().over : toMove === seat ? text().past : text().wait;
   }
   const name = cell.dataset['cell']!;
+  // A board on which a move is several touches knows which of them went wrong.
+  const said = cell.dataset['why'];
+  if (said !== undefined) return said;
   const meant = board.meant?.(name, toMove) ?? { move: name };
   if ('why' in meant) return meant.why;
   if (game.info.hidden) return null;
