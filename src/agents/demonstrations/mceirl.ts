@@ -141,7 +141,7 @@ function sampled(
   lens: Lens,
 ): Method {
   const { rate, own, discount, decay } = values;
-  const quick = rate / 10;
+  const quick = rate / 5;
   const policy = networks.scorer('policy', quick);
   let theirs: Float64Array | null = null;
   return {

@@ -1,4 +1,5 @@
 import type { PaperExperiment } from '../types.ts';
+import { imitationEight } from './eight/index.ts';
 import { hiddenExploited } from './exploited.ts';
 import { iwokiPlayers } from './players.ts';
 import { searchExperiments } from './search.ts';
@@ -9,4 +10,5 @@ export const beyondExperiments: readonly PaperExperiment[] = [
   iwokiSight,
   iwokiPlayers,
   hiddenExploited,
+  imitationEight,
 ];

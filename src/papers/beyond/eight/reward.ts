@@ -1,0 +1,70 @@
+import { readHeuristic } from '../../../agents/minimax/index.ts';
+import {
+  OVER,
+  Rng,
+  replayRecord,
+  unwrap,
+  type Agent,
+  type Game,
+  type GameRecord,
+  type State,
+} from '../../../core/index.ts';
+
+/**
+ * How a reward goes with the true heuristic: over the choices of each decision, beside their mean, as a coefficient of
+ * correlation. What all choices of a decision have in common no demonstrator can show. Choices that end the game are left out:
+ * there the heuristic is not asked.
+ */
+export async function likeness(
+  game: Game,
+  heuristic: string,
+  make: (rng: Rng) => Agent,
+  records: readonly GameRecord[],
+): Promise<number> {
+  const { evaluate } = unwrap(readHeuristic(game, heuristic));
+  const agent = make(Rng.of('likeness'));
+  const [found, truth]: [number[], number[]] = [[], []];
+  for (const record of records) {
+    const decisions: State[] = [];
+    replayRecord(game, record, (now) => {
+      if (now.toMove !== OVER) decisions.push(now.clone());
+    });
+    for (const state of decisions) {
+      const seat = state.toMove;
+      const legal = new Int32Array(game.info.maxBranching);
+      const turn = {
+        seat,
+        seen: game.observe(state, seat),
+        legal: legal.slice(0, state.legal(legal, 0)),
+        budget: {},
+      };
+      const { analysis } = await agent.choose(turn);
+      const shares = new Map(analysis!.options.map(({ action, value }) => [action, value]));
+      const [own, other]: [number[], number[]] = [[], []];
+      for (const action of turn.legal) {
+        const after = state.clone();
+        after.apply(action);
+        if (after.toMove === OVER) continue;
+        // Shares are exponentials of rewards, of all actions adding up to 1.
+        own.push(Math.log(Math.max(shares.get(action)!, 1e-12)));
+        other.push(evaluate(after, seat));
+      }
+      found.push(...centred(own));
+      truth.push(...centred(other));
+    }
+  }
+  return correlation(found, truth);
+}
+
+function centred(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return values.map((value) => value - mean);
+}
+
+/** Of values that both have the mean 0. */
+export function correlation(one: readonly number[], other: readonly number[]): number {
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, n) => sum + value * b[n]!, 0);
+  const size = Math.sqrt(dot(one, one) * dot(other, other));
+  return size === 0 ? 0 : dot(one, other) / size;
+}
