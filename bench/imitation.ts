@@ -14,6 +14,7 @@ import {
 import { makeGame } from '../src/games/index.ts';
 import { createNetwork } from '../src/kernels/index.ts';
 import { readTrainingGames } from '../src/lab/training/index.ts';
+import { SETTINGS, WAYS, teachPupils } from '../src/papers/beyond/index.ts';
 import { line, title } from './measure.ts';
 import { compareVersions } from './versions.ts';
 
@@ -151,12 +152,39 @@ function timed(agent: Agent, times: number[]): Agent {
   };
 }
 
-/** The whole: about two minutes of one core. */
+/** The whole: about three minutes of one core. */
 export async function imitationCourses(count = 200): Promise<void> {
   oneMove();
   const game = unwrap(makeGame('hex(8)'));
   const models = await school(game, teacherGames(game, count), undefined);
   duels(game, models, 100);
+  await allEight();
+}
+
+/** The eight ways to learn from a demonstrator on one table; `ludario reproduce imitation-eight` has the others. */
+async function allEight(): Promise<void> {
+  const [{ table }] = SETTINGS as [(typeof SETTINGS)[number]];
+  title(`Eight ways to learn from 100 games of ${table.demonstrator} in ${table.game}`);
+  line('', 'moves found', 'points against it', 'against random', 'CPU s');
+  for (const way of WAYS) {
+    const began = seconds();
+    const full = { ...table, fresh: 50, duels: 40 };
+    const [found] = await teachPupils(
+      {
+        table: full,
+        agent: way.agent(full),
+        asks: way.asks === true,
+        rewards: false,
+        games: 100,
+        epochs: null,
+        seeds: [1],
+      },
+      () => undefined,
+    );
+    const { exact, demonstrator, random } = found!;
+    const shares = [exact, demonstrator, random].map((share) => `${(100 * share).toFixed(0)} %`);
+    line(way.name.en, ...shares, (seconds() - began).toFixed(1));
+  }
 }
 
 if (import.meta.main) {

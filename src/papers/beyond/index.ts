@@ -5,6 +5,8 @@ import { iwokiPlayers } from './players.ts';
 import { searchExperiments } from './search.ts';
 import { iwokiSight } from './sight.ts';
 
+export { SETTINGS, WAYS, teachPupils } from './eight/index.ts';
+
 export const beyondExperiments: readonly PaperExperiment[] = [
   ...searchExperiments,
   iwokiSight,

@@ -3,6 +3,9 @@ import { SETTINGS, WAYS, type Setting } from './methods.ts';
 import { HERE, measureTable, teachPupils, type Pupils, type Table } from './pupil.ts';
 import { tellEight, type Found, type Group } from './telling.ts';
 
+export { SETTINGS, WAYS } from './methods.ts';
+export { teachPupils } from './pupil.ts';
+
 /** The Hex document lists eight ways to learn from a demonstrator and tries one: what is each good for? */
 export const imitationEight = experiment<Found>({
   id: 'imitation-eight',
