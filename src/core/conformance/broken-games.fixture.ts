@@ -1,5 +1,11 @@
 import { freeBoard, type Drawing, type DrawnBoard } from '../drawing/index.ts';
-import type { ActionFeatures, EventFeatures, Features, HiddenHoldings } from '../features.ts';
+import type {
+  ActionFeatures,
+  ActionGroups,
+  EventFeatures,
+  Features,
+  HiddenHoldings,
+} from '../features.ts';
 import type { Game } from '../game.ts';
 import { plainHeuristic } from '../heuristic.ts';
 import { word } from '../params.ts';
@@ -31,6 +37,16 @@ function featured(write: Features<KuhnState>['write']): KuhnGame {
 /** Features of actions to be broken. */
 function weighed(write: ActionFeatures<KuhnState>['write']): KuhnGame {
   return kuhn(KuhnState, { learn: { actions: { names: ['boldness'], write } } });
+}
+
+/** Groups of actions to be broken. */
+function grouped(change: Partial<ActionGroups<KuhnState>>): KuhnGame {
+  const groups = {
+    names: ['check', 'bet'],
+    of: (_: KuhnState, action: Action) => action,
+    ...change,
+  };
+  return kuhn(KuhnState, { learn: { groups } });
 }
 
 /** Features of events to be broken. */
@@ -417,6 +433,20 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
       state.apply(action);
     }),
   ],
+  ['groups-named', 'more groups than names', grouped({ of: (_, action) => 2 * action })],
+  [
+    'groups-seen',
+    'a bet that would win is of another group',
+    grouped({
+      of: ({ cards, toMove }, action) => (cards[toMove]! > cards[1 - toMove]! ? action : 0),
+    }),
+  ],
+  [
+    'groups-seen',
+    'whether something goes on depends on the rival’s card',
+    grouped({ midway: ({ cards, toMove }) => cards[1 - toMove] === 2 }),
+  ],
+  ['describes-itself', 'two groups have one name', grouped({ names: ['bet', 'bet'] })],
   ['events-row', 'none', told(() => {})],
   [
     'events-row',

@@ -113,7 +113,7 @@ function checkInfo(game: Game): void {
     say({ about: 'chance, chanceCount', seen: `${info.chance}, ${info.chanceCount}` });
   }
   if (info.hidden && game.seenKey === undefined) say({ about: 'seenKey', seen: 'undefined' });
-  for (const about of ['features', 'actions', 'events'] as const) {
+  for (const about of ['features', 'actions', 'groups', 'events'] as const) {
     const names = game.learn?.[about]?.names ?? [];
     const twice = names.find((name, i) => names.indexOf(name) < i);
     if (twice !== undefined) say({ about, seen: `${twice} × 2` });

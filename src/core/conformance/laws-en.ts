@@ -187,6 +187,14 @@ export const en = {
     name: 'features of an action tell only what its seat sees',
     asks: 'They are the same in every world that looks the same to who would take it: who learns must not learn from secrets.',
   },
+  'groups-named': {
+    name: 'every legal action is of a group that has a name',
+    asks: '`groups.of` gives a place among `groups.names`.',
+  },
+  'groups-seen': {
+    name: 'groups tell only what the seat to move sees',
+    asks: 'The group of an action, and whether something goes on, are the same in every world that looks the same.',
+  },
   'events-row': {
     name: 'features of an event write one finite number for each name',
     asks: 'Of whatever happens, for every seat: from `at` on, as many numbers as there are names, and nothing around them.',

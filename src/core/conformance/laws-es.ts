@@ -182,6 +182,14 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'los rasgos de una acción solo cuentan lo que ve su asiento',
     asks: 'Son iguales en todos los mundos que se ven igual desde quien la haría: quien aprende no debe aprender de secretos.',
   },
+  'groups-named': {
+    name: 'toda acción legal es de un grupo con nombre',
+    asks: '`groups.of` da un lugar entre los de `groups.names`.',
+  },
+  'groups-seen': {
+    name: 'los grupos solo cuentan lo que ve quien mueve',
+    asks: 'El grupo de una acción, y si algo sigue en marcha, son iguales en todos los mundos que se ven igual.',
+  },
   'events-row': {
     name: 'los rasgos de un suceso escriben un número finito por nombre',
     asks: 'De todo lo que pasa, para cada asiento: desde `at`, tantos números como nombres, y nada alrededor.',

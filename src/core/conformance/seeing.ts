@@ -116,6 +116,38 @@ export function checkActionFeatures(place: Place): void {
   if (changed !== null) place.broken('looking-only', changed);
 }
 
+/** Groups of the legal actions, in the position itself and in a world that looks the same to who is to move. */
+export function checkGroups(place: Place): void {
+  const { game, state, legal, rng } = place;
+  const groups = game.learn?.groups;
+  const seat = state.toMove;
+  if (groups === undefined || seat < 0) return;
+  const before = snapshot(game, state);
+  const seen: unknown = JSON.parse(JSON.stringify(game.observe(state, seat)));
+  const world = game.determinize(seen, rng);
+  for (const action of legal) {
+    const about = game.formatAction(state, action);
+    const [here, there] = [groups.of(state, action), groups.of(world, action)];
+    if (groups.names[here] === undefined) {
+      place.broken('groups-named', { seat, about, seen: `${here}` });
+    }
+    if (here !== there) {
+      place.broken('groups-seen', { seat, about, expected: `${here}`, seen: `${there}` });
+    }
+  }
+  const [expected, found] = [groups.midway?.(state), groups.midway?.(world)];
+  if (expected !== found) {
+    place.broken('groups-seen', {
+      seat,
+      about: 'midway',
+      expected: `${expected}`,
+      seen: `${found}`,
+    });
+  }
+  const changed = difference(before, snapshot(game, state));
+  if (changed !== null) place.broken('looking-only', changed);
+}
+
 /** Whether a value is what JSON can hold: no typed arrays, maps, class instances or undefined. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

@@ -11,7 +11,7 @@ import { checkNotation } from './notation.ts';
 import type { Laws, Place, Where } from './place.ts';
 import { checkEvents, checkHoldings } from './reading.ts';
 import type { Secrets } from './secrets.ts';
-import { checkActionFeatures, checkFeatures, checkSight } from './seeing.ts';
+import { checkActionFeatures, checkFeatures, checkGroups, checkSight } from './seeing.ts';
 import { snapshot } from './snapshot.ts';
 import { checkEnd, checkLegal, checkStep } from './stepping.ts';
 import { Violation, sceneOf, type Evidence } from './violation.ts';
@@ -26,6 +26,7 @@ const SLOW: Readonly<Record<string, Laws>> = {
   sight: checkSight,
   features: checkFeatures,
   actions: checkActionFeatures,
+  groups: checkGroups,
   events: checkEvents,
   holdings: checkHoldings,
   chance: checkChance,
@@ -34,7 +35,7 @@ const SLOW: Readonly<Record<string, Laws>> = {
 };
 
 /** Where worlds are drawn: in a game looked at for one law, more often than once. */
-const DRAWN = new Set(['sight', 'features', 'actions', 'events', 'holdings', 'chance']);
+const DRAWN = new Set(['sight', 'features', 'actions', 'groups', 'events', 'holdings', 'chance']);
 const DRAWS = 3;
 
 interface WalkOptions {
