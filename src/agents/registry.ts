@@ -32,6 +32,7 @@ import { qlearner } from './qlearning/index.ts';
 import { random } from './random/index.ts';
 import { gru, lstm, rnn } from './recurrent/index.ts';
 import { td } from './td/index.ts';
+import { twin } from './twin/index.ts';
 import { vela } from './vela/index.ts';
 import { zero } from './zero/index.ts';
 
@@ -50,6 +51,7 @@ export const houseAgents: Kinds['agents'] = [
   rnn,
   gru,
   lstm,
+  twin,
   patterns,
   modelKind,
   minimax,

@@ -18,6 +18,20 @@ async function playOut(page: Page): Promise<void> {
   }
 }
 
+/** A whole game of Mancala by habit. */
+async function playMancala(page: Page): Promise<void> {
+  for (;;) {
+    await page.locator('.mc-legal, .players .won').first().waitFor();
+    if ((await page.locator('.players .won').count()) > 0) return;
+    const before = await page.locator('.move').count();
+    await page.locator('.mc-legal').first().click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.move').length > count,
+      before,
+    );
+  }
+}
+
 async function openLearner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'A rival that learns' }).click();
@@ -55,6 +69,10 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   const shares = games.map((game) => Number(/: (\d+) %/.exec(game)![1]));
   expect(games).toHaveLength(4);
   expect(shares.at(-1)).toBeGreaterThan(shares[0]!);
+  await dialog
+    .getByText(/Always naming your most common move would have got \d+ %, a guess at random \d+ %/)
+    .waitFor();
+  await dialog.getByRole('heading', { name: 'What it has learned of you' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   const [saved] = await Promise.all([
@@ -67,12 +85,69 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   await dialog.getByRole('button', { name: 'Yes, forget it' }).click();
   await page.getByRole('button', { name: 'Start learning' }).waitFor();
   const file = (buffer: Buffer) => ({ name: 'x.ludario', mimeType: '', buffer });
-  const input = page.locator('dialog input[type=file]');
+  const input = page.getByRole('button', { name: 'Bring back from a file' });
   await input.setInputFiles(file(Buffer.from('nonsense')));
   await page.getByText('this is no model file of Ludario').waitFor();
+  const altered = Buffer.from(bytes);
+  altered[altered.length >> 1]! ^= 1;
+  await input.setInputFiles(file(altered));
+  await page.getByText(/checksum|damaged/).waitFor();
   await input.setInputFiles(file(bytes));
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('.bars li').count()).toBe(4);
+  await page.context().close();
+
+  // On another device it plays like whoever it learned from, and learns nothing there.
+  const friend = await house.visitors.visit('/play?game=hex(size=3)&seats=human,random&seed=2');
+  await friend.locator('.hx-legal').first().waitFor();
+  await openLearner(friend);
+  await friend
+    .getByRole('button', { name: 'Play against somebody’s file' })
+    .setInputFiles(file(bytes));
+  await friend.waitForURL(/seats=human,guest/);
+  await friend.locator('.players').getByText('From a file').waitFor();
+  await playOut(friend);
+  expect(await friend.locator('.learner-chip').count()).toBe(0);
+  await friend.context().close();
+});
+
+test('it says what it has learned of a habit, with the numbers, in the language of the page', async () => {
+  const page = await house.visitors.visit('/play?game=mancala&seats=human,random&seed=3', {
+    locale: 'es',
+  });
+  await page.locator('.mc-legal').first().waitFor();
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('menuitem', { name: 'Un rival que aprende' }).click();
+  await page.getByRole('button', { name: 'Empezar a aprender' }).click();
+  await page.getByRole('button', { name: 'Olvidarlo' }).waitFor();
+  await page.keyboard.press('Escape');
+  // Always the pit farthest from the store.
+  await playMancala(page);
+  await page.locator('.learner-chip').click();
+  const habits = page.getByRole('dialog').locator('.habits');
+  await habits
+    .getByText(
+      /Siempre siembras el hoyo más alejado de tu almacén\.\s*\d+ de \d+ veces \(del \d+ al 100 %\); al azar, el \d+ %/,
+    )
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('with hidden hands it learns when the game is over, not before, and says so', async () => {
+  const page = await house.visitors.visit('/play?game=iwoki&seats=shadow,human&seed=7');
+  await page.getByText('My shadow is watching').waitFor();
+  await page.getByRole('button', { name: 'Draw a tile' }).click();
+  await page.locator('.learner-chip').click();
+  const dialog = page.getByRole('dialog', { name: 'My shadow' });
+  await dialog.getByText('It has not seen a move of yours yet.').waitFor();
+  await dialog.getByText('It learns from your choices when the game is over').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.learner-chip').click();
+  await dialog.getByText('It has learned from 1 move in 1 game.').waitFor();
   await page.context().close();
 });
 

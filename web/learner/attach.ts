@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { learnsLive } from '../../src/agents/twin/index.ts';
 import { printAddress } from '../table/address.ts';
 import type { Session } from '../table/session.ts';
 import { learnerHere } from './here.ts';
@@ -28,12 +29,21 @@ export function attach(session: Session): Following {
   const address = printAddress(plan);
   // What is on the table already was learned when it was played, if anybody learned then.
   let from = table.state.peek().moves.length;
-  const sync = () => {
+  let studies = table.state.peek().result === null;
+  const live = learnsLive(plan.made);
+  const sync = async () => {
+    if (!live) {
+      // While it runs, a game with secrets is not told: what a person holds is open when it is over.
+      if (!studies || table.state.peek().result === null) return;
+      const { start, moves } = table.record();
+      await learner.study(address, { start, moves, people: table.people });
+      return;
+    }
     const moves = table.state.peek().moves.map(({ seat, action }) => ({
       action,
       person: table.people.includes(seat),
     }));
-    return learner.follow(address, plan.start, moves, from);
+    await learner.follow(address, plan.start, moves, from);
   };
   const stopWatching = effect(() => {
     // Read so that every move, and a learner that comes to be, sets it going.
@@ -49,6 +59,7 @@ export function attach(session: Session): Following {
     sync,
     learnAll() {
       from = 0;
+      studies = true;
     },
     stop() {
       stopWatching();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { percentOf } from '../../src/agents/imitation/index.ts';
+import { percentOf } from '../../src/agents/twin/index.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
 import { Icon } from '../ui/index.ts';

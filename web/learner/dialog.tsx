@@ -1,22 +1,19 @@
 import type { Complaint } from '../../src/core/index.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { percentOf, type Likeness } from '../../src/agents/imitation/index.ts';
-import { go } from '../router.tsx';
-import { anew, printAddress } from '../table/address.ts';
-import { PERSON } from '../table/player.ts';
-import { freshSeed } from '../table/seeds.ts';
+import { learnsLive, percentOf, type Likeness } from '../../src/agents/twin/index.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
 import { Button, Dialog, FieldError, TextField, say } from '../ui/index.ts';
 import { following, type Following } from './attach.ts';
+import { download, GuestButton, ImportButton } from './file-buttons.tsx';
+import { Habits } from './habits.tsx';
 import type { LearnerStanding } from './messages.ts';
+import { playAgainst } from './play-against.ts';
 import { SHADOW } from './seat.ts';
 import { learnerText } from './text.ts';
 import './learner.css';
 
 const percent = (like: Likeness) => `${formatNumber(percentOf(like))} %`;
-/** Larger than any learner: a file like that is something else. */
-const LARGEST = 50_000_000;
 /** So many games are drawn. */
 const SHOWN = 24;
 
@@ -42,7 +39,7 @@ export function LearnerDialog({
       {watching === null ? (
         <p aria-busy="true">…</p>
       ) : standing === null ? (
-        <NewLearner watching={watching} />
+        <NewLearner session={session} watching={watching} onClose={onClose} />
       ) : (
         <KnownLearner session={session} watching={watching} standing={standing} onClose={onClose} />
       )}
@@ -50,7 +47,7 @@ export function LearnerDialog({
   );
 }
 
-function NewLearner({ watching }: { readonly watching: Following }) {
+function NewLearner({ session, watching, onClose }: DialogPart) {
   const text = learnerText();
   const [name, setName] = useState(text.usualName);
   const [wrong, setWrong] = useState<Complaint | null>(null);
@@ -74,9 +71,16 @@ function NewLearner({ watching }: { readonly watching: Following }) {
           {text.begin}
         </Button>
         <ImportButton watching={watching} onWrong={setWrong} />
+        <GuestButton session={session} onWrong={setWrong} onClose={onClose} />
       </div>
     </>
   );
+}
+
+interface DialogPart {
+  readonly session: Session;
+  readonly watching: Following;
+  onClose(): void;
 }
 
 function KnownLearner({
@@ -84,23 +88,15 @@ function KnownLearner({
   watching,
   standing,
   onClose,
-}: {
-  readonly session: Session;
-  readonly watching: Following;
-  readonly standing: LearnerStanding;
-  onClose(): void;
-}) {
+}: DialogPart & { readonly standing: LearnerStanding }) {
   const text = learnerText();
   const [sure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Complaint | null>(null);
   const { likeness, moves, due } = standing;
   const latest = likeness.at(-1);
   const playIt = () => {
-    const { plan } = session;
-    const seat = session.self ?? 0;
-    const seats = plan.seats.map((_, each) => (each === seat ? PERSON : SHADOW));
     onClose();
-    go('play', printAddress(anew(plan, { seats, seed: freshSeed() })));
+    playAgainst(session, SHADOW);
   };
   return (
     <>
@@ -113,12 +109,17 @@ function KnownLearner({
             <span>{text.like('').trim()}</span>
           </p>
           <p class="soft">{text.likeWhat(latest.same, latest.moves)}</p>
+          {latest.common === undefined ? null : (
+            <p class="soft">{text.guesses(guessed(latest, 'common'), guessed(latest, 'random'))}</p>
+          )}
         </div>
       )}
       {likeness.length < 2 ? null : <Bars likeness={likeness.slice(-SHOWN)} />}
       <p class="soft">
         {text.learned(moves, likeness.length)} {due > 0 ? text.practising : text.rested}
       </p>
+      <Habits session={session} found={standing.habits} moves={moves} />
+      {learnsLive(session.plan.made) ? null : <p class="soft">{text.afterwards}</p>}
       <FieldError text={wrong} />
       <div class="learner-acts">
         <Button look="main" icon="play" onClick={playIt}>
@@ -131,12 +132,14 @@ function KnownLearner({
           {text.export}
         </Button>
         <ImportButton watching={watching} onWrong={setWrong} />
+        <GuestButton session={session} onWrong={setWrong} onClose={onClose} />
         {sure ? null : (
           <Button look="danger" onClick={() => setSure(true)}>
             {text.reset}
           </Button>
         )}
       </div>
+      <p class="soft">{text.exportHelp}</p>
       {sure ? (
         <div class="learner-sure" role="alert">
           <p>{text.resetSure}</p>
@@ -177,44 +180,5 @@ function Bars({ likeness }: { readonly likeness: readonly Likeness[] }) {
   );
 }
 
-function ImportButton({
-  watching,
-  onWrong,
-}: {
-  readonly watching: Following;
-  onWrong(why: Complaint | null): void;
-}) {
-  const text = learnerText();
-  const open = async (file: File) => {
-    const bytes = new Uint8Array(await file.slice(0, LARGEST).arrayBuffer());
-    const back = await watching.learner.import(bytes);
-    onWrong(back.ok ? null : back.complaint);
-    if (back.ok) say(text.came);
-  };
-  return (
-    <label class="button file-button">
-      <input
-        type="file"
-        class="visually-hidden"
-        accept=".ludario"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file !== undefined) void open(file);
-        }}
-      />
-      <span>{text.import}</span>
-    </label>
-  );
-}
-
-async function download({ learner }: Following, name: string): Promise<void> {
-  const bytes = await learner.export();
-  if (bytes === null) return;
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ludario`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const guessed = (like: Likeness, who: 'common' | 'random') =>
+  `${formatNumber(percentOf({ moves: like.moves, same: like[who] ?? 0 }))} %`;

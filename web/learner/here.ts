@@ -2,7 +2,7 @@ import { tellModules } from '../catalogue/modules.ts';
 import { said } from '../../src/core/index.ts';
 import type { Answer, ToLearner } from './messages.ts';
 import { Learner, type DialDesk } from './learner.ts';
-import { browserLearners } from './shelf.ts';
+import { browserGuests, browserLearners } from './shelf.ts';
 import { refuse } from '../complaints/page.ts';
 
 const dialWorker: DialDesk = (rules, heard, broken) => {
@@ -22,6 +22,7 @@ const dialWorker: DialDesk = (rules, heard, broken) => {
 };
 
 const learners = new Map<string, Learner>();
+const guests = new Map<string, Learner>();
 
 /** The learner of this device for a set of rules: one for all tables of the page. */
 export function learnerHere(rules: string): Learner {
@@ -29,6 +30,16 @@ export function learnerHere(rules: string): Learner {
   if (found === undefined) {
     found = new Learner(rules, browserLearners, dialWorker);
     learners.set(rules, found);
+  }
+  return found;
+}
+
+/** Somebody's likeness that came to this device as a file, for a set of rules; it never learns here. */
+export function guestHere(rules: string): Learner {
+  let found = guests.get(rules);
+  if (found === undefined) {
+    found = new Learner(rules, browserGuests, dialWorker);
+    guests.set(rules, found);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { LearnerDesk } from '../../src/agents/imitation/index.ts';
+import { LearnerDesk } from '../../src/agents/twin/index.ts';
 import { makeGame } from '../catalogue/games.ts';
 import { listen } from '../catalogue/worker.ts';
 import type { FromLearner, ToLearner } from './messages.ts';

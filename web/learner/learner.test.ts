@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LearnerDesk } from '../../src/agents/imitation/index.ts';
+import { LearnerDesk } from '../../src/agents/twin/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Learner, type DialDesk, type Watched } from './learner.ts';

@@ -8,7 +8,7 @@ import {
   type Decision,
   type Result,
 } from '../../src/core/index.ts';
-import type { Answer, Question, LearnerStanding } from './messages.ts';
+import type { Answer, FinishedGame, LearnerStanding, Question, SeatSight } from './messages.ts';
 import type { LearnerShelf } from './shelf.ts';
 
 /** A line to a desk: questions go in, answers come out in their order. */
@@ -140,10 +140,20 @@ export class Learner {
     });
   }
 
-  /** What it would play in the position of the table it follows. */
-  suggest(): Promise<Decision | null> {
+  /** Learns from a game that is over, where something was hidden before; from each table once. */
+  study(table: string, game: FinishedGame): Promise<void> {
     return this.inTurn(async () => {
-      const answer = await this.ask({ ask: 'suggest' });
+      if (this.standingNow.value === null || this.table === table) return;
+      await this.put({ ask: 'study', game });
+      this.table = table;
+      this.watched = [];
+    });
+  }
+
+  /** What it would play where the table it follows stands, or by what a seat sees. */
+  suggest(seat?: SeatSight): Promise<Decision | null> {
+    return this.inTurn(async () => {
+      const answer = await this.ask({ ask: 'suggest', seat });
       return answer.tell === 'suggestion' ? answer.decision : null;
     });
   }

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../src/agents/imitation/index.ts';
+import type { Answer, Question } from '../../src/agents/twin/index.ts';
 
 /** What the page says to the worker of a learner: first the game, then questions, answered in order. */
 export type ToLearner =
@@ -6,4 +6,10 @@ export type ToLearner =
   | { readonly kind: 'ask'; readonly question: Question };
 
 export type FromLearner = Answer;
-export type { Answer, Question, LearnerStanding } from '../../src/agents/imitation/index.ts';
+export type {
+  Answer,
+  FinishedGame,
+  LearnerStanding,
+  Question,
+  SeatSight,
+} from '../../src/agents/twin/index.ts';

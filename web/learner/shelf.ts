@@ -66,3 +66,12 @@ export const browserLearners: LearnerShelf = {
     await within('readwrite', (store) => store.delete(rules));
   },
 };
+
+/** Guests lie on the same shelf, by another name. */
+const asGuest = (rules: string) => `guest ${rules}`;
+
+export const browserGuests: LearnerShelf = {
+  read: (rules) => browserLearners.read(asGuest(rules)),
+  write: (learner) => browserLearners.write({ ...learner, rules: asGuest(learner.rules) }),
+  remove: (rules) => browserLearners.remove(asGuest(rules)),
+};

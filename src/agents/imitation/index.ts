@@ -21,13 +21,14 @@ import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsTraining } from './rivals.ts';
 
 export { OnlineLearner } from './online.ts';
-export { LearnerDesk, type Answer, type Question, type LearnerStanding } from './desk.ts';
-export { percentOf, type Likeness } from './online-notes.ts';
+export { percentOf } from './online-notes.ts';
 export { drill, shuffledEpoch } from './drill.ts';
-export { lessonsOf, splitByGame, Lessons } from './lessons.ts';
+export { lessonsOf, pushed, splitByGame, Lessons } from './lessons.ts';
 export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
 export { coordinatePupil, thesisStack, type Stack } from './coordinates.ts';
-export { policyPupil } from './policy.ts';
+export { boardPupil, oldLearner, pupilOf } from './board-pupil.ts';
+export { PolicyChooser } from './chooser.ts';
+export { type PolicyPupil, policyPupil } from './policy.ts';
 export { parametersOf, type Pupil } from './pupil.ts';
 export { planesEncoding, stonesEncoding, type Encoding, type Turning } from './encoding.ts';
 export { revivePupil } from './make.ts';

@@ -139,7 +139,7 @@ export async function play(rules: string, options: PlayOptions): Promise<Leaving
     const leaving = await session.run();
     const text = textIn(lang);
     if (file !== null) out.line(text.saved(file.path));
-    const learned = learner !== null && (await learner.keep(out, lang));
+    const learned = learner !== null && (await learner.keep(out, lang, session.table.record()));
     if (file === null && leaving !== 'ended') out.line(learned ? text.notRecorded : text.notSaved);
     out.document(session.table.record());
     return leaving;

@@ -1,6 +1,7 @@
 import { MODEL_NAME, MODEL_NAMES } from '../../agents/index.ts';
-import { percentOf } from '../../agents/imitation/index.ts';
-import { Refusal, ok, type Game, type Lang } from '../../core/index.ts';
+import { habitsOf, sayHabit } from '../../agents/habits/index.ts';
+import { percentOf, type Likeness } from '../../agents/twin/index.ts';
+import { Refusal, ok, type Game, type GameRecord, type Lang } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { mayExist, modelShelf, storePath } from '../../store/index.ts';
 import { must } from '../terminal/errors.ts';
@@ -23,7 +24,7 @@ interface SeatedLearner {
   readonly rival: LearningRival;
   readonly seating: Pick<SessionSetup, 'seats' | 'make'>;
   /** Keeps what it has learned, and says how like the person it has become; false: nothing yet. */
-  keep(out: Output, lang: Lang): Promise<boolean>;
+  keep(out: Output, lang: Lang, record: GameRecord): Promise<boolean>;
 }
 
 /** A person against a rival that learns from them: who has the first seat is `--seats`' to say. */
@@ -54,16 +55,39 @@ export async function seatLearner(
       make: (text, ...rest) =>
         text === own ? ok(rival.agent()) : catalogue.makeAgent(text, ...rest),
     },
-    async keep(out, lang) {
+    async keep(out, lang, { start, moves, result }) {
+      // A game with secrets is open when it is over, and not before.
+      if (result !== null) {
+        await rival.study({ start, moves, people: [order.indexOf('human')] });
+      }
+      await rival.rested();
       const model = await rival.model();
       const { standing } = rival;
       if (model === null || standing === null) return false;
       await withStore(options, 'write', (store) => store.putModel(model, true));
+      const text = textIn(lang);
       const percents = standing.likeness.map((one) => `${percentOf(one)} %`);
-      out.line(textIn(lang).likeness(name, standing.moves, percents.slice(-10).join(', ')));
+      out.line(text.likeness(name, standing.moves, percents.slice(-10).join(', ')));
+      const beside = besideGuesses(standing.likeness);
+      if (beside !== null) out.line(text.guesses(beside.common, beside.random));
+      const habits = habitsOf(game);
+      for (const finding of standing.habits) {
+        const { sentence, numbers } = sayHabit(habits, finding);
+        out.line(`  ${sentence[lang]} (${numbers[lang]})`);
+      }
       return true;
     },
   };
+}
+
+/** In per cent, over all games: what the most common move, and a guess at random, would have got. */
+function besideGuesses(likeness: readonly Likeness[]): { common: number; random: number } | null {
+  const counted = likeness.filter(({ common }) => common !== undefined);
+  const moves = counted.reduce((sum, each) => sum + each.moves, 0);
+  if (moves === 0) return null;
+  const share = (of: (each: Likeness) => number) =>
+    Math.round((100 * counted.reduce((sum, each) => sum + of(each), 0)) / moves);
+  return { common: share((each) => each.common ?? 0), random: share((each) => each.random ?? 0) };
 }
 
 /** The shelf's word for a name that nothing was kept under. */

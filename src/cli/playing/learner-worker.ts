@@ -1,4 +1,4 @@
-import { LearnerDesk, type Answer, type Question } from '../../agents/imitation/index.ts';
+import { LearnerDesk, type Answer, type Question } from '../../agents/twin/index.ts';
 import { openCatalogue } from '../../catalogue/index.ts';
 import { unwrap } from '../../core/index.ts';
 import { serveThread } from '../../workers/index.ts';

@@ -1,4 +1,10 @@
-import type { Answer, Question, LearnerStanding } from '../../agents/imitation/index.ts';
+import {
+  learnsLive,
+  type Answer,
+  type FinishedGame,
+  type LearnerStanding,
+  type Question,
+} from '../../agents/twin/index.ts';
 import {
   Rng,
   complaintOf,
@@ -9,6 +15,7 @@ import {
   type Game,
   type Model,
   type ModuleSource,
+  type PastMove,
   type Result,
   type Seat,
 } from '../../core/index.ts';
@@ -32,6 +39,7 @@ export class LearningRival {
   private readonly thread: Thread<Question, Answer>;
   /** Questions are answered in their order. */
   private readonly asked: ((answer: Answer) => void)[] = [];
+  private readonly resting: (() => void)[] = [];
   private latest: LearnerStanding | null = null;
   private broken: Error | null = null;
 
@@ -42,7 +50,7 @@ export class LearningRival {
     kept: Model | null,
     modules: readonly ModuleSource[],
   ): Promise<Result<LearningRival>> {
-    if (kept !== null && kept.kind !== 'imitation') {
+    if (kept !== null && kept.kind !== 'twin' && kept.kind !== 'imitation') {
       return fail(refuse.otherFamily({ name, family: kept.kind }));
     }
     const rival = new LearningRival(name, game, modules);
@@ -62,11 +70,13 @@ export class LearningRival {
     this.thread = new Thread({ beside: import.meta.url, file: 'learner-worker', data });
     this.thread.onSaid = (answer) => {
       if ('standing' in answer) this.latest = answer.standing;
-      // Nobody asked to be told that all is learned.
-      if (answer.tell !== 'rested') this.asked.shift()?.(answer);
+      // Nobody asked to be told that all is learned, but somebody may be waiting for it.
+      if (answer.tell === 'rested') for (const heard of this.resting.splice(0)) heard();
+      else this.asked.shift()?.(answer);
     };
     this.thread.onEnded = (why) => {
       this.broken = why;
+      for (const heard of this.resting.splice(0)) heard();
       if (why === null) return;
       for (const heard of this.asked.splice(0)) heard({ tell: 'refused', why: complaintOf(why) });
     };
@@ -79,6 +89,11 @@ export class LearningRival {
 
   /** The rival at the table. */
   agent(): Agent {
+    return learnsLive(this.game) ? this.watcher() : this.blind();
+  }
+
+  /** Where everything is seen: it watches every move, and learns between them. */
+  private watcher(): Agent {
     let own: Seat = 0;
     const played: Action[] = [];
     const { name, game } = this;
@@ -95,11 +110,7 @@ export class LearningRival {
         played.push(action);
         tell({ ask: 'watch', action, learn: seat !== own });
       },
-      choose: async ({ legal }) => {
-        const answer = await this.ask({ ask: 'suggest' });
-        const action = answer.tell === 'suggestion' ? answer.decision?.action : undefined;
-        return { action: action ?? legal[0]! };
-      },
+      choose: ({ legal }) => this.choose({ ask: 'suggest' }, legal),
       rewind: (seen) => {
         // It knows moves, the table knows positions: back until they agree.
         const wanted = game.format(game.determinize(seen, Rng.of(0)));
@@ -112,10 +123,47 @@ export class LearningRival {
     };
   }
 
+  /** Where something is hidden: it plays by what its seat sees, and learns from the game when that is over. */
+  private blind(): Agent {
+    let last: readonly PastMove[] = [];
+    return {
+      name: this.name,
+      begin: () => {
+        last = [];
+      },
+      observe: ({ seat, action }) => {
+        if (action !== null && seat >= 0) last = [{ seat, action }, ...last.slice(0, 1)];
+      },
+      choose: ({ seen, legal }) => this.choose({ ask: 'suggest', seat: { seen, last } }, legal),
+      rewind: () => {
+        last = [];
+      },
+    };
+  }
+
+  private async choose(question: Question, legal: Int32Array) {
+    const answer = await this.ask(question);
+    const action = answer.tell === 'suggestion' ? answer.decision?.action : undefined;
+    return { action: action ?? legal[0]! };
+  }
+
+  /** Learns from a game that is over, where it could not while the game ran. */
+  async study(game: FinishedGame): Promise<void> {
+    if (!learnsLive(this.game)) await this.ask({ ask: 'study', game });
+  }
+
   private after(actions: readonly Action[]): string {
     const state = this.game.start();
     for (const action of actions) state.apply(action);
     return this.game.format(state);
+  }
+
+  /** Resolves when all it has seen is practised. */
+  async rested(): Promise<void> {
+    if ((this.latest?.due ?? 0) === 0 || this.broken !== null) return;
+    await new Promise<void>((heard) => {
+      this.resting.push(heard);
+    });
   }
 
   /** All of it, to be kept under its name: it goes on from this, and `model(NAME)` plays it. */
@@ -126,9 +174,9 @@ export class LearningRival {
     const { name, moves, likeness } = standing;
     return {
       name: this.name,
-      kind: 'imitation',
+      kind: 'twin',
       game: this.game.info.rules,
-      header: { agent: 'imitation(v=3)', learns: 'while you play', called: name, moves, likeness },
+      header: { agent: 'twin', called: name, moves, likeness },
       bytes: answer.bytes,
     };
   }

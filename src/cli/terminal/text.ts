@@ -56,6 +56,7 @@ export interface Text {
   forfeit(name: string, detail: string): string;
   gaveUp(name: string): string;
   likeness(name: string, moves: number, percents: string): string;
+  guesses(common: number, random: number): string;
   readonly unfinished: string;
 
   // Replays.
@@ -158,6 +159,8 @@ Tab completes what you type.`,
     percents === ''
       ? `${name} has not seen you move yet.`
       : `${name} has learned from ${moves} of your moves; game by game it would have played ${percents} of them.`,
+  guesses: (common, random) =>
+    `Always naming your most common move gets ${common} %, guessing at random ${random} %.`,
   unfinished: 'not finished',
 
   game: (number, of) => `game ${number} of ${of}`,
@@ -251,6 +254,8 @@ El tabulador completa lo que escribes.`,
     percents === ''
       ? `${name} aún no te ha visto jugar.`
       : `${name} ha aprendido de ${moves} ${moves === 1 ? 'jugada tuya' : 'jugadas tuyas'}; partida a partida habría jugado el ${percents} de ellas.`,
+  guesses: (common, random) =>
+    `Nombrar siempre tu jugada más común acierta el ${common} %; decir una al azar, el ${random} %.`,
   unfinished: 'sin terminar',
 
   game: (number, of) => `partida ${number} de ${of}`,

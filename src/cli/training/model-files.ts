@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
-import { fileTrouble, Refusal, Rng } from '../../core/index.ts';
+import { isTwinFile, twinModel } from '../../agents/twin/index.ts';
+import { fileTrouble, ok, Refusal, Rng } from '../../core/index.ts';
 import { packStored, unpackModel } from '../../lab/training/index.ts';
 import type { PlayOptions } from '../contests/contest-options.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -42,7 +43,8 @@ export async function sendModel(
   const packed = await withStore(options, 'read', async (store) => {
     const model = await store.model(name);
     if (model === null) throw new Refusal(refuse.nothingToWrite({ name }));
-    return packStored(store, model);
+    // Somebody's likeness goes as the page has it, to be opened there or here.
+    return model.kind === 'twin' ? model.bytes : packStored(store, model);
   });
   try {
     writeFileSync(file, packed);
@@ -65,7 +67,10 @@ export async function receiveModel(
   } catch (error) {
     throw new Refusal(refuseAny.cannotRead({ path: file, why: fileTrouble(error) }));
   }
-  const { model, history } = must(unpackModel(bytes), {
+  const twin = isTwinFile(bytes) ? twinModel(bytes) : null;
+  const packed =
+    twin === null ? unpackModel(bytes) : twin.ok ? ok({ model: twin.value, history: null }) : twin;
+  const { model, history } = must(packed, {
     en: `cannot take in ${file}`,
     es: `no se puede incorporar ${file}`,
   });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Game, Seat } from '../../../src/core/index.ts';
-import { canShadow, isShadow, SHADOW } from '../../learner/seat.ts';
+import { canShadow, GUEST, isGuest, isShadow, SHADOW } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
 import { NETWORK } from '../../../src/agents/index.ts';
@@ -17,7 +17,7 @@ const text = catalogue({
   es: { own: 'Elegir un agente…', network: 'Red que aprendió sola' },
 });
 
-type Wish = 'person' | 'own' | 'shadow' | 'network' | `${number}`;
+type Wish = 'person' | 'own' | 'shadow' | 'guest' | 'network' | `${number}`;
 
 /** Who takes a seat: a person, a rival by its strength, or any agent with all its options. */
 export function SeatChooser({
@@ -41,7 +41,7 @@ export function SeatChooser({
   const meaning = useMeaning(game, agent);
   const network = agent.trim() === NETWORK;
   const [own, setOwn] = useState(
-    !isPerson(agent) && !isShadow(agent) && !network && level === null,
+    !isPerson(agent) && !isShadow(agent) && !isGuest(agent) && !network && level === null,
   );
   const wish: Wish = isPerson(agent)
     ? 'person'
@@ -49,11 +49,13 @@ export function SeatChooser({
       ? 'own'
       : isShadow(agent)
         ? 'shadow'
-        : network
-          ? 'network'
-          : level === null
-            ? 'own'
-            : `${level}`;
+        : isGuest(agent)
+          ? 'guest'
+          : network
+            ? 'network'
+            : level === null
+              ? 'own'
+              : `${level}`;
   const items: { value: Wish; label: string }[] = [
     ...(people ? [{ value: 'person' as const, label: tableText().person }] : []),
     ...levelsOf(game).map(({ number }) => ({
@@ -62,6 +64,7 @@ export function SeatChooser({
     })),
     ...(hasNetwork(game) ? [{ value: 'network' as const, label: text().network }] : []),
     ...(people && canShadow(game) ? [{ value: 'shadow' as const, label: tableText().shadow }] : []),
+    ...(isGuest(agent) ? [{ value: 'guest' as const, label: tableText().guest }] : []),
     { value: 'own', label: text().own },
   ];
   return (
@@ -77,9 +80,10 @@ export function SeatChooser({
             setOwn(chosen === 'own');
             if (chosen === 'person') onChange(PERSON);
             else if (chosen === 'shadow') onChange(SHADOW);
+            else if (chosen === 'guest') onChange(GUEST);
             else if (chosen === 'network') onChange(NETWORK);
             else if (chosen === 'own') {
-              if (isPerson(agent) || isShadow(agent)) onChange(usualRival(game));
+              if (isPerson(agent) || isShadow(agent) || isGuest(agent)) onChange(usualRival(game));
             } else onChange(levelsOf(game)[Number(chosen) - 1]!.agent);
           }}
         />

@@ -4,7 +4,7 @@ import { gameKinds, makeGame } from '../../catalogue/games.ts';
 import { go } from '../../router.tsx';
 import { lang } from '../../settings.ts';
 import { printAddress, type TablePlan } from '../../table/address.ts';
-import { canShadow, isShadow } from '../../learner/seat.ts';
+import { canShadow, isGuest, isShadow } from '../../learner/seat.ts';
 import { isPerson, PERSON } from '../../table/player.ts';
 import { hasNetwork } from '../../../src/agents/advice/index.ts';
 import { NETWORK } from '../../../src/agents/index.ts';
@@ -179,6 +179,7 @@ function fit(seats: readonly string[], game: Game, people: boolean): readonly st
     const before = seats[seat] ?? seats.at(-1);
     if (before === undefined) return people && seat === 0 ? PERSON : usualRival(game);
     if (isPerson(before)) return seat < seats.length ? before : usualRival(game);
+    if (isGuest(before)) return usualRival(game);
     if (isShadow(before)) return people && canShadow(game) ? before : usualRival(game);
     return nearest(before, game);
   });

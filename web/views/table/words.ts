@@ -6,7 +6,7 @@ import {
   type Seat,
 } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
-import { isShadow } from '../../learner/seat.ts';
+import { isGuest, isShadow } from '../../learner/seat.ts';
 import { NETWORK } from '../../../src/agents/index.ts';
 import { levelOf } from '../../catalogue/levels.ts';
 import { isPerson } from '../../table/player.ts';
@@ -20,6 +20,7 @@ export const tableText = catalogue({
     person: 'Person',
     you: 'You',
     shadow: 'Learns from you',
+    guest: 'From a file',
     network: 'Network',
     loading: 'Loading…',
     level: (number: number) => `Level ${number}`,
@@ -41,6 +42,7 @@ export const tableText = catalogue({
     person: 'Persona',
     you: 'Tú',
     shadow: 'Aprende de ti',
+    guest: 'De un fichero',
     network: 'Red neuronal',
     loading: 'Cargando…',
     level: (number: number) => `Nivel ${number}`,
@@ -70,6 +72,7 @@ export function whoSits(game: Game, agent: string, alone: boolean): string {
   const text = tableText();
   if (isPerson(agent)) return alone ? text.you : text.person;
   if (isShadow(agent)) return text.shadow;
+  if (isGuest(agent)) return text.guest;
   if (agent.trim() === NETWORK) return text.network;
   const level = levelOf(game, agent);
   return level === null ? agent : text.level(level);

@@ -14,10 +14,12 @@ import {
   type Complaint,
   type Decision,
   type Game,
+  type PastMove,
   type Result,
 } from '../../core/index.ts';
-import { OnlineLearner, type NewLearner, type Prediction } from './online.ts';
-import type { Likeness } from './online-notes.ts';
+import type { Finding } from '../habits/index.ts';
+import { learnsLive, TwinLearner, type FinishedGame, type NewLearner } from './learner.ts';
+import type { Likeness, Prediction } from './notes.ts';
 import { refuse } from './complaints.ts';
 
 export type Question =
@@ -25,7 +27,17 @@ export type Question =
   | { readonly ask: 'recall'; readonly bytes: Uint8Array }
   | { readonly ask: 'begin'; readonly start?: string | undefined }
   | { readonly ask: 'watch'; readonly action: Action; readonly learn: boolean }
-  | { readonly ask: 'takeBack' | 'end' | 'suggest' | 'snapshot' };
+  /** A game that is over: the only way to learn where something is hidden. */
+  | { readonly ask: 'study'; readonly game: FinishedGame }
+  /** `seat`: what its seat sees and the latest moves it saw; without, where the game it watches stands. */
+  | { readonly ask: 'suggest'; readonly seat?: SeatSight | undefined }
+  | { readonly ask: 'takeBack' | 'end' | 'snapshot' };
+
+/** All that a seat may know when it is asked. */
+export interface SeatSight {
+  readonly seen: unknown;
+  readonly last: readonly PastMove[];
+}
 
 export type Answer =
   /** The learner as it stands: after everything but `suggest` and `snapshot`. */
@@ -42,11 +54,13 @@ export type Answer =
 
 export interface LearnerStanding {
   readonly name: string;
-  /** Moves it has learned from, ever. */
+  /** Choices it has learned from, ever. */
   readonly moves: number;
   /** Steps of training it still owes. */
   readonly due: number;
   readonly likeness: readonly Likeness[];
+  /** What it has found out about the person, the most telling first: as of when it last rested. */
+  readonly habits: readonly Finding[];
 }
 
 /** Milliseconds of a slice: a screen shows sixty pictures a second, one every 16. */
@@ -56,7 +70,8 @@ export class LearnerDesk {
   private readonly game: Game;
   private readonly post: (answer: Answer) => void;
   private readonly later: (work: () => void) => void;
-  private learner: OnlineLearner | null = null;
+  private learner: TwinLearner | null = null;
+  private habits: readonly Finding[] = [];
   private busy = false;
 
   constructor(
@@ -79,26 +94,38 @@ export class LearnerDesk {
     if (question.ask === 'create' || question.ask === 'recall') {
       const made =
         question.ask === 'create'
-          ? OnlineLearner.create(this.game, question.learner)
-          : OnlineLearner.recall(this.game, question.bytes);
+          ? TwinLearner.create(this.game, question.learner)
+          : TwinLearner.recall(this.game, question.bytes);
       if (!made.ok) return made;
       this.learner = made.value;
-      return ok({ tell: 'standing', standing: standingOf(made.value), told: null });
+      this.habits = made.value.findings;
+      return ok({ tell: 'standing', standing: this.standing(made.value), told: null });
     }
     const { learner } = this;
     if (learner === null) return fail(refuse.nobody());
-    if (question.ask === 'suggest') return ok({ tell: 'suggestion', decision: learner.suggest() });
+    if (question.ask === 'suggest') {
+      const { seat } = question;
+      const decision =
+        seat === undefined ? learner.suggest() : learner.suggestFor(seat.seen, seat.last);
+      return ok({ tell: 'suggestion', decision });
+    }
     if (question.ask === 'snapshot') return ok({ tell: 'snapshot', bytes: learner.snapshot() });
     let told: Prediction | null = null;
     if (question.ask === 'watch') {
+      if (!learnsLive(this.game)) {
+        return fail(refuse.studiesLater({ rules: this.game.info.rules }));
+      }
       if (!learner.canWatch(question.action)) {
         return fail(refuse.noAction({ action: question.action }));
       }
       told = learner.watch(question.action, question.learn);
+    } else if (question.ask === 'study') {
+      const studied = learner.study(question.game);
+      if (!studied.ok) return studied;
     } else if (question.ask === 'begin') learner.begin(question.start);
     else if (question.ask === 'end') learner.end();
     else learner.takeBack();
-    return ok({ tell: 'standing', standing: standingOf(learner), told });
+    return ok({ tell: 'standing', standing: this.standing(learner), told });
   }
 
   private train(): void {
@@ -109,13 +136,14 @@ export class LearnerDesk {
       if (learner.work(SLICE)) this.later(slice);
       else {
         this.busy = false;
-        this.post({ tell: 'rested', standing: standingOf(learner) });
+        this.habits = learner.findings;
+        this.post({ tell: 'rested', standing: this.standing(learner) });
       }
     };
     this.later(slice);
   }
-}
 
-function standingOf({ name, moves, due, likeness }: OnlineLearner): LearnerStanding {
-  return { name, moves, due, likeness };
+  private standing({ name, moves, due, likeness }: TwinLearner): LearnerStanding {
+    return { name, moves, due, likeness, habits: this.habits };
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { LearnerDesk, OnlineLearner, type Answer } from './index.ts';
+import { LearnerDesk, TwinLearner, type Answer } from './index.ts';
 
 const game = unwrap(makeGame('hex(3)'));
 
@@ -43,7 +43,7 @@ describe('a learner behind a desk', () => {
     desk.hear({ ask: 'create', learner: { name: 'Ana' } });
     desk.hear({ ask: 'snapshot' });
     const { bytes } = heard.at(-1) as { bytes: Uint8Array };
-    expect(unwrap(OnlineLearner.recall(game, bytes)).name).toBe('Ana');
+    expect(unwrap(TwinLearner.recall(game, bytes)).name).toBe('Ana');
     desk.hear({ ask: 'recall', bytes });
     expect(heard.at(-1)).toMatchObject({ tell: 'standing', standing: { name: 'Ana' } });
   });
@@ -70,7 +70,7 @@ describe('a learner behind a desk', () => {
     ]);
     expect(heard[5]).toMatchObject({
       tell: 'refused',
-      why: { code: 'imitation.noAction', args: { action: 4 } },
+      why: { code: 'twin.noAction', args: { action: 4 } },
     });
   });
 });
