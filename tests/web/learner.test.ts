@@ -148,6 +148,7 @@ test('with hidden hands it learns when the game is over, not before, and says so
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.learner-chip').click();
   await dialog.getByText('It has learned from 1 move in 1 game.').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
 
