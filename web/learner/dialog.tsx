@@ -8,7 +8,7 @@ import { following, type Following } from './attach.ts';
 import { download, GuestButton, ImportButton } from './file-buttons.tsx';
 import { Habits } from './habits.tsx';
 import type { LearnerStanding } from './messages.ts';
-import { playAgainst } from './play-against.ts';
+import { playAgainst } from './against.ts';
 import { SHADOW } from './seat.ts';
 import { learnerText } from './text.ts';
 import './learner.css';

@@ -3,7 +3,7 @@ import type { Session } from '../table/session.ts';
 import { say } from '../ui/index.ts';
 import type { Following } from './attach.ts';
 import { guestHere } from './here.ts';
-import { playAgainst } from './play-against.ts';
+import { playAgainst } from './against.ts';
 import { GUEST } from './seat.ts';
 import { learnerText } from './text.ts';
 
