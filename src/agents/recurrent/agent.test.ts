@@ -32,7 +32,7 @@ test.each(cells)('%s: at the table it reads just what it learned from records', 
   const network = networkOf(cell);
   const { inputs, answers } = network.architecture;
   const size = answers.questions * answers.size;
-  const maker = new LessonMaker(small, { longest: 400, like: null });
+  const maker = new LessonMaker(small, { longest: 400, of: null });
   let count = 0;
   for (const seed of [1, 2, 3, 4]) {
     const agent = new RecurrentAgent(small, network, Rng.of(1));

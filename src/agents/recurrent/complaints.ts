@@ -26,9 +26,9 @@ export const refuse = complaints('recurrent-agents', {
     en: `there is no move to learn from in ${a.games} games`,
     es: `en ${a.games} partidas no hay ninguna jugada de la que aprender`,
   }),
-  nobodyLike: (a: { like: string; games: number }) => ({
-    en: `nobody called ${a.like} decides anything in ${a.games} games: say one of the names in their seats`,
-    es: `en ${a.games} partidas no decide nada nadie que se llame ${a.like}: di uno de los nombres de sus asientos`,
+  nobodyOf: (a: { of: string; games: number }) => ({
+    en: `nobody called ${a.of} decides anything in ${a.games} games: say one of the names in their seats`,
+    es: `en ${a.games} partidas no decide nada nadie que se llame ${a.of}: di uno de los nombres de sus asientos`,
   }),
   tooLong: (a: { events: number; longest: number }) => ({
     en: `it has ${a.events} events, and the network learns from ${a.longest} at most: give longest=${a.events}`,

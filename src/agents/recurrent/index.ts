@@ -81,7 +81,7 @@ function measure(
 ): Result<Readonly<Record<string, number>>> {
   const network = networkOf(cell, game, model);
   if (!network.ok) return network;
-  const options = { longest: Infinity, like: null };
+  const options = { longest: Infinity, of: null };
   const checked = checkRecords(game, records, options);
   if (!checked.ok) return checked;
   const maker = new LessonMaker(game, options);

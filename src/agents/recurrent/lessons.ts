@@ -27,7 +27,7 @@ export interface Lesson {
 export interface LessonOptions {
   readonly longest: number;
   /** Only decisions of who has this name are learned; null: everybody's. */
-  readonly like: string | null;
+  readonly of: string | null;
 }
 
 /** Makes sequences of games: one for each seat, with nothing in it that the seat may not know. */
@@ -58,8 +58,8 @@ export class LessonMaker {
         if (step.seat >= 0) {
           const label = labels === null ? step.text : (labels[decision] ?? null);
           decision++;
-          const { like } = options;
-          if (label !== null && (like === null || record.seats[step.seat] === like)) {
+          const { of } = options;
+          if (label !== null && (of === null || record.seats[step.seat] === of)) {
             const right = label === step.text ? ok(step.action) : game.parseAction(before, label);
             if (right.ok) this.decide(drafts[step.seat]!, before, right.value);
             else wrong ??= right.complaint;
@@ -184,7 +184,7 @@ class Draft {
 export function checkRecords(
   game: Game,
   records: readonly GameRecord[],
-  { longest, like }: LessonOptions,
+  { longest, of }: LessonOptions,
 ): Result<true> {
   let decisions = 0;
   for (const [index, record] of records.entries()) {
@@ -198,13 +198,13 @@ export function checkRecords(
       return fail(refuse.unlearnable({ number, why: refuse.tooLong({ events, longest }) }));
     }
     for (const { seat } of steps) {
-      if (seat >= 0 && (like === null || record.seats[seat] === like)) decisions++;
+      if (seat >= 0 && (of === null || record.seats[seat] === of)) decisions++;
     }
   }
   if (decisions > 0) return ok(true);
   return fail(
-    like === null
+    of === null
       ? refuse.noMoves({ games: records.length })
-      : refuse.nobodyLike({ like, games: records.length }),
+      : refuse.nobodyOf({ of, games: records.length }),
   );
 }

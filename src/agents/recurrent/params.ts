@@ -67,7 +67,7 @@ export const params = {
     2,
     10_000,
   ),
-  like: optional(
+  of: optional(
     word(
       {
         en: 'whose moves it learns from records, by the name in their seats; everybody’s unless told',

@@ -75,9 +75,9 @@ test('a training from records goes on as if never stopped', async () => {
 
 test('a demonstrator who only ever had one colour is learned from, and nobody else is', async () => {
   const data = await records(['greedy', 'random'], 6);
-  const train = async (like: string) => {
+  const train = async (whose: string) => {
     const training = unwrap(
-      tryTraining(`lstm(${TINY},like=${like})`, { records: data, epochs: 1, validation: data }),
+      tryTraining(`lstm(${TINY},of=${whose})`, { records: data, epochs: 1, validation: data }),
     );
     await finished(training);
     return training;
@@ -87,7 +87,7 @@ test('a demonstrator who only ever had one colour is learned from, and nobody el
   // What it learned from one side it plays from both.
   const agent = unwrap(lstm.revive(small, one.model(), Rng.of(1), {}));
   expect(agent.name).toBe('lstm');
-  expect(said(tryTraining(`lstm(${TINY},like=nobody)`, { records: data }))).toBe(
+  expect(said(tryTraining(`lstm(${TINY},of=nobody)`, { records: data }))).toBe(
     'nobody called nobody decides anything in 6 games: say one of the names in their seats',
   );
 });
