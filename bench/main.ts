@@ -11,6 +11,7 @@ import { hexSolved } from './hex/solve.ts';
 import { imitationCourses } from './imitation.ts';
 import { iwokiBelief } from './iwoki/belief.ts';
 import { iwokiBlind } from './iwoki/blind.ts';
+import { iwokiLearners } from './iwoki/learners.ts';
 import { kernelSpeed } from './kernels.ts';
 import { likeness } from './likeness.ts';
 import { title } from './measure.ts';
@@ -63,6 +64,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
   iwoki: iwokiMinimax,
   'iwoki-belief': iwokiBelief,
   'iwoki-blind': iwokiBlind,
+  'iwoki-learners': iwokiLearners,
   recorder: recorderCost,
   montecarlo() {
     monteCarloSpeed(2);
@@ -103,6 +105,7 @@ const sections: Readonly<Record<string, (json: boolean) => void | Promise<void>>
 const onDemand = [
   'iwoki-belief',
   'iwoki-blind',
+  'iwoki-learners',
   'attack',
   'chances',
   'cluster',
@@ -129,7 +132,7 @@ const names = process.argv.slice(2).filter((name) => name !== '--json');
 const json = process.argv.includes('--json');
 if (names.includes('--help') || names.includes('-h')) {
   process.stdout.write(
-    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\niwoki-blind takes LUDARIO_MS=50 LUDARIO_PAIRS=4 LUDARIO_VARIANTS="best before habits" (own: what LUDARIO_AGENT names) LUDARIO_SHARE=1/1 LUDARIO_KEEP=FOLDER\nchances takes LUDARIO_GAMES=60 (of each strength) LUDARIO_RULES=hex LUDARIO_KEEP=FOLDER\ncluster takes LUDARIO_GAMES=400 LUDARIO_JOBS=1000 LUDARIO_STORED=20000 (1000000 is its full size)\nhex-keeps takes LUDARIO_MS=100 LUDARIO_SIZES="7 8" LUDARIO_EVERY=3 LUDARIO_FROM=0 LUDARIO_AGENT="mcts(…) best(…)" LUDARIO_RIVAL=…\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\nlikeness takes LUDARIO_PEOPLE=8 LUDARIO_RULES="reversi hex(size=7) mancala iwoki"\nonline takes LUDARIO_TABLES="100 1000" LUDARIO_PACE=4000 (ms a player thinks) LUDARIO_SECONDS=20\nkernels takes LUDARIO_ONNX=FOLDER, where onnxruntime-web and onnxruntime-node are installed\nzero takes LUDARIO_RULES="hex(size=4)" LUDARIO_GAMES=2000, or LUDARIO_MODEL=FILE (ludario models --export NAME FILE); LUDARIO_AGENT="zero(model=it,iterations=100,exact=0)" LUDARIO_RIVAL="mcts(iterations=2000)" LUDARIO_STRONG="mcts(iterations=100000)", none: nobody; LUDARIO_PAIRS=30 LUDARIO_OPENING=4 where it is not Hex\n`,
+    `npm run bench [-- ${Object.keys(sections).join(' | ')}]\nattack takes --json; LUDARIO_ATTACKS=server,files carries out those whose names begin so\nmancala-value takes LUDARIO_POSITIONS=20 LUDARIO_MS=500 LUDARIO_CHECK=40 (million nodes a check; 0: no limit) LUDARIO_RULES=mancala LUDARIO_RIVALS="itself random greedy" LUDARIO_SHARE=1/1\niwoki-blind takes LUDARIO_MS=50 LUDARIO_PAIRS=4 LUDARIO_VARIANTS="best before habits" (own: what LUDARIO_AGENT names) LUDARIO_SHARE=1/1 LUDARIO_KEEP=FOLDER\niwoki-learners takes LUDARIO_PAIRS=20 LUDARIO_MS=500 LUDARIO_MODELS="a.model b.model" LUDARIO_AGENTS="policy;policy(model=a,ms=500)" LUDARIO_RIVALS="greedy td ismcts determinized best seer"\nchances takes LUDARIO_GAMES=60 (of each strength) LUDARIO_RULES=hex LUDARIO_KEEP=FOLDER\ncluster takes LUDARIO_GAMES=400 LUDARIO_JOBS=1000 LUDARIO_STORED=20000 (1000000 is its full size)\nhex-keeps takes LUDARIO_MS=100 LUDARIO_SIZES="7 8" LUDARIO_EVERY=3 LUDARIO_FROM=0 LUDARIO_AGENT="mcts(…) best(…)" LUDARIO_RIVAL=…\nhex-matches takes LUDARIO_MS=100 LUDARIO_SIZES="8 11" LUDARIO_EVERY=4 LUDARIO_FROM=0 LUDARIO_AGENT=… LUDARIO_RIVAL=…\nreversi-matches takes LUDARIO_PAIRS=50 LUDARIO_ONLY="best("\nlikeness takes LUDARIO_PEOPLE=8 LUDARIO_RULES="reversi hex(size=7) mancala iwoki"\nonline takes LUDARIO_TABLES="100 1000" LUDARIO_PACE=4000 (ms a player thinks) LUDARIO_SECONDS=20\nkernels takes LUDARIO_ONNX=FOLDER, where onnxruntime-web and onnxruntime-node are installed\nzero takes LUDARIO_RULES="hex(size=4)" LUDARIO_GAMES=2000, or LUDARIO_MODEL=FILE (ludario models --export NAME FILE); LUDARIO_AGENT="zero(model=it,iterations=100,exact=0)" LUDARIO_RIVAL="mcts(iterations=2000)" LUDARIO_STRONG="mcts(iterations=100000)", none: nobody; LUDARIO_PAIRS=30 LUDARIO_OPENING=4 where it is not Hex\n`,
   );
 } else {
   const unknown = names.filter((name) => !(name in sections));

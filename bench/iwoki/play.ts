@@ -7,6 +7,7 @@ import {
   granting,
   openedUp,
   unwrap,
+  type Agent,
   type Game,
   type Resources,
   type Sight,
@@ -30,6 +31,8 @@ function now(): number {
 export interface Player {
   readonly agent: string;
   readonly sight?: Sight | undefined;
+  /** What its decisions took, added up where somebody wants to know. */
+  readonly spent?: { ms: number; moves: number } | undefined;
 }
 
 /** How the first player did in a pair of games: its share of the points, and by how much it led. */
@@ -50,10 +53,11 @@ export async function playPair(
   for (const own of [0, 1]) {
     const seated = own === 0 ? players : players.toReversed();
     const luck = Rng.of(`blind ${pair} ${own}`);
-    const agents = seated.map(({ agent, sight }, seat) => {
+    const agents = seated.map(({ agent, sight, spent: toll }, seat) => {
       const seen = sight === 'all' ? openedUp(game) : game;
       const rng = luck.fork(seat);
-      return unwrap(makeAgent(agent, seen, rng, { ...resources, now }));
+      const made = unwrap(makeAgent(agent, seen, rng, { ...resources, now }));
+      return toll === undefined ? made : clocked(made, toll);
     });
     const table = new RefereedGame({
       game,
@@ -70,4 +74,21 @@ export async function playPair(
     margin += (scores[own]! - scores[1 - own]!) / 2;
   }
   return { share, margin };
+}
+
+/** The same agent, whose decisions are timed. */
+function clocked(agent: Agent, toll: { ms: number; moves: number }): Agent {
+  return {
+    name: agent.name,
+    begin: (beginning) => agent.begin?.(beginning),
+    observe: (event) => agent.observe?.(event),
+    end: (result) => agent.end?.(result),
+    async choose(turn) {
+      const before = performance.now();
+      const decision = await agent.choose(turn);
+      toll.ms += performance.now() - before;
+      toll.moves++;
+      return decision;
+    },
+  };
 }

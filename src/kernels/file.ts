@@ -95,8 +95,8 @@ const layered: Form<NetworkState, { optimiser: Optimiser; steps: number }> = {
 };
 
 /** The file's bytes: the same model gives the same bytes. Throws where training ran away. */
-export function encodeModel(model: ModelFile): Uint8Array<ArrayBuffer> {
-  return encodeFile(layered, model);
+export function encodeModel(model: ModelFile, bits?: Bits): Uint8Array<ArrayBuffer> {
+  return encodeFile(layered, model, bits);
 }
 
 /** What `encodeModel` wrote; refuses anything else with the reason. */

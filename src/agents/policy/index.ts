@@ -1,6 +1,7 @@
 import {
   fail,
   ok,
+  unwrap,
   type Agent,
   type Budget,
   type Game,
@@ -15,6 +16,7 @@ import { modelNamed, readModel, type Learned } from './model.ts';
 import { params, type PolicyValues } from './params.ts';
 import { ID, playable } from './playable.ts';
 import { searcher } from './search.ts';
+import { ShippedPlayer, isShipped } from './shipped.ts';
 import { USUAL_GAMES, train } from './training.ts';
 
 /**
@@ -31,13 +33,18 @@ export const policy: TrainableKind<typeof params> = {
   },
   params,
   memory: 'game',
-  needsModel: () => true,
+  needsModel: (game) => !isShipped(game),
   random: true,
   supports: playable,
   create(game, values, rng, resources) {
     const able = playable(game);
     if (!able.ok) return able;
-    if (values.model === null) return fail(refuse.noModel({ rules: game.info.rules }));
+    if (values.model === null) {
+      const make = (learned: Learned) => unwrap(player(game, learned, values, rng, resources));
+      return isShipped(game)
+        ? ok(new ShippedPlayer(game, make))
+        : fail(refuse.noModel({ rules: game.info.rules }));
+    }
     const learned = modelNamed(game, values.model, resources);
     return learned.ok ? player(game, learned.value, values, rng, resources) : learned;
   },

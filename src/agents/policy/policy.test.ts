@@ -114,6 +114,24 @@ describe('a network that scores every legal move', () => {
   });
 });
 
+describe('the policy that comes with Ludario', () => {
+  test('plays iwoki for two without being named, by one look and by a search, and beats Greedy', async () => {
+    const here = game('iwoki');
+    expect(policy.needsModel!(here)).toBe(false);
+    const own = unwrap(policy.create(here, options('policy'), Rng.of(1), {}));
+    expect(await winsOf(here, own, 'greedy', 8)).toBeGreaterThan(0.7);
+    const searching = unwrap(policy.create(here, options('policy(nodes=200)'), Rng.of(1), {}));
+    expect(await winsOf(here, searching, 'random', 1)).toBe(1);
+  });
+
+  test('says of other rules that none comes for them', () => {
+    const here = game('iwoki(open=true)');
+    expect(policy.needsModel!(here)).toBe(true);
+    const none = policy.create(here, options('policy'), Rng.of(1), {});
+    expect(none.ok ? '' : none.complaint.says.en).toMatch(/train one/);
+  });
+});
+
 describe('policy says no in a sentence', () => {
   const why = (result: ReturnType<typeof tryTraining>) =>
     result.ok ? '' : result.complaint.says.en;
@@ -143,7 +161,5 @@ describe('policy says no in a sentence', () => {
     const bytes = Uint8Array.from(model.bytes);
     bytes[bytes.length >> 1]! ^= 1;
     expect(revive('iwoki', { ...model, bytes })).not.toBe('');
-    const none = policy.create(game('iwoki(open=true)'), options('policy'), Rng.of(1), {});
-    expect(none.ok ? '' : none.complaint.says.en).toMatch(/train one/);
   });
 });

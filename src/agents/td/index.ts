@@ -15,6 +15,8 @@ import { exploring, params, type TdValues } from './params.ts';
 import { train } from './training.ts';
 import { refuse } from './complaints.ts';
 
+export { shippedTd } from './shipped-model.ts';
+
 /** Games after which an agent at the table learns half as fast as at first. */
 const EARLY = 2000;
 /** It never learns slower, nor explores less, than so much of the first rate. */
