@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Sample } from '../../arena/index.ts';
 import { Rng } from '../../core/index.ts';
-import { differenceOf } from './compare.ts';
+import { apart as namesApart, differenceOf } from './compare.ts';
 import type { Found } from './study.ts';
 
 function mean(of: number, rng: Rng, n = 80): Found {
@@ -37,4 +37,15 @@ test('the interval leaves out nothing just when the p-value is small; what is op
   }
   expect(differenceOf(one, { ...one, mean: 0.9, low: null }).pValue).toBe(1);
   expect(differenceOf(one, one)).toMatchObject({ pValue: 1, difference: { mean: 0 } });
+});
+
+test('variants are called by what differs in them, other games by their names', () => {
+  const names = ['mancala(3,2)', 'mancala(3,2,true)'] as const;
+  const rules = (last: string) => `mancala(pits=3,seeds=2,emptyCapture=${last})`;
+  expect(namesApart([rules('false'), rules('true')], names)).toEqual([
+    'emptyCapture=false',
+    'emptyCapture=true',
+  ]);
+  expect(namesApart(['reversi(size=6)', rules('true')], names)).toEqual(names);
+  expect(namesApart([rules('true'), rules('true')], names)).toEqual(names);
 });

@@ -1,5 +1,5 @@
 import { normalCdf, normalQuantile, standing } from '../../arena/index.ts';
-import type { Lang } from '../../core/index.ts';
+import { parseCall, type Call, type Lang } from '../../core/index.ts';
 import { cell, type PlainBlock, type PlainSection } from '../blocks.ts';
 import type { Style } from '../numbers/index.ts';
 import type { Found, Study } from './study.ts';
@@ -153,8 +153,10 @@ export function tellComparison(
           caption: said.caption,
           columns: [
             { title: said.claim, kind: 'label' },
-            { title: names[0], kind: 'number' },
-            { title: names[1], kind: 'number' },
+            ...apart([one.game, other.game], names).map((title) => ({
+              title,
+              kind: 'number' as const,
+            })),
             { title: said.difference, kind: 'number' },
             { title: said.verdict, kind: 'cell' },
           ],
@@ -184,6 +186,24 @@ export function tellComparison(
     sections: [section],
     claims,
   };
+}
+
+/** What two variants of a game are called beside each other: what differs, where that is less to read. */
+export function apart(
+  rules: readonly [string, string],
+  names: readonly [string, string],
+): readonly [string, string] {
+  const [one, other] = [parseCall(rules[0]), parseCall(rules[1])];
+  if (!one.ok || !other.ok || one.value.name !== other.value.name) return names;
+  const differing = (mine: Call, theirs: Call) =>
+    mine.args
+      .filter(({ key, value }) =>
+        theirs.args.every((arg) => arg.key !== key || arg.value !== value),
+      )
+      .map(({ key, value }) => (key === null ? value : `${key}=${value}`))
+      .join(', ');
+  const said = [differing(one.value, other.value), differing(other.value, one.value)] as const;
+  return said[0] === '' || said[1] === '' ? names : said;
 }
 
 /** Both ladders in one figure. */

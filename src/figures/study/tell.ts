@@ -48,7 +48,7 @@ function findingsOf(study: Study, telling: StudyTelling): string[] {
     found.unshift(
       skill.clear === 0
         ? said.depthNone
-        : `${said.depth(telling.elo(skill.depth), numbers.count(top.effort))}${skill.ended === 'limit' ? ` ${said.depthMore}` : ''}`,
+        : `${said.depth(telling.elo(skill.depth), numbers.count(top.effort))} ${skill.ended === 'limit' ? said.depthMore : said.depthNoise}`,
     );
   }
   if (luck !== null) found.push(said.luck(telling.share(luck.equals.deal)));

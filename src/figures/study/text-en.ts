@@ -23,6 +23,8 @@ export const en = {
     depth: (elo: string, effort: string) =>
       `Skill goes ${elo} Elo deep: more effort was clearly better up to ${effort} playouts a decision.`,
     depthMore: 'Where it ends was not reached.',
+    depthNoise:
+      'What doubling it brings beyond that is lost in the noise: more games may show more.',
     fair: 'No seat is clearly ahead of the other by moving first.',
     first: (share: string) => `The first seat takes ${share} of the points.`,
     later: (share: string) => `The first seat takes only ${share} of the points.`,

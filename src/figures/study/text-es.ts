@@ -22,6 +22,8 @@ export const es: StudyText = {
     depth: (elo, effort) =>
       `La destreza tiene una profundidad de ${elo} puntos Elo: más esfuerzo fue claramente mejor hasta ${effort} simulaciones por decisión.`,
     depthMore: 'No se llegó a ver dónde acaba.',
+    depthNoise:
+      'Lo que aporta doblarlo más allá se pierde en el ruido: con más partidas quizá se vea más.',
     fair: 'Ningún asiento sale claramente ganando por jugar primero.',
     first: (share) => `El primer asiento se lleva el ${share} de los puntos.`,
     later: (share) => `El primer asiento se lleva solo el ${share} de los puntos.`,

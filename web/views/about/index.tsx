@@ -12,7 +12,8 @@ import './about.css';
 const text = catalogue({
   en: {
     title: (game: string) => `About ${game}`,
-    none: 'Nobody has studied this game yet. Whoever runs Ludario can:',
+    none: 'No study of this game comes with the page. Whoever runs Ludario can make one, as a page of its own:',
+    unknown: (game: string) => `There is no game “${game}”.`,
     which: 'Studies',
     others: 'Games that were studied',
     play: 'Play it',
@@ -22,7 +23,8 @@ const text = catalogue({
   },
   es: {
     title: (game: string) => `Sobre ${game}`,
-    none: 'Nadie ha estudiado este juego todavía. Quien lleva Ludario puede hacerlo:',
+    none: 'La página no trae ningún estudio de este juego. Quien lleva Ludario puede hacer uno, como página aparte:',
+    unknown: (game: string) => `No hay ningún juego «${game}».`,
     which: 'Estudios',
     others: 'Juegos estudiados',
     play: 'Jugarlo',
@@ -39,14 +41,17 @@ export function View({ query }: ViewProps) {
   const names = studiesOf(game);
   const said = asked.get('study');
   const name = said !== null && names.includes(said) ? said : (names[0] ?? null);
-  const title = gameKinds().find(({ id }) => id === game)?.words[lang.value].title ?? game;
+  const kind = gameKinds().find(({ id }) => id === game);
+  const title = kind?.words[lang.value].title ?? game;
   return (
     <div class="page about">
       <h1>{text().title(title)}</h1>
       <div class="about-ways">
-        <Link to="play" query={`game=${game}`} class="button main">
-          {text().play}
-        </Link>
+        {kind === undefined ? null : (
+          <Link to="play" query={`game=${game}`} class="button main">
+            {text().play}
+          </Link>
+        )}
         {names.length < 2 ? null : (
           <nav aria-label={text().which}>
             {names.map((one) => (
@@ -63,7 +68,9 @@ export function View({ query }: ViewProps) {
           </nav>
         )}
       </div>
-      {name === null ? (
+      {kind === undefined ? (
+        <p>{text().unknown(game)}</p>
+      ) : name === null ? (
         <p>
           {text().none} <code>ludario study {game}</code>
         </p>
