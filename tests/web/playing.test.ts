@@ -183,6 +183,19 @@ test('where one may play is seen at 3:1, and white stones on the start page too'
     ]);
     expect(contrast(ring!, pit!)).toBeGreaterThanOrEqual(3);
   }
+  // Boards that games describe: dots, and rims of what may be moved, on wood, glass, sea and paper.
+  for (const game of ['breakthrough', 'connect-four', 'battleship', 'dots-and-boxes']) {
+    await page.goto(`${house.visitors.site.address}/play?game=${game}&seats=human,random&seed=1`);
+    const mark = '.dr-dot, .dr-may';
+    await page.locator(mark).first().waitFor();
+    await page.mouse.move(0, 0);
+    const { x, y, width, height } = await boxOf(page, mark);
+    const across = Array.from({ length: 2 * Math.ceil(width) }, (_, i) => {
+      return [x + i / 2, y + height / 2] as const;
+    });
+    const [ground, ...shades] = await coloursAt(page, [[x + width / 2, y - 3], ...across]);
+    expect(Math.max(...shades.map((shade) => contrast(shade, ground!)))).toBeGreaterThanOrEqual(3);
+  }
   await page.goto(`${house.visitors.site.address}/`);
   const stone = '[data-game=hex] .art-white';
   await page.locator(stone).first().scrollIntoViewIfNeeded();
