@@ -81,7 +81,7 @@ export function View({ query }: ViewProps) {
         <span class="soft">{text().others}</span>
         {studiedGames().map((id) => (
           <Link key={id} to="about" query={`game=${id}`}>
-            {gameKinds().find((kind) => kind.id === id)?.words[lang.value].title ?? id}
+            {gameKinds().find((each) => each.id === id)?.words[lang.value].title ?? id}
           </Link>
         ))}
       </nav>
