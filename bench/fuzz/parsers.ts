@@ -30,6 +30,12 @@ import {
   writeSgf,
 } from '../../src/games/index.ts';
 import { readTree } from '../../src/games/trees/index.ts';
+import {
+  createRecurrent,
+  decodeRecurrent,
+  encodeRecurrent,
+  restoreRecurrent,
+} from '../../src/kernels/recurrent/index.ts';
 import { Tower, decodeTowers, encodeTowers } from '../../src/kernels/tower/index.ts';
 import { parseSpecText } from '../../src/lab/experiment/index.ts';
 import { historyTable, parseHistory, printHistory } from '../../src/lab/strength/index.ts';
@@ -104,6 +110,7 @@ export async function allParsers(): Promise<Parser[]> {
   const book = unwrap(bookFromRecords(mancala!, small, { plies: 5, least: 1 }));
   const models = await learnedModels();
   const towers = sampleTowers();
+  const readers = sampleReaders();
   return [
     ofTexts(
       'SGF',
@@ -126,6 +133,11 @@ export async function allParsers(): Promise<Parser[]> {
       name: 'towers',
       input: (rng) => signedTower(mutatedBytes(towers, rng), rng),
       read: readTower,
+    },
+    {
+      name: 'networks that read sequences',
+      input: (rng) => signedTower(mutatedBytes(readers, rng), rng),
+      read: readReader,
     },
     ofTexts('books', [printBook(book)], (text) => parseBook(text, mancala!)),
     ofTexts('openings', [printOpenings(mancala!, OPENINGS)], (text) =>
@@ -333,6 +345,32 @@ function readTower(bytes: string | Uint8Array): Result<unknown> {
   const [first] = file.value.networks;
   const inputs = new Float32Array(first!.architecture.planes * 4);
   return ok(Tower.from(first!).look(inputs, 1, 2, 2));
+}
+
+function sampleReaders(): Uint8Array[] {
+  return (['rnn', 'gru', 'lstm'] as const).map((cell) => {
+    const architecture = {
+      type: 'recurrent' as const,
+      cell,
+      inputs: 3,
+      units: 4,
+      answers: { questions: 1, size: 2 },
+      choices: { inputs: 2, units: 4 },
+    };
+    const state = createRecurrent(architecture, Rng.of(cell)).state();
+    const networks = [state, { ...state, training: null }];
+    return encodeRecurrent({ game: 'iwoki', gameVersion: 1, history: [], notes: {}, networks });
+  });
+}
+
+function readReader(bytes: string | Uint8Array): Result<unknown> {
+  const file = decodeRecurrent(bytes as Uint8Array);
+  if (!file.ok) return file;
+  const network = restoreRecurrent(file.value.networks[0]!);
+  if (!network.ok) return network;
+  const memory = network.value.blank();
+  network.value.read(memory, new Float32Array(network.value.architecture.inputs));
+  return ok(memory);
 }
 
 function signedTower(file: Uint8Array, rng: Rng): Uint8Array {
