@@ -193,9 +193,11 @@ if (import.meta.main) {
       data: { type: 'string' },
       games: { type: 'string', default: '200' },
       epochs: { type: 'string' },
+      eight: { type: 'boolean', default: false },
     },
   });
-  if (values.data === undefined) await imitationCourses(Number(values.games));
+  if (values.eight) await allEight();
+  else if (values.data === undefined) await imitationCourses(Number(values.games));
   else {
     const game = unwrap(makeGame('hex(8)'));
     const { records } = unwrap(readTrainingGames(values.data, game));

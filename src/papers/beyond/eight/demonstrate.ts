@@ -8,6 +8,7 @@ import {
   type Game,
   type GameRecord,
   type State,
+  type Turn,
 } from '../../../core/index.ts';
 
 interface Showing {
@@ -51,4 +52,12 @@ export function afterMoves(game: Game, rng: Rng, count: number): State {
     state.apply(rng.pick(legalActions(state, game.info)));
   }
   return state;
+}
+
+/** What who is to move there is asked. */
+export function turnAt(game: Game, state: State): Turn {
+  const legal = new Int32Array(game.info.maxBranching);
+  const { toMove: seat } = state;
+  const seen = game.observe(state, seat);
+  return { seat, seen, legal: legal.slice(0, state.legal(legal, 0)), budget: {} };
 }

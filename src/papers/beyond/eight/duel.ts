@@ -3,7 +3,7 @@ import { RefereedGame, Rng, unwrap, type Agent, type Game } from '../../../core/
 import { afterMoves } from './demonstrate.ts';
 
 /** Moves at random before the two meet, so that their games differ. */
-const OPENING = 2;
+const OPENING = 3;
 
 /** Points of 1 in so many games against a rival: each opening twice, with seats changed. */
 export async function duel(

@@ -35,7 +35,7 @@ export const imitationEight = experiment<Found>({
 });
 
 function seedsOf(bench: Bench): string[] {
-  const count = bench.pick({ tiny: 2, quick: 2, full: 5 });
+  const count = bench.pick({ tiny: 2, quick: 5, full: 5 });
   return Array.from({ length: count }, (_, n) => `${bench.seed} ${n + 1}`);
 }
 

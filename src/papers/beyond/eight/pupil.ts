@@ -13,7 +13,7 @@ import {
 } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import type { Work } from '../../types.ts';
-import { demonstrate } from './demonstrate.ts';
+import { demonstrate, turnAt } from './demonstrate.ts';
 import { duel } from './duel.ts';
 import { likeness } from './reward.ts';
 
@@ -149,14 +149,7 @@ async function guesses(
       await agent.begin?.({ seat, rivals: [], seen: game.observe(state, seat) });
     }
     for (const { seat, action, text } of unwrap(replayRecord(game, record)).steps) {
-      const legal = new Int32Array(game.info.maxBranching);
-      const turn = {
-        seat,
-        seen: game.observe(state, seat),
-        legal: legal.slice(0, state.legal(legal, 0)),
-        budget: {},
-      };
-      const same = (await agents[seat]!.choose(turn)).action === action;
+      const same = (await agents[seat]!.choose(turnAt(game, state))).action === action;
       moves++;
       if (same) right++;
       if (known !== null && !known.has(`${state.keyLo} ${state.keyHi}`)) {

@@ -9,6 +9,7 @@ import {
   type GameRecord,
   type State,
 } from '../../../core/index.ts';
+import { turnAt } from './demonstrate.ts';
 
 /**
  * How a reward goes with the true heuristic: over the choices of each decision, beside their mean, as a coefficient of
@@ -31,13 +32,7 @@ export async function likeness(
     });
     for (const state of decisions) {
       const seat = state.toMove;
-      const legal = new Int32Array(game.info.maxBranching);
-      const turn = {
-        seat,
-        seen: game.observe(state, seat),
-        legal: legal.slice(0, state.legal(legal, 0)),
-        budget: {},
-      };
+      const turn = turnAt(game, state);
       const { analysis } = await agent.choose(turn);
       const shares = new Map(analysis!.options.map(({ action, value }) => [action, value]));
       const [own, other]: [number[], number[]] = [[], []];

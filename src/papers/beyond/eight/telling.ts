@@ -35,11 +35,21 @@ function valuesOf({ rows }: Group, way: string, figure: Figure): number[] {
   return learned.flatMap((one) => figure(one) ?? []);
 }
 
+/** No share or correlation lies beyond these, whatever few seeds say of them. */
+function within(value: Tested, least: number, most: number): Tested {
+  return { ...value, low: Math.max(least, value.low), high: Math.min(most, value.high) };
+}
+
 /** What a way has more than cloning, seed by seed. */
 function aheadOf(group: Group, way: string, figure: Figure): Effect | null {
   const [own, cloned] = [way, 'imitation'].map((one) => valuesOf(group, one, figure));
   if (own!.length === 0 || own!.length !== cloned!.length) return null;
   return tested(own!.map((value, n) => value - cloned![n]!));
+}
+
+function likenessOf(group: Group, way: string): Tested | null {
+  const found = over(group, way, ({ reward }) => reward?.likeness);
+  return found === null ? null : within(found, -1, 1);
 }
 
 export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
@@ -52,9 +62,19 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
       `${titleOf(setting)}, ${numbers.count(games)} partidas`,
     );
   const percent = (value: number) => numbers.fixed(value, 0, { percent: true });
-  const share = (value: Tested | null): Cell => (value === null ? cell('–') : telling.share(value));
-  const number = (value: Tested | null): Cell =>
-    value === null ? cell('–') : telling.value(value, { decimals: 2 });
+  // Pupils that all play alike leave nothing between the ends of an interval.
+  const share = (value: Tested | null): Cell => {
+    if (value === null) return cell('–');
+    return value.high - value.low < 1e-9
+      ? cell(percent(value.mean))
+      : telling.share(within(value, 0, 1));
+  };
+  const number = (value: Tested | null): Cell => {
+    if (value === null) return cell('–');
+    return value.high - value.low < 1e-9
+      ? cell(numbers.fixed(value.mean, 2))
+      : telling.value(value, { decimals: 2 });
+  };
 
   return {
     paragraph: t(
@@ -130,7 +150,7 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
               ],
               rows.map(({ way }) => [
                 cell(nameOf(way)),
-                number(over(group, way, ({ reward }) => reward?.likeness)),
+                number(likenessOf(group, way)),
                 share(over(group, way, ({ reward }) => reward?.demonstrator)),
                 share(over(group, way, ({ reward }) => reward?.random)),
               ]),
@@ -162,7 +182,11 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
               neutral: group.yardstick.chance,
             },
             group.rows.map(({ way }) => {
-              const { mean, low, high } = over(group, way, ({ exact }) => exact)!;
+              const { mean, low, high } = within(
+                over(group, way, ({ exact }) => exact)!,
+                0,
+                1,
+              );
               return { name: nameOf(way), value: mean, low, high };
             }),
           ),
@@ -217,7 +241,7 @@ function claimsOf(
   }));
   const rewards = groups.flatMap((group) =>
     group.rows.flatMap(({ way }): Judged[] => {
-      const like = over(group, way, ({ reward }) => reward?.likeness);
+      const like = likenessOf(group, way);
       if (like === null) return [];
       return [
         {
