@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   at,
-  checkPreference,
   fail,
   ok,
   parseRecord,
@@ -9,7 +8,6 @@ import {
   printRecord,
   Rng,
   type Game,
-  type GameRecord,
   type Resources,
   type Result,
   type TrainedModel,
@@ -25,21 +23,18 @@ import {
   type Network,
 } from '../../kernels/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
-import { checkRecords, splitByGame, Teacher, type Taught } from '../imitation/index.ts';
+import { Teacher, type Taught } from '../imitation/index.ts';
 import { refuse } from './complaints.ts';
 import { FitSum, type Fit } from './fit.ts';
-import { Demonstrations, isMeant } from './lessons.ts';
+import { Demonstrations } from './lessons.ts';
 import type { Method, MethodKind } from './method.ts';
 import { toModel } from './model.ts';
 import { Networks } from './networks.ts';
+import { planOf, type Plan } from './plan.ts';
 import { seesOf, sharedOf, type SharedParams, type SharedValues } from './params.ts';
 
-/** What share of the games is kept apart where none are given for it. */
-const APART = 0.2;
 /** Every so manieth game of a teacher is kept apart. */
 const APART_EVERY = 5;
-/** Games a teacher is asked for where no number is given. */
-const GAMES = 200;
 /** Decisions that are guessed at for the figures, of those that were shown and of those kept apart. */
 const SAMPLE = 1000;
 
@@ -94,59 +89,6 @@ export function trainBy<P extends SharedParams>(
     if (!resumed.ok) return fail(refuseAgents.cannotGoOn({ why: resumed.complaint }));
   }
   return ok(training);
-}
-
-/** What a training has to go by. */
-interface Plan {
-  readonly training: readonly GameRecord[];
-  readonly validation: readonly GameRecord[];
-  /** Games that a teacher is to play. */
-  readonly games: number;
-}
-
-function planOf(
-  agent: string,
-  game: Game,
-  { of, oneSeat }: Pick<SharedValues, 'of' | 'oneSeat'>,
-  material: TrainingMaterial,
-): Result<Plan> {
-  const { records = [], validation = [], preferences = [], teacher, rivals, from } = material;
-  if (rivals.length > 0) return fail(at(refuse.noRivals({ agent }), 'rivals'));
-  if (from !== undefined) return fail(at(refuse.noStart({ agent }), 'from'));
-  const games = teacher === undefined ? 0 : (material.games ?? GAMES);
-  for (const [index, preference] of preferences.entries()) {
-    const sound = checkPreference(game, preference);
-    if (!sound.ok) {
-      const why = sound.complaint;
-      return fail(at(refuse.unusable({ number: index + 1, why }), 'data'));
-    }
-  }
-  if (records.length === 0) {
-    return games > 0 || preferences.length > 0
-      ? ok({ training: [], validation, games })
-      : fail(at(refuse.noGames({ agent }), teacher === undefined ? 'data' : 'games'));
-  }
-  const sound = checkRecords(game, records, 'game');
-  if (!sound.ok) return sound;
-  const seats = of === null ? ok(true as const) : seatsOf(records, of, oneSeat);
-  if (!seats.ok) return fail(at(seats.complaint, 'data'));
-  if (validation.length === 0) return ok({ ...splitByGame(records, APART, material.seed), games });
-  const apart = checkRecords(game, validation, 'validation game');
-  return apart.ok ? ok({ training: records, validation, games }) : apart;
-}
-
-/** Who is only seen in one seat shows nothing of the others. */
-function seatsOf(records: readonly GameRecord[], of: string, oneSeat: boolean): Result<true> {
-  const seats = new Set<number>();
-  for (const record of records)
-    for (const [seat, name] of record.seats.entries()) if (isMeant(name, of)) seats.add(seat);
-  const [only] = seats;
-  if (only === undefined) {
-    const names = [...new Set(records.flatMap((record) => record.seats))].slice(0, 8);
-    return fail(refuse.nobody({ of, seats: names }));
-  }
-  if (seats.size > 1 || oneSeat || records[0]!.seats.length < 2) return ok(true);
-  return fail(refuse.oneSeat({ of, seat: only, games: records.length }));
 }
 
 /** All that decides how a training goes; a snapshot belongs to one training only. */
