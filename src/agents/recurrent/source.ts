@@ -8,6 +8,7 @@ import {
   type Result,
   type TrainingMaterial,
 } from '../../core/index.ts';
+import { crc32 } from '../../kernels/index.ts';
 import type { Cell } from '../../kernels/recurrent/index.ts';
 import { splitByGame, Teacher } from '../imitation/index.ts';
 import { refuse } from './complaints.ts';
@@ -31,8 +32,8 @@ export interface Source {
   readonly passes: number;
   /** Games that are only measured by. */
   readonly apart: readonly GameRecord[];
-  /** What of it decides how the training goes, as text. */
-  readonly told: string;
+  /** A checksum of what of it decides how the training goes. */
+  readonly mark: number;
   readonly teacher: string | null;
   /** Goes on towards a game, by its number from 0; null: not yet. */
   step(number: number): Lesson | null | Promise<Lesson | null>;
@@ -80,7 +81,7 @@ function fromTeacher(
     total,
     passes: values.passes ?? PASSES.teacher,
     apart,
-    told: JSON.stringify(['teacher', name, total]),
+    mark: markOf(['teacher', name, total]),
     teacher: name,
     step: (number: number) => hired.value.step(number, false),
   });
@@ -118,11 +119,16 @@ function fromRecords(
     total: epochs * training.length,
     passes: values.passes ?? PASSES.records,
     apart,
-    told: JSON.stringify(['records', training, epochs]),
+    mark: markOf(['records', training, epochs]),
     teacher: null,
     step(number: number) {
       const order = orderOf(Math.floor(number / training.length));
       return { record: training[order[number % training.length]!]!, labels: null };
     },
   });
+}
+
+function markOf(data: unknown): number {
+  const text = new TextEncoder().encode(JSON.stringify(data));
+  return crc32(text, 0, text.length);
 }

@@ -95,9 +95,8 @@ function describe({ cell, game, values, material, source }: Course): string {
   const { from, seed } = material;
   const { rules, version } = game.info;
   const start = from === undefined ? null : crc32(from.bytes, 0, from.bytes.length);
-  const told = new TextEncoder().encode(source.told);
-  const games = crc32(told, 0, told.length);
-  return JSON.stringify([cell, rules, version, values, String(seed), source.total, games, start]);
+  const { total, mark } = source;
+  return JSON.stringify([cell, rules, version, values, String(seed), total, mark, start]);
 }
 
 /**
