@@ -30,6 +30,7 @@ const rivals: Readonly<Record<string, Player>> = {
   ismcts: { agent: `ismcts(ms=${ms})` },
   determinized: { agent: `determinized(ms=${ms})` },
   best: { agent: `best(ms=${ms})` },
+  policy: { agent: 'policy' },
   seer: { agent: 'minimax(depth=3)', sight: 'all' },
 };
 
