@@ -133,6 +133,18 @@ describe.each(kinds)('%s', (id, kind) => {
     expect(training.figures()['moves']!).toBeLessThan(0.8 * both.figures()['moves']!);
   });
 
+  test('games in which the one that is meant decides nothing are left out', async () => {
+    const other = records.slice(0, 9).map((record) => ({ ...record, seats: ['random', 'random'] }));
+    const empty = { ...records[0]!, moves: [], result: null };
+    const training = begin(
+      kind,
+      { of: 'alphabeta', own: 1 },
+      { records: [...other, empty, records[20]!], epochs: 1 },
+    );
+    await training.work(Infinity);
+    expect(training.figures()).toMatchObject({ games: 1, seats: 2 });
+  });
+
   test('without a model there is nothing to play, and it says how to get one', () => {
     expect(makeAgent(id, game, Rng.of(1))).toMatchObject({
       complaint: { says: { en: expect.stringContaining(`ludario train ${id}`) as string } },

@@ -3,6 +3,7 @@ import {
   checkPreference,
   fail,
   ok,
+  replayRecord,
   type Game,
   type GameRecord,
   type Result,
@@ -44,6 +45,8 @@ export function planOf(
       return fail(at(refuse.unusable({ number: index + 1, why }), 'data'));
     }
   }
+  const apart = validation.length === 0 ? ok(0) : checkRecords(game, validation, 'validation game');
+  if (!apart.ok) return apart;
   if (records.length === 0) {
     return games > 0 || preferences.length > 0
       ? ok({ training: [], validation, games })
@@ -53,9 +56,19 @@ export function planOf(
   if (!sound.ok) return sound;
   const seats = of === null ? ok(true as const) : seatsOf(records, of, oneSeat);
   if (!seats.ok) return fail(at(seats.complaint, 'data'));
-  if (validation.length === 0) return ok({ ...splitByGame(records, APART, material.seed), games });
-  const apart = checkRecords(game, validation, 'validation game');
-  return apart.ok ? ok({ training: records, validation, games }) : apart;
+  const some = records.filter((record) => decidesIn(game, record, of));
+  if (some.length === 0) return fail(at(refuse.noGames({ agent }), 'data'));
+  if (validation.length > 0) return ok({ training: some, validation, games });
+  return ok({ ...splitByGame(some, APART, material.seed), games });
+}
+
+/** Whether somebody who is meant decides something in a record that can be replayed. */
+function decidesIn(game: Game, record: GameRecord, of: string | null): boolean {
+  const replay = replayRecord(game, record);
+  return (
+    replay.ok &&
+    replay.value.steps.some(({ seat }) => seat >= 0 && isMeant(record.seats[seat]!, of))
+  );
 }
 
 /** Who is only seen in one seat shows nothing of the others. */
