@@ -43,6 +43,7 @@ const BELIEFS = {
   bayes: `bayes(deals=${deals})`,
   'bayes, habits': `bayes(deals=${deals},temper=1.6,draw=1,habits=true)`,
 };
+const COUNTING = 'counting';
 /** What a finite number of deals leaves out is not impossible: counting has so much of a say. */
 const COUNTING_SHARE = 0.01;
 /** Later moves of a seat are told together. */
@@ -149,6 +150,8 @@ class Listeners implements Agent {
 /** Cross entropies by who guesses: of all games, and by move of the seat. */
 class Scores {
   readonly all = new Map<string, Sample>();
+  /** How much lower it is than that of who counts, on the same games. */
+  readonly gained = new Map<string, Sample>();
   readonly byMove = new Map<string, Sample[]>();
   private readonly under = new Map<string, Sample>();
 
@@ -164,10 +167,16 @@ class Scores {
 
   /** Moves of one game are alike: the unit of an interval is a game. */
   endGame(): void {
-    for (const [who, sample] of this.under) {
-      const all = this.all.get(who) ?? new Sample();
-      all.add(sample.mean);
-      this.all.set(who, all);
+    const counting = this.under.get(COUNTING)?.mean ?? 0;
+    for (const [who, { mean }] of this.under) {
+      for (const [kept, value] of [
+        [this.all, mean] as const,
+        [this.gained, counting - mean] as const,
+      ]) {
+        const sample = kept.get(who) ?? new Sample();
+        sample.add(value);
+        kept.set(who, sample);
+      }
     }
     this.under.clear();
   }
@@ -191,14 +200,19 @@ async function tellBeliefs(game: Game, trained: readonly Trained[]): Promise<voi
     const label = `${at + 1}${at + 1 === LAST_MOVE ? ' and later' : ''} (${samples[0]!.count})`;
     line(label, ...samples.map(({ mean }) => mean.toFixed(3)));
   }
-  line('mean of games', ...names.map((who) => scores.all.get(who)!.mean.toFixed(3)));
-  line(
-    '95 %',
-    ...names.map((who) => {
-      const { low, high } = scores.all.get(who)!.interval();
-      return `${low.toFixed(3)} to ${high.toFixed(3)}`;
-    }),
-  );
+  for (const [what, samples] of [
+    ['mean of games', scores.all] as const,
+    ['below counting, on the same games', scores.gained] as const,
+  ]) {
+    line(what, ...names.map((who) => samples.get(who)!.mean.toFixed(3)));
+    line(
+      '95 %',
+      ...names.map((who) => {
+        const { low, high } = samples.get(who)!.interval();
+        return `${low.toFixed(3)} to ${high.toFixed(3)}`;
+      }),
+    );
+  }
 }
 
 /** One game that was not learned from: both seats are listened to. */
@@ -236,7 +250,7 @@ async function listenTo(
 
 function guessersOf(game: Game, trained: readonly Trained[], rng: Rng) {
   const ears: Agent[] = [];
-  const guesses = new Map<string, Guess>([['counting', (_, counting) => counting]]);
+  const guesses = new Map<string, Guess>([[COUNTING, (_, counting) => counting]]);
   for (const [name, text] of Object.entries(BELIEFS)) {
     const agent = unwrap(makeAgent(text, game, rng.fork(name))) as unknown as Bayes;
     ears.push(agent);
