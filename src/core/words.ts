@@ -39,3 +39,9 @@ export function seatWithin(words: GameWords, seat: number): string {
 export function seatDoes(words: GameWords, seat: number, one: string, many: string): string {
   return `${seatWithin(words, seat)} ${words.plural === true ? many : one}`;
 }
+
+/** The points of a finished game side by side: "45–44", and where some are lost "1 · −1". */
+export function pointsLine(scores: readonly number[]): string {
+  if (scores.every((score) => score >= 0)) return scores.join('–');
+  return scores.map((score) => `${score}`.replace('-', '−')).join(' · ');
+}

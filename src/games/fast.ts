@@ -1,4 +1,4 @@
-import { Catalogue, type GameKind } from '../core/index.ts';
+import type { GameKind } from '../core/index.ts';
 import { hex } from './hex/index.ts';
 import { iwoki } from './iwoki/index.ts';
 import { mancala } from './mancala/index.ts';
@@ -7,6 +7,3 @@ import { tree } from './trees/index.ts';
 
 /** The games that are written for searches to visit millions of times a second, each in a folder. */
 export const fastGames: readonly GameKind[] = [iwoki, reversi, hex, mancala, tree];
-
-/** Those alone: what the page begins with. */
-export const fastHouse = new Catalogue({ games: fastGames, agents: [] });

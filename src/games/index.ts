@@ -1,5 +1,6 @@
 /** The games, listed: to add one, write its folder and name it in the registry. */
-export { fastGames, fastHouse } from './fast.ts';
+export { fastGames } from './fast.ts';
+export { tableHouse } from './first.ts';
 export { gameKinds, gameOfRecord, houseGames, makeGame } from './registry.ts';
 export { hex } from './hex/index.ts';
 export { iwoki } from './iwoki/index.ts';

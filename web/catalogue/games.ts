@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { Catalogue, parseCall, type GameKind } from '../../src/core/index.ts';
-import { fastGames, fastHouse } from '../../src/games/index.ts';
+import { tableHouse } from '../../src/games/index.ts';
 import { loadedModules } from './modules.ts';
 
 /** A catalogue of the house with what the modules of the server add. */
@@ -13,15 +13,15 @@ export function withModules(house: Catalogue): Catalogue {
   return all.ok ? all.value : house;
 }
 
-/** The games of one short file come after the page: null until they are here. */
+/** Trees and the games of one short file come after the page: null until they are here. */
 const more = signal<readonly GameKind[] | null>(null);
 
 /** The games there are; asked for only once the modules are loaded. */
 const all = computed(() =>
   withModules(
     more.value === null
-      ? fastHouse
-      : new Catalogue({ games: [...fastGames, ...more.value], agents: [] }),
+      ? tableHouse
+      : new Catalogue({ games: [...tableHouse.games, ...more.value], agents: [] }),
   ),
 );
 
@@ -35,7 +35,11 @@ export function loadMoreGames(): Promise<void> {
 
 async function fetchGames(): Promise<void> {
   try {
-    more.value = (await import('../../src/games/simple/index.ts')).simpleGames;
+    const [{ tree }, { simpleGames }] = await Promise.all([
+      import('../../src/games/trees/index.ts'),
+      import('../../src/games/simple/index.ts'),
+    ]);
+    more.value = [tree, ...simpleGames];
   } catch (error) {
     // What did not arrive is asked for again the next time.
     coming = null;

@@ -4,6 +4,9 @@ import { unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { anew, printAddress, readAddress } from './address.ts';
 import { refereeOf } from './played.ts';
+import { loadMoreGames } from '../catalogue/games.ts';
+
+await loadMoreGames();
 
 const read = (query: string, people = true) => unwrap(readAddress(query, 'fresh', people));
 

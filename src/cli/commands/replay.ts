@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import {
+  pointsLine,
   Refusal,
   CHANCE,
   Interruption,
@@ -214,7 +215,7 @@ class Projector {
     }
     const decision = frames.slice(0, index + 1).filter((frame) => frame.seat !== CHANCE).length;
     const width = Math.max(...seatsOf(game).map((other) => nameOf(game, other, lang).length));
-    const points = game.words[lang].points === '' ? '' : scores.join('–');
+    const points = game.words[lang].points === '' ? '' : pointsLine(scores);
     const cells = [
       String(decision).padStart(4),
       nameOf(game, seat, lang).padEnd(width),

@@ -9,6 +9,7 @@ import {
   type TableLine,
 } from '../../api/online/index.ts';
 import {
+  pointsLine,
   Refusal,
   endingIn,
   visible,
@@ -317,7 +318,7 @@ function outcome(out: Output, { seat, result }: PlayedGame): string {
       : worth < 0
         ? out.t('Lost', 'Perdida')
         : out.t('Drawn', 'Empatada');
-  const points = result.scores.join('–');
+  const points = pointsLine(result.scores);
   const how = result.ending === 'rules' ? '' : ` (${visible(endingIn(result, out.lang))})`;
   return `${said}, ${points}${how}`;
 }

@@ -104,6 +104,6 @@ export interface Drawing<Seen = unknown> {
    * move is a button beside the board.
    */
   touch(seen: Seen, move: string): readonly (readonly string[])[];
-  /** What a move is called where its notation is no word for people. */
+  /** What a move is called where its notation is no word for people, or a place where its name is none. */
   says(move: string): Words | null;
 }

@@ -77,7 +77,7 @@ export interface SimpleDrawing<V> {
    * said, the place that is called as the move, or a button.
    */
   touch?(move: string, seen: V): readonly (string | readonly string[])[];
-  /** What moves are called that are buttons. */
+  /** What moves are called that are buttons, and places to whoever hears the board. */
   readonly says?: Readonly<Record<string, Words | string>>;
 }
 

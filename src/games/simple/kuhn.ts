@@ -117,7 +117,12 @@ Si ambos juegan bien, el mano pierde una ficha cada 18 manos.`,
         ...Object.fromEntries(cards.map((face, seat) => [['first', 'second'][seat], card(face)])),
         pot: { colour: 'yellow', text: `${2 + line.replaceAll(/[cf]/g, '').length}` },
       }),
-      says: SAYS,
+      says: {
+        ...SAYS,
+        first: { en: 'the card of First', es: 'la carta de Mano' },
+        second: { en: 'the card of Second', es: 'la carta de Postre' },
+        pot: { en: 'the pot', es: 'el bote' },
+      },
     },
     features: {
       names: [...DECK, 'bets', 'last bet'],

@@ -84,7 +84,7 @@ function DrawnBoard(props: Props) {
     const open = next.has(place.name);
     const piece = Object.hasOwn(pieces, place.name) ? pieces[place.name] : undefined;
     const label = [
-      place.name,
+      drawing.says(place.name)?.[spoken] ?? place.name,
       piece === undefined ? text().empty : pieceName(piece, props),
       ...(picked ? [text().picked] : open ? [text().may] : []),
       ...(changed.has(place.name) ? [text().last] : []),
@@ -186,9 +186,12 @@ function guide(isBegun: boolean, isMoved: boolean): string {
   return isMoved ? (isBegun ? whereTo : whatToMove) : isBegun ? whereLast : whereFirst;
 }
 
-function pieceName({ text: said = '', seat, shape, sign }: Piece, { words }: BoardProps<unknown>) {
+function pieceName(
+  { text: said = '', seat, shape = 'disc', sign }: Piece,
+  { words }: BoardProps<unknown>,
+) {
   const owner = seat === undefined ? '' : seatName(words, seat);
-  return [owner, said].filter(Boolean).join(' ') || shape || sign || '·';
+  return [owner, said].filter(Boolean).join(' ') || sign || text().shapes[shape];
 }
 
 /** The places that marks stand on, now that so much was touched; the best of several. */

@@ -20,6 +20,9 @@ import { Stepper, Transport } from './stepper.ts';
 import { readExplore } from './read-address.ts';
 import { sayStep, type Teller } from './tell.ts';
 import { bounded, windowParts, worth } from './values.ts';
+import { loadMoreGames } from '../../catalogue/games.ts';
+
+await loadMoreGames();
 
 function searched(rules: string, agent: string, position: string | null = null): Explanation {
   const told = unwrap(tell({ rules, agent, position }));

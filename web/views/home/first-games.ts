@@ -1,5 +1,5 @@
 import type { Game, GameKind } from '../../../src/core/index.ts';
-import { fastHouse } from '../../../src/games/index.ts';
+import { tableHouse } from '../../../src/games/index.ts';
 import { gameKinds, makeGame } from '../../catalogue/games.ts';
 
 /** A game with the rules that a visitor meets it with. */
@@ -18,8 +18,8 @@ export function firstGames(): FirstGame[] {
   const known = gameKinds();
   const kinds = [
     ...ORDER.flatMap((id) => known.find((kind) => kind.id === id) ?? []),
-    // Games of a user's own come after the house's.
-    ...known.filter((kind) => !fastHouse.games.includes(kind)),
+    // Games of a user's own come after the house's; trees are explored, not played.
+    ...known.filter((kind) => !tableHouse.games.includes(kind) && kind.id !== 'tree'),
   ];
   return kinds.flatMap((kind) => {
     const rules = FIRST[kind.id] ?? kind.variants[0]!;

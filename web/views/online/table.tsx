@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PHRASES, type TableView as View } from '../../../src/api/online/index.ts';
-import type { Complaint, Game } from '../../../src/core/index.ts';
+import { pointsLine, type Complaint, type Game } from '../../../src/core/index.ts';
 import { complaint } from '../../complaints/index.ts';
 import { keptSeats } from '../../online/kept.ts';
 import { SharedTable } from '../../online/shared.ts';
@@ -151,7 +151,8 @@ function statusLine(shared: SharedTable, game: Game, view: View): string {
     return tableText().looking(lines.filter(({ after }) => after <= at).length, lines.length);
   }
   if (view.result !== null) {
-    const scores = game.words[lang.value].points === '' ? '' : ` · ${view.result.scores.join('–')}`;
+    const scores =
+      game.words[lang.value].points === '' ? '' : ` · ${pointsLine(view.result.scores)}`;
     return `${verdict(game, view.result, view.seats, view.you)}${scores}`;
   }
   if (shared.line.sent.value !== null) return text.sending;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Analysis } from '../../../src/core/index.ts';
+import { pointsLine, type Analysis } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
 import { Trouble } from '../table/refused.tsx';
@@ -62,7 +62,8 @@ function statusLine(session: Session): string {
     return text.looking(lines.filter(({ after }) => after <= at).length, lines.length);
   }
   if (result !== null) {
-    const scores = plan.made.words[lang.value].points === '' ? '' : ` · ${result.scores.join('–')}`;
+    const scores =
+      plan.made.words[lang.value].points === '' ? '' : ` · ${pointsLine(result.scores)}`;
     return `${verdict(plan.made, result, session.self)}${scores}`;
   }
   if (paused) return text.paused;

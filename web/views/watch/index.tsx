@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { seatsOf, type Analysis, type Seat } from '../../../src/core/index.ts';
+import { pointsLine, seatsOf, type Analysis, type Seat } from '../../../src/core/index.ts';
 import { go, Link } from '../../router.tsx';
 import { anew, printAddress } from '../../table/address.ts';
 import { nextSeed } from '../../table/seeds.ts';
@@ -124,7 +124,7 @@ function Watching({
   }, [table]);
   const status =
     result !== null
-      ? `${verdict(plan.made, result, null)} · ${result.scores.join('–')}`
+      ? `${verdict(plan.made, result, null)} · ${pointsLine(result.scores)}`
       : paused
         ? tableText().paused
         : thinking === null
