@@ -15,17 +15,15 @@ const AFTER = [1, 3, 10];
 const ASKED = 10;
 const NOISE = 0.1;
 
-/** Shares of an unseen game's choices that were named, by who names them. */
-interface Named {
-  readonly twin: number;
-  readonly common: number;
-  readonly random: number;
-}
+/** Shares of the choices of new games that were named, by who names them. */
+type Named = ReadonlyMap<string, number>;
 
 /** A likeness of simulated people: how many of their choices in new games are named after so many games. */
 export function likeness(): void {
-  const people = Number(process.env['LUDARIO_PEOPLE'] ?? 8);
-  const games = (process.env['LUDARIO_RULES'] ?? 'reversi hex(size=7) mancala iwoki').split(' ');
+  const people = Number(process.env['LUDARIO_PEOPLE'] ?? 6);
+  const games = (process.env['LUDARIO_RULES'] ?? 'reversi(size=6) hex(size=7) mancala iwoki').split(
+    ' ',
+  );
   for (const rules of games) {
     const game = unwrap(makeGame(rules));
     const planted = PLANTED[game.info.id]!;
@@ -59,11 +57,7 @@ function tell(
   people: number,
   person: (seed: number) => Chooser,
 ): (readonly Finding[])[] {
-  const named = AFTER.map(() => ({
-    twin: new Sample(),
-    common: new Sample(),
-    random: new Sample(),
-  }));
+  const named = AFTER.map(() => new Map<string, Sample>());
   const found: (readonly Finding[])[] = [];
   for (let seed = 1; seed <= people; seed++) {
     const learner = unwrap(TwinLearner.create(game, { name: `${seed}`, seed }));
@@ -72,14 +66,17 @@ function tell(
       learnGame(game, learner, somebody, seed, n);
       const at = AFTER.indexOf(n);
       if (at < 0) continue;
-      const shares = ask(game, learner, somebody, seed);
-      for (const who of ['twin', 'common', 'random'] as const) named[at]![who].add(shares[who]);
+      for (const [who, share] of ask(game, learner, somebody, seed)) {
+        const sample = named[at]!.get(who) ?? new Sample();
+        sample.add(share);
+        named[at]!.set(who, sample);
+      }
     }
     found.push(learner.findings);
   }
-  line('after', 'named', 'most common', 'at random');
-  for (const [at, { twin, common, random }] of named.entries())
-    line(`${AFTER[at]} games`, inPercent(twin), inPercent(common), inPercent(random));
+  line('after', ...named[0]!.keys());
+  for (const [at, samples] of named.entries())
+    line(`${AFTER[at]} games`, ...Array.from(samples.values(), inPercent));
   return found;
 }
 
@@ -107,7 +104,9 @@ function learnGame(
 
 /** New games of the same person: what would have been named before each choice. */
 function ask(game: Game, learner: TwinLearner, person: Chooser, seed: number): Named {
-  let [choices, twin, common, random] = [0, 0, 0, 0];
+  const right = new Map<string, number>();
+  let choices = 0;
+  const count = (who: string, hits: number) => right.set(who, (right.get(who) ?? 0) + hits);
   for (let n = 0; n < ASKED; n++) {
     const rng = Rng.of(`asked ${seed} ${n}`);
     const seat = n % 2;
@@ -116,12 +115,14 @@ function ask(game: Game, learner: TwinLearner, person: Chooser, seed: number): N
       if (moment.seat !== seat || moment.legal.length < 2) return;
       const seen = game.observe(moment.state, seat);
       choices++;
-      if (learner.suggestFor(seen, moment.last)!.action === action) twin++;
-      if (learner.mostCommon(moment.legal) === action) common++;
-      random += 1 / moment.legal.length;
+      count('named', Number(learner.suggestFor(seen, moment.last)!.action === action));
+      count('most common', Number(learner.mostCommon(moment.legal) === action));
+      count('at random', 1 / moment.legal.length);
+      for (const { of, action: own } of learner.opinions(seen, moment.last))
+        count(`${of} alone`, Number(own === action));
     });
   }
-  return { twin: twin / choices, common: common / choices, random: random / choices };
+  return new Map(Array.from(right, ([who, hits]) => [who, hits / choices]));
 }
 
 function inPercent(shares: Sample): string {

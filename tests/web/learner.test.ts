@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { checkPreference, parsePreference, unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
 import { contentOf, violations, welcome } from './visitor.ts';
 
 const house = welcome();
@@ -131,6 +133,30 @@ test('it says what it has learned of a habit, with the numbers, in the language 
     )
     .waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('people are asked which of two pieces of games is better, and their answers are a file to train from', async () => {
+  const page = await house.visitors.visit('/play?game=mancala(3,2)&seats=human,random&seed=1');
+  await page.locator('.mc-legal').first().waitFor();
+  await openLearner(page);
+  await page.getByRole('button', { name: 'Which is better?' }).click();
+  await page.getByRole('heading', { name: /Who plays (North|South) better\?/ }).waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  for (const better of ['The first', 'The second', 'Neither', 'The first'])
+    await page.getByRole('button', { name: better, exact: true }).click();
+  await page.getByRole('button', { name: 'Take the last answer back' }).click();
+  await page.getByText('3 answers').waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the answers' }).click(),
+  ]);
+  const lines = (await contentOf(saved)).toString().trim().split('\n');
+  const answers = lines.map((line) => unwrap(parsePreference(line)));
+  expect(answers.map(({ better }) => better)).toEqual(['first', 'second', 'neither']);
+  const game = unwrap(makeGame('mancala(3,2)'));
+  for (const answer of answers) unwrap(checkPreference(game, answer));
   await page.context().close();
 });
 

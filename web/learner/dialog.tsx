@@ -9,6 +9,9 @@ import { download, GuestButton, ImportButton } from './file-buttons.tsx';
 import { Habits } from './habits.tsx';
 import type { LearnerStanding } from './messages.ts';
 import { playAgainst } from './against.ts';
+import { canAsk } from '../preferences/pieces.ts';
+import { preferencesText } from '../preferences/text.ts';
+import { Preferences } from '../preferences/view.tsx';
 import { SHADOW } from './seat.ts';
 import { learnerText } from './text.ts';
 import './learner.css';
@@ -33,15 +36,26 @@ export function LearnerDialog({
       here = false;
     };
   }, []);
+  const [asking, setAsking] = useState(false);
   const standing = watching?.learner.standing.value ?? null;
+  const title = standing?.name ?? learnerText().title;
+  const game = session.plan.made;
   return (
-    <Dialog title={standing?.name ?? learnerText().title} onClose={onClose}>
-      {watching === null ? (
+    <Dialog title={asking ? preferencesText().title : title} onClose={onClose}>
+      {asking ? (
+        <Preferences game={game} onBack={() => setAsking(false)} />
+      ) : watching === null ? (
         <p aria-busy="true">…</p>
       ) : standing === null ? (
         <NewLearner session={session} watching={watching} onClose={onClose} />
       ) : (
         <KnownLearner session={session} watching={watching} standing={standing} onClose={onClose} />
+      )}
+      {asking || !canAsk(game) ? null : (
+        <p class="soft asks">
+          {learnerText().asks}{' '}
+          <Button onClick={() => setAsking(true)}>{preferencesText().title}</Button>
+        </p>
       )}
     </Dialog>
   );

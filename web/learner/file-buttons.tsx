@@ -4,6 +4,7 @@ import { say } from '../ui/index.ts';
 import type { Following } from './attach.ts';
 import { guestHere } from './here.ts';
 import { playAgainst } from './against.ts';
+import { saveAs } from './save-as.ts';
 import { GUEST } from './seat.ts';
 import { learnerText } from './text.ts';
 
@@ -76,10 +77,5 @@ function FileButton({
 export async function download({ learner }: Following, name: string): Promise<void> {
   const bytes = await learner.export();
   if (bytes === null) return;
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ludario`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveAs(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.ludario`, bytes);
 }

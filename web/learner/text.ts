@@ -21,6 +21,7 @@ export const learnerText = catalogue({
       'While the game runs it sees only what its seat may see. It learns from your choices when the game is over and the hands are open.',
     exportHelp:
       'The file plays like you: send it to a friend, for the page or for ludario models --import. Your games are in it.',
+    asks: 'A learner can also be told what you hold to be good:',
     guest: 'Play against somebody’s file',
     games: 'Likeness, game by game',
     game: (game: number, share: string) => `Game ${game}: ${share}`,
@@ -60,6 +61,7 @@ export const learnerText = catalogue({
       'Mientras dura la partida solo ve lo que puede ver su asiento. Aprende de tus decisiones cuando la partida ha terminado y las manos están a la vista.',
     exportHelp:
       'El fichero juega como tú: envíalo a quien quieras, para la página o para ludario models --import. Contiene tus partidas.',
+    asks: 'A quien aprende también se le puede decir qué te parece bueno:',
     guest: 'Jugar contra el fichero de alguien',
     games: 'Parecido, partida a partida',
     game: (game: number, share: string) => `Partida ${game}: ${share}`,

@@ -5,6 +5,7 @@ import { BATCH, type Mind, type Sight } from './mind.ts';
 
 /** Looks at the pictures of a board: it can learn shapes that nobody has a word for. */
 export class BoardMind implements Mind {
+  readonly of = 'pictures';
   readonly network: Network;
   private readonly pupil: PolicyPupil;
   private readonly lessons: Lessons;

@@ -237,6 +237,12 @@ export class TwinLearner {
     return world.toMove < 0 ? null : this.suggestAt(world, last);
   }
 
+  /** What each of its networks by itself would play there. */
+  opinions(seen: unknown, last: readonly PastMove[]): ReturnType<Minds['opinions']> {
+    const world = this.game.determinize(seen, this.rng.fork('world'));
+    return this.minds.opinions(this.minds.see(momentOf(this.game, world, last)));
+  }
+
   private suggestAt(state: State, last: readonly PastMove[]): Decision {
     return likeliest(this.minds, momentOf(this.game, state, last));
   }

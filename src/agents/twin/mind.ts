@@ -7,6 +7,8 @@ export interface Sight extends Moment, Marks {}
 
 /** One way to learn somebody's choices. They are counted from the first that is still remembered. */
 export interface Mind {
+  /** What it looks at. */
+  readonly of: 'habits' | 'places' | 'features' | 'pictures';
   readonly network: Network;
   /** How likely it thinks each legal action, in their order. */
   shares(sight: Sight): Float64Array;

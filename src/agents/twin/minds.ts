@@ -20,6 +20,15 @@ const HABITS: Pace = { hidden: [], rate: 0.05, decay: 0.05 };
 const PLACES: Pace = { hidden: [], rate: 0.03, decay: 0.1 };
 const FEATURES: Pace = { hidden: [16], rate: 0.01, decay: 0.1 };
 
+/** Before minds have shown anything, habits are believed: they are learned from a game. */
+const HEAD_START = 2;
+
+/**
+ * What a choice that was named adds to belief. By how likely they held it, those would be believed who are seldom
+ * surprised, not those who name most: people now and then move anyhow, and some moves are as good as others.
+ */
+const WEIGHT = 0.6;
+
 /** How much of what a mind has shown counts on with each new choice: people change, and minds grow up. */
 const LASTING = 0.99;
 
@@ -43,12 +52,12 @@ function rowsFor(game: Game, habits: readonly Habit[]): { rows: Rows; pace: Pace
 }
 
 /**
- * Several ways to learn one person, who are believed by how well each has foretold the person's choices so far:
+ * Several ways to learn one person, each believed by how many of the person's choices it has named so far:
  * habits alone are learned from few moves, places from more, pictures of a board from many.
  */
 export class Minds {
   readonly habits: readonly Habit[];
-  /** For each mind the logarithm of how likely it made what was chosen, what is long ago counting less. */
+  /** For each mind how often it named what was chosen, what is long ago counting less. */
   readonly credits: Float64Array;
   private readonly all: readonly Mind[];
 
@@ -59,7 +68,7 @@ export class Minds {
       ...rows.map((each, i) => new RowMind(each.rows, networks[i]!)),
       ...(board === null ? [] : [new BoardMind(game, board)]),
     ];
-    this.credits = new Float64Array(this.all.length);
+    this.credits = Float64Array.from(this.all, ({ of }) => (of === 'habits' ? HEAD_START : 0));
   }
 
   /** Minds that know nothing yet, but for what a model of the pictures knows. */
@@ -119,13 +128,13 @@ export class Minds {
     return this.together(this.all.map((mind) => mind.shares(sight)));
   }
 
-  /** The same of a choice that was taken; each mind is then weighed by how likely it held that. */
+  /** The same of a choice that was taken; each mind is then weighed by whether it named that. */
   judge(sight: Sight, action: Action): Float64Array {
     const each = this.all.map((mind) => mind.shares(sight));
     const shares = this.together(each);
     const chosen = sight.legal.indexOf(action);
     for (const [m, own] of each.entries())
-      this.credits[m] = LASTING * this.credits[m]! + Math.log(Math.max(own[chosen]!, LEAST));
+      this.credits[m] = LASTING * this.credits[m]! + (likeliestOf(own) === chosen ? WEIGHT : 0);
     return shares;
   }
 
@@ -137,6 +146,14 @@ export class Minds {
     for (const [m, own] of each.entries())
       for (let i = 0; i < shares.length; i++) shares[i]! += (beliefs[m]! / whole) * own[i]!;
     return shares;
+  }
+
+  /** What each mind by itself holds likeliest. */
+  opinions(sight: Sight): readonly { readonly of: Mind['of']; readonly action: Action }[] {
+    return this.all.map((mind) => {
+      const shares = mind.shares(sight);
+      return { of: mind.of, action: sight.legal[likeliestOf(shares)]! };
+    });
   }
 
   add(sight: Sight, action: Action): void {
@@ -161,5 +178,7 @@ export class Minds {
   }
 }
 
-/** One surprise must not ruin a mind for good. */
-const LEAST = 1e-3;
+/** Of equals the first, as in play. */
+function likeliestOf(shares: Float64Array): number {
+  return shares.indexOf(shares.reduce((a, b) => Math.max(a, b)));
+}

@@ -11,6 +11,7 @@ interface Lesson {
 
 /** Scores each action by its own row: it learns from few choices, in any game. */
 export class RowMind implements Mind {
+  readonly of: Mind['of'];
   readonly network: Network;
   private readonly rows: Rows;
   private readonly lessons: Lesson[] = [];
@@ -18,6 +19,7 @@ export class RowMind implements Mind {
   private latest: { readonly sight: Sight; readonly look: Look } | null = null;
 
   constructor(rows: Rows, network: Network) {
+    this.of = rows.of;
     this.rows = rows;
     this.network = network;
   }

@@ -1,16 +1,21 @@
 import type { Game, Planes } from '../../core/index.ts';
 import { ActionRows, type Look } from '../scoring/index.ts';
-import type { Sight } from './mind.ts';
+import type { Mind, Sight } from './mind.ts';
 
 /** What is told of each action, as a row of numbers. */
 export interface Rows {
+  readonly of: Mind['of'];
   readonly width: number;
   look(sight: Sight): Look;
 }
 
 /** Which habits it would follow. */
 export function habitRows(habits: number): Rows {
-  return { width: habits, look: (sight) => lookOf(sight, habits, () => undefined, habits) };
+  return {
+    of: 'habits',
+    width: habits,
+    look: (sight) => lookOf(sight, habits, () => undefined, habits),
+  };
 }
 
 /** The same, and its place on the board: a liking for some cells is soon learned. */
@@ -18,6 +23,7 @@ export function placeRows(habits: number, planes: Planes): Rows {
   const cells = planes.rows * planes.columns;
   const width = habits + cells;
   return {
+    of: 'places',
     width,
     look: (sight) =>
       lookOf(
@@ -37,6 +43,7 @@ export function featureRows(habits: number, game: Game): Rows {
   const after = new ActionRows(game);
   const width = habits + after.width;
   return {
+    of: 'features',
     width,
     look: (sight) =>
       lookOf(

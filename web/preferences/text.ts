@@ -1,0 +1,46 @@
+import { catalogue } from '../text.ts';
+
+export const preferencesText = catalogue({
+  en: {
+    title: 'Which is better?',
+    about:
+      'Two short pieces of games of simple players. Say which one is better played: from such answers a learner finds out what you hold to be good. Nothing is sent anywhere.',
+    question: (name: string) => `Who plays ${name} better?`,
+    one: 'First piece',
+    other: 'Second piece',
+    first: 'The first',
+    second: 'The second',
+    neither: 'Neither',
+    before: 'Back',
+    next: 'Next move',
+    step: (at: number, of: number) => `${at} of ${of} moves`,
+    plays: (moves: string) => `Plays ${moves}`,
+    answered: (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`,
+    undo: 'Take the last answer back',
+    save: 'Save the answers',
+    train: 'A learner of the terminal trains from the file:',
+    back: 'Back to the rival',
+    none: 'No two pieces of this game can be compared.',
+  },
+  es: {
+    title: '¿Cuál es mejor?',
+    about:
+      'Dos trozos cortos de partidas de jugadores sencillos. Di cuál está mejor jugado: con respuestas así, quien aprende averigua qué te parece bueno. No se envía nada a ninguna parte.',
+    question: (name: string) => `¿En cuál juega mejor ${name}?`,
+    one: 'Primer trozo',
+    other: 'Segundo trozo',
+    first: 'El primero',
+    second: 'El segundo',
+    neither: 'Ninguno',
+    before: 'Atrás',
+    next: 'Siguiente jugada',
+    step: (at: number, of: number) => `${at} de ${of} jugadas`,
+    plays: (moves: string) => `Juega ${moves}`,
+    answered: (count: number) => `${count} ${count === 1 ? 'respuesta' : 'respuestas'}`,
+    undo: 'Deshacer la última respuesta',
+    save: 'Guardar las respuestas',
+    train: 'En la terminal se entrena con el fichero:',
+    back: 'Volver al rival',
+    none: 'No hay dos trozos de este juego que comparar.',
+  },
+});
