@@ -1,6 +1,7 @@
 import type { PaperExperiment } from '../types.ts';
 import { imitationEight } from './eight/index.ts';
 import { hiddenExploited } from './exploited.ts';
+import { iwokiLearners } from './learners.ts';
 import { iwokiPlayers } from './players.ts';
 import { searchExperiments } from './search.ts';
 import { iwokiSight } from './sight.ts';
@@ -11,6 +12,7 @@ export const beyondExperiments: readonly PaperExperiment[] = [
   ...searchExperiments,
   iwokiSight,
   iwokiPlayers,
+  iwokiLearners,
   hiddenExploited,
   imitationEight,
 ];
