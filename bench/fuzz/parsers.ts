@@ -4,6 +4,7 @@ import { bookFromRecords, parseBook, printBook } from '../../src/agents/book/ind
 import { parseProblems } from '../../src/agents/exact/index.ts';
 import { familyOf, house, makeAgent } from '../../src/agents/index.ts';
 import { parseOpenings, printOpenings } from '../../src/agents/openings/index.ts';
+import { TwinLearner, readLabel } from '../../src/agents/twin/index.ts';
 import { entrantOf, readOpening, readSpec, type Listing } from '../../src/arena/index.ts';
 import {
   Referee,
@@ -111,6 +112,7 @@ export async function allParsers(): Promise<Parser[]> {
   const models = await learnedModels();
   const towers = sampleTowers();
   const readers = sampleReaders();
+  const likenesses = sampleLikenesses();
   return [
     ofTexts(
       'SGF',
@@ -138,6 +140,11 @@ export async function allParsers(): Promise<Parser[]> {
       name: 'networks that read sequences',
       input: (rng) => signedTower(mutatedBytes(readers, rng), rng),
       read: readReader,
+    },
+    {
+      name: 'likenesses of people',
+      input: (rng) => signedTower(mutatedBytes(likenesses, rng), rng),
+      read: readLikeness,
     },
     ofTexts('books', [printBook(book)], (text) => parseBook(text, mancala!)),
     ofTexts('openings', [printOpenings(mancala!, OPENINGS)], (text) =>
@@ -371,6 +378,33 @@ function readReader(bytes: string | Uint8Array): Result<unknown> {
   const memory = network.value.blank();
   network.value.read(memory, new Float32Array(network.value.architecture.inputs));
   return ok(memory);
+}
+
+/** Rivals that learned somebody: in the midst of a game, and with some practice still to do. */
+function sampleLikenesses(): Uint8Array[] {
+  return ['mancala(3,2)', 'hex(3)'].map((rules) => {
+    const game = unwrap(makeGame(rules));
+    const learner = unwrap(TwinLearner.create(game, { name: 'Ana' }));
+    unwrap(learner.study({ moves: randomGame(game, 1).moves, people: [0] }));
+    learner.work(0);
+    learner.begin();
+    learner.watch(1);
+    return learner.snapshot();
+  });
+}
+
+function readLikeness(bytes: string | Uint8Array): Result<unknown> {
+  const label = readLabel(bytes as Uint8Array);
+  if (!label.ok) return label;
+  const game = makeGame(label.value.game);
+  if (!game.ok) return game;
+  const learner = TwinLearner.recall(game.value, bytes as Uint8Array);
+  if (!learner.ok) return learner;
+  // What was accepted can be asked, goes on learning, and is kept again.
+  learner.value.takeBack();
+  learner.value.work(0);
+  learner.value.end();
+  return ok([learner.value.suggest(), learner.value.findings, learner.value.snapshot()]);
 }
 
 function signedTower(file: Uint8Array, rng: Rng): Uint8Array {

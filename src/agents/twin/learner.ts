@@ -121,7 +121,10 @@ export class TwinLearner {
     learner.likes = notes.likeness.map((like) => ({ ...like }));
     learner.forgotten = notes.forgotten;
     if (!learner.relearn(notes.games, notes.open)) return fail(refuse.gamesUnfit());
-    learner.owed = practise ? learner.allOwed() : [...notes.owed];
+    // A file may say what it likes: what was never known cannot be owed a step.
+    const known = notes.owed.filter((each) => each > learner.forgotten && each <= learner.moves);
+    learner.owed = practise ? learner.allOwed() : known;
+    if (learner.open && learner.likes.length === 0) learner.likes.push(newLikeness([]));
     learner.farthest = notes.farthest;
     learner.told = [...notes.told];
     return ok(learner);
