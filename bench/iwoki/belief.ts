@@ -60,9 +60,9 @@ type Guess = (turn: Turn, counting: Float32Array) => Float32Array;
 
 /**
  * What networks that read a game believe of the rival's hidden tiles, beside who only counts and beside the
- * belief of bayes, on games they have not seen; and how they play. LUDARIO_GAMES=4000 LUDARIO_HELD_OUT=150
- * LUDARIO_PAIRS=150 is the size of the figures in docs/training.md; LUDARIO_TEACHER=NAME has another
- * agent play the games that are learned from and those that are measured by.
+ * belief of bayes, on games they have not seen; and how they play. LUDARIO_TEACHER=NAME has another agent
+ * play the games that are learned from and those that are measured by; docs/training.md says at which
+ * sizes its figures were made.
  */
 export async function iwokiBelief(): Promise<void> {
   const game = unwrap(makeGame('iwoki'));
