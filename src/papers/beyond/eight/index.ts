@@ -20,7 +20,7 @@ export const imitationEight = experiment<Found>({
     'The Hex document lists eight ways to learn from a demonstrator and tries one, behavioural cloning. The same demonstrators, the same numbers of games: how much of its play does each of the eight find, how strong is what they learn, and do those that look for a reward find the one it goes by?',
     'El documento de Hex enumera ocho maneras de aprender de un demostrador y prueba una, la clonación. Con los mismos demostradores y las mismas partidas: ¿cuánto de su juego encuentra cada una, qué fuerza tiene lo que aprende, y las que buscan una recompensa encuentran la suya?',
   ),
-  seconds: { quick: 50, full: 2400 },
+  seconds: { quick: 50, full: 1000 },
   async run(bench) {
     const some = bench.pick({
       tiny: SETTINGS.slice(0, 1),
