@@ -81,6 +81,7 @@ export const iwokiLearners = experiment<Learners>({
       lastPairs: measured.end / 2,
       stops: bench.pick({ tiny: 2, quick: 3, full: 6 }),
     };
+    const levels = await onLevels(bench, common);
     const equal = await coursesOf(
       bench,
       both('as many games', 'las mismas partidas'),
@@ -106,7 +107,7 @@ export const iwokiLearners = experiment<Learners>({
         games: courseOver(equal[i]!),
         time: courseOver(long[i]!),
       })),
-      levels: await onLevels(bench, common),
+      levels,
       measured,
     };
   },
