@@ -21,6 +21,8 @@ type Named = ReadonlyMap<string, number>;
 /** A likeness of simulated people: how many of their choices in new games are named after so many games. */
 export function likeness(): void {
   const people = Number(process.env['LUDARIO_PEOPLE'] ?? 6);
+  // Others than those by whom the learner's ways were chosen, who are 1 to 6.
+  const from = Number(process.env['LUDARIO_FROM'] ?? 101);
   const games = (process.env['LUDARIO_RULES'] ?? 'reversi(size=6) hex(size=7) mancala iwoki').split(
     ' ',
   );
@@ -31,12 +33,12 @@ export function likeness(): void {
     title(
       `${rules}: ${people} people with three habits (${planted.join(', ')}), a taste of their own and ${100 * NOISE} % of moves anyhow`,
     );
-    const found = tell(game, people, (seed) =>
+    const found = tell(game, from, people, (seed) =>
       simulatedPerson(game, { habits: planted, noise: NOISE, seed }),
     );
     tellHabits(game, planted, found);
     title(`${rules}: ${people} people who think as ${by} does, ${100 * NOISE} % of moves anyhow`);
-    tell(game, people, (seed) => thinker(game, by, seed));
+    tell(game, from, people, (seed) => thinker(game, by, seed));
   }
 }
 
@@ -54,12 +56,13 @@ function thinker(game: Game, by: string, seed: number): Chooser {
 /** What was found out about each person after the last game. */
 function tell(
   game: Game,
+  from: number,
   people: number,
   person: (seed: number) => Chooser,
 ): (readonly Finding[])[] {
   const named = AFTER.map(() => new Map<string, Sample>());
   const found: (readonly Finding[])[] = [];
-  for (let seed = 1; seed <= people; seed++) {
+  for (let seed = from; seed < from + people; seed++) {
     const learner = unwrap(TwinLearner.create(game, { name: `${seed}`, seed }));
     const somebody = person(seed);
     for (let n = 1; n <= AFTER.at(-1)!; n++) {
