@@ -2,7 +2,7 @@ import { cell, type Block, type Cell } from '../../lab/report/index.ts';
 import { judge, unlessTiny } from '../opinions.ts';
 import type { Telling } from '../telling.ts';
 import { both, type Both, type Judged, type Told } from '../types.ts';
-import type { Learners, LevelStop, Row } from './learners.ts';
+import type { Learners, LevelStop, Row } from './learners-found.ts';
 import type { Rival } from './learners-work.ts';
 import type { Tested } from './samples.ts';
 
