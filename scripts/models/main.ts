@@ -9,15 +9,19 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { complaintOf, unwrap } from '../../src/core/index.ts';
 import { openBytes } from '../../src/agents/zero/index.ts';
+import { decodeModel, encodeModel } from '../../src/kernels/index.ts';
+import { unpackModel } from '../../src/lab/training/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'src/agents/zero/models');
+const policies = join(root, 'src/agents/policy/models');
 /** The page may load so much when a network sits down. */
 const LARGEST = 2 ** 20;
 const HELP = `npm run models -- NAME=FILE…
 
 Packs model files of zero (networks of the kind "tower") into src/agents/zero/models, and lists
 all that are there. A network plays as zero(model=NAME); the first that plays a game is its usual one.
+A model of policy, as \`ludario models --export\` writes it, goes to src/agents/policy/models with weights of 16 bits.
 `;
 
 function pack(name: string, file: string): void {
@@ -25,6 +29,11 @@ function pack(name: string, file: string): void {
     throw new Error(`a name has small letters, digits and -, and "${name}" has others`);
   }
   const bytes = readFileSync(file);
+  const kept = unpackModel(bytes);
+  if (kept.ok && kept.value.model.kind === 'policy') {
+    packPolicy(name, kept.value.model.bytes);
+    return;
+  }
   unwrap(openBytes(bytes));
   if (bytes.length > LARGEST) {
     throw new Error(
@@ -40,6 +49,19 @@ export const MODEL =
 `,
   );
   process.stdout.write(`${relative(root, target)}: ${bytes.length} bytes\n`);
+}
+
+function packPolicy(name: string, bytes: Uint8Array): void {
+  const small = encodeModel(unwrap(decodeModel(bytes)), 16);
+  const target = join(policies, `${name}.ts`);
+  writeFileSync(
+    target,
+    `/** Packed by \`npm run models\`: what policy learned of ${name} (models/${name}.md), ${small.length} bytes, in base64. */
+export const MODEL =
+  '${Buffer.from(small).toString('base64')}';
+`,
+  );
+  process.stdout.write(`${relative(root, target)}: ${small.length} bytes\n`);
 }
 
 async function list(): Promise<void> {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { house } from '../../../src/agents/index.ts';
-import { makeGame, gameKinds } from '../../catalogue/games.ts';
+import { gameKinds, loadMoreGames, makeGame } from '../../catalogue/games.ts';
 import { unwrap } from '../../../src/core/index.ts';
 import { lang } from '../../settings.ts';
 import { paramText, rulesText } from './param-words.ts';
 
-test('every parameter of the house has a name for people, and no name is without its parameter', () => {
+test('every parameter of the house has a name for people, and no name is without its parameter', async () => {
+  await loadMoreGames();
   const names = [...gameKinds(), ...house.agents].flatMap(({ params }) => Object.keys(params));
   const { labels, terms } = paramText();
   expect(Object.keys({ ...labels, ...terms }).toSorted()).toEqual([...new Set(names)].toSorted());
