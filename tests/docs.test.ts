@@ -62,6 +62,16 @@ for (const page of pages) {
     const missing = links.filter((link) => !existsSync(join(root, dirname(page), link)));
     expect(missing).toEqual([]);
   });
+
+  test(`the links of ${page} to headings lead to some`, () => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)];
+    const missing = links.filter(([, file, heading]) => {
+      const there = file === undefined ? page : join(dirname(page), file);
+      return !headingsOf(readFileSync(join(root, there), 'utf8')).includes(heading!);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
 }
 
 const protocols = readFileSync(join(root, 'docs/protocols.md'), 'utf8');
@@ -88,3 +98,13 @@ test('the agents of the protocols that are shown can be read', async () => {
   const wrong = shown.filter(([text]) => !readAgent(text).ok).map(([text]) => text);
   expect(wrong).toEqual([]);
 });
+
+/** The addresses of the headings of a page, as GitHub makes them. */
+function headingsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
