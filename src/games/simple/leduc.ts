@@ -62,8 +62,7 @@ Example: with J and K called, and J on the table, the pair beats the king.`,
     },
     es: {
       title: "Leduc hold 'em",
-      summary:
-        'Seis cartas, dos rondas de apuestas y una carta común: un póquer pequeño para investigar.',
+      summary: 'Seis cartas, dos rondas de apuestas y una carta común: un póquer pequeño.',
       seats: ['Mano', 'Postre'],
       points: 'fichas',
       rules: `La baraja tiene dos J, dos Q y dos K. Ambos ponen una ficha y reciben una carta;
@@ -112,29 +111,31 @@ Ejemplo: igualados J y K, sale J en la mesa: la pareja gana al rey.`,
         const unseen = rng.shuffle(without(DECK, [...seen.cards, seen.shared || null]));
         return { ...seen, cards: seen.cards.map((face) => face ?? unseen.pop()!) };
       },
-      told: ({ cards }, word, seat) =>
-        !DECK.includes(word) || cards.length === 2 || cards.length === seat,
+      told: ({ cards }, word, seat) => !DECK.includes(word) || [2, seat].includes(cards.length),
     },
     drawing: {
       board: freeBoard(7, 3.6, {
         first: { at: [1.2, 1.8], width: 1.7, height: 2.4 },
         shared: { at: [3.5, 1.3], width: 1.3, height: 1.8 },
         second: { at: [5.8, 1.8], width: 1.7, height: 2.4 },
-        'paid-1': { at: [2.7, 2.9] },
-        'paid-2': { at: [4.3, 2.9] },
+        $1: { at: [2.7, 2.9] },
+        $2: { at: [4.3, 2.9] },
       }),
       pieces: (seen): Pieces => ({
         ...Object.fromEntries(
           seen.cards.map((face, seat) => [['first', 'second'][seat], card(face)]),
         ),
         ...(seen.shared !== '' && { shared: card(seen.shared) }),
-        'paid-1': { colour: 'yellow', text: `${stakes(seen)[0]}` },
-        'paid-2': { colour: 'yellow', text: `${stakes(seen)[1]}` },
+        $1: { colour: 'yellow', text: `${stakes(seen)[0]}` },
+        $2: { colour: 'yellow', text: `${stakes(seen)[1]}` },
       }),
       says: {
         call: { en: 'Call', es: 'Igualar' },
         raise: { en: 'Raise', es: 'Subir' },
         fold: { en: 'Fold', es: 'Retirarse' },
+        first: { en: 'card of the first', es: 'carta del mano' },
+        shared: { en: 'card on the table', es: 'carta de la mesa' },
+        second: { en: 'card of the second', es: 'carta del postre' },
       },
     },
     features: {
@@ -142,8 +143,7 @@ Ejemplo: igualados J y K, sale J en la mesa: la pareja gana al rey.`,
       of: (seen, seat) => [
         'JQK'.indexOf(seen.cards[seat] ?? 'Q') - 1,
         Number(seen.cards[seat] === seen.shared),
-        stakes(seen)[seat]! / 13,
-        stakes(seen)[1 - seat]! / 13,
+        ...[seat, 1 - seat].map((each) => stakes(seen)[each]! / 13),
       ],
     },
   }),

@@ -6,8 +6,8 @@ interface Table {
   readonly dice: readonly string[];
   readonly bids: readonly string[];
 }
-
 const LIAR = 'liar';
+const shown = (bid: string) => bid.replace(LIAR, '!');
 
 const words: Readonly<Record<Lang, GameWords>> = {
   en: {
@@ -140,7 +140,7 @@ export const liarsDice = simpleGame({
             ),
           ),
           ...(made.length > 0 && {
-            bid: { shape: 'fill', seat: (made.length - 1) % 2, text: made.at(-1)! },
+            bid: { shape: 'fill', seat: (made.length - 1) % 2, text: shown(made.at(-1)!) },
           }),
         }),
         says: { [LIAR]: { en: 'Liar!', es: '¡Mentiroso!' } },
