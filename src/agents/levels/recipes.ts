@@ -64,4 +64,17 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'amateur(nodes=100,oversight=0.66)',
     'best(ms=1000)',
   ],
+  battleship: ['amateur(nodes=60,oversight=0.92)', 'best(ms=500)'],
+  'connect-four': [
+    'amateur(nodes=300,oversight=0.99)',
+    'amateur(nodes=300,oversight=0.915)',
+    'amateur(nodes=300,oversight=0.78)',
+    'amateur(nodes=300,oversight=0.63)',
+    'amateur(nodes=300,oversight=0.42)',
+    'best(nodes=300)',
+    'best(nodes=1200)',
+    'best(ms=500)',
+  ],
+  'dots-and-boxes': ['amateur(nodes=60,oversight=0.24)', 'best(nodes=240)', 'best(ms=300)'],
+  'liars-dice': ['amateur(nodes=60,oversight=0.83)', 'best(nodes=960)', 'best(ms=300)'],
 };

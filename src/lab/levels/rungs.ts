@@ -32,6 +32,10 @@ const budgets: Readonly<Record<string, Budget>> = {
   mancala: { nodes: 100, ms: 300, top: 1_000_000, openings: 4 },
   hex: { nodes: 1, ms: 1000, top: 1000, openings: 2 },
   iwoki: { nodes: 100, ms: 1000, top: 150_000, openings: 0 },
+  'connect-four': { nodes: 300, ms: 500, top: 4000, openings: 2 },
+  'dots-and-boxes': { nodes: 60, ms: 300, top: 5000, openings: 2 },
+  'liars-dice': { nodes: 60, ms: 300, top: 20_000, openings: 0 },
+  battleship: { nodes: 60, ms: 500, top: 2000, openings: 0 },
 };
 
 /** For games that nobody has budgets for. */
