@@ -2,3 +2,4 @@
 export { recallFor } from './experience.ts';
 export { parseLevels, printLevels } from './levels.ts';
 export { Roster, bookFile, booksIn, openCatalogue, playing, shelfOf } from './roster.ts';
+export { stuck, within, PATIENCE } from './stuck.ts';

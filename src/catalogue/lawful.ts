@@ -5,22 +5,28 @@ import {
   ok,
   type Catalogue,
   type KindModule,
+  type LawId,
   type Result,
   type Violation,
   type Words,
 } from '../core/index.ts';
 import { refuse } from './complaints.ts';
+import { PATIENCE, stuckFor, within } from './stuck.ts';
 
 /** So many games are tried before a game of a user's is played, or fewer long ones. */
 const GAMES = 12;
 const PLIES = 150;
 
 /** The catalogue, if the games that files add keep the laws in a few random games of each. */
-export function lawful(catalogue: Catalogue): Result<Catalogue> {
+export function lawful(catalogue: Catalogue, patience = PATIENCE): Result<Catalogue> {
   for (const module of catalogue.modules) {
-    for (const kind of module.games) {
-      const tried = attempt(catalogue, module, kind.id);
-      if (!tried.ok) return tried;
+    for (const { id } of module.games) {
+      const tried = within(patience, () => attempt(catalogue, module, id));
+      if (!tried.ended) {
+        const told = { law: named('game-ends'), seen: stuckFor(patience) };
+        return fail(refuse.lawless({ path: module.path, id, ...told }));
+      }
+      if (!tried.value.ok) return tried.value;
     }
   }
   return ok(catalogue);
@@ -37,10 +43,10 @@ function attempt(catalogue: Catalogue, { path }: KindModule, id: string): Result
   }
   found ??= check.verdict();
   if (found === null) return ok(true);
-  return fail(refuse.lawless({ path, id, law: lawOf(found), seen: seenIn(found) }));
+  return fail(refuse.lawless({ path, id, law: named(found.law), seen: seenIn(found) }));
 }
 
-function lawOf({ law }: Violation): Words {
+function named(law: LawId): Words {
   return { en: laws.en[law].name, es: laws.es[law].name };
 }
 

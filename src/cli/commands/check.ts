@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import type { Roster } from '../../catalogue/index.ts';
+import { PATIENCE, stuck, within, type Roster } from '../../catalogue/index.ts';
 import {
   Check,
   Refusal,
@@ -234,20 +234,33 @@ class Run {
         : games >= wanted;
     let failed = 0;
     for (let n = 0; !enough(n) && failed < ENOUGH && !this.stopped; n++) {
-      const violation = checking.playOne();
+      const played = within(PATIENCE, () => checking.playOne());
+      if (!played.ended) return this.notBack(game, n, checking.report.plies);
+      const violation = played.value;
       note(violation);
       if (violation !== null) failed++;
       await this.breathe(() => this.text.checking(this.short(game), n + 1));
     }
-    if (broken.size === 0) note(checking.verdict());
-    if (broken.size === 0) note(brokenPicture(game, seed));
-    this.area?.clear();
+    const concluded = within(PATIENCE, () => {
+      if (broken.size === 0) note(checking.verdict());
+      if (broken.size === 0) note(brokenPicture(game, seed));
+      return [...broken.values()].map((violation) => checking.shortest(violation));
+    });
     const { games, plies } = checking.report;
-    const shortest = [...broken.values()].map((violation) => checking.shortest(violation));
+    if (!concluded.ended) return this.notBack(game, games, plies);
+    const shortest = concluded.value;
+    this.area?.clear();
     this.report(
       { game: game.info.rules, games, moves: plies, broken: this.tell(shortest, game) },
       game,
     );
+  }
+
+  /** Rules that do not come back are asked nothing more. */
+  private notBack(game: Game, games: number, moves: number): void {
+    this.area?.clear();
+    const broken = this.tell([stuck(game)], game);
+    this.report({ game: game.info.rules, games, moves, broken }, game);
   }
 
   private async agent(chosen: Chosen<AgentKind>): Promise<void> {
