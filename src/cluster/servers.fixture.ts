@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Certificates } from '../store/certificates.fixture.ts';
-import { PostgresServer, freePort, hasPostgres } from '../store/postgres.fixture.ts';
+import { freePort } from '../store/port.fixture.ts';
+import { PostgresServer, hasPostgres } from '../store/postgres.fixture.ts';
 
 /** A server for queues that can be killed, and come back with what it kept. */
 export interface QueueServer {

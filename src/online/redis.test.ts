@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TableMade } from '../api/online/index.ts';
 import { wishOf } from './hall.fixture.ts';
-import { Served, freePort } from './served.fixture.ts';
+import { freePort } from '../store/port.fixture.ts';
+import { Served } from './served.fixture.ts';
 import { openShared } from './shared.ts';
 import { joinAt } from './wire.fixture.ts';
 

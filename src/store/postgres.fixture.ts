@@ -8,13 +8,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Client, type QueryResult } from 'pg';
 import type { Certificates } from './certificates.fixture.ts';
+import { freePort } from './port.fixture.ts';
 
 /** Where Debian puts the server's own programs; elsewhere they are found by name. */
 function binFolder(): string {
@@ -43,14 +43,6 @@ const user = somebody();
 /** Tests that need a server are left out by name where there is none. */
 export const hasPostgres =
   user !== null && spawnSync(program('postgres'), ['--version']).status === 0;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => void server.close(() => done()));
-  return port;
-}
 
 export const PASSWORD = 'a secret of the tests/:@';
 

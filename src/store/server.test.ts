@@ -8,14 +8,8 @@ import { shownAddress, withPassword } from './address.ts';
 import { testFolder, testStore, troubleOf } from './folder.fixture.ts';
 import { levelShelf, modelShelf } from './index.ts';
 import { dumpOf } from './kinds.fixture.ts';
-import {
-  PASSWORD,
-  PostgresServer,
-  execAt,
-  freePort,
-  hasPostgres,
-  postgres,
-} from './postgres.fixture.ts';
+import { PASSWORD, PostgresServer, execAt, hasPostgres, postgres } from './postgres.fixture.ts';
+import { freePort } from './port.fixture.ts';
 import { Appender } from './process.fixture.ts';
 import { endOfBatch, gamesFor } from './appender.fixture.ts';
 import { sampleExperiment, sampleGames } from './samples.fixture.ts';

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { execAt, freePort, hasPostgres, postgres } from '../../src/store/postgres.fixture.ts';
+import { freePort } from '../../src/store/port.fixture.ts';
+import { execAt, hasPostgres, postgres } from '../../src/store/postgres.fixture.ts';
 import { dumpOf } from '../../src/store/kinds.fixture.ts';
 import { inside } from '../cli/program.ts';
 

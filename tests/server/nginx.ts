@@ -49,7 +49,11 @@ events {} http { access_log off; ${folders}\n${block}\n}`,
   async start(): Promise<void> {
     const file = join(this.folder, 'nginx.conf');
     this.child = spawn(program!, ['-p', this.folder, '-c', file], { stdio: 'ignore' });
-    while (!(await this.isThere())) await setTimeout(20);
+    while (!(await this.isThere())) {
+      if (this.child.exitCode !== null)
+        throw new Error(readFileSync(join(this.folder, 'error.log'), 'utf8'));
+      await setTimeout(20);
+    }
   }
 
   async stop(): Promise<void> {

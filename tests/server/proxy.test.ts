@@ -11,7 +11,7 @@ import { makeGame } from '../../src/games/index.ts';
 import { SlowAgent, wishOf } from '../../src/online/hall.fixture.ts';
 import { comeTo } from '../../src/online/wire.fixture.ts';
 import { Workspace, readFront, serve } from '../../src/server/index.ts';
-import { freePort } from '../../src/online/served.fixture.ts';
+import { freePort } from '../../src/store/port.fixture.ts';
 import { Nginx, hasNginx } from './nginx.ts';
 import { TOKEN } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { freePort } from '../../src/online/served.fixture.ts';
+import { freePort } from '../../src/store/port.fixture.ts';
 import { Nginx, hasNginx } from '../server/nginx.ts';
 import { laboratory } from './laboratory.ts';
 

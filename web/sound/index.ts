@@ -1,3 +1,3 @@
-/** What is heard at a table: loaded with the first move, where sounds are wanted. */
+/** What is heard at a table: loaded once somebody touches it, where sounds are wanted. */
 export { heard } from './heard.ts';
-export { play } from './synth.ts';
+export { play, prepare } from './synth.ts';

@@ -64,29 +64,46 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
   },
 };
 
-let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
+let ready: Promise<AudioContext | null> | null = null;
+
+/**
+ * Opens the loudspeaker, where somebody has touched the page: before the first sound, since a phone
+ * takes tens of milliseconds for it and nearly as many to make its first noise. In pieces, so that
+ * no finger waits for them all.
+ */
+export function prepare(): Promise<AudioContext | null> {
+  ready ??= opening();
+  return ready;
+}
+
+async function opening(): Promise<AudioContext | null> {
+  // Older browsers do not tell whether they were touched.
+  const { userActivation: touched } = navigator as { userActivation?: UserActivation };
+  if (typeof AudioContext === 'undefined' || touched?.hasBeenActive === false) {
+    ready = null;
+    return null;
+  }
+  // Sounds of a game give way to music and to the switch that silences a phone.
+  const session = (navigator as { audioSession?: { type: string } }).audioSession;
+  if (session !== undefined) session.type = 'ambient';
+  const audio = new AudioContext({ latencyHint: 'interactive' });
+  await pause();
+  noiseIn(audio);
+  await pause();
+  return audio;
+}
+
 /** Plays sounds, one after the other. A browser that nobody has touched yet stays silent. */
-export function play(beats: readonly Beat[]): void {
-  const audio = opened();
+export async function play(beats: readonly Beat[]): Promise<void> {
+  const audio = await prepare();
   if (audio === null) return;
+  if (audio.state === 'suspended') void audio.resume();
   for (const { sound, at } of beats) strike(audio, RECIPES[sound], audio.currentTime + at / 1000);
 }
 
-function opened(): AudioContext | null {
-  // Older browsers do not tell whether they were touched.
-  const { userActivation: touched } = navigator as { userActivation?: UserActivation };
-  if (typeof AudioContext === 'undefined' || touched?.hasBeenActive === false) return null;
-  if (context === null) {
-    // Sounds of a game give way to music and to the switch that silences a phone.
-    const session = (navigator as { audioSession?: { type: string } }).audioSession;
-    if (session !== undefined) session.type = 'ambient';
-    context = new AudioContext({ latencyHint: 'interactive' });
-  }
-  if (context.state === 'suspended') void context.resume();
-  return context;
-}
+const pause = () => new Promise((done) => setTimeout(done));
 
 function strike(audio: AudioContext, { notes, knock }: Recipe, at: number): void {
   for (const { from, to = from, loud, lasts, wave = 'sine', after = 0 } of notes) {
