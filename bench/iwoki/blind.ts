@@ -6,15 +6,9 @@ import { line, title } from '../measure.ts';
 import { toldMargin, toldShare } from '../pairs.ts';
 import { KeptPairs, matchName } from './kept.ts';
 import { playPair, type Player } from './play.ts';
+import { pairsOf, portionAsked, type Portion } from './portion.ts';
 
 const ms = Number(process.env['LUDARIO_MS'] ?? 50);
-const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 4);
-/** The first of them: each has a deal of its own. */
-const from = Number(process.env['LUDARIO_FROM'] ?? 0);
-/** Which of the pairs, when several processes share them: 3/16 is the third sixteenth. */
-const share = process.env['LUDARIO_SHARE'] ?? '1/1';
-const [piece, pieces] = share.split('/').map(Number) as [number, number];
-const folder = process.env['LUDARIO_KEEP'] ?? null;
 
 /** What `best` is made of in iwoki for two, what stood in their place, and what it was before. */
 const VALUE = 'value=open';
@@ -82,26 +76,25 @@ export async function iwokiBlind(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  if (!(piece >= 1 && piece <= pieces)) {
-    process.stderr.write(`LUDARIO_SHARE: "${share}" is no share; 3/16 is the third sixteenth\n`);
+  const portion = portionAsked(4);
+  if (portion === null) {
     process.exitCode = 2;
     return;
   }
   const game = unwrap(makeGame('iwoki'));
-  const kept = new KeptPairs(folder, `${piece}-of-${pieces}.jsonl`);
+  const kept = KeptPairs.of(portion);
+  const { pairs } = portion;
   title(`iwoki, ${ms} ms a move: points of ${pairs} pairs, against ${seer.agent} which sees all`);
-  for (const name of asked) await tell(game, name, kept);
+  for (const name of asked) await tell(game, name, kept, portion);
 }
 
-async function tell(game: Game, name: string, kept: KeptPairs): Promise<void> {
+async function tell(game: Game, name: string, kept: KeptPairs, portion: Portion): Promise<void> {
   const [what, players] = matches[name]!;
   const match = matchName(players);
   const shares = new Sample();
   const margins = new Sample();
-  for (let pair = from + piece - 1; pair < from + pairs; pair += pieces) {
-    const known = kept.find(match, pair);
-    const played = known ?? (await playPair(game, players, pair));
-    if (known === undefined) kept.keep(match, pair, played);
+  for (const pair of pairsOf(portion)) {
+    const played = await kept.played(match, pair, () => playPair(game, players, pair));
     shares.add(played.share);
     margins.add(played.margin);
   }

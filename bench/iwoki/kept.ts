@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readAgent } from '../../src/agents/index.ts';
 import { unwrap } from '../../src/core/index.ts';
 import type { Pair, Player } from './play.ts';
+import type { Portion } from './portion.ts';
 
 interface Kept extends Pair {
   readonly match: string;
@@ -28,14 +29,20 @@ export class KeptPairs {
     }
   }
 
-  find(match: string, pair: number): Pair | undefined {
-    return this.known.get(`${match} ${pair}`);
+  /** What a process keeps of its portion, in a file of its own. */
+  static of({ folder, piece, pieces }: Portion): KeptPairs {
+    return new KeptPairs(folder, `${piece}-of-${pieces}.jsonl`);
   }
 
-  keep(match: string, pair: number, { share, margin }: Pair): void {
+  /** What came of a pair, which is played if it was not. */
+  async played(match: string, pair: number, play: () => Promise<Pair>): Promise<Pair> {
+    const known = this.known.get(`${match} ${pair}`);
+    if (known !== undefined) return known;
+    const { share, margin } = await play();
     this.known.set(`${match} ${pair}`, { share, margin });
     const kept: Kept = { match, pair, share, margin };
     if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(kept)}\n`);
+    return kept;
   }
 }
 

@@ -16,9 +16,10 @@ import {
 import { unpackModel } from '../../src/lab/training/index.ts';
 import { line, title } from '../measure.ts';
 import { toldMargin, toldShare } from '../pairs.ts';
+import { KeptPairs, matchName } from './kept.ts';
 import { playPair, type Player } from './play.ts';
+import { pairsOf, portionAsked, type Portion } from './portion.ts';
 
-const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 20);
 const ms = Number(process.env['LUDARIO_MS'] ?? 500);
 const files = (process.env['LUDARIO_MODELS'] ?? '').split(' ').filter((file) => file !== '');
 const own = process.env['LUDARIO_AGENTS'];
@@ -38,7 +39,7 @@ const rivals: Readonly<Record<string, Player>> = {
  * What was learned of iwoki for two against others, in pairs with the seats swapped and in processor time:
  * models from files (LUDARIO_MODELS="a.model b.model", as `ludario models --export` writes them) by one
  * look each, or the agents of LUDARIO_AGENTS, which may name them ("policy(model=a,ms=500)", with ; between). `td`
- * is the value that comes with Ludario, without a search.
+ * is the value that comes with Ludario, without a search. Processes may share the pairs and keep them, as in `iwoki-blind`.
  */
 export async function iwokiLearners(): Promise<void> {
   const unknown = asked.filter((name) => !(name in rivals));
@@ -50,6 +51,12 @@ export async function iwokiLearners(): Promise<void> {
   }
   const game = unwrap(makeGame('iwoki'));
   const models = modelsFor(game);
+  const portion = portionAsked(20);
+  if (portion === null) {
+    process.exitCode = 2;
+    return;
+  }
+  const kept = KeptPairs.of(portion);
   const agents = own?.split(';') ?? (files.length === 0 ? ['policy'] : files.map(modelIn));
   const resources: Resources = {
     model: (name) => {
@@ -58,8 +65,8 @@ export async function iwokiLearners(): Promise<void> {
     },
   };
   for (const agent of agents) {
-    title(`${agent}: points of ${pairs} pairs`);
-    for (const name of asked) await tell(game, agent, name, resources);
+    title(`${agent}: points of ${portion.pairs} pairs`);
+    for (const name of asked) await tell(game, agent, name, resources, kept, portion);
   }
 }
 
@@ -78,16 +85,27 @@ function modelsFor(game: Game): Map<string, Model> {
   ]);
 }
 
-async function tell(game: Game, agent: string, name: string, resources: Resources): Promise<void> {
+async function tell(
+  game: Game,
+  agent: string,
+  name: string,
+  resources: Resources,
+  kept: KeptPairs,
+  portion: Portion,
+): Promise<void> {
   const shares = new Sample();
   const margins = new Sample();
   const spent = { ms: 0, moves: 0 };
   const players = [{ agent, spent }, rivals[name]!] as const;
-  for (let pair = 0; pair < pairs; pair++) {
-    const { share, margin } = await playPair(game, players, pair, resources);
+  const match = matchName(players);
+  for (const pair of pairsOf(portion)) {
+    const { share, margin } = await kept.played(match, pair, () =>
+      playPair(game, players, pair, resources),
+    );
     shares.add(share);
     margins.add(margin);
   }
-  const each = `${(spent.ms / spent.moves).toPrecision(3)} ms a move`;
+  // What was kept by others took no time here.
+  const each = spent.moves === 0 ? '' : `${(spent.ms / spent.moves).toPrecision(3)} ms a move`;
   line(`against ${name}`, toldShare(shares), toldMargin(margins), each);
 }

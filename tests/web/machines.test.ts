@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hire, lineTo } from '../../src/cluster/cluster.fixture.ts';
 import { clusterVersion } from '../../src/cluster/index.ts';
 import { MACHINES } from '../../src/cluster/names.ts';
@@ -42,7 +42,12 @@ describe.skipIf(usual === undefined)('machines at work (left out without a serve
 
   test('an experiment of the page is played by others, who are shown with how they do', async () => {
     const line = await lineTo(queue);
-    await new OwnEntry<MachineEntry>(line, MACHINES, STRANGER.id).renew(STRANGER);
+    const stranger = new OwnEntry<MachineEntry>(line, MACHINES, STRANGER.id);
+    await stranger.renew(STRANGER);
+    // However long the games take, a worker of another version goes on saying that it is there.
+    const beat = () => stranger.renew({ ...STRANGER, beat: Date.now() });
+    const beating = setInterval(() => void beat().catch(() => undefined), 3000);
+    onTestFinished(() => clearInterval(beating));
     const liar = { id: 'liar', name: 'anna (77)' };
     await putAside(line, liar, refuse.untrue({ machine: liar.name, game: 17 }));
     const spec = { game: 'mancala', agents: ['random', 'greedy'], pairs: 200 };
