@@ -14,6 +14,7 @@ def options(plans):
     parser.add_argument("--minutes", type=float, help="length of the whole training (else the plan's)")
     parser.add_argument("--seed", type=int, default=0, help="where all luck comes from")
     parser.add_argument("--resume", action="store_true", help="go on from the state in the folder")
+    parser.add_argument("--start", metavar="MODEL", help="begin with the network of this file, not at random")
     parser.add_argument("--log-seconds", type=float, default=60, help="between lines of the log")
     parser.add_argument("--save-seconds", type=float, default=100, help="between saves")
     parser.add_argument("--cache", help="folder for compiled programs, so that the next start is quick")
@@ -38,11 +39,18 @@ def main():
         PLANS[args.plan](), args.out, args.seed, args.minutes, args.log_seconds, args.save_seconds
     )
     if args.resume:
+        if args.start:
+            parser.error("--resume goes on with the network of its own state, --start begins with another's")
         if not os.path.exists(trainer.state_path):
             parser.error(f"--resume: there is no {trainer.state_path}")
         trainer.resume()
     elif os.path.exists(trainer.state_path):
         parser.error(f"there is {trainer.state_path}: --resume goes on, another --out begins anew")
+    elif args.start:
+        try:
+            trainer.start_from(args.start)
+        except (OSError, ValueError) as error:
+            parser.error(f"--start: {error}")
 
     def stop(*_):
         """In good order; whoever says it twice does not want to wait."""

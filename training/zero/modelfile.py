@@ -17,6 +17,7 @@ from . import tower
 MAGIC = b"\x89LUDNET\n"
 VERSION = 2
 PRELUDE = 20
+PORTABLE = b"LUDMODEL"
 
 
 def encode(game, game_version, architecture, weights, history=(), notes=None):
@@ -72,8 +73,18 @@ def portable(name, data):
     header, _ = decode(data)
     about = {"name": name, "kind": "zero", "game": header["game"], "header": {}, "history": None}
     text = json.dumps(about).encode()
-    whole = b"LUDMODEL" + struct.pack("<II", 1, len(text)) + text + data
+    whole = PORTABLE + struct.pack("<II", 1, len(text)) + text + data
     return whole + hashlib.sha256(whole).digest()
+
+
+def inside(data):
+    """The model in a file that `ludario models --export` wrote, or the file itself where it is a bare model."""
+    if data[: len(PORTABLE)] != PORTABLE:
+        return data
+    if len(data) < 48 or hashlib.sha256(data[:-32]).digest() != data[-32:]:
+        raise ValueError("the file is damaged: its checksum is another")
+    (length,) = struct.unpack_from("<I", data, 12)
+    return data[16 + length : -32]
 
 
 def write(path, data):

@@ -67,6 +67,26 @@ def hex_plan():
     )
 
 
+def hex_large_plan():
+    """
+    The large boards of the same network, for a second one that begins where the first ended (--start): 11x11 needs more
+    games than all the others, and what is learned there is lost where small boards are learned beside it.
+    """
+    return Plan(
+        rules="hex(size=11,swap=false)",
+        boards={"size": [9, 13]},
+        sources=(
+            Source(Hex(11, {9: 0.1, 10: 0.12, 11: 0.78}), 4096),
+            Source(Hex(13, {12: 0.3, 13: 0.7}), 2048),
+        ),
+        networks={"main": tower(4, 64, 6, 0)},
+        stages=(Stage(1.0, ((3328, 1), (768, 4)), 96),),
+        matches=((11, 0), (13, 1)),
+        rates=(1e-3, 5e-5),
+        minutes=24.0,
+    )
+
+
 def reversi_plan():
     return Plan(
         rules="reversi(size=8,empties=none)",
@@ -110,6 +130,7 @@ def reversi_trial():
 
 PLANS = {
     "hex": hex_plan,
+    "hex-large": hex_large_plan,
     "reversi": reversi_plan,
     "hex-trial": hex_trial,
     "reversi-trial": reversi_trial,

@@ -30,7 +30,8 @@ class Trainer:
         # Chunks, games and positions of each source so far, rounds and seconds of training.
         self.counts = [{"chunks": 0, "games": 0, "positions": 0} for _ in plan.sources]
         self.rounds, self.seconds = 0, 0.0
-        self.history = []
+        # Of the network that it began with, if it did not begin at random, and of this training.
+        self.earlier_history, self.history = [], []
         self.stopped = False
 
     # What goes on the device
@@ -288,6 +289,7 @@ class Trainer:
             "rounds": self.rounds,
             "counts": self.counts,
             "history": self.history,
+            "earlier history": self.earlier_history,
             "key": np.asarray(self.key).tolist(),
         }
         arrays = {"progress": np.frombuffer(json.dumps(progress).encode(), np.uint8)}
@@ -308,7 +310,7 @@ class Trainer:
         if plan.boards:
             notes["boards"] = plan.boards
         kind = GAMES[plan.rules.split("(")[0]]
-        history = [
+        history = self.earlier_history + [
             {"seed": self.seed, **{k: e[k] for k in ("seconds", "games", "positions", "matches")}}
             for e in self.history
         ]
@@ -332,7 +334,21 @@ class Trainer:
                 self.learners[name] = {**parts, "steps": jnp.float32(data[f"{name}.steps"])}
         self.seed, self.seconds, self.rounds = (progress[x] for x in ("seed", "seconds", "rounds"))
         self.counts, self.history = progress["counts"], progress["history"]
+        self.earlier_history = progress.get("earlier history", [])
         self.key = jnp.array(progress["key"], jnp.uint32)
+
+    def start_from(self, path):
+        """Begins with the network of a model file, in the place of the one that plays."""
+        with open(path, "rb") as file:
+            header, weights = modelfile.decode(modelfile.inside(file.read()))
+        (network,) = header["networks"]
+        wanted = self.plan.networks[self.player]
+        if network["architecture"] != wanted:
+            raise ValueError(f"{path} holds a network of {network['architecture']}, not of {wanted}")
+        if header["game"].split("(")[0] != self.plan.rules.split("(")[0]:
+            raise ValueError(f"{path} plays {header['game']}, not {self.plan.rules}")
+        self.learners[self.player] = learn.learner(weights)
+        self.earlier_history = header["history"]
 
     def start(self):
         """Everything, from compiling to the last save."""
