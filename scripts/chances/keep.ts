@@ -22,10 +22,10 @@ export async function positionsOf(
 ): Promise<Position[]> {
   mkdirSync(folder, { recursive: true });
   const game = unwrap(makeGame(rules));
-  // What another version of a player or of the reviewer did says nothing of this one.
+  // What another version of a player or of the reviewer did in this game says nothing of this one.
   const versions = agentKinds
     .filter(({ id }) => id === 'amateur' || id === 'best')
-    .map(({ id, version }) => `${id} ${version}`);
+    .map(({ id, version, since }) => `${id} ${since?.[game.info.id] ?? version}`);
   const asked = [rules, game.info.version, player, seed, reviewerFor(game), ...versions].join('|');
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
   const file = join(folder, `${name}.jsonl`);

@@ -5,5 +5,21 @@
 export const LEVEL_VERSIONS = [
   { id: 'amateur', version: 1 },
   { id: 'best', version: 10, since: { hex: 8, mancala: 4, reversi: 4, tree: 4 } },
-  { id: 'greedy', version: 1 },
+  {
+    id: 'greedy',
+    version: 2,
+    since: {
+      hex: 1,
+      iwoki: 1,
+      mancala: 1,
+      reversi: 1,
+      tree: 1,
+      battleship: 1,
+      'dots-and-boxes': 1,
+      goofspiel: 1,
+      kuhn: 1,
+      leduc: 1,
+      'liars-dice': 1,
+    },
+  },
 ] as const;

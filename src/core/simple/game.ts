@@ -2,7 +2,7 @@ import type { Colour, Drawing } from '../drawing/index.ts';
 import type { Game, GameKind } from '../game.ts';
 import type { HeuristicKind } from '../heuristic.ts';
 import { gameInfo } from '../info.ts';
-import type { LearnHelp } from '../help.ts';
+import type { LearnHelp, SearchHelp } from '../help.ts';
 import type { Params, Values } from '../params.ts';
 import { refuse } from '../complaints.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -65,6 +65,7 @@ function build<P, Q extends Params, V>(
         ? fail(refuse.noPosition({ text, like: JSON.stringify(rules.start) }))
         : ok(state);
     },
+    ...greedIn(kind.words.en, rules),
     ...drawingOf(rules),
     ...learning(rules, moves, (state, seat) => seen.observe(state, seat)),
   };
@@ -166,6 +167,24 @@ function heuristicsOf<P, V>({
       ];
     }),
   );
+}
+
+/** Where there are no points to take before the end, Greedy takes what looks best by the first heuristic. */
+function greedIn<P, V>(
+  { points }: GameWords,
+  rules: SimpleRules<P, V>,
+): { search?: SearchHelp<SimpleState<P, V>> } {
+  const [first] = Object.values(rules.heuristics ?? {});
+  if (first === undefined || points !== '') return {};
+  const of = typeof first === 'function' ? first : first.of;
+  return {
+    search: {
+      greedyValue: (state, seat) =>
+        state.toMove === OVER
+          ? Math.sign(state.utility(seat)) * Number.MAX_VALUE
+          : lead(of(state.position), seat),
+    },
+  };
 }
 
 function summaryOf(id: string): Words {

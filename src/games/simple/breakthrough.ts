@@ -84,6 +84,15 @@ export const breakthrough = simpleGame({
       const from = seat === 0 ? board.rows : board.rows.toReversed();
       return high - from.findIndex((row) => row.includes(PAWNS[seat]!)) + 2 * pawns(board, seat);
     };
+    /** The same of pawns that no rival can take at once, and of all pawns twice as much. */
+    const guarded = (board: Board, seat: number) => {
+      const [own, rival] = [PAWNS[seat]!, PAWNS[1 - seat]!];
+      const from = seat === 0 ? board.rows : board.rows.toReversed();
+      const taken = (y: number, x: number) =>
+        [x - 1, x + 1].some((beside) => from[y - 1]?.[beside] === rival);
+      const safe = from.findIndex((row, y) => [...row].some((c, x) => c === own && !taken(y, x)));
+      return (safe < 0 ? 0 : high - safe) + 4 * pawns(board, seat);
+    };
     const full = (pawn: string) => [pawn.repeat(wide), pawn.repeat(wide)];
 
     return {
@@ -111,6 +120,13 @@ export const breakthrough = simpleGame({
       },
       scores: (board: Board) => [Number(has(board, 0)), Number(has(board, 1))],
       heuristics: {
+        guarded: {
+          summary: {
+            en: 'How far the foremost pawn has come that cannot be taken at once, and four times the pawns.',
+            es: 'Lo lejos que ha llegado el peón más avanzado que no se puede capturar enseguida, y cuatro veces los peones.',
+          },
+          of: (board: Board) => [guarded(board, 0), guarded(board, 1)],
+        },
         march: {
           summary: {
             en: 'How far the foremost pawn has come, and twice the pawns.',
