@@ -31,21 +31,28 @@ export const refuse = complaints('demonstrations', {
     en: `nobody in the records is called ${a.of}; there is ${a.seats.join(', ')}`,
     es: `en las partidas nadie se llama ${a.of}; hay ${a.seats.join(', ')}`,
   }),
-  oneSeat: (a: { of: string; seat: number; games: number }) => ({
-    en: `${a.of} sits in seat ${a.seat + 1} in all of the ${a.games} games, so that nothing shows how it plays the other: add games of it there, or say oneSeat=true`,
-    es: `${a.of} ocupa el asiento ${a.seat + 1} en las ${a.games} partidas, así que nada dice cómo juega en el otro: añade partidas suyas ahí, o pon oneSeat=true`,
+  oneSeat: (a: { of: string; seat: number }) => ({
+    en: `${a.of} sits in seat ${a.seat + 1} in all of the games, so that nothing shows how it plays the other: add games of it there, or say oneSeat=true`,
+    es: `${a.of} ocupa el asiento ${a.seat + 1} en todas las partidas, así que nada dice cómo juega en el otro: añade partidas suyas ahí, o pon oneSeat=true`,
   }),
   unusable: (a: { number: number; why: Complaint }) => ({
     en: `preference ${a.number} cannot be learned from: ${a.why.says.en}`,
     es: `de la preferencia ${a.number} no se puede aprender: ${a.why.says.es}`,
   }),
   nothingPreferred: (a: { answers: number }) => ({
-    en: `in none of the ${a.answers} answers one piece is better than the other: there is nothing to learn`,
-    es: `en ninguna de las ${a.answers} respuestas un trozo es mejor que el otro: no hay nada que aprender`,
+    en: `${a.answers === 1 ? 'in the only answer neither piece' : `in none of the ${a.answers} answers one piece`} is better than the other: there is nothing to learn`,
+    es: `en ${a.answers === 1 ? 'la única respuesta ningún' : `ninguna de las ${a.answers} respuestas un`} trozo es mejor que el otro: no hay nada que aprender`,
   }),
   allContradict: (a: { answers: number }) => ({
-    en: `each of the ${a.answers} answers is contradicted by others: there is nothing to learn`,
-    es: `a cada una de las ${a.answers} respuestas la contradicen otras: no hay nada que aprender`,
+    // One alone can only be about twice the same piece.
+    en:
+      a.answers === 1
+        ? 'the only answer holds a piece better than itself: there is nothing to learn'
+        : `each of the ${a.answers} answers is contradicted by others: there is nothing to learn`,
+    es:
+      a.answers === 1
+        ? 'la única respuesta da un trozo por mejor que él mismo: no hay nada que aprender'
+        : `a cada una de las ${a.answers} respuestas la contradicen otras: no hay nada que aprender`,
   }),
   noRivals: (a: { agent: string }) => ({
     en: `${a.agent} plays with itself while it learns: leave the rivals out`,

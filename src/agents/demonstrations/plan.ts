@@ -82,5 +82,5 @@ function seatsOf(records: readonly GameRecord[], of: string, oneSeat: boolean): 
     return fail(refuse.nobody({ of, seats: names }));
   }
   if (seats.size > 1 || oneSeat || records[0]!.seats.length < 2) return ok(true);
-  return fail(refuse.oneSeat({ of, seat: only, games: records.length }));
+  return fail(refuse.oneSeat({ of, seat: only }));
 }

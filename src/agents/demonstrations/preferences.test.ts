@@ -80,6 +80,14 @@ describe('answers that contradict each other', () => {
       better,
     }));
     expect(refused([...given, ...turned])).toContain('is contradicted by others');
+    // Those that hold neither for better contradict nobody, and say nothing.
+    const neither = answers(20).filter(({ better }) => better === 'neither');
+    expect(neither).not.toEqual([]);
+    expect(refused([...given, ...neither, ...turned])).toContain(
+      `each of the ${2 * given.length} answers is contradicted`,
+    );
+    const twice = { ...given[0]!, second: given[0]!.first };
+    expect(refused([twice])).toContain('better than itself');
     expect(
       refused(given.map(({ first, second }) => ({ first, second, better: 'neither' }))),
     ).toContain('nothing to learn');

@@ -79,11 +79,12 @@ export const preferences: MethodKind<typeof params> = {
   rounds: 300,
   learnsPreferences: true,
   check(game, { value }, given) {
-    if (given.length > 0 && given.every((one) => one.better === 'neither')) {
+    const decided = given.filter((one) => one.better !== 'neither').length;
+    if (given.length > 0 && decided === 0) {
       return fail(refuse.nothingPreferred({ answers: given.length }));
     }
-    if (given.length > 0 && contradictions(given) === given.length) {
-      return fail(refuse.allContradict({ answers: given.length }));
+    if (given.length > 0 && contradictions(given) === decided) {
+      return fail(refuse.allContradict({ answers: decided }));
     }
     if (value === null) return ok(true);
     const heuristic = readHeuristic(game, value);

@@ -22,10 +22,10 @@ export const refuse = complaints('imitation', {
     en: `${a.of} ${a.number} cannot be learned from: ${a.why.says.en}`,
     es: `de la partida ${a.number}${a.of === 'game' ? '' : ' de validación'} no se puede aprender: ${a.why.says.es}`,
   }),
-  noMoves: (a: { games: number }) => ({
-    en: `there is no move to learn from in ${a.games} games`,
-    es: `en ${a.games} partidas no hay ninguna jugada de la que aprender`,
-  }),
+  noMoves: {
+    en: 'the games to learn from hold no move',
+    es: 'las partidas de las que aprender no tienen ninguna jugada',
+  },
   otherGames: (a: { begun: number; came: number }) => ({
     en: `the course was begun with ${a.begun} games to learn from, and ${a.came} came now`,
     es: `el entrenamiento empezó con ${a.begun} partidas de las que aprender, y ahora han llegado ${a.came}`,

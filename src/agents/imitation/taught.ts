@@ -135,5 +135,5 @@ export function checkRecords(
     }
     moves += replay.value.steps.length;
   }
-  return moves > 0 ? ok(moves) : fail(refuse.noMoves({ games: records.length }));
+  return moves > 0 ? ok(moves) : fail(refuse.noMoves());
 }

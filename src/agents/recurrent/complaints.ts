@@ -22,13 +22,13 @@ export const refuse = complaints('recurrent-agents', {
     en: `game ${a.number} cannot be learned from: ${a.why.says.en}`,
     es: `de la partida ${a.number} no se puede aprender: ${a.why.says.es}`,
   }),
-  noMoves: (a: { games: number }) => ({
-    en: `there is no move to learn from in ${a.games} games`,
-    es: `en ${a.games} partidas no hay ninguna jugada de la que aprender`,
-  }),
-  nobodyOf: (a: { of: string; games: number }) => ({
-    en: `nobody called ${a.of} decides anything in ${a.games} games: say one of the names in their seats`,
-    es: `en ${a.games} partidas no decide nada nadie que se llame ${a.of}: di uno de los nombres de sus asientos`,
+  noMoves: {
+    en: 'the games to learn from hold no move',
+    es: 'las partidas de las que aprender no tienen ninguna jugada',
+  },
+  nobodyOf: (a: { of: string }) => ({
+    en: `nobody called ${a.of} decides anything in the games: say one of the names in their seats`,
+    es: `en las partidas no decide nada nadie que se llame ${a.of}: di uno de los nombres de sus asientos`,
   }),
   tooLong: (a: { events: number; longest: number }) => ({
     en: `it has ${a.events} events, and the network learns from ${a.longest} at most: give longest=${a.events}`,

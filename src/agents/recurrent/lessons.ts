@@ -202,9 +202,5 @@ export function checkRecords(
     }
   }
   if (decisions > 0) return ok(true);
-  return fail(
-    of === null
-      ? refuse.noMoves({ games: records.length })
-      : refuse.nobodyOf({ of, games: records.length }),
-  );
+  return fail(of === null ? refuse.noMoves() : refuse.nobodyOf({ of }));
 }

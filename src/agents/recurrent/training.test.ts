@@ -88,7 +88,7 @@ test('a demonstrator who only ever had one colour is learned from, and nobody el
   const agent = unwrap(lstm.revive(small, one.model(), Rng.of(1), {}));
   expect(agent.name).toBe('lstm');
   expect(said(tryTraining(`lstm(${TINY},of=nobody)`, { records: data }))).toBe(
-    'nobody called nobody decides anything in 6 games: say one of the names in their seats',
+    'nobody called nobody decides anything in the games: say one of the names in their seats',
   );
 });
 
@@ -111,7 +111,7 @@ describe('says no, in a sentence, before any work is done', () => {
     const [game] = await records(['greedy', 'greedy'], 1);
     const empty: GameRecord = { ...game!, moves: [], result: null, key: undefined };
     expect(said(tryTraining('gru', { records: [empty] }))).toBe(
-      'there is no move to learn from in 1 games',
+      'the games to learn from hold no move',
     );
   });
 
