@@ -361,6 +361,8 @@ export interface TrainingWish {
   readonly againstGames?: number | undefined;
   /** A model of the same name gives way when this is finished. */
   readonly replace?: boolean | undefined;
+  /** Preferences of a person (`printPreference`), in place of games. */
+  readonly answers?: readonly string[] | undefined;
 }
 
 /** Tiny only shows that everything runs: the page does not offer it. */

@@ -9,5 +9,8 @@ export const PAGE_LIMITS: Limits = {
   openings: 50_000,
 };
 
+/** Answers of a person that a page may have learned from: with fewer there is next to nothing to learn. */
+export const ANSWERS = { fewest: 5, most: 1000, letters: 20_000 } as const;
+
 /** Letters in the string of an agent. */
 export const LONGEST_AGENT = 2000;

@@ -17,7 +17,7 @@ interface TrainingSetup extends Pick<
 }
 
 /** Holds a training that is ready to begin, or to go on. */
-export function trainingWork({ workers, crewFor, ...opened }: TrainingSetup): Work {
+export function trainingWork({ workers, crewFor, ...opened }: TrainingSetup): Required<Work> {
   const { writer, thread } = opened;
   const leave = async () => {
     await thread.end();

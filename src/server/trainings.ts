@@ -17,9 +17,11 @@ import {
 } from '../lab/training/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
+import type { Answers } from './answers.ts';
 import { refuse } from './complaints.ts';
 import type { Workspace } from './workspace.ts';
 import type { Border } from './border.ts';
+import { ANSWERS } from './page-limits.ts';
 import { Refused, must } from './sentences.ts';
 import { trainingWork } from './training-work.ts';
 
@@ -34,14 +36,41 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   }
   const { store, workers } = workspace;
   const roster = workspace.roster();
-  const wish = wishFrom(asMeant(given, workspace.border), roster);
+  const answers = answersOf(given, workspace);
+  const wish = wishFrom(asMeant(given, workspace.border), roster, answers);
   const plan = must(await plannerOf(workspace)(wish, roster));
   if (!replace) await refuseTaken(workspace, name, plan);
   await workspace.jobs.admit(async () => {
     const thread = must(await wakeTraining(plan, coresOf(workspace, plan)));
     const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
-    workspace.jobs.add(trainingWork({ ...opened, workers, crewFor: crewFor(workspace, opened) }));
+    const work = trainingWork({ ...opened, workers, crewFor: crewFor(workspace, opened) });
+    if (answers === null) return workspace.jobs.add(work);
+    const drop = async () => {
+      await work.drop();
+      await workspace.answers.release([answers.file], store);
+    };
+    try {
+      workspace.answers.keep(answers);
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+    return workspace.jobs.add({ ...work, drop });
   });
+}
+
+/** What somebody answered, if that is to be learned from. */
+function answersOf(given: TrainingWish, { answers: files }: Workspace): Answers | null {
+  const { answers, games, teacher, rivals = [], from } = given;
+  if (answers === undefined) return null;
+  if (answers.length < ANSWERS.fewest) {
+    const few = refuse.fewAnswers({ answers: answers.length, least: ANSWERS.fewest });
+    throw new Refused(at(few, 'answers'));
+  }
+  const beside = { games, teacher, rivals: rivals[0], from };
+  const [other] = Object.entries(beside).find(([, value]) => value !== undefined) ?? [];
+  if (other !== undefined) throw new Refused(at(refuse.answersAlone({ field: other }), other));
+  return files.of(answers);
 }
 
 /** Where there is a queue, what can be shared out is; the rest is trained here. */
@@ -80,10 +109,10 @@ function asMeant(given: TrainingWish, border: Border): TrainingWish {
   };
 }
 
-function wishFrom(given: TrainingWish, roster: Roster): Wish {
+function wishFrom(given: TrainingWish, roster: Roster, answers: Answers | null): Wish {
   const { agent, game, seed = '1', games, epochs, teacher, rivals = [], from, every } = given;
   const usual = usualTraining(agent, game, roster);
-  const told = games !== undefined || teacher !== undefined;
+  const told = games !== undefined || teacher !== undefined || answers !== null;
   if (!told && usual?.games === null) {
     throw new Refused(at(refuse.learnFromWhat(), 'games'));
   }
@@ -95,7 +124,8 @@ function wishFrom(given: TrainingWish, roster: Roster): Wish {
     epochs: epochs ?? null,
     teacher: teacher ?? null,
     rivals: [...rivals],
-    data: null,
+    data: answers?.file ?? null,
+    answers: answers?.text,
     validation: 0,
     from: from === undefined ? null : fromShelf(from, roster),
     every: every ?? null,

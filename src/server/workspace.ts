@@ -13,6 +13,7 @@ import {
   type Store,
 } from '../store/index.ts';
 import { Roster, openCatalogue } from '../catalogue/index.ts';
+import { AnswerFiles } from './answers.ts';
 import { Books } from './books.ts';
 import { Border } from './border.ts';
 import { Engines } from './engines.ts';
@@ -33,6 +34,7 @@ export class Workspace {
   readonly catalogue: Catalogue;
   readonly engines: Engines;
   readonly books: Books;
+  readonly answers: AnswerFiles;
   /** What pages may name. */
   readonly border: Border;
   /** Long work for a question: done in threads. */
@@ -69,6 +71,7 @@ export class Workspace {
     this.workers = workers;
     this.engines = engines;
     this.books = new Books(store.beside, engines.books);
+    this.answers = new AnswerFiles(store.beside);
     this.border = new Border(catalogue, engines, this.books);
     const { modules } = this.roster();
     this.layout = new Layout({ store: store.address, books: engines.books, modules });

@@ -73,6 +73,10 @@ export const refuse = complaints('training', {
     en: `line ${a.line}: ${a.why.says.en}`,
     es: `línea ${a.line}: ${a.why.says.es}`,
   }),
+  answer: (a: { number: number; why: Complaint }) => ({
+    en: `answer ${a.number}: ${a.why.says.en}`,
+    es: `respuesta ${a.number}: ${a.why.says.es}`,
+  }),
   gameNumber: (a: { number: number; why: Complaint }) => ({
     en: `game ${a.number}: ${a.why.says.en}`,
     es: `partida ${a.number}: ${a.why.says.es}`,

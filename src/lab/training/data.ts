@@ -38,7 +38,7 @@ export function readTrainingGames(path: string, game: Game): Result<TrainingGame
   if (!text.ok) return text;
   const start = text.value.trimStart();
   if (start === '') return fail(refuse.empty({ path }));
-  const checksum = createHash('sha256').update(text.value).digest('hex').slice(0, 32);
+  const checksum = checksumOf(text.value);
   const source = { file: resolve(path), checksum };
   if (isPreference(start)) {
     const read = byLine(text.value, (line) => checkedPreference(line, game));
@@ -54,6 +54,29 @@ export function readTrainingGames(path: string, game: Game): Result<TrainingGame
   return read.ok
     ? ok({ ...source, format, records: read.value, preferences: [] })
     : fail(refuse.file({ path, why: read.complaint }));
+}
+
+/** The same in a few letters for the same text. */
+export function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/**
+ * Answers that somebody gave elsewhere, one on each line, as the file that will hold them would be read: what is wrong with
+ * one is said of the answer, since whoever gave it has no such file.
+ */
+export function readAnswers(path: string, text: string, game: Game): Result<TrainingGames> {
+  const preferences: Preference[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const read = checkedPreference(line, game);
+    if (!read.ok) {
+      return fail(refuse.answer({ number: preferences.length + 1, why: read.complaint }));
+    }
+    preferences.push(read.value);
+  }
+  const source = { file: resolve(path), checksum: checksumOf(text) };
+  return ok({ ...source, format: 'preferences', records: [], preferences });
 }
 
 function byLine<T>(text: string, readLine: (line: string) => Result<T>): Result<T[]> {

@@ -9,7 +9,7 @@ export {
   type OpenTraining,
 } from './begin.ts';
 export { ThreadCrew } from './crew.ts';
-export { readTrainingGames } from './data.ts';
+export { checksumOf, readTrainingGames } from './data.ts';
 export {
   BASELINES,
   changes,

@@ -13,7 +13,7 @@ import {
 import type { ShelvedModel } from '../../store/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { programVersion } from '../machine.ts';
-import { readTrainingGames, splitByGame, type TrainingGames } from './data.ts';
+import { readAnswers, readTrainingGames, splitByGame, type TrainingGames } from './data.ts';
 import type { TrainingTask } from './task.ts';
 import type { TrainingSpec } from './spec.ts';
 import { refuse } from './complaints.ts';
@@ -22,6 +22,8 @@ import { refuse } from './complaints.ts';
 export interface Wish extends Omit<TrainingSpec, 'data' | 'from' | 'versions'> {
   /** A file. */
   readonly data: string | null;
+  /** Answers of somebody, which that file holds as soon as the training is begun. */
+  readonly answers?: string | undefined;
   readonly from: ShelvedModel | null;
 }
 
@@ -77,7 +79,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   if (!teacher.ok) return teacher;
   const rivals = named('rivals', wish.rivals);
   if (!rivals.ok) return rivals;
-  const lessons = wish.data === null ? ok(null) : under('data', readTrainingGames(wish.data, game));
+  const lessons = lessonsOf(wish, game);
   if (!lessons.ok) return lessons;
   if (lessons.value?.format === 'preferences' && kind.learnsPreferences !== true) {
     return fail(at(refuse.noPreferences({ agent: kind.id }), 'data'));
@@ -89,7 +91,7 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     const { name: model, kind: family } = wish.from;
     return fail(at(refuse.otherFamily({ model, family, agent: kind.id }), 'from'));
   }
-  const { data: _, from, ...rest } = wish;
+  const { data: _, answers: __, from, ...rest } = wish;
   const found = lessons.value;
   const spec: TrainingSpec = {
     ...rest,
@@ -130,6 +132,14 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
 /** What is refused about one field of a wish. */
 function under<T>(field: keyof Wish, result: Result<T>): Result<T> {
   return result.ok ? result : fail(at(result.complaint, field));
+}
+
+/** What is learned from, where that is not played while it learns. */
+function lessonsOf({ data, answers }: Wish, game: Game): Result<TrainingGames | null> {
+  if (data === null) return ok(null);
+  return answers === undefined
+    ? under('data', readTrainingGames(data, game))
+    : under('answers', readAnswers(data, answers, game));
 }
 
 function sourceOf({

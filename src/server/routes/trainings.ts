@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Workspace } from '../workspace.ts';
 import { body } from '../input.ts';
+import { ANSWERS } from '../page-limits.ts';
 import { beginTraining, continueTraining } from '../trainings.ts';
 
 const agent = z.string().trim().min(1).max(2000);
@@ -22,6 +23,8 @@ const wish = z.strictObject({
   against: z.array(agent).max(20).optional(),
   againstGames: z.number().int().min(2).max(1e6).optional(),
   replace: z.boolean().optional(),
+  // How few are too few is said in better words.
+  answers: z.array(z.string().max(ANSWERS.letters)).max(ANSWERS.most).optional(),
 });
 
 export function trainingRoutes(workspace: Workspace): Hono {
