@@ -148,6 +148,9 @@ test('people are asked which of two pieces of games is better, and their answers
     await page.getByRole('button', { name: better, exact: true }).click();
   await page.getByRole('button', { name: 'Take the last answer back' }).click();
   await page.getByText('3 answers').waitFor();
+  // Nobody is here who could train, and that is said.
+  await page.getByText('No Ludario server that trains is behind this page').waitFor();
+  expect(await page.getByRole('button', { name: 'Train it from the answers' }).count()).toBe(0);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the answers' }).click(),

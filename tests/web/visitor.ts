@@ -84,9 +84,9 @@ export class Visitors {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
-      // A form asks whether it is right as it is; browsers note every no.
-      const no = message.location().url.endsWith('/api/experiments/check');
-      if (message.type() === 'error' && !(no && message.text().includes('status of 400')))
+      // A form asks whether it is right as it is, or is told no; browsers note every no.
+      const no = /\/api\/(experiments\/check|trainings)$/.test(message.location().url);
+      if (message.type() === 'error' && !(no && /status of (400|409)/.test(message.text())))
         this.complaints.push(`${path}: ${message.text()}`);
     });
     page.on('request', (request) => {

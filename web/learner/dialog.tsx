@@ -43,7 +43,14 @@ export function LearnerDialog({
   return (
     <Dialog title={asking ? preferencesText().title : title} onClose={onClose}>
       {asking ? (
-        <Preferences game={game} onBack={() => setAsking(false)} />
+        <Preferences
+          game={game}
+          onBack={() => setAsking(false)}
+          onPlay={(model) => {
+            onClose();
+            playAgainst(session, `model(${model})`);
+          }}
+        />
       ) : watching === null ? (
         <p aria-busy="true">…</p>
       ) : standing === null ? (

@@ -4,7 +4,7 @@ export const preferencesText = catalogue({
   en: {
     title: 'Which is better?',
     about:
-      'Two short pieces of games of simple players. Say which one is better played: from such answers a learner finds out what you hold to be good. Nothing is sent anywhere.',
+      'Two short pieces of games of simple players. Say which one is better played: from such answers a learner finds out what you hold to be good. They stay on this device until you save them or have them learned from.',
     question: (name: string) => `Who plays ${name} better?`,
     one: 'First piece',
     other: 'Second piece',
@@ -18,14 +18,30 @@ export const preferencesText = catalogue({
     answered: (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`,
     undo: 'Take the last answer back',
     save: 'Save the answers',
-    train: 'A learner of the terminal trains from the file:',
+    forget: 'Forget all answers',
+    forgetYes: 'Yes, forget them all',
+    full: (count: number) => `${count} answers: no more are learned from at once.`,
+    train: 'A rival of your taste',
+    trainHelp:
+      'It learns from your answers what you hold to be good, and plays many games with itself to get it. The server behind this page does that; your answers are kept there until you delete the model.',
+    name: 'Name of the model',
+    usualName: 'taste',
+    begin: 'Train it from the answers',
+    missing: (count: number) =>
+      `${count} more ${count === 1 ? 'answer is' : 'answers are'} needed.`,
+    play: 'Play against it',
+    more: 'All about this model',
+    another: 'Train another',
+    goesOn: 'It goes on when you close this: come back, or look under Measure › Models.',
+    noServer:
+      'No Ludario server that trains is behind this page: save the answers and train from the file in a terminal:',
     back: 'Back to the rival',
     none: 'No two pieces of this game can be compared.',
   },
   es: {
     title: '¿Cuál es mejor?',
     about:
-      'Dos trozos cortos de partidas de jugadores sencillos. Di cuál está mejor jugado: con respuestas así, quien aprende averigua qué te parece bueno. No se envía nada a ninguna parte.',
+      'Dos trozos cortos de partidas de jugadores sencillos. Di cuál está mejor jugado: con respuestas así, quien aprende averigua qué te parece bueno. Se quedan en este dispositivo hasta que las guardes o hagas que alguien aprenda de ellas.',
     question: (name: string) => `¿En cuál juega mejor ${name}?`,
     one: 'Primer trozo',
     other: 'Segundo trozo',
@@ -39,7 +55,23 @@ export const preferencesText = catalogue({
     answered: (count: number) => `${count} ${count === 1 ? 'respuesta' : 'respuestas'}`,
     undo: 'Deshacer la última respuesta',
     save: 'Guardar las respuestas',
-    train: 'En la terminal se entrena con el fichero:',
+    forget: 'Olvidar todas las respuestas',
+    forgetYes: 'Sí, olvidarlas todas',
+    full: (count: number) => `${count} respuestas: no se aprende de más a la vez.`,
+    train: 'Un rival a tu gusto',
+    trainHelp:
+      'Aprende de tus respuestas qué te parece bueno y juega muchas partidas consigo mismo para lograrlo. Lo hace el servidor de esta página; allí quedan tus respuestas hasta que borres el modelo.',
+    name: 'Nombre del modelo',
+    usualName: 'gusto',
+    begin: 'Entrenarlo con las respuestas',
+    missing: (count: number) =>
+      count === 1 ? 'Falta 1 respuesta.' : `Faltan ${count} respuestas.`,
+    play: 'Jugar contra él',
+    more: 'Todo sobre este modelo',
+    another: 'Entrenar otro',
+    goesOn: 'Sigue aunque cierres esto: vuelve aquí, o míralo en Medir › Modelos.',
+    noServer:
+      'Detrás de esta página no hay ningún servidor de Ludario que entrene: guarda las respuestas y entrena con el fichero en una terminal:',
     back: 'Volver al rival',
     none: 'No hay dos trozos de este juego que comparar.',
   },

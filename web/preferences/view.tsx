@@ -8,18 +8,32 @@ import {
 import { saveAs } from '../learner/save-as.ts';
 import { freshSeed } from '../table/seeds.ts';
 import { Button } from '../ui/index.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { BoardStage } from '../views/table/board-frame.tsx';
 import { seatTitle } from '../views/table/words.ts';
+import { MOST_ANSWERS } from './kept.ts';
 import { pairOf, shownPiece, someGames, type ShownPiece } from './pieces.ts';
 import { preferencesText } from './text.ts';
+import { useKept } from './use-kept.ts';
 import './preferences.css';
 
+const TrainAnswers = lazy(async () => (await import('./train.tsx')).TrainAnswers);
+
 /** Asks which of two pieces of games is better played, again and again; the answers are a file to train from. */
-export function Preferences({ game, onBack }: { readonly game: Game; onBack(): void }) {
+export function Preferences({
+  game,
+  onBack,
+  onPlay,
+}: {
+  readonly game: Game;
+  onBack(): void;
+  /** Against a model that has learned from the answers. */
+  onPlay(model: string): void;
+}) {
   const text = preferencesText();
   const seed = useMemo(freshSeed, [game]);
   const [records, setRecords] = useState<readonly GameRecord[] | null>(null);
-  const [answers, setAnswers] = useState<readonly Preference[]>([]);
+  const [{ answers, model }, keep] = useKept(game);
   useEffect(() => {
     let here = true;
     void someGames(game, seed).then((played) => here && setRecords(played));
@@ -32,8 +46,8 @@ export function Preferences({ game, onBack }: { readonly game: Game; onBack(): v
     [records, answers.length],
   );
   const answer = (better: Preference['better']) =>
-    pair !== null && setAnswers([...answers, { ...pair, better }]);
-  const id = game.info.rules;
+    pair !== null && keep((kept) => ({ ...kept, answers: [...kept.answers, { ...pair, better }] }));
+  const full = answers.length >= MOST_ANSWERS;
   return (
     <section class="preferences">
       <p class="soft">{text.about}</p>
@@ -41,6 +55,8 @@ export function Preferences({ game, onBack }: { readonly game: Game; onBack(): v
         <p aria-busy="true">…</p>
       ) : pair === null ? (
         <p>{text.none}</p>
+      ) : full ? (
+        <p>{text.full(answers.length)}</p>
       ) : (
         <>
           <h3>{text.question(seatTitle(game, pair.first.seat))}</h3>
@@ -80,16 +96,50 @@ export function Preferences({ game, onBack }: { readonly game: Game; onBack(): v
         >
           {text.save}
         </Button>
-        <Button disabled={answers.length === 0} onClick={() => setAnswers(answers.slice(0, -1))}>
+        <Button
+          disabled={answers.length === 0}
+          onClick={() => keep((kept) => ({ ...kept, answers: kept.answers.slice(0, -1) }))}
+        >
           {text.undo}
         </Button>
+        <Forget
+          disabled={answers.length === 0}
+          onForget={() => keep((kept) => ({ ...kept, answers: [] }))}
+        />
         <Button onClick={onBack}>{text.back}</Button>
       </div>
-      <p class="soft">
-        {text.train}{' '}
-        <code>{`ludario train preferences "${id}" --data answers.jsonl --name taste`}</code>
-      </p>
+      <TrainAnswers
+        game={game}
+        answers={answers}
+        model={model}
+        onModel={(name) => keep((kept) => ({ ...kept, model: name }))}
+        onPlay={onPlay}
+      />
     </section>
+  );
+}
+
+/** All answers at once are given up only when that is said twice. */
+function Forget({ disabled, onForget }: { readonly disabled: boolean; onForget(): void }) {
+  const text = preferencesText();
+  const [sure, setSure] = useState(false);
+  if (!sure || disabled) {
+    return (
+      <Button disabled={disabled} onClick={() => setSure(true)}>
+        {text.forget}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      look="danger"
+      onClick={() => {
+        setSure(false);
+        onForget();
+      }}
+    >
+      {text.forgetYes}
+    </Button>
   );
 }
 

@@ -8,14 +8,14 @@ import { printAddress } from '../../table/address.ts';
 import { PERSON } from '../../table/player.ts';
 import { freshSeed } from '../../table/seeds.ts';
 import { makeGame } from '../../catalogue/games.ts';
-import { catalogue, formatNumber } from '../../text.ts';
+import { catalogue } from '../../text.ts';
 import { Icon, Menu, say } from '../../ui/index.ts';
 import { AskFirst } from './ask-first.tsx';
 import { whyNone, whyNot } from './verdict.ts';
 import { BackLink, download } from './experiment.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { Points, Settings } from './model-details.tsx';
-import { progressText, Silence, WorkProgress } from './progress.tsx';
+import { courseOf, TrainingCourse } from './course.tsx';
+import { Settings } from './model-details.tsx';
+import { Silence } from './progress.tsx';
 import { bytesText, dateText, measureText, spent } from './words.ts';
 
 const text = catalogue({
@@ -24,11 +24,7 @@ const text = catalogue({
     file: 'Save as a file',
     more: 'More',
     further: 'Train another one from it',
-    curves: 'How it learned',
-    learning: 'How it is learning',
-    none: 'The first point of its curve is yet to come.',
     noCourse: 'How this model was trained is not known here.',
-    judging: (done: string, of: string) => `measuring: game ${done} of ${of}`,
     trained: (time: string) => `${time} of training`,
     sureTitle: 'Delete this model?',
     sure: (name: string) =>
@@ -40,11 +36,7 @@ const text = catalogue({
     file: 'Guardar en un fichero',
     more: 'Más',
     further: 'Entrenar otro a partir de él',
-    curves: 'Cómo aprendió',
-    learning: 'Cómo va aprendiendo',
-    none: 'El primer punto de su curva está por llegar.',
     noCourse: 'Aquí no se sabe cómo se entrenó este modelo.',
-    judging: (done: string, of: string) => `midiendo: partida ${done} de ${of}`,
     trained: (time: string) => `${time} de entrenamiento`,
     sureTitle: '¿Borrar este modelo?',
     sure: (name: string) =>
@@ -53,18 +45,10 @@ const text = catalogue({
   },
 });
 
-const Curves = lazy(
-  async () => (await import('./curves.tsx')).Curves,
-  () => 380,
-);
-
 /** A model: what it is, how it learned, and what can be done with it. */
 export function ModelView({ name }: { readonly name: string }) {
   const job = jobOf('training', name);
-  const page = useAsked<ModelPage>(
-    `models/${named(name)}`,
-    `${meetings.value} ${job?.state ?? ''} ${job?.training?.curve.length ?? 0}`,
-  );
+  const page = useAsked<ModelPage>(`models/${named(name)}`, `${meetings.value} ${courseOf(name)}`);
   if (page.value === null) {
     return (
       <>
@@ -75,9 +59,7 @@ export function ModelView({ name }: { readonly name: string }) {
   }
   const { line, spec } = page.value;
   const { training } = line;
-  const live = job?.training ?? null;
-  const curve = live?.curve ?? page.value.curve;
-  const done = job === null || job.expected === 0 ? (training?.done ?? 0) : job.done;
+  const curve = job?.training?.curve ?? page.value.curve;
   const about = [
     line.kind,
     line.short.game,
@@ -101,43 +83,7 @@ export function ModelView({ name }: { readonly name: string }) {
       {training === null ? (
         <p class="soft">{text().noCourse}</p>
       ) : (
-        <>
-          <WorkProgress
-            kind="trainings"
-            id={name}
-            job={job}
-            finished={training.finished}
-            onChange={page.again}
-            state={job?.state ?? (training.finished ? 'finished' : 'stopped')}
-            how={
-              <>
-                <span class="numbers">
-                  {progressText(job, training.done, training.total, training.unit)}
-                </span>
-                {live?.judging == null ? null : (
-                  <span class="soft numbers">
-                    {text().judging(
-                      formatNumber(live.judging.done),
-                      formatNumber(live.judging.total),
-                    )}
-                  </span>
-                )}
-              </>
-            }
-            bar={{ label: name, done, of: training.total }}
-          />
-          <section class="measure-part">
-            <h2>{job?.state === 'running' ? text().learning : text().curves}</h2>
-            {curve.length === 0 ? (
-              <p class="soft">{text().none}</p>
-            ) : (
-              <>
-                <Curves curve={curve} unit={training.unit} />
-                <Points curve={curve} unit={training.unit} />
-              </>
-            )}
-          </section>
-        </>
+        <TrainingCourse page={page.value} onChange={page.again} />
       )}
       {spec === null ? null : <Settings spec={spec} />}
     </>
