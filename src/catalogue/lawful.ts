@@ -1,5 +1,6 @@
 import {
   Check,
+  brokenPicture,
   fail,
   laws,
   ok,
@@ -41,7 +42,7 @@ function attempt(catalogue: Catalogue, { path }: KindModule, id: string): Result
   while (found === null && check.report.games < GAMES && check.report.plies < PLIES) {
     found = check.playOne();
   }
-  found ??= check.verdict();
+  found ??= check.verdict() ?? brokenPicture(made.value, { games: 1 });
   if (found === null) return ok(true);
   return fail(refuse.lawless({ path, id, law: named(found.law), seen: seenIn(found) }));
 }

@@ -9,11 +9,13 @@ import {
   ok,
   refuseModule,
   type KindModule,
+  type ModuleKinds,
   type ModuleSource,
   type ModuleText,
   type Result,
   type Words,
 } from '../core/index.ts';
+import { PATIENCE } from './stuck.ts';
 
 /** The rooms that modules may import: the running program's own, wherever the module lies. */
 const DOORS: readonly string[] = ['core', 'games', 'agents', 'arena'];
@@ -48,7 +50,7 @@ export async function loadModules(
 async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
   const path = typeof file === 'string' ? resolve(file) : file.path;
   let entry: string;
-  let exported: Record<string, unknown>;
+  let kinds: Result<ModuleKinds>;
   try {
     if (typeof file === 'string') entry = pathToFileURL(realpathSync(path)).href;
     else {
@@ -56,18 +58,50 @@ async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
       for (const [url, text] of Object.entries(file.texts)) handed.set(url, text);
     }
     if (!read.has(entry) && !handed.has(entry)) note(entry);
-    exported = (await import(entry)) as Record<string, unknown>;
+    const exported = (await inTime(import(entry))) as Record<string, unknown>;
+    // What it exports may throw too, where it is looked at.
+    kinds = kindsOf(exported, path);
   } catch (error) {
     return fail(refuseModule.unloadable({ path, why: await whyOf(error, path) }));
   }
-  const kinds = kindsOf(exported, path);
   if (!kinds.ok) return kinds;
   const source = typeof file === 'string' ? sourceOf(path, entry) : file;
   return ok({ path, checksum: source.checksum, source, ...kinds.value });
 }
 
+/** What cannot be loaded for a reason that Node does not know. */
+class Unloadable extends Error {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+/** A module may wait for what never comes; nobody who names it should. */
+async function inTime<T>(loading: Promise<T>, seconds = PATIENCE): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const says = () =>
+      reject(
+        new Unloadable({
+          en: `it was not there after ${seconds} seconds: does it wait for something that never comes?`,
+          es: `tras ${seconds} segundos seguía sin cargar: ¿espera algo que no llega nunca?`,
+        }),
+      );
+    timer = setTimeout(says, 1000 * seconds);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What Node says, with the line where it says one. */
 async function whyOf(error: unknown, path: string): Promise<Words> {
+  if (error instanceof Unloadable) return error.words;
   if (!(error instanceof Error)) return { en: String(error), es: String(error) };
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
     return { en: 'there is no such file', es: 'no existe ese fichero' };
@@ -122,6 +156,14 @@ function note(url: string): void {
   read.set(url, { format, text: readFileSync(path, 'utf8'), imports: new Map() });
 }
 
+function noDoor(specifier: string): Words {
+  const doors = DOORS.map((door) => `ludario/${door}`).join(', ');
+  return {
+    en: `there is no ${specifier}; there is ${doors}`,
+    es: `no existe ${specifier}; existen ${doors}`,
+  };
+}
+
 /** From here on `ludario/core` means the running program, and what modules import is noted. */
 function hook(): void {
   if (hooked) return;
@@ -137,7 +179,12 @@ function hook(): void {
         handed.get(parent)?.imports[specifier] ?? (handed.has(specifier) ? specifier : undefined);
       if (url !== undefined)
         return { url, format: handed.get(url)?.format ?? null, shortCircuit: true };
-      const found = next(specifier, context);
+      let found: ReturnType<typeof next>;
+      try {
+        found = next(specifier, context);
+      } catch (error) {
+        throw door === undefined ? error : new Unloadable(noDoor(specifier));
+      }
       const own = found.url.startsWith('file:') && !/\/node_modules\//.test(found.url);
       if (read.has(parent) && own && !found.url.startsWith(PROGRAM)) {
         read.get(parent)!.imports.set(specifier, found.url);

@@ -39,6 +39,6 @@ test('a game of a file whose rules never come back is refused with the law, befo
   const refused = lawful(endless, 0.05);
   expect(refused).toMatchObject({ ok: false });
   expect(refused.ok ? '' : refused.complaint.says.en).toMatch(
-    /loop\.ts: the game loop breaks a law, "a game ends within maxPlies" \(one of its rules had not come back/,
+    /loop\.ts: the game loop breaks a law, "a game ends within maxPlies" \(its games had not come to an end/,
   );
 });

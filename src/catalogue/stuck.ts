@@ -28,8 +28,8 @@ export function within<T>(seconds: number, work: () => T): Done<T> {
 /** What is told of rules that did not come back. */
 export function stuckFor(seconds: number): Words {
   return {
-    en: `one of its rules had not come back after ${seconds} seconds: is there a loop without an end?`,
-    es: `una de sus reglas no había vuelto tras ${seconds} segundos: ¿hay un bucle sin fin?`,
+    en: `its games had not come to an end after ${seconds} seconds: is there a loop without an end, or a game without one?`,
+    es: `sus partidas no habían acabado tras ${seconds} segundos: ¿hay un bucle sin fin, o una partida que no acaba?`,
   };
 }
 

@@ -42,6 +42,10 @@ export const refuse = complaints('module', {
     en: `${a.path}: "${a.id}" is no name for ${A[a.what].en}: small letters, digits, - and _`,
     es: `${a.path}: «${a.id}» no vale como nombre de ${A[a.what].es}: letras minúsculas, cifras, - y _`,
   }),
+  everybodys: (a: { path: string; what: What; id: string }) => ({
+    en: `${a.path}: "${a.id}" is no name for ${A[a.what].en}: everything in JavaScript has something of that name`,
+    es: `${a.path}: «${a.id}» no vale como nombre de ${A[a.what].es}: en JavaScript todo tiene algo con ese nombre`,
+  }),
   broken: (a: { path: string; what: What; id: string; why: Words }) => ({
     en: `${a.path}: the ${a.what} ${a.id} cannot be made: ${a.why.en}`,
     es: `${a.path}: no se puede crear ${THE[a.what]} ${a.id}: ${a.why.es}`,

@@ -74,6 +74,34 @@ describe('before anything is played, a game is refused with the law that it brea
       ["shape: 'card'", "shape: '<script>'"],
       /"pieces lie on places of the board"/,
     ],
+    [
+      'has a seat in a colour of its own',
+      ['pieces:', "colours: ['url(#x)', 'red'], pieces:"],
+      /"a board is drawn within itself" \(.*colour: "url\(#x\)" is none of /,
+    ],
+    [
+      'calls a move by a number',
+      ['pieces:', 'says: { x: 5 }, pieces:'],
+      /"every move is told by its own places" \(.*what is said for x/,
+    ],
+    [
+      'shows networks what it did not declare',
+      [
+        'drawing: {',
+        "board: { rows: 1, columns: 3, pictures: ['card'], cells: () => ['joker', '', ''], cell: (_, move) => CARDS.indexOf(move) }, drawing: {",
+      ],
+      /"nothing throws while the rules are kept" \(.*"joker" is not among the pictures/,
+    ],
+    [
+      'names a move twice',
+      ['moves: CARDS', "moves: [...CARDS, 'x']"],
+      /"x" is twice among the moves/,
+    ],
+    [
+      'counts points by texts',
+      ['[0, 1] : [1, 0]', "['0', '1'] : ['1', '0']"],
+      /"points are finite numbers" \("[01]", "[01]"\)/,
+    ],
     ['shows what it hides', ["'?', guess }),", 'card, guess }),'], /breaks a law, "/],
     [
       'tells what it hides',

@@ -169,6 +169,22 @@ const wrong: readonly (readonly [string, string, RegExp])[] = [
     "import { Agent } from 'ludario/core';\nexport default Agent;",
     /it cannot be loaded: .*Agent.*import type/,
   ],
+  [
+    'imports of Ludario what is not there',
+    "import { x } from 'ludario/rules';\nexport default x;",
+    /it cannot be loaded: there is no ludario\/rules; there is ludario\/core, /,
+  ],
+  [
+    'throws where it is looked at',
+    "export default { get id() { throw new Error('do not look'); } };",
+    /it cannot be loaded: do not look/,
+  ],
+  ['exports an empty object', 'export default {};', /no game and no agent, but \{\}/],
+  [
+    'lacks the words of its game',
+    "import { simpleGame } from 'ludario/core';\nexport default simpleGame({ id: 'mine', version: 1 });",
+    /`words` of the game kind "mine" must be \{ title, summary/,
+  ],
   ['throws when it is loaded', "throw new Error('not today');", /it cannot be loaded: not today/],
   ['exports nothing of use', 'export const seven = 7;', /it exports no game and no agent/],
   [

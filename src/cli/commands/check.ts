@@ -9,8 +9,8 @@ import {
   Check,
   Refusal,
   Violation,
+  brokenPicture,
   checkAgent,
-  checkPlanes,
   nearest,
   sceneOf,
   visible,
@@ -243,7 +243,7 @@ class Run {
     }
     const concluded = within(PATIENCE, () => {
       if (broken.size === 0) note(checking.verdict());
-      if (broken.size === 0) note(brokenPicture(game, seed));
+      if (broken.size === 0) note(brokenPicture(game, { games: 2, seed }));
       return [...broken.values()].map((violation) => checking.shortest(violation));
     });
     const { games, plies } = checking.report;
@@ -355,16 +355,4 @@ class Run {
 
 function refused(violation: Violation) {
   return { games: 0, decisions: 0, broken: [violation] };
-}
-
-/** The laws of what networks are shown, where a game shows them anything. */
-function brokenPicture(game: Game, seed: number | string): Violation | null {
-  if (game.learn?.planes === undefined) return null;
-  try {
-    checkPlanes(game, { games: 2, seed, turnedStart: () => null });
-    return null;
-  } catch (error) {
-    if (error instanceof Violation) return error;
-    throw error;
-  }
 }

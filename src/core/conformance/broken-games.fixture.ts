@@ -218,6 +218,12 @@ class Overpaid extends KuhnState {
   }
 }
 
+class Wordy extends KuhnState {
+  override finalScore(seat: Seat): number {
+    return `${this.score(seat)}` as unknown as number;
+  }
+}
+
 class WinnersAll extends KuhnState {
   override utility(): number {
     return 1;
@@ -512,6 +518,7 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
       }),
     ],
   ),
+  ['points-finite', 'points as a text', kuhn(Wordy)],
   ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
   ['utilities-sum', 'all win', kuhn(WinnersAll)],
   [
@@ -595,6 +602,11 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     'a colour of its own',
     drawn({ parts: [{ circle: [1, 0.5, 0.1], colour: 'url(#x)' as 'red' }] }),
   ],
+  [
+    'drawing-board',
+    'a seat in a colour of its own',
+    drawn({}, { colours: ['url(#x)' as 'red', 'white'] }),
+  ],
   ['drawing-pieces', 'a card beside the board', drawn({}, { pieces: () => ({ z9: {} }) })],
   [
     'drawing-pieces',
@@ -602,6 +614,11 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     drawn({}, { pieces: () => ({ first: { shape: 'script' as 'card' } }) }),
   ],
   ['drawing-touch', 'both moves on one place', drawn({}, { touch: () => [['first']] })],
+  [
+    'drawing-touch',
+    'a move that is called by a number',
+    drawn({}, { says: () => ({ en: 5, es: 5 }) as never }),
+  ],
   ['drawing-touch', 'a move on no place', drawn({}, { touch: (_, move) => [[move]] })],
 ];
 

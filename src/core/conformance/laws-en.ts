@@ -215,6 +215,10 @@ export const en = {
     name: 'nothing is legal after the end',
     asks: 'When `toMove` is OVER, `legal` is empty and `parseAction` reads nothing.',
   },
+  'points-finite': {
+    name: 'points are finite numbers',
+    asks: 'The points of a finished game are added up, compared and written into records: a text, or what is no number, would not do.',
+  },
   'utilities-in-range': {
     name: 'utilities lie in [-1, 1]',
     asks: '-1 is lost, 1 is won: ratings and learners count on it. Points belong into `score`.',
@@ -245,7 +249,7 @@ export const en = {
   },
   'drawing-touch': {
     name: 'every move is told by its own places',
-    asks: '`touch` names places of the board, and no two moves are played by the same ones; a move without any is a button.',
+    asks: '`touch` names places of the board, and no two moves are played by the same ones; a move without any is a button. What `says` says is a short text in each language.',
   },
   'pictures-named': {
     name: 'pictures have names of their own',

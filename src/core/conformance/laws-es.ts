@@ -210,6 +210,10 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'después del final no hay nada legal',
     asks: 'Cuando `toMove` es OVER, `legal` está vacío y `parseAction` no lee nada.',
   },
+  'points-finite': {
+    name: 'los puntos son números finitos',
+    asks: 'Los puntos de una partida acabada se suman, se comparan y se guardan: un texto, o lo que no es un número, no valdría.',
+  },
   'utilities-in-range': {
     name: 'las utilidades están en [-1, 1]',
     asks: '-1 es derrota y 1 victoria: con eso cuentan las clasificaciones y quienes aprenden. Los puntos van en `score`.',
@@ -240,7 +244,7 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   },
   'drawing-touch': {
     name: 'cada jugada se indica con sus propios lugares',
-    asks: '`touch` nombra lugares del tablero, y no hay dos jugadas con los mismos; una jugada sin ninguno es un botón.',
+    asks: '`touch` nombra lugares del tablero, y no hay dos jugadas con los mismos; una jugada sin ninguno es un botón. Lo que dice `says` es un texto corto en cada idioma.',
   },
   'pictures-named': {
     name: 'las imágenes tienen nombre propio',

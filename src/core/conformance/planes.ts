@@ -42,6 +42,18 @@ export function checkPlanes<S extends State>(
   return { games: games * planes.symmetries.length, plies };
 }
 
+/** The law of pictures that a game breaks in so many games; null: none, or it shows no pictures. */
+export function brokenPicture(game: Game, options: PlanesOptions = {}): Violation | null {
+  if (game.learn?.planes === undefined) return null;
+  try {
+    checkPlanes(game, { turnedStart: () => null, ...options });
+    return null;
+  } catch (error) {
+    if (error instanceof Violation) return error;
+    throw error;
+  }
+}
+
 class PlanesCheck<S extends State> {
   symmetry: number | null = null;
   private actions: Action[] = [];
@@ -121,6 +133,16 @@ class PlanesCheck<S extends State> {
 
   /** One random game, as it is and turned; how many plies it had. */
   play(symmetry: Symmetry, rng: Rng, options: PlanesOptions<S>): number {
+    try {
+      return this.playOut(symmetry, rng, options);
+    } catch (error) {
+      if (error instanceof Violation) throw error;
+      const seen = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      throw new Violation('no-exception', { seen }, sceneOf(this.game, this.actions), error);
+    }
+  }
+
+  private playOut(symmetry: Symmetry, rng: Rng, options: PlanesOptions<S>): number {
     const { game } = this;
     const state = game.start();
     const turned = this.turnedStart(symmetry, options);

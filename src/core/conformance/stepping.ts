@@ -76,6 +76,10 @@ export function checkEnd(place: Place, moves: readonly string[]): void {
     place.broken('over-nothing-legal', { about: last });
   }
   if (state.legal(new Int32Array(info.maxBranching), 0) !== 0) place.broken('over-nothing-legal');
+  const points: readonly unknown[] = seatsOf(game).map((seat) => state.finalScore(seat));
+  if (!points.every(Number.isFinite)) {
+    place.broken('points-finite', { seen: points.map((each) => told(each)).join(', ') });
+  }
   const utilities = Array.from({ length: info.seats }, (_, seat) => state.utility(seat));
   if (!utilities.every((u) => u >= -1 && u <= 1)) {
     place.broken('utilities-in-range', { seen: utilities.join(', ') });
@@ -86,6 +90,11 @@ export function checkEnd(place: Place, moves: readonly string[]): void {
   }
   checkReplay(place, moves);
   checkTakingAllBack(place);
+}
+
+/** As it would be written in a program: of 1 and "1" only one is a number. */
+function told(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 function checkReplay(place: Place, moves: readonly string[]): void {

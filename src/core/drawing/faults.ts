@@ -74,6 +74,12 @@ export function boardFault(board: DrawnBoard): Words | null {
   return null;
 }
 
+/** What is wrong with the colours of the seats; null: nothing. */
+export function coloursFault(colours: readonly unknown[]): Words | null {
+  const stray = colours.findIndex((colour) => !among(COLOURS, colour));
+  return stray < 0 ? null : notAmong('colour', colours[stray], COLOURS);
+}
+
 /** Rounding may put the corner of a cell a hair beyond the edge. */
 function within({ width, height, margin }: DrawnBoard, x: number, y: number): boolean {
   const slack = margin + 1e-6;
@@ -170,6 +176,16 @@ function pieceFault({ shape = 'disc', seat, colour, text = '', sign }: Piece, se
     );
   }
   return null;
+}
+
+/** What is wrong with what a move or a place is called; null: nothing. */
+export function nameFault(what: string, name: Words | null): Words | null {
+  if (name === null || (isText(name.en, LONGEST_TEXT) && isText(name.es, LONGEST_TEXT)))
+    return null;
+  return fault(
+    `what is said for ${what} has up to ${LONGEST_TEXT} letters, in each language`,
+    `lo que se dice por ${what} tiene hasta ${LONGEST_TEXT} letras, en cada idioma`,
+  );
 }
 
 /** What is wrong with how moves are touched: each by its own places; null: nothing. */

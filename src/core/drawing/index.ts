@@ -1,4 +1,4 @@
 /** Boards as data. */
 export * from './boards.ts';
 export * from './drawing.ts';
-export { boardFault, piecesFault, touchFault } from './faults.ts';
+export { boardFault, coloursFault, nameFault, piecesFault, touchFault } from './faults.ts';

@@ -28,6 +28,17 @@ function isWords(value: unknown): boolean {
   return ['title', 'summary', 'points', 'rules'].every((name) => typeof value[name] === 'string');
 }
 
+const isParam: Test = (value) =>
+  isThing(value) &&
+  typeof value['read'] === 'function' &&
+  (value['fallback'] === null || typeof value['fallback'] === 'string');
+
+const isOffer: Test = (value) =>
+  isThing(value) &&
+  typeof value['rules'] === 'string' &&
+  typeof value['words'] === 'object' &&
+  isSentence(value['words']);
+
 const NAME = /^[a-z][a-z0-9_-]*$/;
 const MEMORIES: readonly unknown[] = ['none', 'game', 'learns'];
 
@@ -36,7 +47,13 @@ type Fields = Readonly<Record<string, readonly [Words, Test]>>;
 const COMMON: Fields = {
   id: [{ en: 'a text', es: 'un texto' }, is('string')],
   version: [{ en: 'a number', es: 'un número' }, is('number')],
-  params: [{ en: 'its parameters ({} for none)', es: 'sus parámetros ({} si no tiene)' }, isThing],
+  params: [
+    {
+      en: 'its parameters, made by int, bool, choice and their like ({} for none)',
+      es: 'sus parámetros, hechos con int, bool, choice y demás ({} si no tiene)',
+    },
+    (value) => isThing(value) && Object.values(value).every(isParam),
+  ],
   create: [{ en: 'a function', es: 'una función' }, is('function')],
 };
 const FIELDS: Readonly<Record<'game' | 'agent', Fields>> = {
@@ -66,6 +83,19 @@ const FIELDS: Readonly<Record<'game' | 'agent', Fields>> = {
   },
 };
 
+/** What a game may have or not. */
+const EXTRA: Fields = {
+  offers: [
+    {
+      en: 'a list of { rules, words }, words in each language',
+      es: 'una lista de { rules, words }, con words en cada idioma',
+    },
+    (value) => Array.isArray(value) && value.every(isOffer),
+  ],
+};
+/** What nobody would export who meant neither a game nor an agent. */
+const SIGNS = [...Object.keys(FIELDS.agent), ...Object.keys(FIELDS.game), 'rules'];
+
 /** The games and agents among what a module exports, or what is wrong with them. */
 export function kindsOf(
   exported: Readonly<Record<string, unknown>>,
@@ -93,7 +123,9 @@ function looksLikeKind(value: unknown): boolean {
 
 /** Whether something is a game or an agent; refuses what is neither, or lacks something. */
 function whatOf(value: unknown, path: string): Result<'game' | 'agent'> {
-  if (!isThing(value)) return fail(refuse.notKind({ path, given: told(value) }));
+  if (!isThing(value) || !SIGNS.some((sign) => sign in value)) {
+    return fail(refuse.notKind({ path, given: told(value) }));
+  }
   const what = 'words' in value || 'variants' in value ? 'game' : 'agent';
   if ('rules' in value && !('create' in value)) return fail(refuse.unmade({ path }));
   const id = typeof value['id'] === 'string' ? value['id'] : '';
@@ -103,7 +135,15 @@ function whatOf(value: unknown, path: string): Result<'game' | 'agent'> {
       return fail(refuse.field({ path, what, id, field, needed, given: told(value[field]) }));
     }
   }
-  return NAME.test(id) ? ok(what) : fail(refuse.name({ path, what, id }));
+  for (const [field, [needed, test]] of Object.entries(what === 'game' ? EXTRA : {})) {
+    const given = value[field];
+    if (given !== undefined && !test(given)) {
+      return fail(refuse.field({ path, what, id, field, needed, given: told(given) }));
+    }
+  }
+  if (!NAME.test(id)) return fail(refuse.name({ path, what, id }));
+  // What is kept by the name of a game would be found there where nothing was kept.
+  return id in {} ? fail(refuse.everybodys({ path, what, id })) : ok(what);
 }
 
 function told(value: unknown): string {

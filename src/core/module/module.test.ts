@@ -78,7 +78,25 @@ test('a field of the wrong kind is told with what it must be', () => {
     code: 'module.field',
     args: { field: 'words' },
   });
+  expect(refusal({ default: { ...game, words: undefined } })).toMatchObject({
+    code: 'module.lacks',
+  });
+  for (const params of [{ size: 5 }, { size: { read: 7, fallback: '1' } }]) {
+    expect(refusal({ default: { ...game, params } })!.says.en).toMatch(
+      /`params` of the game kind "coin" must be its parameters, made by int, bool, choice/,
+    );
+  }
+  for (const offers of [[5], 'coin', [{ rules: 'coin' }], [{ rules: 'coin', words: 'Coin' }]]) {
+    expect(refusal({ default: { ...game, offers } })).toMatchObject({ args: { field: 'offers' } });
+  }
+  const offers = [{ rules: 'coin', words: { en: 'Coin', es: 'Moneda' } }];
+  expect(refusal({ default: { ...game, offers } })).toBeNull();
   expect(refusal({ default: null })).toMatchObject({ code: 'module.notKind' });
+  // As an empty file has it.
+  expect(refusal({ default: {} })).toMatchObject({ code: 'module.notKind' });
+  expect(refusal({ default: { ...game, id: 'constructor' } })).toMatchObject({
+    code: 'module.everybodys',
+  });
   expect(refusal({})).toMatchObject({ code: 'module.empty' });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalActions } from '../actions.ts';
 import { checkGame } from '../conformance/check.ts';
-import { checkPlanes } from '../conformance/planes.ts';
+import { brokenPicture, checkPlanes } from '../conformance/planes.ts';
 import { Violation } from '../conformance/violation.ts';
 import type { GameKind } from '../game.ts';
 import { int } from '../params.ts';
@@ -141,6 +141,9 @@ describe('a simple game with a board', () => {
     expect(() => checkPlanes(few)).toThrow('a board of 2 × 3 has 6 cells, not 1');
     const lost = twoRows({ symmetries: [(row) => [row, 0]] });
     expect(() => checkPlanes(lost)).toThrow('somewhere of its own');
+    // Whoever checks a file is told so as of any law.
+    expect(brokenPicture(unnamed)).toMatchObject({ law: 'no-exception' });
+    expect(brokenPicture(twoRows())).toBeNull();
   });
 });
 

@@ -18,9 +18,10 @@ import { Rulebook, SimpleState } from './state.ts';
 export function simpleGame<P, Q extends Params = Params, V = P>(
   simple: SimpleGame<Q, P, V>,
 ): GameKind<Q, SimpleState<P, V>> {
-  const given = simple.words;
+  // A file that lacks them is told so where it is loaded.
+  const given = simple.words as typeof simple.words | undefined;
   const words =
-    'title' in given
+    given === undefined || 'title' in given
       ? (Object.fromEntries(LANGS.map((lang) => [lang, given])) as Record<Lang, GameWords>)
       : given;
   const kind: GameKind<Q, SimpleState<P, V>> = {

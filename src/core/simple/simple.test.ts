@@ -182,6 +182,16 @@ test('slips are told in words: no bag, weights that are none, words nobody decla
   expect(() => both.apply(0)).toThrow('there is no `resolve`');
 });
 
+test('words that stand twice are refused, and a game without words is made, to be told what it lacks', () => {
+  const twice = (changes: Partial<SimpleRules<Dice>>) => () => made({ ...dice, ...changes });
+  expect(twice({ moves: ['roll', 'stop', 'roll'] })).toThrow(
+    '"roll" is twice among the moves the game declares',
+  );
+  expect(twice({ outcomes: ['1', '1', '2', '6'] })).toThrow('"1" is twice among the outcomes');
+  const wordless = simpleGame({ id: 'toy', version: 1, rules: () => dice } as never);
+  expect(wordless.id).toBe('toy');
+});
+
 test('a position that somebody types is like those of the game, or none', () => {
   const game = made(dice);
   for (const text of ['[4,false,[3,1]]', ' [0, false, [0, 0]] '])

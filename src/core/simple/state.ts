@@ -14,8 +14,8 @@ export class Rulebook<P, V = P> {
     this.rules = rules;
     this.moves = [...rules.moves];
     this.outcomes = [...(rules.outcomes ?? [])];
-    this.moveAt = numbered(this.moves);
-    this.outcomeAt = numbered(this.outcomes);
+    this.moveAt = numbered(this.moves, 'moves');
+    this.outcomeAt = numbered(this.outcomes, 'outcomes');
   }
 
   moveOf(word: string): Action {
@@ -54,8 +54,11 @@ export class Rulebook<P, V = P> {
   }
 }
 
-function numbered(words: readonly string[]): ReadonlyMap<string, Action> {
-  return new Map(words.map((word, action) => [word, action]));
+function numbered(words: readonly string[], what: string): ReadonlyMap<string, Action> {
+  const at = new Map(words.map((word, action) => [word, action]));
+  if (at.size === words.length) return at;
+  const twice = words.find((word, action) => at.get(word) !== action)!;
+  throw new Error(`"${twice}" is twice among the ${what} the game declares`);
 }
 
 /** A position, who has decided in it already among those who decide at once, and what was worked out of it. */
