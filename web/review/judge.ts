@@ -40,10 +40,15 @@ export class Judge {
       const sits = await player.seated;
       if (!sits.ok || this.left) return null;
       const { analysis } = await player.choose({ seen, legal, budget: {}, all: true });
-      return analysis === undefined ? null : withChances(game, asked, analysis, this.strength);
+      return analysis === undefined ? null : this.told(asked, analysis);
     } catch {
       return null;
     }
+  }
+
+  /** What was found by whoever else looked at a position, as chances of who plays here. */
+  told(state: State, analysis: Analysis): Analysis {
+    return withChances(this.game, state, analysis, this.strength);
   }
 
   leave(): void {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { outcomeWords } from '../../src/agents/advice/index.ts';
-import { levelAt, strengthAt } from '../../src/agents/chances/index.ts';
+import { isFitted, levelAt, strengthAt } from '../../src/agents/chances/index.ts';
 import type { Game, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 import type { OverlayMark } from '../boards/board.ts';
 import type { Session } from '../table/session.ts';
-import { choicesOf, positionAfter } from '../table/position.ts';
+import { choicesOf, placeOf, positionAfter } from '../table/position.ts';
 import { formatNumber } from '../text.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { hireInWorker } from '../worker/hire.ts';
@@ -43,7 +43,11 @@ export function ReviewPanel({
 }) {
   const { plan, table } = session;
   const [reviewer] = useState(
-    () => new Reviewer(plan.made, plan.start, table.state.value.moves, hireInWorker, plan.seats),
+    () =>
+      new Reviewer(plan.made, plan.start, table.state.value.moves, hireInWorker, {
+        seats: plan.seats,
+        advised: (moves) => session.advised.peek().get(placeOf(moves)) ?? null,
+      }),
   );
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
@@ -101,7 +105,9 @@ export function ReviewPanel({
         label={text.graph(seatTitle(plan.made, subject))}
       />
       <p class="soft review-means">
-        {text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))}
+        {isFitted(plan.made)
+          ? text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))
+          : text.unchecked}
       </p>
       {stopped ? <p class="soft">{text.stopped}</p> : null}
       {working || stopped ? null : <WhenLost session={session} all={all} onPick={jump} />}

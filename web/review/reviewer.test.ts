@@ -166,3 +166,24 @@ test('a review that is stopped asks nothing more', async () => {
   await run;
   expect(reviewer.progress.value.done).toBe(0);
 });
+
+test('who followed a hint gave nothing away, whatever a shorter look thinks of it', async () => {
+  const game = unwrap(makeGame('hex(size=5)'));
+  const [first, ...others] = Array.from(legalActions(game.start(), game.info)).toReversed();
+  const options = [first!, ...others].map((action, i) => ({ action, value: i === 0 ? 0.9 : 0.5 }));
+  const hint = { nodes: 9, unit: 'win' as const, seat: 0, options };
+  const moves = [
+    { seat: 0, action: first! },
+    { seat: 1, action: others[0]! },
+  ];
+  const review = async (seat: number) => {
+    const advised = (before: readonly unknown[]) =>
+      before.length === 0 ? { ...hint, seat } : null;
+    const reviewer = new Reviewer(game, undefined, moves, opinionated(0.1), { advised });
+    await reviewer.run();
+    return reviewer.judged.value[0]!;
+  };
+  expect(await review(0)).toMatchObject({ best: first, loss: 0 });
+  // What was said to another seat counts for nothing.
+  expect((await review(1)).best).not.toBe(first);
+});

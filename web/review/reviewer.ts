@@ -42,6 +42,13 @@ interface Progress {
   readonly total: number;
 }
 
+/** What the table tells whoever reviews its game. */
+interface Table {
+  readonly seats?: readonly string[];
+  /** What a hint was told by after such moves; null: nobody asked for one there. */
+  readonly advised?: (moves: readonly Move[]) => Analysis | null;
+}
+
 /** Milliseconds for a proof of what a move gave away that looks bad: the few that are told of are worth waiting for. */
 const PATIENCE = 15_000;
 
@@ -54,6 +61,7 @@ export class Reviewer {
   private readonly game: Game;
   private readonly start: string | undefined;
   private readonly moves: readonly Move[];
+  private readonly advised: (moves: readonly Move[]) => Analysis | null;
   private readonly judgeOf: Judge;
   private readonly patient: Judge;
   private readonly progressNow;
@@ -68,11 +76,12 @@ export class Reviewer {
     start: string | undefined,
     moves: readonly Move[],
     hire: Hiring,
-    seats: readonly string[] = [],
+    { seats = [], advised = () => null }: Table = {},
   ) {
     this.game = game;
     this.start = start;
     this.moves = moves;
+    this.advised = advised;
     this.judgeOf = new Judge(game, hire, seats);
     this.patient = new Judge(game, hire, seats, reviewerFor(game, PATIENCE));
     const total = moves.filter(({ seat }) => seat >= 0).length;
@@ -152,7 +161,10 @@ export class Reviewer {
       const known = { before, seat, action, best: action, bestShare: share, share, loss: 0 };
       return { ...known, stood: later?.share ?? null, exact, margin };
     }
-    const analysis = await this.judgeOf.ask(state);
+    // Who took a hint is told the same afterwards: it looked deeper than a review does.
+    const hint = this.advised(this.moves.slice(0, before));
+    const analysis =
+      hint?.seat !== seat ? await this.judgeOf.ask(state) : this.judgeOf.told(state, hint);
     if (analysis === null) return null;
     return verdictOn(analysis, before, action, later);
   }

@@ -15,6 +15,8 @@ export const reviewText = catalogue({
     worst: 'The moves that lost most',
     graph: (name: string) => `Chances of ${name}, move by move`,
     means: (level: number) => `Chances between equal players of about level ${level}.`,
+    unchecked:
+      'Chances as a search sees them: in this game nobody has checked how often they come true.',
     grades: { slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
     line: (index: string, name: string, move: string) => `${index}. ${name}: ${move}`,
     lost: (share: string) => `gave ${share} away`,
@@ -41,6 +43,8 @@ export const reviewText = catalogue({
     worst: 'Las jugadas que más perdieron',
     graph: (name: string) => `Opciones de ${inside(name)}, jugada a jugada`,
     means: (level: number) => `Opciones entre jugadores iguales de un nivel cercano al ${level}.`,
+    unchecked:
+      'Opciones según la búsqueda: en este juego nadie ha comprobado cuántas veces se cumplen.',
     grades: { slip: 'Desliz', mistake: 'Error', blunder: 'Error grave' },
     line: (index: string, name: string, move: string) => `${index}. ${name}: ${move}`,
     lost: (share: string) => `regaló el ${share}`,

@@ -29,6 +29,11 @@ function opening(game: Game, start: string | undefined): State {
   return start === undefined ? game.start() : unwrap(game.parse(start));
 }
 
+/** A position of a game by the actions before it, so that moves taken back do no harm. */
+export function placeOf(moves: readonly Pick<Move, 'action'>[]): string {
+  return moves.map(({ action }) => action).join();
+}
+
 /** The position after so many moves. */
 export function positionAfter(
   game: Game,

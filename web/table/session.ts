@@ -18,6 +18,7 @@ import type { Hiring } from './player.ts';
 import {
   choicesOf,
   moveLines,
+  placeOf,
   positionAfter,
   viewOf,
   type MoveLine,
@@ -67,6 +68,8 @@ export class Session {
   readonly wasOver: boolean;
   /** What the adviser thinks of the present position. */
   readonly advice: Signal<Analysis | null> = signal(null);
+  /** What the adviser has said in this game, by what was played before (`placeOf`). */
+  readonly advised: Signal<ReadonlyMap<string, Analysis>> = signal(new Map());
   readonly advising: Signal<boolean> = signal(false);
   /** What is being advised on is near enough to the end to be proven. */
   readonly proving: Signal<boolean> = signal(false);
@@ -249,6 +252,8 @@ export class Session {
     if (now.moves.length !== moves.length || !same) return;
     this.advising.value = false;
     this.advice.value = analysis;
+    if (analysis === null) return;
+    this.advised.value = new Map([...this.advised.peek(), [placeOf(moves), analysis]]);
   }
 
   private keep(shelf: Shelf): void {

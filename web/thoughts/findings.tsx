@@ -69,10 +69,10 @@ export function Findings({ session, known }: { readonly session: Session; readon
       </table>
       {analysis.opinion === undefined || chosen === undefined ? null : (
         <p>
-          {text.opinion(
+          {(by === null ? text.opinion : text.estimate)(
             name,
             unbroken(valueText(analysis, analysis.opinion)),
-            unbroken(valueText(analysis, chosen.value)),
+            unbroken(valueText(analysis, worthOf(analysis, chosen))),
           )}
         </p>
       )}
@@ -82,6 +82,11 @@ export function Findings({ session, known }: { readonly session: Session; readon
       </p>
     </div>
   );
+}
+
+/** On the scale of the opinion beside it: what an adviser says is told as chances. */
+function worthOf({ unit }: Analysis, { chance, value }: Option): number {
+  return unit === 'win' ? (chance ?? value) : value;
 }
 
 function isTried({ visits, proven }: Option): boolean {

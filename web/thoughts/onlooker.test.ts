@@ -72,3 +72,22 @@ test('who has left judges nothing more', async () => {
   expect(session.chances.value.size).toBe(0);
   session.close();
 });
+
+test('a position that a hint was asked for has the figure of the hint, in the bar as well', async () => {
+  const session = sessionOf('game=reversi&seats=human,human');
+  const onlooker = new Onlooker(session, sameEverywhere);
+  await expect.poll(() => session.chances.value.size).toBe(1);
+  const shallow = session.chances.value.get(0)!.share;
+  const options = session.choices.value.map(({ action }) => ({ action, value: -6 }));
+  const hint = { nodes: 4, unit: 'points' as const, seat: 0, options };
+  session.advised.value = new Map([['', hint]]);
+  await expect.poll(() => session.chances.value.get(0)!.share).toBeCloseTo(1 - shallow, 1);
+  // It stays so when the game goes on, and of another seat's position it says nothing.
+  session.advised.value = new Map([...session.advised.value, ['26', hint]]);
+  session.play(session.choices.value.find(({ action }) => action === 26)!.action);
+  await expect.poll(() => session.chances.value.size).toBe(2);
+  expect(session.chances.value.get(0)!.share).toBeLessThan(0.5);
+  expect(session.chances.value.get(1)!.share).toBeLessThan(0.5);
+  onlooker.leave();
+  session.close();
+});

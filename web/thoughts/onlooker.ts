@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { provenOf, reviewerFor } from '../../src/agents/advice/index.ts';
-import { OVER, type Seat } from '../../src/core/index.ts';
+import { OVER, type Analysis, type Seat, type State } from '../../src/core/index.ts';
 import { Judge } from '../review/judge.ts';
 import type { Hiring } from '../table/player.ts';
-import { positionAfter } from '../table/position.ts';
+import { placeOf, positionAfter } from '../table/position.ts';
 import type { Judgement, Session } from '../table/session.ts';
 
 /** Nobody waits long for the bar. */
@@ -17,8 +17,10 @@ const PATIENCE = 'proof=500';
 export class Onlooker {
   private readonly session: Session;
   private readonly judge: Judge;
-  /** By the actions before it, so that moves taken back do no harm. */
+  /** By the actions before it. */
   private readonly known = new Map<string, Judgement | null>();
+  /** What each of them was judged by, where a hint was asked for there. */
+  private readonly hints = new Map<string, Analysis>();
   private busy = false;
   private left = false;
   private readonly stop: () => void;
@@ -30,7 +32,7 @@ export class Onlooker {
     this.judge = new Judge(game, hire, session.plan.seats, agent);
     this.stop = effect(() => {
       // Whatever is played, and whoever looks, there may be something to judge.
-      void [session.table.state.value.moves, this.eyes()];
+      void [session.table.state.value.moves, session.advised.value, this.eyes()];
       void this.work();
     });
   }
@@ -54,10 +56,12 @@ export class Onlooker {
     this.busy = true;
     for (let at = this.next(); at !== null; at = this.next()) {
       const { moves } = this.session.table.state.peek();
-      const key = keyOf(moves.slice(0, at));
+      const key = placeOf(moves.slice(0, at));
+      const hint = this.session.advised.peek().get(key);
       // oxlint-disable-next-line no-await-in-loop -- one thought after the other, each seen as it comes
       const judgement = await this.judged(at);
       if (this.left) return;
+      if (hint !== undefined) this.hints.set(key, hint);
       this.known.set(key, judgement);
       this.show();
     }
@@ -70,7 +74,10 @@ export class Onlooker {
     const { moves } = this.session.table.state.peek();
     const first = this.session.firstStop();
     for (let at = moves.length; at >= first; at--) {
-      if (!this.known.has(keyOf(moves.slice(0, at)))) return at;
+      const key = placeOf(moves.slice(0, at));
+      // A hint looks deeper: two figures for one position would be one too many.
+      const stale = this.session.advised.peek().get(key) !== this.hints.get(key);
+      if (stale || !this.known.has(key)) return at;
     }
     return null;
   }
@@ -86,11 +93,17 @@ export class Onlooker {
       return { seat: eyes ?? 0, share, proven: true };
     }
     if (seat < 0 || (eyes !== null && seat !== eyes)) return null;
-    const analysis = await this.judge.ask(state);
+    const analysis = await this.analysed(state, placeOf(moves));
     const chance = analysis?.options[0]?.chance;
     if (analysis === null || chance === undefined) return null;
     const proven = provenOf(analysis, Infinity) !== null;
     return { seat, share: seat === 0 ? chance : 1 - chance, proven };
+  }
+
+  private async analysed(state: State, key: string): Promise<Analysis | null> {
+    const hint = this.session.advised.peek().get(key);
+    if (hint === undefined || hint.seat !== state.toMove) return this.judge.ask(state);
+    return this.judge.told(state, hint);
   }
 
   /** Puts on the table what is known of the game as it stands. */
@@ -98,13 +111,9 @@ export class Onlooker {
     const { moves } = this.session.table.state.peek();
     const told = new Map<number, Judgement>();
     for (let at = 0; at <= moves.length; at++) {
-      const judgement = this.known.get(keyOf(moves.slice(0, at)));
+      const judgement = this.known.get(placeOf(moves.slice(0, at)));
       if (judgement != null) told.set(at, judgement);
     }
     this.session.judged.value = told;
   }
-}
-
-function keyOf(moves: readonly { readonly action: number }[]): string {
-  return moves.map(({ action }) => action).join();
 }

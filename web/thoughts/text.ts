@@ -28,6 +28,8 @@ export const thoughtsText = catalogue({
     looked: (nodes: string) => `${nodes} positions looked at.`,
     opinion: (name: string, before: string, after: string) =>
       `Chances of ${name}: the network alone says ${before}, after the search ${after}.`,
+    estimate: (name: string, before: string, after: string) =>
+      `How ${name} itself reckoned its chances: the network alone ${before}, after the search ${after}.`,
     line: (moves: string) => `Expected: ${moves}.`,
     spoken: (share: string) => `network ${share}`,
   },
@@ -58,6 +60,8 @@ export const thoughtsText = catalogue({
     looked: (nodes: string) => `${nodes} posiciones examinadas.`,
     opinion: (name: string, before: string, after: string) =>
       `Opciones de ${inside(name)}: la red sola dice ${before}; tras la búsqueda, ${after}.`,
+    estimate: (name: string, before: string, after: string) =>
+      `Lo que calculó ${inside(name)} de sus opciones: la red sola, ${before}; tras la búsqueda, ${after}.`,
     line: (moves: string) => `Espera: ${moves}.`,
     spoken: (share: string) => `red ${share}`,
   },

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { Rng, legalActions, unwrap, type Analysis, type State } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { levelsOf } from '../levels/index.ts';
-import { FITTED, MIDDLING, chanceIn, levelAt, sceneOf, strengthAt, type Scene } from './index.ts';
+import {
+  FITTED,
+  MIDDLING,
+  chanceIn,
+  isFitted,
+  levelAt,
+  sceneOf,
+  strengthAt,
+  withChances,
+  type Scene,
+} from './index.ts';
 
 const units = ['win', 'points'] as const satisfies readonly Analysis['unit'][];
 const fits = Object.entries(FITTED).flatMap(([id, all]) => all.map((fit) => ({ id, ...fit })));
@@ -97,4 +107,39 @@ test('a table is as strong as its levels are, and middling where there are none'
   expect(levelAt(game, 1)).toBe(levels.length);
   for (const [i, agent] of levels.entries())
     expect(levelAt(game, strengthAt(game, [agent]))).toBe(i + 1);
+});
+
+test('no move has better chances than the one that is advised, but what is proven', () => {
+  const game = unwrap(makeGame('liars-dice'));
+  const state = game.start();
+  const options = [
+    { action: 3, value: 0.6, visits: 900 },
+    { action: 2, value: 0.61, visits: 40 },
+    { action: 1, value: 0.4, visits: 9 },
+    { action: 0, value: 1, visits: 2, proven: true, bound: 'exact' as const },
+  ];
+  const told = withChances(game, state, { nodes: 1000, unit: 'win', seat: 0, options });
+  expect(told.options.map(({ chance }) => chance!.toFixed(2))).toEqual([
+    '0.60',
+    '0.60',
+    '0.40',
+    '1.00',
+  ]);
+});
+
+test('what a network thought at first is told on the scale of what its search found', () => {
+  const game = unwrap(makeGame('hex'));
+  const options = [{ action: 60, value: 0.92, visits: 90 }];
+  const found = { nodes: 100, unit: 'win' as const, seat: 0, options, opinion: 0.92 };
+  const { opinion, options: told } = withChances(game, game.start(), found);
+  expect(opinion).toBeCloseTo(told[0]!.chance!);
+  expect(opinion).toBeLessThan(0.7);
+});
+
+test('chances are checked in games that have a fit, for as many seats', () => {
+  const checked = (rules: string) => isFitted(unwrap(makeGame(rules)));
+  for (const rules of ['reversi', 'hex(size=5)', 'mancala', 'iwoki', 'iwoki(players=6)'])
+    expect([rules, checked(rules)]).toEqual([rules, true]);
+  for (const rules of ['connect-four', 'battleship', 'kuhn', 'iwoki(open=true)'])
+    expect([rules, checked(rules)]).toEqual([rules, false]);
 });

@@ -54,6 +54,13 @@ function seenOf({ seat, hands, bags, smallTiles }: IwokiSeen): number {
   return 1 - unseen / (unseen + own + smallTiles.length);
 }
 
+/** Whether games of equal players were played to learn what a search's findings mean there. */
+export function isFitted(game: Game): boolean {
+  const { id, seats, hidden } = game.info;
+  if (id === 'iwoki' && !hidden) return false;
+  return (FITTED[id] ?? []).some((fit) => fit.seats === seats);
+}
+
 /** The fit of a game: of the board nearest in size, for as many players. */
 function fitOf({ id, seats, size }: Scene, unit: Analysis['unit']): Fit {
   const known = (FITTED[id] ?? []).filter((fit) => fit.unit === unit && fit.seats === seats);

@@ -1,5 +1,14 @@
 /** What a search found, as chances of equal players. */
-export { MIDDLING, chanceBy, chanceIn, foundIn, logitOf, sceneOf, type Scene } from './chances.ts';
+export {
+  MIDDLING,
+  chanceBy,
+  chanceIn,
+  foundIn,
+  isFitted,
+  logitOf,
+  sceneOf,
+  type Scene,
+} from './chances.ts';
 export type { Fit, Fitted } from './fit.ts';
 export { FITTED } from './fitted.ts';
 export { alike, twinsIn, withoutTwins } from './symmetry.ts';

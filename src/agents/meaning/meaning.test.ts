@@ -56,6 +56,14 @@ describe('a level', () => {
     });
   });
 
+  test('that is the lowest has the figures of the tables, which tell the other side of them', () => {
+    const [lowest, ...above] = measured().levels;
+    const below = { share: 0.165, low: 0.125, high: 0.215, games: 200 };
+    const table = measured({ levels: [{ ...lowest!, below }, ...above] });
+    // The table says 17 [13, 22].
+    expect(told(1, table).says.en).toContain('in 83 of 100 games (78 to 87; 200 games)');
+  });
+
   test('that is the highest is told by its time, and by what it was measured as', () => {
     const { says, notes } = told(levels.length, measured({ top: 'best(nodes=40000)' }));
     expect(says.en).toMatch(

@@ -84,10 +84,10 @@ const hundredths = (share: number) => Math.round(100 * share);
 /** "beats level 4 in 78 of 100 games"; the lowest has nobody below and is told by what it loses. */
 function againstBelow(met: MeasuredShare, below: number | null, seats: number): Words {
   const loses = below === null && met.share < 0.5;
-  const { share, low, high } = loses
-    ? { share: 1 - met.share, low: 1 - met.high, high: 1 - met.low }
-    : met;
-  const [count, least, most] = [share, low, high].map(hundredths);
+  // The other side of what tables tell in whole hundredths: 17 and 83, whatever lies behind the point.
+  const side = (share: number) => (loses ? 100 - hundredths(share) : hundredths(share));
+  const count = side(met.share);
+  const [least, most] = loses ? [side(met.high), side(met.low)] : [side(met.low), side(met.high)];
   const whom =
     below === null
       ? { en: 'greedy, which looks one move ahead,', es: 'greedy, que mira una sola jugada,' }

@@ -1,4 +1,4 @@
-import { levelAt, strengthAt } from '../../../src/agents/chances/index.ts';
+import { isFitted, levelAt, strengthAt } from '../../../src/agents/chances/index.ts';
 import { looksDecided } from '../../../src/agents/advice/index.ts';
 import type { Judgement, Session } from '../../table/session.ts';
 import { catalogue, formatNumber } from '../../text.ts';
@@ -15,6 +15,7 @@ const text = catalogue({
     unknown: 'not yet known',
     graph: 'Chances over the game',
     means: (level: number) => `Between two equal players of about level ${level}.`,
+    unchecked: 'As a search sees it: in this game nobody has checked how often that comes true.',
   },
   es: {
     bar: 'Opciones',
@@ -25,6 +26,7 @@ const text = catalogue({
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
     means: (level: number) => `Entre dos jugadores iguales de un nivel cercano al ${level}.`,
+    unchecked: 'Según la búsqueda: en este juego nadie ha comprobado cuántas veces se cumple.',
   },
 });
 
@@ -45,7 +47,9 @@ export function Evaluation({ session }: { readonly session: Session }) {
       </div>
       <p class="soft">{`${text().bar}: ${said}`}</p>
       {latest === undefined || latest.proven ? null : (
-        <p class="soft evaluation-means">{text().means(levelAt(game, strengthAt(game, seats)))}</p>
+        <p class="soft evaluation-means">
+          {isFitted(game) ? text().means(levelAt(game, strengthAt(game, seats))) : text().unchecked}
+        </p>
       )}
       {chances.length < 3 ? null : (
         <Graph
