@@ -31,7 +31,7 @@ test('after a game the moves that lost most are marked, with what was better and
   await expect
     .poll(() => worst.textContent())
     .toMatch(
-      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · (gave \d+\s% away|a win became a loss).*Better: [a-e][1-5] (?:\((?:wins|\d+\s%) instead of (?:loses|\d+\s%)\)\.|wins; with best play the move played loses\. That is exact\.)/,
+      /^\d+\. Black: [a-e][1-5](Mistake|Blunder) · (gave \d+\s% away|a win became a loss).*Better: [a-e][1-5] (?:\((?:a win|\d+\s%) instead of (?:a loss|\d+\s%)\)\.|wins; with best play the move played loses\. That is exact\.)/,
     );
   // When it was lost is told in one sentence.
   expect(await page.locator('.when-lost').textContent()).toMatch(

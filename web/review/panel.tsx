@@ -228,13 +228,19 @@ function stakeIn({ exact, loss }: ReviewedMove): string {
 function betterIn({ words }: Game, one: ReviewedMove, move: string): string {
   const text = reviewText();
   if (one.exact === undefined) {
-    return text.better(move, shareText(one.share), shareText(one.bestShare));
+    return text.better(move, stakeText(one.share), stakeText(one.bestShare));
   }
   const points = words.en.points === '' ? null : (margin: number) => formatNumber(margin);
   const [to, from] = [one.exact.best, one.exact.played].map((margin) =>
     outcomeWords(margin, lang.value, points),
   ) as [string, string];
   return text.exactly(move, to, from);
+}
+
+/** The same within a sentence: "57 % instead of a loss". */
+function stakeText(share: number): string {
+  const { win, loss } = reviewText();
+  return share === 0 ? loss : share === 1 ? win : percent(share);
 }
 
 /** Only what is proven is certain, and said in words. */

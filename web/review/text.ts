@@ -26,6 +26,8 @@ export const reviewText = catalogue({
     why: (why: string) => `It ${why}.`,
     better: (move: string, from: string, to: string) =>
       `Better: ${move} (${to} instead of ${from}).`,
+    win: 'a win',
+    loss: 'a loss',
     exactly: (move: string, to: string, from: string) =>
       `Better: ${move} ${to}; with best play the move played ${from}. That is exact.`,
     because: (why: string) => `That ${why}.`,
@@ -53,6 +55,8 @@ export const reviewText = catalogue({
     drawLost: 'de empate a derrota',
     why: (why: string) => `Esta jugada ${why}.`,
     better: (move: string, from: string, to: string) => `Mejor ${move} (${to} en vez de ${from}).`,
+    win: 'victoria',
+    loss: 'derrota',
     exactly: (move: string, to: string, from: string) =>
       `Mejor ${move}, que ${to}; con el mejor juego, la jugada hecha ${from}. Es exacto.`,
     because: (why: string) => `Así ${why}.`,

@@ -75,6 +75,17 @@ test('who never stood even was behind from the first moves', () => {
   );
 });
 
+test('a mistake that lost a game a little worse than even is named, not the drift before it', () => {
+  const course3 = [0.5, 0.52, 0.51, 0.5, 0.48, 0.44, 0.44, 0.42, 0.45, 0.19, 0.17, 0.2, 0.05];
+  expect(said(course(course3))).toBe(
+    'Move 9, m8, lost it: before it Black had 45 %, after it 19 %.',
+  );
+  // So it is where the game never stood even.
+  expect(said(course([0.45, 0.44, 0.45, 0.15, 0.1]))).toContain('Move 3, m2, lost it');
+  // What was all but lost is not lost by one more mistake.
+  expect(said(course([0.4, 0.38, 0.35, 0.3, 0.25, 0.2, 0.2, 0.02, 0.01]))).toContain('was behind');
+});
+
 test('a game given up while ahead was not lost on the board', () => {
   expect(said(course([0.5, 0.55, 0.6, 0.62, 0.61]))).toBe(
     'On the board it was not lost: in the end Black still had 62 %.',

@@ -42,6 +42,8 @@ export function whenLost(
   const lastUp = line.findLastIndex(({ share }) => share >= even);
   const first = line[0]!;
   if (lastUp < 0) {
+    const worst = worstSince(all, seat, even, 0);
+    if (worst !== null) return { ...told, ...worst };
     return { ...told, how: 'behind', at: null, from: first.share, to: line.at(-1)!.share };
   }
   const up = line[lastUp]!;
@@ -54,9 +56,30 @@ export function whenLost(
   if (fatal !== undefined) {
     return { ...told, how: 'move', at: fatal, from: fatal.bestShare, to: fatal.share };
   }
+  const later = worstSince(all, seat, even, up.before);
+  if (later !== null) return { ...told, ...later };
   if (down === undefined) return { ...told, how: 'ahead', at: null, from: up.share, to: up.share };
   const at = all.find(({ before }) => before === up.before) ?? null;
   return { ...told, how: 'drift', at, from: up.share, to: down.share };
+}
+
+/** Who has no more than this share of an even chance has little left to lose. */
+const HOPE = 0.6;
+
+/** The own mistake that cost most of a game that stood a little worse, but was not lost yet; null: there was none. */
+function worstSince(
+  all: readonly ReviewedMove[],
+  seat: Seat,
+  even: number,
+  since: number,
+): Pick<Lost, 'how' | 'at' | 'from' | 'to'> | null {
+  const [worst] = all
+    .filter((one) => one.seat === seat && one.before >= since && one.share < even)
+    .filter((one) => one.bestShare >= HOPE * even && ['mistake', 'blunder'].includes(gradeOf(one)!))
+    .toSorted((a, b) => b.loss - a.loss);
+  return worst === undefined
+    ? null
+    : { how: 'move', at: worst, from: worst.bestShare, to: worst.share };
 }
 
 /** Moves apart that still are the same turn of the game. */
