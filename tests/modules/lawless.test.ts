@@ -162,6 +162,10 @@ describe('games of the folder one works in', () => {
     });
     const checked = await ludario(['check', 'games/rows.ts', '--json'], { cwd: work });
     expect(JSON.parse(checked.out)).toMatchObject({ passed: true, tests: [{ passed: true }] });
+    // What is said to be done next can be done as it stands.
+    const odd = await ludario(['new', 'game', 'rows', '--dir', 'two words'], { cwd: work });
+    expect(odd.out).toContain(`check "${join('two words', 'rows.ts')}"`);
+    expect(odd.out).toContain(`play rows --games-from "${join('two words', 'rows.ts')}"`);
     // Or with any of the house's games of one file, under a name of its own.
     const like = ['new', 'game', 'my-poker', '--like', 'leduc', '--json'];
     expect(JSON.parse((await ludario(like, { cwd: work })).out)).toEqual({
@@ -179,6 +183,7 @@ describe('games of the folder one works in', () => {
       ['rows', /is there already/],
       ['Rows!', /no name for a game/],
       ['hex', /there is a game "hex" already/],
+      ['constructor', /no name for a game/],
     ] as const) {
       const { code, out, err } = await ask(['new', 'game', name, '--dir', join(work, 'games')]);
       expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -65,7 +65,8 @@ function lookCommand(rules: string, moves: readonly string[], files: readonly st
   return ['ludario show', quoted(rules), ...line, ...from].join(' ');
 }
 
-function quoted(text: string): string {
+/** A word of a command line, as a shell takes it. */
+export function quoted(text: string): string {
   return /^[\w./=@:+-]+$/.test(text) ? text : `"${text.replace(/["\\$`]/g, '\\$&')}"`;
 }
 

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { Refusal, fileTrouble, type Lang } from '../../core/index.ts';
 import { houseGames } from '../../games/index.ts';
 import { simpleGames } from '../../games/simple/index.ts';
+import { quoted } from '../checking/telling.ts';
 import { copyOf, starterGame, starterTest } from '../publishing/starter-game.ts';
 import { refuse as refuseAny } from '../terminal/complaints.ts';
 import { inHelp } from '../terminal/help.ts';
@@ -99,7 +100,8 @@ function readHouse(like: string): string {
 }
 
 function writeGame(name: string, options: NewOptions): void {
-  if (!NAME.test(name)) throw new Refusal(refuse.noGameName({ name }));
+  // A file under such a name would be refused wherever it is loaded.
+  if (!NAME.test(name) || name in {}) throw new Refusal(refuse.noGameName({ name }));
   if (houseGames.games.some(({ id }) => id === name)) {
     throw new Refusal(refuse.gameNameTaken({ name }));
   }
@@ -128,12 +130,12 @@ function writeGame(name: string, options: NewOptions): void {
   const out = new Output(options);
   out.document({ file, test });
   const text = TEXT[chosenLang(options.lang)];
-  const from = options.dir === 'games' ? '' : ` --games-from ${file}`;
+  const from = options.dir === 'games' ? '' : ` --games-from ${quoted(file)}`;
   out.line(text.wrote(files.map(([path]) => path).join(', ')));
   out.line();
   out.line(text.next);
   out.line(
-    `  ludario check ${file}   ${out.paint.dim(test === undefined ? text.laws : text.check)}`,
+    `  ludario check ${quoted(file)}   ${out.paint.dim(test === undefined ? text.laws : text.check)}`,
   );
   out.line(`  ludario play ${name}${from}   ${out.paint.dim(text.play)}`);
   out.line(`  ludario serve${from}   ${out.paint.dim(text.page)}`);
