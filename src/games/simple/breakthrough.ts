@@ -79,12 +79,7 @@ export const breakthrough = simpleGame({
     const has = ({ rows }: Board, seat: number) =>
       rows[seat === 0 ? 0 : high - 1]!.includes(PAWNS[seat]!) ||
       pawns({ rows, turn: 0 }, 1 - seat) === 0;
-    /** How far the foremost pawn has come, and how many there are. */
-    const worth = (board: Board, seat: number) => {
-      const from = seat === 0 ? board.rows : board.rows.toReversed();
-      return high - from.findIndex((row) => row.includes(PAWNS[seat]!)) + 2 * pawns(board, seat);
-    };
-    /** The same of pawns that no rival can take at once, and of all pawns twice as much. */
+    /** How far the foremost pawn has come that no rival can take at once, and how many pawns there are. */
     const guarded = (board: Board, seat: number) => {
       const [own, rival] = [PAWNS[seat]!, PAWNS[1 - seat]!];
       const from = seat === 0 ? board.rows : board.rows.toReversed();
@@ -126,13 +121,6 @@ export const breakthrough = simpleGame({
             es: 'Lo lejos que ha llegado el peón más avanzado que no se puede capturar enseguida, y cuatro veces los peones.',
           },
           of: (board: Board) => [guarded(board, 0), guarded(board, 1)],
-        },
-        march: {
-          summary: {
-            en: 'How far the foremost pawn has come, and twice the pawns.',
-            es: 'Lo lejos que ha llegado el peón más avanzado, y el doble de los peones.',
-          },
-          of: (board: Board) => [worth(board, 0), worth(board, 1)],
         },
       },
       drawing: {
