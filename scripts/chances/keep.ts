@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { reviewerFor } from '../../src/agents/advice/index.ts';
 import { agentKinds } from '../../src/agents/index.ts';
-import { unwrap } from '../../src/core/index.ts';
+import { changedAt, unwrap } from '../../src/core/index.ts';
 import { makeGame } from '../../src/games/index.ts';
 import { Sampler, type Position } from './samples.ts';
 
@@ -25,7 +25,7 @@ export async function positionsOf(
   // What another version of a player or of the reviewer did in this game says nothing of this one.
   const versions = agentKinds
     .filter(({ id }) => id === 'amateur' || id === 'best')
-    .map(({ id, version, since }) => `${id} ${since?.[game.info.id] ?? version}`);
+    .map((kind) => `${kind.id} ${changedAt(kind, game.info.id)}`);
   const asked = [rules, game.info.version, player, seed, reviewerFor(game), ...versions].join('|');
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
   const file = join(folder, `${name}.jsonl`);

@@ -20,7 +20,7 @@ const LARGEST = 2 ** 20;
 const HELP = `npm run models -- NAME=FILE…
 
 Packs model files of zero (networks of the kind "tower") into src/agents/zero/models, and lists
-all that are there. A network plays as zero(model=NAME); the first that plays a game is its usual one.
+all that are there. A network plays as zero(model=NAME); the first that plays a board is the one for it: hex-large comes before hex.
 A model of policy, as \`ludario models --export\` writes it, goes to src/agents/policy/models with weights of 16 bits.
 `;
 
@@ -87,7 +87,7 @@ async function list(): Promise<void> {
     join(folder, 'list.ts'),
     `import type { Shipped } from '../model.ts';
 
-/** The networks that come with Ludario, the usual one of each game first. Written by \`npm run models\`. */
+/** The networks that come with Ludario; of a game, those for some boards alone come before the one for all. Written by \`npm run models\`. */
 export const SHIPPED: readonly Shipped[] = [${inside}];
 `,
   );

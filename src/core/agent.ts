@@ -229,7 +229,10 @@ export interface AgentKind<P extends Params = Params> {
   readonly id: string;
   /** Rises whenever its play changes for the same options and seed. */
   readonly version: number;
-  /** By game, the version that last changed how it plays there, where later ones changed only others. */
+  /**
+   * By game, the version that last changed how it plays there, where later ones changed only others; '*': in all games
+   * that are not named.
+   */
   readonly since?: Readonly<Record<string, number>> | undefined;
   /** One sentence. A user's may be in one language. */
   readonly summary: Words | string;
@@ -248,4 +251,12 @@ export interface AgentKind<P extends Params = Params> {
   /** Says no, with a reason, before the game. */
   supports(game: Game): Result<true>;
   create(game: Game, values: Values<P>, rng: Rng, resources: Resources): Result<Agent>;
+}
+
+/** The version of a family that last changed how it plays a game. */
+export function changedAt(
+  { version, since = {} }: Pick<AgentKind, 'version' | 'since'>,
+  game: string,
+): number {
+  return since[game] ?? since['*'] ?? version;
 }

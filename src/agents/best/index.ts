@@ -127,8 +127,8 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 10,
-  since: { hex: 8, mancala: 4, reversi: 4, tree: 4 },
+  version: 11,
+  since: { hex: 11, mancala: 4, reversi: 4, tree: 4, '*': 10 },
   summary: {
     en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',

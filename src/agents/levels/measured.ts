@@ -1,4 +1,5 @@
 import {
+  changedAt,
   complaints,
   type AgentKind,
   type Complaint,
@@ -42,7 +43,7 @@ export function outdated(
   for (const [what, measured] of Object.entries(agents)) {
     const kind = kinds.find((each) => each.id === what);
     if (kind === undefined) continue;
-    const same = measured <= kind.version && measured >= (kind.since?.[id] ?? kind.version);
+    const same = measured <= kind.version && measured >= changedAt(kind, id);
     if (!same) {
       return tell.otherVersion({ what, measured, now: kind.version });
     }

@@ -4,7 +4,7 @@
  */
 export const LEVEL_VERSIONS = [
   { id: 'amateur', version: 1 },
-  { id: 'best', version: 10, since: { hex: 8, mancala: 4, reversi: 4, tree: 4 } },
+  { id: 'best', version: 11, since: { hex: 11, mancala: 4, reversi: 4, tree: 4, '*': 10 } },
   {
     id: 'greedy',
     version: 2,

@@ -35,8 +35,8 @@ export { WEIGHING, type Weighing } from './policy.ts';
  */
 export const zero: TrainableKind<typeof params> = {
   id: 'zero',
-  version: 4,
-  since: { hex: 3 },
+  version: 5,
+  since: { hex: 5, '*': 4 },
   summary: {
     en: 'A network that learned from its own games says what it would play and who is better; a search follows that up.',
     es: 'Una red que aprendió de sus propias partidas dice qué jugaría y quién está mejor; una búsqueda lo comprueba.',

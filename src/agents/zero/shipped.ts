@@ -16,12 +16,13 @@ export function shippedFor(game: Game, list: readonly Shipped[] = SHIPPED): Resu
   const own = list.filter(({ game: made }) => made.split('(')[0] === id);
   const found = own.find((shipped) => fits(shipped, game).ok);
   if (found !== undefined) return ok(found);
-  const [first] = own;
-  if (first === undefined) {
+  // Those for some boards alone come first: the last one plays the most.
+  const usual = own.at(-1);
+  if (usual === undefined) {
     return fail(refuse.noNetwork({ rules, some: list.map(({ name }) => name) }));
   }
-  const why = fits(first, game);
-  return why.ok ? ok(first) : fail(refuseAgents.model({ model: first.name, why: why.complaint }));
+  const why = fits(usual, game);
+  return why.ok ? ok(usual) : fail(refuseAgents.model({ model: usual.name, why: why.complaint }));
 }
 
 /** Those loaded before, or on their way. */
