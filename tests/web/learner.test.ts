@@ -59,7 +59,7 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   // It has come to know a habit as plain as this.
   await page
     .locator('.learner-chip')
-    .getByText(/^Twin: (\d+) % like you$/)
+    .getByText(/^Twin: (\d+)\u00A0% like you$/)
     .waitFor();
   // What it knows outlives the page.
   await page.reload();
@@ -68,11 +68,13 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   await dialog.waitFor();
   await dialog.getByText('It has practised everything it saw.').waitFor();
   const games = await dialog.locator('.bars li .visually-hidden').allTextContents();
-  const shares = games.map((game) => Number(/: (\d+) %/.exec(game)![1]));
+  const shares = games.map((game) => Number(/: (\d+)\u00A0%/.exec(game)![1]));
   expect(games).toHaveLength(4);
   expect(shares.at(-1)).toBeGreaterThan(shares[0]!);
   await dialog
-    .getByText(/Always naming your most common move would have got \d+ %, a guess at random \d+ %/)
+    .getByText(
+      /Always naming your most common move would have got \d+\u00A0%, a guess at random \d+\u00A0%/,
+    )
     .waitFor();
   await dialog.getByRole('heading', { name: 'What it has learned of you' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -129,7 +131,7 @@ test('it says what it has learned of a habit, with the numbers, in the language 
   const habits = page.getByRole('dialog').locator('.habits');
   await habits
     .getByText(
-      /Siempre siembras el hoyo más alejado de tu almacén\.\s*\d+ de \d+ veces \(del \d+ al 100 %\); al azar, el \d+ %/,
+      /Siempre siembras el hoyo más alejado de tu almacén\.\s*\d+ de \d+ veces \(del \d+ al 100\u00A0%\); al azar, el \d+\u00A0%/,
     )
     .waitFor();
   expect(await violations(page)).toEqual([]);
@@ -190,4 +192,49 @@ test('a table with the learner opens on a device that has none: it gets one', as
   await page.getByText('Mi sombra está mirando').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.context().close();
+});
+
+test('two windows share the learner: neither loses what was learned in the other', async () => {
+  const context = await house.visitors.context();
+  const at = (seed: number) =>
+    house.visitors.page(context, `/play?game=hex(size=3)&seats=human,random&seed=${seed}`);
+  const move = async (page: Page) => {
+    const before = await page.locator('.move').count();
+    await page.locator('.hx-legal').first().click();
+    await page
+      .locator('.move')
+      .nth(before + 1)
+      .waitFor();
+  };
+  const learned = async (page: Page) => {
+    await page.locator('.learner-chip').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('It has practised everything it saw.').waitFor();
+    const text = await dialog.getByText(/It has learned from/).textContent();
+    await page.keyboard.press('Escape');
+    return Number(/from (\d+) move/.exec(text!)![1]);
+  };
+  const one = await at(1);
+  await one.locator('.hx-legal').first().waitFor();
+  await openLearner(one);
+  await one.getByRole('button', { name: 'Start learning' }).click();
+  await one.getByText('It has not seen a move of yours yet.').waitFor();
+  // Nothing is said of having practised nothing.
+  expect(await one.getByText('It has practised everything it saw.').count()).toBe(0);
+  await one.keyboard.press('Escape');
+  await move(one);
+  expect(await learned(one)).toBe(1);
+  const other = await at(2);
+  await other.locator('.learner-chip').waitFor();
+  await move(other);
+  expect(await learned(other)).toBe(2);
+  await move(one);
+  expect(await learned(one)).toBe(3);
+  await move(other);
+  expect(await learned(other)).toBe(4);
+  await one.close();
+  await other.reload();
+  await other.locator('.hx-legal').first().waitFor();
+  expect(await learned(other)).toBe(4);
+  await context.close();
 });

@@ -25,7 +25,7 @@ export function LearnerChip({ session, onOpen }: { readonly session: Session; on
       <span>
         {latest === undefined
           ? text.chipNew(standing.name)
-          : text.chip(standing.name, `${formatNumber(percentOf(latest))} %`)}
+          : text.chip(standing.name, `${formatNumber(percentOf(latest))}\u00A0%`)}
       </span>
       {standing.due > 0 ? (
         <span class="thinking" title={text.practising}>

@@ -16,7 +16,7 @@ import { SHADOW } from './seat.ts';
 import { learnerText } from './text.ts';
 import './learner.css';
 
-const percent = (like: Likeness) => `${formatNumber(percentOf(like))} %`;
+const percent = (like: Likeness) => `${formatNumber(percentOf(like))}\u00A0%`;
 /** So many games are drawn. */
 const SHOWN = 24;
 
@@ -136,9 +136,11 @@ function KnownLearner({
         </div>
       )}
       {likeness.length < 2 ? null : <Bars likeness={likeness.slice(-SHOWN)} />}
-      <p class="soft">
-        {text.learned(moves, likeness.length)} {due > 0 ? text.practising : text.rested}
-      </p>
+      {moves === 0 ? null : (
+        <p class="soft">
+          {text.learned(moves, likeness.length)} {due > 0 ? text.practising : text.rested}
+        </p>
+      )}
       <Habits session={session} found={standing.habits} moves={moves} />
       {learnsLive(session.plan.made) ? null : <p class="soft">{text.afterwards}</p>}
       <FieldError text={wrong} />
@@ -202,4 +204,4 @@ function Bars({ likeness }: { readonly likeness: readonly Likeness[] }) {
 }
 
 const guessed = (like: Likeness, who: 'common' | 'random') =>
-  `${formatNumber(percentOf({ moves: like.moves, same: like[who] ?? 0 }))} %`;
+  `${formatNumber(percentOf({ moves: like.moves, same: like[who] ?? 0 }))}\u00A0%`;

@@ -25,11 +25,16 @@ export function Habits({
           const { sentence, numbers } = sayHabit(habits, finding);
           return (
             <li key={finding.id}>
-              {sentence[lang.value]} <span class="soft">{numbers[lang.value]}</span>
+              {sentence[lang.value]} <span class="soft">{unbroken(numbers[lang.value])}</span>
             </li>
           );
         })}
       </ul>
     </section>
   );
+}
+
+/** Never a number on one line and its sign on the next. */
+function unbroken(text: string): string {
+  return text.replaceAll(' %', '\u00A0%');
 }

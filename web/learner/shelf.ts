@@ -8,12 +8,20 @@ export interface KeptLearner {
   /** The table it was watching, and the moves it knows of there. */
   readonly table: string | null;
   readonly watched: readonly Action[];
+  /** Another each time it is kept: by it a window sees that another one has learned since. */
+  readonly stamp?: string | undefined;
+}
+
+/** Those that older versions kept have none; null: nothing is kept. */
+export function stampOf(kept: KeptLearner | null | undefined): string | null {
+  return kept === null || kept === undefined ? null : (kept.stamp ?? '');
 }
 
 /** Where learners are kept; the browser's database, or anything like it. */
 export interface LearnerShelf {
   read(rules: string): Promise<KeptLearner | null>;
-  write(learner: KeptLearner): Promise<void>;
+  /** In place of the one of this stamp alone (null: of none), or of any; false where another one lies there by now. */
+  write(learner: KeptLearner, instead: string | null | undefined): Promise<boolean>;
   remove(rules: string): Promise<void>;
 }
 
@@ -59,8 +67,18 @@ export const browserLearners: LearnerShelf = {
       return null;
     }
   },
-  async write(learner) {
-    await within('readwrite', (store) => store.put(learner));
+  async write(learner, instead) {
+    let written = false;
+    // One transaction: no other window comes between the look and the writing.
+    await within('readwrite', (store) => {
+      const look: IDBRequest<KeptLearner | undefined> = store.get(learner.rules);
+      look.addEventListener('success', () => {
+        written = instead === undefined || stampOf(look.result) === instead;
+        if (written) store.put(learner);
+      });
+      return look;
+    });
+    return written;
   },
   async remove(rules) {
     await within('readwrite', (store) => store.delete(rules));
@@ -72,6 +90,7 @@ const asGuest = (rules: string) => `guest ${rules}`;
 
 export const browserGuests: LearnerShelf = {
   read: (rules) => browserLearners.read(asGuest(rules)),
-  write: (learner) => browserLearners.write({ ...learner, rules: asGuest(learner.rules) }),
+  write: (learner, instead) =>
+    browserLearners.write({ ...learner, rules: asGuest(learner.rules) }, instead),
   remove: (rules) => browserLearners.remove(asGuest(rules)),
 };

@@ -42,7 +42,7 @@ export const preferencesText = catalogue({
     title: '¿Cuál es mejor?',
     about:
       'Dos trozos cortos de partidas de jugadores sencillos. Di cuál está mejor jugado: con respuestas así, quien aprende averigua qué te parece bueno. Se quedan en este dispositivo hasta que las guardes o hagas que alguien aprenda de ellas.',
-    question: (name: string) => `¿En cuál juega mejor ${name}?`,
+    question: (name: string) => `${name}: ¿en qué trozo se juega mejor?`,
     one: 'Primer trozo',
     other: 'Segundo trozo',
     first: 'El primero',

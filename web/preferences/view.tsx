@@ -50,7 +50,7 @@ export function Preferences({
   const full = answers.length >= MOST_ANSWERS;
   return (
     <section class="preferences">
-      <p class="soft">{text.about}</p>
+      {answers.length === 0 ? <p class="soft">{text.about}</p> : null}
       {records === null ? (
         <p aria-busy="true">…</p>
       ) : pair === null ? (
