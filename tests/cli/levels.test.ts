@@ -37,6 +37,8 @@ test('a game of a user’s is measured at once, goes on when it was interrupted,
   expect(first.out).toMatch(
     /Level \d+ was measured as best\(nodes=40\) in place of its time, in 4 games\./,
   );
+  // What is true of all its matches is told once.
+  expect(`${first.err} `.split('they are used again').length).toBeLessThanOrEqual(2);
   const games = await countGames(store);
 
   // Measured: it is shown, and nothing is played.

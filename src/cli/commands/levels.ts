@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import process from 'node:process';
 import { hasOwnLevels, outdated, type MeasuredLevels } from '../../agents/index.ts';
 import { printLevels } from '../../catalogue/index.ts';
+import type { Warning } from '../../arena/index.ts';
 import { Refusal, fileTrouble, type Game } from '../../core/index.ts';
 import { writeWhole } from '../../lab/index.ts';
-import { Stopped, YARDSTICK, measureLevels, rungsOf } from '../../lab/levels/index.ts';
+import { Stopped, YARDSTICK, measureLevels, rungsOf, unmet } from '../../lab/levels/index.ts';
 import { GALLERY_KEY } from '../../lab/strength/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import { rosterFor } from '../agents/roster.ts';
@@ -107,10 +108,10 @@ export function levelsCommand(): Command {
     .addHelpText(
       'after',
       inHelp(
-        '\nEach level beats the one below in 70 to 85 of 100 games. A game that has no levels of its own yet\n' +
+        '\nEach level is to take 70 to 85 of 100 points from the one below. A game that has no levels of its own yet\n' +
           'is measured at once; what is measured is kept in the store, and play, match and all others with that\n' +
           'store use it: level(3) stands for an agent wherever one is named.',
-        '\nCada nivel gana al anterior de 70 a 85 partidas de cada 100. Un juego que aún no tiene niveles propios\n' +
+        '\nCada nivel ha de sacarle al anterior de 70 a 85 puntos de cada 100. Un juego que aún no tiene niveles propios\n' +
           'se mide al momento; lo medido se guarda en el almacén, y lo usan play, match y todas las órdenes con\n' +
           'ese almacén: level(3) vale por un agente allí donde se nombre uno.',
       ),
@@ -145,6 +146,7 @@ async function measured(
     step: options.step === undefined ? null : options.step / 100,
     guess: given,
   };
+  const warned = new Set<Warning['kind']>();
   const measure = (store: Store) => async (signal: AbortSignal) => {
     try {
       const table = await measureLevels({
@@ -156,7 +158,7 @@ async function measured(
         size,
         given: options.confirm === true ? [...given.slice(0, -1), rungs.measured] : null,
         hold: async (contest, title) => {
-          const held = await holdUntil(signal, options, store, contest, roster, title);
+          const held = await holdUntil(signal, options, store, contest, roster, title, warned);
           await endIfStuck(out, held);
           return held;
         },
@@ -262,6 +264,20 @@ function notesOn(out: Output, game: Game, table: MeasuredLevels | null): string[
         `Level ${highest.number} was measured as ${top} in place of its time, in ${highest.below.games} games.`,
         `El nivel ${highest.number} se midió como ${top} en lugar de con su tiempo, en ${highest.below.games} partidas.`,
       ),
+    );
+  }
+  for (const { number, below } of unmet(levels)) {
+    const share = out.number(100 * below.share, 0);
+    told.push(
+      number === 1
+        ? out.t(
+            `Level 1 takes ${share} of 100 points from ${YARDSTICK}, where at most 20 are wanted: nobody weaker was found.`,
+            `El nivel 1 le saca ${share} puntos de cada 100 a ${YARDSTICK}, y se quieren 20 como mucho: no se halló a nadie más débil.`,
+          )
+        : out.t(
+            `Level ${number} takes ${share} of 100 points from the one below, where 70 to 85 are wanted: more games (--pairs), or another --step, may find a better one.`,
+            `El nivel ${number} le saca ${share} puntos de cada 100 al anterior, y se quieren de 70 a 85: con más partidas (--pairs), u otro --step, quizá se halle uno mejor.`,
+          ),
     );
   }
   if (rules !== game.info.rules) {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { decisionWords, type Contest } from '../../arena/index.ts';
+import { decisionWords, type Contest, type Warning } from '../../arena/index.ts';
 import {
   hold,
   order,
@@ -107,7 +107,10 @@ export function holdOnScreen(
   return stoppable((signal) => holdUntil(signal, options, store, contest, roster, title));
 }
 
-/** The same for one of several contests: who stops them may do so between two. */
+/**
+ * The same for one of several contests: who stops them may do so between two. `told`: what the reader of all of
+ * them has been warned of already.
+ */
 export async function holdUntil(
   signal: AbortSignal,
   options: PlayOptions,
@@ -115,10 +118,11 @@ export async function holdUntil(
   contest: Contest,
   roster: Roster,
   title = '',
+  told = new Set<Warning['kind']>(),
 ): Promise<HeldExperiment> {
   const area = LiveArea.unless(options.json === true);
   const screen =
-    area === null ? null : new Screen(title, area, new Speech(chosenLang(options.lang)));
+    area === null ? null : new Screen(title, area, new Speech(chosenLang(options.lang)), told);
   try {
     return await withQueue(options, (elsewhere) =>
       hold({
@@ -138,8 +142,10 @@ export async function holdUntil(
   }
 }
 
-function warn(say: Speech, { contest, schedule }: Progress): void {
-  for (const warning of schedule.warnings) {
+function warn(say: Speech, { contest, schedule }: Progress, told: Set<Warning['kind']>): void {
+  const fresh = schedule.warnings.filter(({ kind }) => !told.has(kind));
+  for (const warning of fresh) {
+    told.add(warning.kind);
     process.stderr.write(`ludario: ${noteOf(say, warning, contest)}\n`);
   }
 }
@@ -228,18 +234,20 @@ const SHARE = 20;
 class Screen {
   private readonly area: LiveArea;
   private readonly title: string;
+  private readonly told: Set<Warning['kind']>;
   private readonly say: Speech;
   private next = 0;
   private warned = false;
 
-  constructor(title: string, area: LiveArea, say: Speech) {
+  constructor(title: string, area: LiveArea, say: Speech, told: Set<Warning['kind']>) {
+    this.told = told;
     this.title = title;
     this.area = area;
     this.say = say;
   }
 
   show(progress: Progress): void {
-    if (!this.warned) warn(this.say, progress);
+    if (!this.warned) warn(this.say, progress, this.told);
     this.warned = true;
     const now = performance.now();
     if (now < this.next) return;

@@ -11,6 +11,7 @@ import {
   rungsOf,
   shareOf,
   tableOf,
+  unmet,
   type Match,
 } from './index.ts';
 
@@ -132,4 +133,20 @@ test('rungs rise from one that overlooks everything to one with many nodes', () 
   expect(of[sharp]).toBe('best(nodes=200)');
   expect(new Set(of).size).toBe(of.length);
   expect([top, measured]).toEqual(['best(ms=200)', 'best(nodes=10000)']);
+});
+
+test('levels that are not as far apart as is wanted are named, as they are written', () => {
+  const of = (...shares: readonly number[]) =>
+    shares.map((share, i) => ({
+      number: i + 1,
+      agent: `agent ${i}`,
+      elo: 1500,
+      low: null,
+      high: null,
+      below: { share, low: share, high: share, games: 200 },
+    }));
+  const named = (...shares: readonly number[]) => unmet(of(...shares)).map(({ number }) => number);
+  expect(named(0.19, 0.68, 0.77, 0.86)).toEqual([2, 4]);
+  expect(named(0.46, 0.7, 0.85)).toEqual([1]);
+  expect(named(0.2, 0.698, 0.853)).toEqual([]);
 });
