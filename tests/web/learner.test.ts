@@ -92,6 +92,8 @@ test('a rival learns from every move, says how alike it is game by game, and is 
   const input = page.getByRole('button', { name: 'Bring back from a file' });
   await input.setInputFiles(file(Buffer.from('nonsense')));
   await page.getByText('this is no model file of Ludario').waitFor();
+  // It is the file that is wrong, not the name.
+  expect(await page.locator('.field [role=alert]').count()).toBe(0);
   const altered = Buffer.from(bytes);
   altered[altered.length >> 1]! ^= 1;
   await input.setInputFiles(file(altered));

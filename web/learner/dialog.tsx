@@ -80,13 +80,7 @@ function NewLearner({ session, watching, onClose }: DialogPart) {
   return (
     <>
       <p>{text.about}</p>
-      <TextField
-        label={text.name}
-        value={name}
-        help={text.beginHelp}
-        error={wrong}
-        onInput={setName}
-      />
+      <TextField label={text.name} value={name} help={text.beginHelp} onInput={setName} />
       <div class="learner-acts">
         <Button look="main" onClick={() => void begin()}>
           {text.begin}
@@ -94,6 +88,7 @@ function NewLearner({ session, watching, onClose }: DialogPart) {
         <ImportButton watching={watching} onWrong={setWrong} />
         <GuestButton session={session} onWrong={setWrong} onClose={onClose} />
       </div>
+      <FieldError text={wrong} />
     </>
   );
 }

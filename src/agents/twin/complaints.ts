@@ -11,8 +11,8 @@ export const refuse = complaints('twin', {
     es: `sus redes no son las que aquí aprenden ${a.rules}`,
   }),
   learned: (a: { learned: string; rules: string }) => ({
-    en: `it learned ${a.learned}, not ${a.rules}`,
-    es: `aprendió ${a.learned}, no ${a.rules}`,
+    en: `it learned to play ${a.learned}, and here ${a.rules} is played`,
+    es: `aprendió a jugar a ${a.learned}, y aquí se juega a ${a.rules}`,
   }),
   otherVersion: (a: { learned: number; game: string; version: number }) => ({
     en: `it learned version ${a.learned} of ${a.game}, and this is version ${a.version}`,

@@ -151,8 +151,8 @@ describe('a rival that learns somebody', () => {
     ].map((result) => (result.ok ? 'taken' : result.complaint.says.en));
     for (const sentence of codes) expect(sentence).toMatch(/^[^\n]{10,160}$/);
     expect(codes.slice(3)).toEqual([
-      'it learned hex(size=4,swap=false), not hex(size=5,swap=false)',
-      'it learned hex(size=4,swap=false), not mancala(pits=6,seeds=4,emptyCapture=false)',
+      'it learned to play hex(size=4,swap=false), and here hex(size=5,swap=false) is played',
+      'it learned to play hex(size=4,swap=false), and here mancala(pits=6,seeds=4,emptyCapture=false) is played',
       'nobody can be learned in tree: it shows a learner neither pictures nor features',
     ]);
     // A record that does not follow the rules is not learned from, in no part.
