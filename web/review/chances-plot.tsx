@@ -1,9 +1,9 @@
 import type { Seat } from '../../src/core/index.ts';
 import type { Session } from '../table/session.ts';
+import { HEIGHT, evenOf, heightOf as y } from './plot-scale.ts';
 import { chancesOf, gradeOf, type ReviewedMove } from './reviewer.ts';
 
 const WIDTH = 320;
-const HEIGHT = 90;
 
 /** How the chances went over the game; a click shows the move there. */
 export function ChancesPlot({
@@ -24,7 +24,7 @@ export function ChancesPlot({
   const { moves } = session.table.state.value;
   const first = session.firstStop();
   const x = (before: number) => (WIDTH * (before - first)) / Math.max(1, moves.length - 1 - first);
-  const y = (share: number) => 4 + (HEIGHT - 8) * (1 - share);
+  const even = evenOf(session.plan.made.info);
   const chances = chancesOf(all, seat, session.plan.made.info);
   const line = chances.map(({ before, share }) => `${x(before).toFixed(1)},${y(share).toFixed(1)}`);
   const onLine = (one: ReviewedMove) => chances.some(({ before }) => before === one.before);
@@ -49,7 +49,7 @@ export function ChancesPlot({
             if (near !== undefined) onPick(near);
           }}
         >
-          <line class="chances-middle" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+          <line class="chances-middle" x1="0" x2={WIDTH} y1={even} y2={even} />
           {shown === null ? null : (
             <line class="chances-now" x1={x(shown)} x2={x(shown)} y1="0" y2={HEIGHT} />
           )}
