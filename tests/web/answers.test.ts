@@ -46,6 +46,7 @@ test('answers train a rival on the server: its curve grows in the dialog, also w
   await play.waitFor();
   await dialog.locator('.state-finished').waitFor();
   await dialog.locator('.figure svg').first().waitFor();
+  await dialog.locator('figcaption', { hasText: 'Answers explained' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(SCREENS.phone);
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);

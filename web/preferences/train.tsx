@@ -10,6 +10,7 @@ import { courseOf, TrainingCourse } from '../views/measure/course.tsx';
 import { Silence } from '../views/measure/progress.tsx';
 import { errorAt, verdictOf, type FormCheck } from '../views/measure/verdict.ts';
 import '../views/measure/measure.css';
+import '../views/measure/results.css';
 import { FEWEST_ANSWERS } from './kept.ts';
 import { preferencesText } from './text.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurvePoint } from '../../../src/api/index.ts';
+import { figureText } from './figure-words.ts';
 import { drawingsOf } from './learning.ts';
 
 const bout = { rival: 'greedy', games: 4, wins: 1, draws: 1, losses: 2, low: 0.1, high: 0.7 };
@@ -55,4 +56,35 @@ test('of a network that plays itself: strength, earlier selves, losses, then how
   ]);
   const [, chances] = drawingsOf([point(10, { firstWins: 0.6 }, 0.5)], same, same);
   expect(chances).toMatchObject({ id: 'firstWins', percent: true });
+});
+
+test('of one that learns from answers: how many it explains, as a share, and no counts that never change', () => {
+  const figures = {
+    agreed: 0.7,
+    answers: 6,
+    contradictions: 2,
+    seats: 2,
+    entropy: 1.2,
+    reward: 0.1,
+  };
+  const drawings = drawingsOf([point(10, figures, 0.25)], same, same);
+  expect(drawings.map(({ id }) => id)).toEqual(['strength', 'agreed', 'entropy', 'reward']);
+  expect(drawings[1]).toMatchObject({ percent: true });
+});
+
+test('whatever the terminal has words for, the page has', () => {
+  const { names } = figureText();
+  for (const name of [
+    'agreed',
+    'toldApart',
+    'likelihood',
+    'mismatch',
+    'reward',
+    'entropy',
+    'error',
+    'answers',
+    'contradictions',
+    'seats',
+  ])
+    expect(names).toHaveProperty(name);
 });

@@ -31,11 +31,21 @@ const LEFT_OUT: readonly string[] = [
   'games',
   'moves',
   'lessons',
+  'seats',
+  'answers',
+  'contradictions',
 ];
 
 /** What people look at first; all else follows by its name. */
-const FIRST: readonly string[] = ['elo', 'policyLoss', 'valueLoss', 'length', 'firstWins'];
-const SHARES: readonly string[] = ['won', 'firstWins', 'explore'];
+const FIRST: readonly string[] = [
+  'elo',
+  'agreed',
+  'policyLoss',
+  'valueLoss',
+  'length',
+  'firstWins',
+];
+const SHARES: readonly string[] = ['won', 'firstWins', 'explore', 'agreed', 'toldApart'];
 
 /** What a training is drawn as: its strength first, then what its family tells. */
 export function drawingsOf(

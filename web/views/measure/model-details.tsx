@@ -10,9 +10,11 @@ const text = catalogue({
     checkpoints: 'Checkpoints',
     share: (rival: string) => `against ${rival}`,
     settings: 'What it was trained from',
+    answers: (count: string) => `${count} answers of a person`,
     names: {
       agent: 'Who learns',
       game: 'Game',
+      data: 'Learned from',
       seed: 'Seed',
       games: 'Games',
       epochs: 'Epochs',
@@ -29,9 +31,11 @@ const text = catalogue({
     checkpoints: 'Puntos de control',
     share: (rival: string) => `contra ${rival}`,
     settings: 'A partir de qué se entrenó',
+    answers: (count: string) => `${count} respuestas de una persona`,
     names: {
       agent: 'Quién aprende',
       game: 'Juego',
+      data: 'Aprendió de',
       seed: 'Semilla',
       games: 'Partidas',
       epochs: 'Épocas',
@@ -124,7 +128,13 @@ export function Settings({ spec }: { readonly spec: Readonly<Record<string, unkn
 }
 
 function written(value: unknown): string {
+  if (isAnswers(value)) return text().answers(formatNumber(value.games));
   if (typeof value === 'string') return value;
   const words = Array.isArray(value) && value.every((one) => typeof one === 'string');
   return words ? value.join(', ') : JSON.stringify(value);
+}
+
+/** Where they lie is of no use to whoever reads this. */
+function isAnswers(value: unknown): value is { readonly games: number } {
+  return (value as { format?: unknown } | null)?.format === 'preferences';
 }
