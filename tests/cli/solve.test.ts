@@ -32,6 +32,18 @@ describe('for scripts', () => {
     expect(found.seconds).toBeGreaterThan(0);
   });
 
+  test('a hidden game is solved as far as was asked, in the points in which that is told', async () => {
+    const found = await json<{ unit: string; exploitability: number }>(
+      'solve',
+      'leduc',
+      '--exploitability',
+      '0.02',
+    );
+    expect(found.unit).toBe('points');
+    expect(found.exploitability).toBeGreaterThan(0);
+    expect(found.exploitability).toBeLessThanOrEqual(0.02);
+  });
+
   test.each([
     [['reversi(4)'], -8],
     [['reversi(4)', '--moves', 'b1'], 8],

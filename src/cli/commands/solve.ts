@@ -116,8 +116,8 @@ export function solveCommand(): Command {
     .option(
       '--exploitability <x>',
       inHelp(
-        'hidden games: good enough when whoever knows the strategy gains no more, as a share of a win',
-        'juegos ocultos: basta cuando quien conoce la estrategia no gana más, como parte de una victoria',
+        'hidden games: good enough when whoever knows the strategy gains no more: points, or a share of a win',
+        'juegos ocultos: basta cuando quien conoce la estrategia no gana más: puntos, o parte de una victoria',
       ),
       share('--exploitability'),
       0.0001,

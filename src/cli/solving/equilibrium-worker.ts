@@ -64,11 +64,13 @@ await serveThread<never, EquilibriumNews>(async ({ data, say }) => {
     say({ kind: 'done', situations: [] });
     return;
   }
+  // What is good enough is said as it is told: in points where those are what is played for.
+  const exploitability = setup.aim.exploitability / (points ?? 1);
   let strategy: Strategy = new Float64Array(0);
   for (const { strategy: next, ...bracket } of approach(
     tree,
     setup.manner,
-    setup.aim,
+    { ...setup.aim, exploitability },
     setup.seed,
   )) {
     strategy = next;

@@ -1,8 +1,13 @@
 import type { BoardPart, Colour, DrawnBoard, Ground, Outline, Piece, Place } from './drawing.ts';
 
-/** Names of columns: a, b, c … */
+/** Names of columns: a, b, c … z, aa, ab … */
 const letters = (count: number, first = 0) =>
-  Array.from({ length: count }, (_, i) => String.fromCharCode(97 + first + i));
+  Array.from({ length: count }, (_, i) => lettersOf(first + i));
+
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
 
 const MARGIN = 0.6;
 const LABEL = 0.36;

@@ -24,7 +24,8 @@ const isSentence: Test = (value) =>
   (isThing(value) && LANGS.every((lang) => typeof value[lang] === 'string'));
 
 function isWords(value: unknown): boolean {
-  if (!isThing(value) || !Array.isArray(value['seats'])) return false;
+  if (!isThing(value) || !Array.isArray(value['seats']) || !value['seats'].every(is('string')))
+    return false;
   return ['title', 'summary', 'points', 'rules'].every((name) => typeof value[name] === 'string');
 }
 

@@ -81,6 +81,10 @@ test('a field of the wrong kind is told with what it must be', () => {
   expect(refusal({ default: { ...game, words: undefined } })).toMatchObject({
     code: 'module.lacks',
   });
+  const numbered = { ...words, seats: [1, 2] };
+  expect(refusal({ default: { ...game, words: { en: numbered, es: numbered } } })).toMatchObject({
+    args: { field: 'words' },
+  });
   for (const params of [{ size: 5 }, { size: { read: 7, fallback: '1' } }]) {
     expect(refusal({ default: { ...game, params } })!.says.en).toMatch(
       /`params` of the game kind "coin" must be its parameters, made by int, bool, choice/,
