@@ -4,7 +4,11 @@
  */
 export const LEVEL_VERSIONS = [
   { id: 'amateur', version: 1 },
-  { id: 'best', version: 11, since: { hex: 11, mancala: 4, reversi: 4, tree: 4, '*': 10 } },
+  {
+    id: 'best',
+    version: 11,
+    since: { breakthrough: 11, hex: 11, mancala: 4, reversi: 4, tree: 4, '*': 10 },
+  },
   {
     id: 'greedy',
     version: 2,
