@@ -5,6 +5,7 @@ export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLev
   battleship: () => import('./measured/battleship.json', { with: { type: 'json' } }),
   'connect-four': () => import('./measured/connect-four.json', { with: { type: 'json' } }),
   'dots-and-boxes': () => import('./measured/dots-and-boxes.json', { with: { type: 'json' } }),
+  goofspiel: () => import('./measured/goofspiel.json', { with: { type: 'json' } }),
   hex: () => import('./measured/hex.json', { with: { type: 'json' } }),
   'iwoki-2': () => import('./measured/iwoki-2.json', { with: { type: 'json' } }),
   'iwoki-3': () => import('./measured/iwoki-3.json', { with: { type: 'json' } }),

@@ -16,12 +16,11 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'best(ms=200)',
   ],
   hex: [
-    'amateur(nodes=1,oversight=0.88)',
-    'amateur(nodes=1,oversight=0.84)',
-    'amateur(nodes=1,oversight=0.78)',
-    'amateur(nodes=1,oversight=0.72)',
-    'amateur(nodes=1,oversight=0.56)',
-    'best(nodes=4)',
+    'amateur(nodes=1,oversight=0.87)',
+    'amateur(nodes=1,oversight=0.82)',
+    'amateur(nodes=1,oversight=0.75)',
+    'amateur(nodes=1,oversight=0.63)',
+    'amateur(nodes=1,oversight=0.4)',
     'best(ms=1000)',
   ],
   mancala: [
@@ -77,4 +76,9 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
   ],
   'dots-and-boxes': ['amateur(nodes=60,oversight=0.24)', 'best(nodes=240)', 'best(ms=300)'],
   'liars-dice': ['amateur(nodes=60,oversight=0.83)', 'best(nodes=960)', 'best(ms=300)'],
+  goofspiel: [
+    'amateur(nodes=500,oversight=1)',
+    'amateur(nodes=500,oversight=0.77)',
+    'best(ms=300)',
+  ],
 };

@@ -35,8 +35,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   'connect-four': { nodes: 300, ms: 500, top: 4000, openings: 2 },
   'dots-and-boxes': { nodes: 60, ms: 300, top: 5000, openings: 2 },
   'liars-dice': { nodes: 60, ms: 300, top: 20_000, openings: 0 },
-  goofspiel: { nodes: 120, ms: 300, top: 15_000, openings: 0 },
-  breakthrough: { nodes: 60, ms: 500, top: 2000, openings: 2 },
+  goofspiel: { nodes: 500, ms: 300, top: 15_000, openings: 0 },
+  breakthrough: { nodes: 200, ms: 500, top: 40_000, openings: 2 },
   battleship: { nodes: 60, ms: 500, top: 2000, openings: 0 },
 };
 
