@@ -55,6 +55,13 @@ export const GALLERY: readonly Meeting[] = [
     pairs: 25,
   },
   {
+    game: 'hex',
+    best: 'best(nodes=8)',
+    rival: 'zero(model=hex,iterations=8,exact=60)',
+    openings: 2,
+    pairs: 25,
+  },
+  {
     game: 'hex(size=8)',
     best: 'best(nodes=4)',
     rival: 'best(nodes=10000,network=false)',
