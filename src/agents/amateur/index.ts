@@ -1,4 +1,5 @@
 import { int, ok, real, type AgentKind } from '../../core/index.ts';
+import { VERSIONS } from '../meaning/versions.ts';
 import { best, judgeFor } from '../best/index.ts';
 import { Amateur } from './agent.ts';
 
@@ -26,7 +27,7 @@ const params = {
 /** The mistakes of people: it judges well what it sees, and does not see everything. */
 export const amateur: AgentKind<typeof params> = {
   id: 'amateur',
-  version: 1,
+  ...VERSIONS.amateur,
   summary: {
     en: 'Judges its moves as best does with few nodes, and overlooks some of them as people do; never one that wins at once.',
     es: 'Juzga sus jugadas como best con pocos nodos, y se le escapan algunas como a las personas; nunca una que gana ya.',

@@ -21,6 +21,7 @@ import { canSettle, isNear, withEndgame } from '../exact/index.ts';
 import { bayes, ismcts } from '../hidden/index.ts';
 import { alphabeta } from '../minimax/index.ts';
 import { isShipped } from '../td/shipped.ts';
+import { VERSIONS } from '../meaning/versions.ts';
 import { mcts } from '../montecarlo/index.ts';
 import { shippedFor, zero } from '../zero/index.ts';
 import { HexPlayer } from './hex.ts';
@@ -135,8 +136,7 @@ function searchFor(
 /** The strongest player there is for a game, whatever it is: nobody has to know which. */
 export const best: AgentKind<typeof params> = {
   id: 'best',
-  version: 11,
-  since: { breakthrough: 11, hex: 11, mancala: 4, reversi: 4, tree: 4, '*': 10 },
+  ...VERSIONS.best,
   summary: {
     en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
     es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',

@@ -8,25 +8,12 @@ import {
   type NoParams,
   type Rng,
 } from '../../core/index.ts';
+import { VERSIONS } from '../meaning/versions.ts';
 
 /** What a move brings at once, without a thought for the answer. */
 export const greedy: AgentKind<NoParams> = {
   id: 'greedy',
-  version: 2,
-  // Only games in a few lines that have no points know another than before.
-  since: {
-    hex: 1,
-    iwoki: 1,
-    mancala: 1,
-    reversi: 1,
-    tree: 1,
-    battleship: 1,
-    'dots-and-boxes': 1,
-    goofspiel: 1,
-    kuhn: 1,
-    leduc: 1,
-    'liars-dice': 1,
-  },
+  ...VERSIONS.greedy,
   summary: {
     en: 'Takes the most points it can get at once; where there are none before the end, what looks best (in Hex: the shortest way across).',
     es: 'Se lleva todos los puntos que puede de una vez; donde no los hay antes del final, lo que mejor pinta tiene (en Hex: el camino más corto).',
