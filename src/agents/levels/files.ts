@@ -3,6 +3,7 @@ import type { MeasuredLevels } from './figures.ts';
 /** Made by `npm run levels`: the figures that were measured, fetched when somebody asks. */
 export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLevels }>>> = {
   battleship: () => import('./measured/battleship.json', { with: { type: 'json' } }),
+  breakthrough: () => import('./measured/breakthrough.json', { with: { type: 'json' } }),
   'connect-four': () => import('./measured/connect-four.json', { with: { type: 'json' } }),
   'dots-and-boxes': () => import('./measured/dots-and-boxes.json', { with: { type: 'json' } }),
   goofspiel: () => import('./measured/goofspiel.json', { with: { type: 'json' } }),

@@ -81,4 +81,11 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'amateur(nodes=500,oversight=0.77)',
     'best(ms=300)',
   ],
+  breakthrough: [
+    'amateur(nodes=200,oversight=0.67)',
+    'amateur(nodes=200,oversight=0.45)',
+    'amateur(nodes=200,oversight=0.07)',
+    'best(nodes=950)',
+    'best(ms=100)',
+  ],
 };

@@ -36,7 +36,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   'dots-and-boxes': { nodes: 60, ms: 300, top: 5000, openings: 2 },
   'liars-dice': { nodes: 60, ms: 300, top: 20_000, openings: 0 },
   goofspiel: { nodes: 500, ms: 300, top: 15_000, openings: 0 },
-  breakthrough: { nodes: 200, ms: 500, top: 40_000, openings: 2 },
+  breakthrough: { nodes: 200, ms: 100, top: 8000, openings: 2 },
   battleship: { nodes: 60, ms: 500, top: 2000, openings: 0 },
 };
 
