@@ -11,8 +11,8 @@ import {
 import { worthOfEnd, type Goal } from '../td/goal.ts';
 import { SHARPNESS, type Choices, type PolicyNetwork } from './policy-network.ts';
 
-/** How much what a few worlds say counts beside what the network held: worlds differ by chance. */
-const TRUST = 0.5;
+/** Worlds that count as much as what the network held: worlds differ by chance. */
+const WORLDS_OF_NETWORK = 4;
 
 export interface Effort {
   /** Worlds that look the same to the seat, the same for every action. */
@@ -70,6 +70,7 @@ export class Improvement {
       for (const { place } of followed)
         found[place]! += this.after(world, choices.actions[place]!, luck) / effort.worlds;
     }
+    const trust = effort.worlds / (effort.worlds + WORLDS_OF_NETWORK);
     let surplus = 0;
     for (const { place } of followed)
       surplus += (SHARPNESS * found[place]! - scores[place]!) / followed.length;
@@ -77,7 +78,7 @@ export class Improvement {
     for (let i = 0; i < count; i++) {
       const unseen = Number.isNaN(found[i]!);
       // What was not followed gains as much as the others did on the average.
-      scores[i]! += TRUST * (unseen ? surplus : SHARPNESS * found[i]! - scores[i]!);
+      scores[i]! += trust * (unseen ? surplus : SHARPNESS * found[i]! - scores[i]!);
       if (!unseen && scores[i]! > scores[best]!) best = i;
     }
     return { shares: softmax(scores), found, best };

@@ -17,7 +17,7 @@ import { params, type PolicyValues } from './params.ts';
 import { ID, playable } from './playable.ts';
 import { searcher } from './search.ts';
 import { ShippedPlayer, isShipped } from './shipped.ts';
-import { USUAL_GAMES, train } from './training.ts';
+import { USUAL_GAMES, assist, train } from './training.ts';
 
 /**
  * A network that scores each legal action, whatever the set of them: by what the action does and what
@@ -49,6 +49,7 @@ export const policy: TrainableKind<typeof params> = {
     return learned.ok ? player(game, learned.value, values, rng, resources) : learned;
   },
   train,
+  assist,
   usual: () => ({ games: USUAL_GAMES, against: ['greedy', 'random'] }),
   revive(game, model, rng) {
     const able = playable(game);

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../core/index.ts';
+import type { Seat } from '../../core/index.ts';
 import { lambdaReturns } from '../td/returns.ts';
 import type { Improved } from './improvement.ts';
 import { NUMBERS, SHARPNESS, type Choices, type PolicyNetwork } from './policy-network.ts';
@@ -16,67 +16,64 @@ export interface Taken {
   readonly improved: Improved | null;
 }
 
+/** What a decision that was searched teaches. */
+export interface Lesson {
+  /** A row for each action. */
+  readonly rows: Float32Array;
+  /** The place of the action that was taken, and what it turned out to be worth. */
+  readonly chosen: number;
+  readonly worth: number;
+  /** What the search found: the shares of the actions, and what they are worth (NaN: not followed). */
+  readonly shares: Float32Array;
+  readonly found: Float32Array;
+}
+
 /** Decisions of one step of learning. */
-const STEP = 32;
-const SEARCHED_STEP = 12;
-/** How often the decisions of a game that was searched are gone through. */
-const TIMES = 2;
+export const STEP = 32;
 /** How much what a search found weighs beside what came of the game. */
 const FOUND = 0.5;
 
-/** What was learned from a game: mean squared error of values, cross entropy of shares (null: no search). */
+/** What was learned: mean squared error of values, cross entropy of shares (null: no search). */
 export interface Loss {
   readonly values: number;
   readonly shares: number | null;
 }
 
-/** Learns from a game that is over; `outcomes` by seat. */
-export function learnFrom(
-  policy: PolicyNetwork,
+/** What the decisions of a game that was searched teach; `outcomes` by seat. */
+export function lessonsOf(
   game: readonly Taken[],
-  outcomes: ArrayLike<number>,
+  outcomes: readonly number[],
   lambda: number,
-  rng: Rng,
-): Loss | null {
-  if (game.length === 0) return null;
+): Lesson[] {
   const returns = returnsOf(game, outcomes, lambda);
-  const searched = game.some(({ improved }) => improved !== null);
-  if (!searched) return teachPlayed(policy, game, returns);
-  let values = 0;
-  let shares = 0;
-  let steps = 0;
-  for (let time = 0; time < TIMES; time++) {
-    const order = rng.shuffle(game.map((_, i) => i));
-    for (let from = 0; from < order.length; from += SEARCHED_STEP) {
-      const batch = order.slice(from, from + SEARCHED_STEP);
-      const loss = teachAll(
-        policy,
-        batch.map((i) => game[i]!),
-        batch.map((i) => returns[i]!),
-      );
-      values += loss.values;
-      shares += loss.shares;
-      steps++;
-    }
-  }
-  return { values: values / steps, shares: shares / steps };
+  return game.map(({ choices, chosen, improved }, i) => {
+    const count = choices.actions.length;
+    return {
+      rows: choices.rows,
+      chosen,
+      worth: returns[i]!,
+      // Where there is one action only, there was nothing to search.
+      shares: improved?.shares ?? new Float32Array(count).fill(1 / count),
+      found: improved?.found ?? new Float32Array(count).fill(Number.NaN),
+    };
+  });
 }
 
 /** By decision: what its action turned out to be worth to who took it. */
 function returnsOf(
   game: readonly Taken[],
-  outcomes: ArrayLike<number>,
+  outcomes: readonly number[],
   lambda: number,
 ): Float32Array {
   const returns = new Float32Array(game.length);
-  for (let seat = 0; seat < outcomes.length; seat++) {
+  for (const [seat, outcome] of outcomes.entries()) {
     const places = game.flatMap((taken, i) => (taken.seat === seat ? [i] : []));
     const own = new Float32Array(places.length);
     lambdaReturns(
       places.map((i) => game[i]!.best),
       places.map((i) => Number(game[i]!.tried)),
       places.length,
-      outcomes[seat]!,
+      outcome,
       lambda,
       own,
       0,
@@ -86,8 +83,15 @@ function returnsOf(
   return returns;
 }
 
-/** One step on the actions that were taken alone. */
-function teachPlayed(policy: PolicyNetwork, game: readonly Taken[], returns: Float32Array): Loss {
+/** One step on the actions that were taken in a game without a search; null: there was nothing to decide. */
+export function teachPlayed(
+  policy: PolicyNetwork,
+  game: readonly Taken[],
+  outcomes: readonly number[],
+  lambda: number,
+): Loss | null {
+  if (game.length === 0) return null;
+  const returns = returnsOf(game, outcomes, lambda);
   const { width } = policy.rows;
   const inputs = new Float32Array(game.length * width);
   for (const [n, { choices, chosen }] of game.entries())
@@ -106,42 +110,38 @@ function teachPlayed(policy: PolicyNetwork, game: readonly Taken[], returns: Flo
 }
 
 /** One step on all choices of some decisions: their worth, and the shares that a search gives them. */
-function teachAll(
+export function teachSearched(
   policy: PolicyNetwork,
-  game: readonly Taken[],
-  returns: readonly number[],
+  lessons: readonly Lesson[],
 ): { values: number; shares: number } {
   const { width } = policy.rows;
-  const count = game.reduce((sum, { choices }) => sum + choices.actions.length, 0);
+  const count = lessons.reduce((sum, { shares }) => sum + shares.length, 0);
   const inputs = new Float32Array(count * width);
   let at = 0;
-  for (const { choices } of game) {
-    inputs.set(choices.rows, at * width);
-    at += choices.actions.length;
+  for (const { rows, shares } of lessons) {
+    inputs.set(rows, at * width);
+    at += shares.length;
   }
   let values = 0;
-  let shares = 0;
+  let entropy = 0;
   policy.network.teach(inputs, count, (answers, slopes) => {
     let from = 0;
-    for (const [n, { choices, chosen, improved }] of game.entries()) {
-      const end = from + choices.actions.length;
+    for (const { chosen, worth, shares, found } of lessons) {
       const played = NUMBERS * (from + chosen);
-      const error = answers[played]! - returns[n]!;
-      values += error ** 2 / game.length;
-      slopes[played] = (2 * error) / game.length;
-      if (improved !== null) {
-        for (const [i, found] of improved.found.entries()) {
-          if (Number.isNaN(found)) continue;
-          const row = NUMBERS * (from + i);
-          slopes[row]! += (FOUND * 2 * (answers[row]! - found)) / game.length;
-        }
-        shares += teachShares(answers, slopes, from, end, improved.shares, game.length);
+      const error = answers[played]! - worth;
+      values += error ** 2 / lessons.length;
+      slopes[played] = (2 * error) / lessons.length;
+      for (const [i, value] of found.entries()) {
+        if (Number.isNaN(value)) continue;
+        const row = NUMBERS * (from + i);
+        slopes[row]! += (FOUND * 2 * (answers[row]! - value)) / lessons.length;
       }
-      from = end;
+      entropy += teachShares(answers, slopes, from, shares, lessons.length);
+      from += shares.length;
     }
-    return values + shares;
+    return values + entropy;
   });
-  return { values, shares };
+  return { values, shares: entropy };
 }
 
 /** The cross entropy of the network's shares; only the correction learns from it. */
@@ -149,10 +149,10 @@ function teachShares(
   answers: Float32Array,
   slopes: Float32Array,
   from: number,
-  end: number,
   wanted: Float32Array,
   decisions: number,
 ): number {
+  const end = from + wanted.length;
   let most = -Infinity;
   const score = (row: number) => SHARPNESS * answers[NUMBERS * row]! + answers[NUMBERS * row + 1]!;
   for (let row = from; row < end; row++) most = Math.max(most, score(row));

@@ -13,6 +13,8 @@ import {
   type TrainingMaterial,
 } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
+import { crewOf } from '../rounds/crew.fixture.ts';
+import { pack, unpack } from '../rounds/index.ts';
 import { winsOf, worldsAlike } from '../scoring/play.fixture.ts';
 import { policy } from './index.ts';
 import type { PolicyValues } from './params.ts';
@@ -73,7 +75,9 @@ describe('a network that scores every legal move', () => {
       const unbroken = await trained(here, SMALL);
       let training = unwrap(tryTraining(here, SMALL));
       while (training.done < training.total) {
-        await training.work(0);
+        // A round of games with a search is kept when it is over.
+        const before = Buffer.from(training.snapshot());
+        while (before.equals(training.snapshot())) await training.work(0);
         training = unwrap(tryTraining(here, SMALL, { snapshot: training.snapshot() }));
       }
       expect(training.model()).toEqual(unbroken.model());
@@ -89,6 +93,32 @@ describe('a network that scores every legal move', () => {
       }
     },
   );
+
+  test.each([1, 3])('the same bytes whoever plays along: other cores: %i', async (size) => {
+    const here = game(SHORT);
+    const agent = SMALL.replace('improved=0.5', 'improved=0.9');
+    const alone = await trained(here, agent, { games: 80 });
+    const crew = crewOf(size, (part) => policy.assist!(here, options(agent), part, {}));
+    const together = await trained(here, agent, { games: 80, crew });
+    expect(crew.parts).toBeGreaterThan(1);
+    expect(together.model()).toEqual(alone.model());
+    expect(together.figures()).toEqual(alone.figures());
+    expect(together.snapshot()).toEqual(alone.snapshot());
+  });
+
+  test('a snapshot that lost what the last round played, or holds other games, is refused', async () => {
+    const here = game(SHORT);
+    const training = unwrap(tryTraining(here, SMALL, { games: 80 }));
+    while (training.done < 72) await training.work(10_000, 72);
+    const { header, parts } = unpack(training.snapshot())!;
+    expect(parts.length).toBeGreaterThan(1);
+    const goesOn = (snapshot: Uint8Array) => tryTraining(here, SMALL, { games: 80, snapshot }).ok;
+    expect(goesOn(pack(header, parts))).toBe(true);
+    expect(goesOn(pack(header, []))).toBe(false);
+    const [model, ...lessons] = parts;
+    for (const bad of [new Uint8Array(8), lessons[0]!.subarray(0, -4), model!])
+      expect(goesOn(pack(header, [model!, bad]))).toBe(false);
+  });
 
   test('decides by what its seat sees: other hidden tiles, the same thoughts', async () => {
     const here = game('iwoki');

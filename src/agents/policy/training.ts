@@ -11,6 +11,7 @@ import {
   type TrainedModel,
   type Training,
   type TrainingMaterial,
+  type TrainingPart,
 } from '../../core/index.ts';
 import {
   crc32,
@@ -21,14 +22,19 @@ import {
 } from '../../kernels/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 import { ownGames } from '../own-games.ts';
+import { pack, Round, unpack } from '../rounds/index.ts';
+import { ActionRows } from '../scoring/index.ts';
 import { usualScale } from '../td/goal.ts';
 import { refuse } from './complaints.ts';
-import { PolicyLearner, type Pace } from './learner.ts';
-import type { Loss } from './lessons.ts';
+import { teachPlayed, type Loss } from './lessons.ts';
 import { learnedIn, modelNamed, notesOf, readNamed, toModel, type Learned } from './model.ts';
+import { OwnGames } from './own-game.ts';
+import { readLessons } from './parcels.ts';
 import type { PolicyValues } from './params.ts';
 import { playable } from './playable.ts';
 import { newNetwork, PolicyNetwork } from './policy-network.ts';
+import { openPart, partsOf } from './searched.ts';
+import { Study } from './study.ts';
 
 /** Games of a training that does not say how many. */
 export const USUAL_GAMES = 20_000;
@@ -40,6 +46,10 @@ const LAST_EXPLORE = 0.1;
  * and a third of it made the values of iwoki worse (46 % against td where they had 51 %).
  */
 const IMPROVED_RATE = 1 / 15;
+/** Games of a round: all are played with one network. */
+const ROUND = 32;
+/** Milliseconds to wait for other cores, however short a slice is. */
+const LEAST_WAIT = 10;
 /** The losses that are shown are averages in which a game counts so much more than the one before. */
 const FRESH = 0.01;
 
@@ -59,11 +69,12 @@ export function train(
   if (!start.ok) return fail(at(start.complaint, 'from'));
   const course: Course = { game, values, material, total: games.value };
   if (material.snapshot === undefined) {
-    return ok(new PolicyTraining(course, start.value, NOTHING, resources));
+    const fresh = { learned: start.value, standing: NOTHING, lessons: [] };
+    return ok(new PolicyTraining(course, fresh, resources));
   }
   const kept = readSnapshot(course, material.snapshot);
   if (!kept.ok) return fail(refuseAgents.cannotGoOn({ why: kept.complaint }));
-  return ok(new PolicyTraining(course, kept.value.learned, kept.value.standing, resources));
+  return ok(new PolicyTraining(course, kept.value, resources));
 }
 
 /** All that is fixed for a training. */
@@ -77,14 +88,17 @@ interface Course {
 /** How far it has come. */
 interface Standing {
   readonly done: number;
+  /** Rounds of games with a search that are over. */
+  readonly round: number;
   readonly valueLoss: number | null;
   readonly policyLoss: number | null;
 }
-const NOTHING: Standing = { done: 0, valueLoss: null, policyLoss: null };
+const NOTHING: Standing = { done: 0, round: 0, valueLoss: null, policyLoss: null };
 
 const snapshotShape = z.object({
   material: z.string(),
   done: z.int().check(z.minimum(0)),
+  round: z.int().check(z.minimum(0)),
   valueLoss: z.nullable(z.number()),
   policyLoss: z.nullable(z.number()),
 });
@@ -121,80 +135,165 @@ function describe({ game, values, material, total }: Course): string {
   return JSON.stringify([rules, version, values, String(seed), total, start]);
 }
 
-function readSnapshot(
-  course: Course,
-  bytes: Uint8Array,
-): Result<{ learned: Learned; standing: Standing }> {
-  const decoded = decodeModel(bytes);
+function readSnapshot(course: Course, bytes: Uint8Array): Result<Kept> {
+  const [model, ...parts] = unpack(bytes)?.parts ?? [];
+  if (model === undefined) return fail(refuse.noSnapshot());
+  const decoded = decodeModel(model);
   if (!decoded.ok) return decoded;
   const file: ModelFile = decoded.value;
   const told = snapshotShape.safeParse(file.notes);
   if (!told.success || file.networks[0]?.training == null) return fail(refuse.noSnapshot());
   if (told.data.material !== describe(course)) return fail(refuseAgents.otherCourse());
   const learned = learnedIn(course.game, file);
-  return learned.ok ? ok({ learned: learned.value, standing: told.data }) : learned;
+  if (!learned.ok) return learned;
+  const { width } = new ActionRows(course.game);
+  const lessons = parts.map((part) => readLessons(part, width));
+  if (lessons.includes(null)) return fail(refuse.noSnapshot());
+  return ok({ learned: learned.value, standing: told.data, lessons: parts });
 }
 
-/** Games with itself; in the last of them a search improves every move. */
+/** Where a training stands, with what the last round played and nobody has learned yet. */
+interface Kept {
+  readonly learned: Learned;
+  readonly standing: Standing;
+  readonly lessons: readonly Uint8Array[];
+}
+
+/** A round of games with a search under way. */
+interface Under {
+  readonly play: Round;
+  readonly study: Study | null;
+}
+
+/**
+ * Games with itself. In the first it learns what actions are worth, game by game; in the last a search
+ * improves every move: these go in rounds, played with the network as it was while it learns from the
+ * round before, so that any number of cores can play them and what comes out is the same.
+ */
 class PolicyTraining implements Training {
   readonly unit = 'games';
   readonly total: number;
   private readonly course: Course;
   private readonly learned: Learned;
-  private readonly learner: PolicyLearner;
-  private readonly root: Rng;
+  private readonly policy: PolicyNetwork;
+  private readonly own: OwnGames;
+  private readonly luck: Rng;
   private readonly now: () => number;
+  /** Games without a search, which come first. */
+  private readonly plain: number;
   private standing: Standing;
+  private lessons: readonly Uint8Array[];
+  /** How it stood when the round under way began; null: there is none, and the present counts. */
+  private kept: { readonly snapshot: Uint8Array; readonly model: TrainedModel } | null = null;
+  private round: Under | null = null;
 
-  constructor(course: Course, learned: Learned, standing: Standing, resources: Resources) {
-    const { game, material, total } = course;
+  constructor(course: Course, { learned, standing, lessons }: Kept, resources: Resources) {
+    const { game, material, total, values } = course;
     this.course = course;
     this.total = total;
     this.learned = learned;
     this.standing = standing;
-    const policy = new PolicyNetwork(game, learned.network);
-    this.learner = new PolicyLearner(game, policy, learned.goal);
-    this.root = Rng.of(material.seed).fork('games');
+    this.lessons = lessons;
+    this.policy = new PolicyNetwork(game, learned.network);
+    this.own = new OwnGames(game, this.policy, learned.goal);
+    this.luck = Rng.of(material.seed);
     this.now = resources.now ?? (() => performance.now());
+    this.plain = Math.round(total * (1 - values.improved));
   }
 
   get done(): number {
     return this.standing.done;
   }
 
-  work(ms: number, goal = this.total): void {
+  work(ms: number, goal = this.total): void | Promise<void> {
     const until = this.now() + ms;
     const end = Math.min(goal, this.total);
+    while (this.done < Math.min(end, this.plain)) {
+      this.playPlain();
+      if (this.now() >= until) return;
+    }
+    if (this.done < end) return this.workInRounds(until, end);
+  }
+
+  private playPlain(): void {
+    const { luck, own, course, policy } = this;
+    const gone = this.done / Math.max(1, this.plain);
+    const { lambda, rate, explore } = course.values;
+    const game = own.begin(luck.fork('games').fork(this.done), {
+      explore: explore * (1 - gone * (1 - LAST_EXPLORE)),
+      effort: null,
+    });
+    while (game.step());
+    this.learnAt(rate * (1 - gone * (1 - LAST_RATE)));
+    const loss = teachPlayed(policy, game.taken, own.outcomes(game), lambda);
+    this.standing = { ...this.standing, ...blended(this.standing, loss), done: this.done + 1 };
+  }
+
+  private async workInRounds(until: number, end: number): Promise<void> {
     while (this.done < end) {
-      this.note(this.learner.play(this.root.fork(this.done), this.pace()));
+      this.round ??= this.begin();
+      const { play } = this.round;
+      const busy = play.step();
+      if (play.over) this.finish();
+      else if (!busy) await play.news(Math.max(LEAST_WAIT, until - this.now()));
       if (this.now() >= until) break;
     }
   }
 
-  private pace(): Pace {
-    const { lambda, rate, explore, improved, worlds, considered } = this.course.values;
-    const plain = Math.round(this.total * (1 - improved));
-    const searching = this.done >= plain;
-    const gone = searching
-      ? (this.done - plain) / (this.total - plain)
-      : this.done / Math.max(1, plain);
-    const first = searching ? rate * IMPROVED_RATE : rate;
-    const bold = searching ? explore * LAST_EXPLORE : explore * (1 - gone * (1 - LAST_EXPLORE));
-    return {
-      lambda,
-      rate: first * (1 - gone * (1 - LAST_RATE)),
-      explore: bold,
-      effort: searching ? { worlds, considered } : null,
-    };
+  /** Games of the last part that so many rounds have played. */
+  private played(rounds: number): number {
+    return Math.min(this.plain + rounds * ROUND, this.total);
   }
 
-  private note(loss: Loss | null): void {
-    const { done, valueLoss, policyLoss } = this.standing;
+  private begin(): Under {
+    const { course, learned, standing, lessons } = this;
+    const { game, values, material } = course;
+    this.kept = { snapshot: this.present(), model: this.presentModel() };
+    const parts = partsOf(
+      game,
+      learned,
+      this.luck.fork('games'),
+      values.explore * LAST_EXPLORE,
+      this.played(standing.round),
+      this.played(standing.round + 1),
+    );
+    const manner = mannerOf(values);
+    const play = new Round({
+      open: (part) => openPart(game, manner, part),
+      parts,
+      learn: () => study?.step() ?? false,
+      crew: material.crew,
+    });
+    const study = this.studyOf(lessons);
+    return { play, study };
+  }
+
+  private studyOf(parts: readonly Uint8Array[]): Study | null {
+    if (parts.length === 0) return null;
+    const { policy, course, standing, plain, total } = this;
+    const gone = (standing.done - plain) / (total - plain);
+    this.learnAt(course.values.rate * IMPROVED_RATE * (1 - gone * (1 - LAST_RATE)));
+    const lessons = parts.flatMap((part) => readLessons(part, policy.rows.width)!);
+    return new Study(policy, lessons, this.luck.fork('lessons').fork(standing.round));
+  }
+
+  private learnAt(rate: number): void {
+    const { network } = this.policy;
+    if (network.rate !== rate) network.rate = rate;
+  }
+
+  private finish(): void {
+    const { play, study } = this.round!;
+    const { standing } = this;
+    const loss = study?.loss ?? null;
     this.standing = {
-      done: done + 1,
-      valueLoss: blended(valueLoss, loss?.values ?? null),
-      policyLoss: blended(policyLoss, loss?.shares ?? null),
+      ...blended(standing, loss),
+      round: standing.round + 1,
+      done: this.played(standing.round),
     };
+    this.lessons = play.results;
+    this.round = null;
+    this.kept = null;
   }
 
   figures(): Readonly<Record<string, number>> {
@@ -207,19 +306,30 @@ class PolicyTraining implements Training {
   }
 
   snapshot(): Uint8Array {
+    return this.kept?.snapshot ?? this.present();
+  }
+
+  private present(): Uint8Array {
     const { game } = this.course;
     const { rules, version } = game.info;
-    const { learned, standing } = this;
-    return encodeModel({
+    const { learned, lessons } = this;
+    const { done, round, valueLoss, policyLoss } = this.standing;
+    const standing = { done, round, valueLoss, policyLoss };
+    const model = encodeModel({
       game: rules,
       gameVersion: version,
       history: [],
       notes: { ...notesOf(game, learned), material: describe(this.course), ...standing },
       networks: [learned.network.state()],
     });
+    return pack({}, [model, ...lessons]);
   }
 
   model(): TrainedModel {
+    return this.kept?.model ?? this.presentModel();
+  }
+
+  private presentModel(): TrainedModel {
     const { game, values, material } = this.course;
     const { done, valueLoss, policyLoss } = this.standing;
     const { seed } = material;
@@ -227,7 +337,28 @@ class PolicyTraining implements Training {
   }
 }
 
-function blended(before: number | null, now: number | null): number | null {
+function mannerOf({ lambda, worlds, considered }: PolicyValues) {
+  return { lambda, effort: { worlds, considered } };
+}
+
+/** Plays a part of a training for another core. */
+export function assist(game: Game, values: PolicyValues, part: TrainingPart): Uint8Array {
+  const playing = openPart(game, mannerOf(values), part);
+  while (playing.step());
+  return playing.close();
+}
+
+function blended(
+  { valueLoss, policyLoss }: Pick<Standing, 'valueLoss' | 'policyLoss'>,
+  loss: Loss | null,
+): Pick<Standing, 'valueLoss' | 'policyLoss'> {
+  return {
+    valueLoss: mixed(valueLoss, loss?.values ?? null),
+    policyLoss: mixed(policyLoss, loss?.shares ?? null),
+  };
+}
+
+function mixed(before: number | null, now: number | null): number | null {
   if (now === null) return before;
   return before === null ? now : before + FRESH * (now - before);
 }

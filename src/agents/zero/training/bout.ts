@@ -3,7 +3,7 @@ import { Looks, type BoardNetwork } from '../looks.ts';
 import { Search } from '../search.ts';
 import { Tree } from '../tree.ts';
 import { leaveToChance, openingOf } from './opening.ts';
-import { pack, unpack } from './parcel.ts';
+import { pack, unpack } from '../../rounds/index.ts';
 import type { PlayManner } from './play.ts';
 
 /** Positions that a network looks at together, and megabytes for the tree of each player. */

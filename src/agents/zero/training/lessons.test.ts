@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, cellSymmetry } from '../../../core/index.ts';
 import { LessonBook, Lessons } from './lessons.ts';
-import { pack, unpack } from './parcel.ts';
+import { pack, unpack } from '../../rounds/index.ts';
 import { lambdaReturns } from './returns.ts';
 import { Schedule } from './schedule.ts';
 import { LessonWindow, batchOf } from './window.ts';

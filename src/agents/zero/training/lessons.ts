@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pack, unpack } from './parcel.ts';
+import { pack, unpack } from '../../rounds/index.ts';
 
 /** The sides of a lesson. */
 export interface LessonShape {

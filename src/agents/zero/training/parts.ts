@@ -3,7 +3,7 @@ import { Rng, unwrap, type Game, type TrainingPart } from '../../../core/index.t
 import { Tower, type TowerArchitecture } from '../../../kernels/tower/index.ts';
 import { networkFor } from '../model.ts';
 import { Bout } from './bout.ts';
-import { pack, unpack } from './parcel.ts';
+import { pack, unpack, type Part, type Playing } from '../../rounds/index.ts';
 import { SelfPlay, type PlayManner } from './play.ts';
 
 /** Games of a part: more of them share looks better, with fewer no core is left without work for long. */
@@ -17,15 +17,6 @@ export interface Games {
   readonly first: number;
   readonly end: number;
 }
-
-/** What is played step by step; false: all games are over. */
-export interface Playing {
-  step(): boolean;
-  close(): Uint8Array<ArrayBuffer>;
-}
-
-/** All that it takes to play a part elsewhere; networks are copied only when it is begun. */
-export type Part = () => TrainingPart;
 
 /** The parts that games are cut into. */
 export function partsOf({ architecture, networks, luck, first, end }: Games): Part[] {

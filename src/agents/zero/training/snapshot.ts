@@ -4,7 +4,7 @@ import { decodeTowers, encodeTowers, type TowerState } from '../../../kernels/to
 import { refuse as refuseAgents } from '../../complaints.ts';
 import { refuse } from './complaints.ts';
 import { Lessons, type LessonShape } from './lessons.ts';
-import { pack, unpack } from './parcel.ts';
+import { pack, unpack } from '../../rounds/index.ts';
 import type { Losses } from './study.ts';
 
 /** Where a training stands at the end of a round. */

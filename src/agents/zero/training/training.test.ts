@@ -4,15 +4,14 @@ import {
   legalActions,
   ok,
   unwrap,
-  type Crew,
   type Game,
   type Training,
   type TrainingMaterial,
-  type TrainingPart,
 } from '../../../core/index.ts';
 import { makeGame } from '../../../games/index.ts';
 import { decodeTowers } from '../../../kernels/tower/index.ts';
 import { readAgent } from '../../registry.ts';
+import { crewOf } from '../../rounds/crew.fixture.ts';
 import { zero } from '../index.ts';
 import { makeNoughts } from '../toys.fixture.ts';
 
@@ -30,24 +29,12 @@ async function finished(training: Training, ms = 1000): Promise<Training> {
   return training;
 }
 
-/** Helpers that do parts in their own time, the latest first. */
-function crewOf(size: number, game: Game, agent = SMALL): Crew & { parts: number } {
+/** Helpers that do parts of a training of this agent. */
+function helpers(size: number, game: Game, agent = SMALL) {
   const { values } = unwrap(readAgent(agent));
-  const waiting: (() => void)[] = [];
-  const crew = {
-    size,
-    parts: 0,
-    do: (part: TrainingPart) =>
-      new Promise<Uint8Array>((done) => {
-        crew.parts++;
-        const own = structuredClone(part);
-        waiting.push(() =>
-          done(zero.assist!(game, values as Parameters<typeof zero.train>[1], own, {})),
-        );
-        setTimeout(() => waiting.pop()?.(), 1);
-      }),
-  };
-  return crew;
+  return crewOf(size, (part) =>
+    zero.assist!(game, values as Parameters<typeof zero.train>[1], part, {}),
+  );
 }
 
 const kept = (training: Training) => ({
@@ -65,7 +52,7 @@ describe('a training by games against itself', () => {
     const sliced = await finished(unwrap(begin(hex3)), 0);
     expect(kept(sliced)).toEqual(kept(alone));
     for (const size of [1, 3]) {
-      const crew = crewOf(size, hex3);
+      const crew = helpers(size, hex3);
       const helped = await finished(unwrap(begin(hex3, SMALL, { crew })));
       expect(kept(helped)).toEqual(kept(alone));
       expect(crew.parts).toBeGreaterThan(3);
@@ -75,7 +62,7 @@ describe('a training by games against itself', () => {
 
   test('plays what it was before now and then, and tells how far it has come', async () => {
     const agent = 'zero(blocks=1,channels=8,simulations=4,passes=2,batch=64,round=300)';
-    const crew = crewOf(2, hex3, agent);
+    const crew = helpers(2, hex3, agent);
     const training = unwrap(begin(hex3, agent, { games: 1700, crew }));
     expect(training.figures()['elo']).toBeUndefined();
     await finished(training);

@@ -23,6 +23,7 @@ import {
 } from '../../../kernels/tower/index.ts';
 import { refuse as refuseAgents } from '../../complaints.ts';
 import { ownGames } from '../../own-games.ts';
+import { Round } from '../../rounds/index.ts';
 import { WEIGHING } from '../policy.ts';
 import { refuse } from './complaints.ts';
 import { Lessons } from './lessons.ts';
@@ -30,7 +31,6 @@ import { blocksFor, openingFor, roundFor, usualGames, type TrainingValues } from
 import { eloOf, readBout } from './bout.ts';
 import { openPart, partsOf } from './parts.ts';
 import type { PlayManner } from './play.ts';
-import { Round } from './round.ts';
 import { BOUT, Schedule } from './schedule.ts';
 import { sightOf } from './sight.ts';
 import { readSnapshot, writeSnapshot, type Kept } from './snapshot.ts';
@@ -242,9 +242,9 @@ class ZeroTraining implements Training {
       first: 0,
       end: compared ? BOUT : 0,
     });
+    const manner = mannerOf(game, values);
     const play = new Round({
-      game,
-      manner: mannerOf(game, values),
+      open: (part) => openPart(game, manner, part),
       parts: [...games, ...bout],
       learn: () => study?.step() ?? false,
       crew,

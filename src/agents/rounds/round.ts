@@ -1,13 +1,20 @@
-import type { Crew, Game } from '../../../core/index.ts';
-import { openPart, type Part, type Playing } from './parts.ts';
-import type { PlayManner } from './play.ts';
+import type { Crew, TrainingPart } from '../../core/index.ts';
+
+/** What is played step by step; false: all games are over. */
+export interface Playing {
+  step(): boolean;
+  close(): Uint8Array<ArrayBuffer>;
+}
+
+/** All that it takes to play a part elsewhere; networks are copied only when it is begun. */
+export type Part = () => TrainingPart;
 
 /** What there is to do in a round. */
 export interface RoundSetup {
-  readonly game: Game;
-  readonly manner: PlayManner;
   /** What is to be played. */
   readonly parts: readonly Part[];
+  /** Begins to play a part here. */
+  open(part: TrainingPart): Playing;
   /** A step of learning; false: it was the last. */
   learn(): boolean;
   readonly crew: Crew | undefined;
@@ -43,10 +50,10 @@ export class Round {
       return true;
     }
     if (this.here === null) {
-      const { game, manner, parts } = this.setup;
+      const { parts } = this.setup;
       if (this.begun === parts.length) return false;
       const part = this.begun++;
-      this.here = { play: openPart(game, manner, parts[part]!()), part };
+      this.here = { play: this.setup.open(parts[part]!()), part };
     }
     const { play, part } = this.here;
     if (play.step()) return true;
