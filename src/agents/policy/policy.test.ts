@@ -97,9 +97,9 @@ describe('a network that scores every legal move', () => {
   test.each([1, 3])('the same bytes whoever plays along: other cores: %i', async (size) => {
     const here = game(SHORT);
     const agent = SMALL.replace('improved=0.5', 'improved=0.9');
-    const alone = await trained(here, agent, { games: 80 });
+    const alone = await trained(here, agent, { games: 160 });
     const crew = crewOf(size, (part) => policy.assist!(here, options(agent), part, {}));
-    const together = await trained(here, agent, { games: 80, crew });
+    const together = await trained(here, agent, { games: 160, crew });
     expect(crew.parts).toBeGreaterThan(1);
     expect(together.model()).toEqual(alone.model());
     expect(together.figures()).toEqual(alone.figures());
@@ -108,11 +108,11 @@ describe('a network that scores every legal move', () => {
 
   test('a snapshot that lost what the last round played, or holds other games, is refused', async () => {
     const here = game(SHORT);
-    const training = unwrap(tryTraining(here, SMALL, { games: 80 }));
-    while (training.done < 72) await training.work(10_000, 72);
+    const training = unwrap(tryTraining(here, SMALL, { games: 200 }));
+    while (training.done < 150) await training.work(10_000, 150);
     const { header, parts } = unpack(training.snapshot())!;
     expect(parts.length).toBeGreaterThan(1);
-    const goesOn = (snapshot: Uint8Array) => tryTraining(here, SMALL, { games: 80, snapshot }).ok;
+    const goesOn = (snapshot: Uint8Array) => tryTraining(here, SMALL, { games: 200, snapshot }).ok;
     expect(goesOn(pack(header, parts))).toBe(true);
     expect(goesOn(pack(header, []))).toBe(false);
     const [model, ...lessons] = parts;

@@ -46,8 +46,8 @@ const LAST_EXPLORE = 0.1;
  * and a third of it made the values of iwoki worse (46 % against td where they had 51 %).
  */
 const IMPROVED_RATE = 1 / 15;
-/** Games of a round: all are played with one network. */
-const ROUND = 32;
+/** Games of a round: all are played with one network, on as many cores as there are. */
+const ROUND = 64;
 /** Milliseconds to wait for other cores, however short a slice is. */
 const LEAST_WAIT = 10;
 /** The losses that are shown are averages in which a game counts so much more than the one before. */
