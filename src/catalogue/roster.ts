@@ -100,9 +100,8 @@ export class Roster {
     shelf?: Shelf,
     keys?: KeyRing,
     levels?: LevelShelf,
-    unchecked?: boolean,
   ): Promise<Result<Roster>> {
-    const catalogue = await openCatalogue(files, unchecked);
+    const catalogue = await openCatalogue(files);
     if (!catalogue.ok) return catalogue;
     return ok(new Roster(catalogue.value, shelf, undefined, keys, levels));
   }

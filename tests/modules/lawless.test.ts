@@ -154,6 +154,35 @@ describe('games of the folder one works in', () => {
     ]);
   });
 
+  test('that cannot be played are left aside, each with its reason, and everything else goes on', async () => {
+    const broken = join(there, 'broken');
+    const put = (name: string, text: string) => {
+      mkdirSync(join(broken, 'games'), { recursive: true });
+      writeFileSync(join(broken, 'games', name), text);
+    };
+    put('a.ts', `import 'ludario/core';\nimport { x } from 'ludario/core'; const = ;`);
+    put(
+      'b.ts',
+      GAME.replace("id: 'guess'", "id: 'endless'").replace('guess === null ? 1 : null', '1'),
+    );
+    put('c.ts', GAME);
+    put('d.ts', GAME);
+    const { code, out, err } = await ludario(['games', '--json'], { cwd: broken });
+    expect(code).toBe(0);
+    expect(out).toContain('"guess"');
+    expect(out).not.toContain('"endless"');
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^ludario: with games/),
+      expect.stringMatching(/^ludario: left aside: \S*a\.ts: it cannot be loaded: /),
+      expect.stringMatching(/^ludario: left aside: \S*b\.ts: the game endless breaks a law/),
+      expect.stringMatching(/^ludario: left aside: \S*d\.ts: .*"guess"/),
+      '',
+    ]);
+    // One that is named is asked for, and refused.
+    const named = await ludario(['games', '--games-from', join('games', 'a.ts')], { cwd: broken });
+    expect([named.code, named.out]).toEqual([1, '']);
+  });
+
   test('ludario new game writes one that keeps the laws, with a test that passes', async () => {
     const made = await ludario(['new', 'game', 'rows', '--json'], { cwd: work });
     expect(JSON.parse(made.out)).toEqual({

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { storePath } from '../../store/index.ts';
 import { builtPage } from '../publishing/built-page.ts';
-import { modulesOf, namedModules } from '../agents/roster.ts';
+import { namedModules, rosterFor } from '../agents/roster.ts';
 import { collect, naming, storeOption, whole, type StoreOptions } from '../terminal/options.ts';
 import { must } from '../terminal/errors.ts';
 import { queueFor } from '../contests/queue.ts';
@@ -131,7 +131,7 @@ async function serveAction(options: ServeOptions): Promise<void> {
   const queue = options.queue === undefined ? null : await queueFor(options.queue, options);
   // A server that others reach runs the code it was told to run, and no other.
   const isLocal = isLoopback(options.host) && front === undefined;
-  const modules = isLocal ? modulesOf(options) : namedModules(options);
+  const { files: modules } = isLocal ? await rosterFor(options) : { files: namedModules(options) };
   let workspace;
   try {
     workspace = await Workspace.open(storePath(store), workers, engine, modules, queue);

@@ -13,7 +13,7 @@ import {
   type Lang,
   type State,
 } from '../../core/index.ts';
-import { gamesFor, modulesOf } from '../agents/roster.ts';
+import { catalogueFor, gamesFor } from '../agents/roster.ts';
 import { agentList } from '../contests/contest-options.ts';
 import { must } from '../terminal/errors.ts';
 import { inColumns } from '../playing/move-list.ts';
@@ -226,8 +226,7 @@ async function solveUnseen(game: Game, options: SolveOptions, catalogue: Catalog
   must(canLayOut(game));
   const agents = agentList(options.agents);
   if (agents !== undefined) {
-    const { openCatalogue } = await import('../../catalogue/index.ts');
-    const { makeAgent } = must(await openCatalogue(modulesOf(options)));
+    const { makeAgent } = await catalogueFor(options);
     for (const agent of agents) must(makeAgent(agent, game, Rng.of(1)), agent);
   }
   const { solveHidden } = await import('../solving/equilibrium.ts');

@@ -50,7 +50,7 @@ export function complain(error: unknown, lang: Lang, where = ''): string {
 
 /** One line beside what a command answers. */
 export function remark(line: string): void {
-  process.stderr.write(`ludario: ${visible(line)}\n`);
+  process.stderr.write(`ludario: ${visible(oneLine(line))}\n`);
 }
 
 /** What a script is told of an error, beside the sentence. */
