@@ -38,6 +38,10 @@ export const refuse = complaints('module', {
     en: `${a.path}: \`${a.field}\` of the ${a.what} kind "${a.id}" must be ${a.needed.en}, not ${a.given}`,
     es: `${a.path}: \`${a.field}\` ${OF[a.what]} «${a.id}» debe ser ${a.needed.es}, no ${a.given}`,
   }),
+  unseen: (a: { path: string; what: What; id: string; field: string; character: string }) => ({
+    en: `${a.path}: \`${a.field}\` of the ${a.what} kind "${a.id}" holds ${a.character}, a character that nobody sees`,
+    es: `${a.path}: \`${a.field}\` ${OF[a.what]} «${a.id}» contiene ${a.character}, un carácter que no se ve`,
+  }),
   name: (a: { path: string; what: What; id: string }) => ({
     en: `${a.path}: "${a.id}" is no name for ${A[a.what].en}: small letters, digits, - and _`,
     es: `${a.path}: «${a.id}» no vale como nombre de ${A[a.what].es}: letras minúsculas, cifras, - y _`,

@@ -9,6 +9,12 @@ export function visible(text: string): string {
   return text.replaceAll(UNSEEN, escaped);
 }
 
+/** The first character of a text that would not be seen, as people name it: "U+202E". */
+export function unseenIn(text: string): string | null {
+  const found = text.match(UNSEEN)?.[0].codePointAt(0);
+  return found === undefined ? null : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 /** As JSON writes it, so that it may also stand in the strings of a document. */
 function escaped(character: string): string {
   return Array.from(

@@ -2,6 +2,7 @@ import type { AgentKind } from '../agent.ts';
 import type { GameKind } from '../game.ts';
 import { refuse } from '../module-complaints.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { unseenIn } from '../visible.ts';
 import { LANGS, type Words } from '../words.ts';
 
 /** What a module of a user's adds: its default export or a list, and whatever else it exports. */
@@ -94,6 +95,9 @@ const EXTRA: Fields = {
     (value) => Array.isArray(value) && value.every(isOffer),
   ],
 };
+/** What people read. */
+const SAID = ['words', 'summary', 'offers', 'variants'];
+
 /** What nobody would export who meant neither a game nor an agent. */
 const SIGNS = [...Object.keys(FIELDS.agent), ...Object.keys(FIELDS.game), 'rules'];
 
@@ -143,8 +147,31 @@ function whatOf(value: unknown, path: string): Result<'game' | 'agent'> {
     }
   }
   if (!NAME.test(id)) return fail(refuse.name({ path, what, id }));
+  for (const field of SAID) {
+    const hidden = unseenWithin(value[field], field);
+    if (hidden !== null) return fail(refuse.unseen({ path, what, id, ...hidden }));
+  }
   // What is kept by the name of a game would be found there where nothing was kept.
   return id in {} ? fail(refuse.everybodys({ path, what, id })) : ok(what);
+}
+
+/** The first text in there, however deep, with a character that turns lines round or cannot be seen. */
+function unseenWithin(
+  value: unknown,
+  field: string,
+  depth = 4,
+): { readonly field: string; readonly character: string } | null {
+  if (typeof value === 'string') {
+    const character = unseenIn(value);
+    return character === null ? null : { field, character };
+  }
+  if (!isThing(value) || depth === 0) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const within = Array.isArray(value) ? `${field}[${name}]` : `${field}.${name}`;
+    const hidden = unseenWithin(inner, within, depth - 1);
+    if (hidden !== null) return hidden;
+  }
+  return null;
 }
 
 function told(value: unknown): string {

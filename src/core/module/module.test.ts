@@ -149,3 +149,15 @@ test('a catalogue with modules knows them beside the house, and refuses names th
   });
   expect(house.games).toEqual([]);
 });
+
+test('what people read holds nothing that they cannot see', () => {
+  const turned = { ...words, seats: ['A', 'B\u202e'] };
+  expect(refusal({ default: { ...game, words: { en: words, es: turned } } })!.says.en).toBe(
+    'mine.ts: `words.es.seats[1]` of the game kind "coin" holds U+202E, a character that nobody sees',
+  );
+  expect(refusal({ default: { ...agent, summary: 'Mine\u001b[2J' } })!.says.es).toBe(
+    'mine.ts: `summary` del agente «mine» contiene U+001B, un carácter que no se ve',
+  );
+  const family = { ...words, title: 'Família 👨\u200d👩\u200d👧', rules: 'Flip.\nThat is all.' };
+  expect(refusal({ default: { ...game, words: { en: family, es: family } } })).toBeNull();
+});

@@ -77,6 +77,14 @@ export const refuse = complaints('training', {
     en: `answer ${a.number}: ${a.why.says.en}`,
     es: `respuesta ${a.number}: ${a.why.says.es}`,
   }),
+  gameForAnswer: {
+    en: 'this is a game, where answers are read: which of two pieces of games is better',
+    es: 'esto es una partida, y aquí se leen respuestas: cuál de dos trozos de partida es mejor',
+  },
+  answerForGame: {
+    en: 'this says which of two pieces of games is better, where games are read: keep the two in files of their own',
+    es: 'esto dice cuál de dos trozos de partida es mejor, y aquí se leen partidas: cada cosa va en su fichero',
+  },
   gameNumber: (a: { number: number; why: Complaint }) => ({
     en: `game ${a.number}: ${a.why.says.en}`,
     es: `partida ${a.number}: ${a.why.says.es}`,

@@ -40,7 +40,7 @@ export function readTrainingGames(path: string, game: Game): Result<TrainingGame
   if (start === '') return fail(refuse.empty({ path }));
   const checksum = checksumOf(text.value);
   const source = { file: resolve(path), checksum };
-  if (isPreference(start)) {
+  if (isPreference(start) || parsePreference(start.split('\n', 1)[0]!).ok) {
     const read = byLine(text.value, (line) => checkedPreference(line, game));
     return read.ok
       ? ok({ ...source, format: 'preferences', records: [], preferences: read.value })
@@ -92,14 +92,14 @@ function byLine<T>(text: string, readLine: (line: string) => Result<T>): Result<
 
 function checkedPreference(line: string, game: Game): Result<Preference> {
   const preference = parsePreference(line);
-  if (!preference.ok) return preference;
+  if (!preference.ok) return parseRecord(line).ok ? fail(refuse.gameForAnswer()) : preference;
   const checked = checkPreference(game, preference.value);
   return checked.ok ? preference : checked;
 }
 
 function checkedRecord(line: string, game: Game): Result<GameRecord> {
   const record = parseRecord(line);
-  if (!record.ok) return record;
+  if (!record.ok) return parsePreference(line).ok ? fail(refuse.answerForGame()) : record;
   const replayed = replayRecord(game, record.value);
   return replayed.ok ? record : replayed;
 }
