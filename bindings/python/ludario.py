@@ -21,9 +21,11 @@ import json
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import threading
+import weakref
 
 __all__ = ["Batch", "Error", "Game", "State", "aec_env"]
 
@@ -55,56 +57,114 @@ def _program():
     raise Error("Ludario was not found: name the command that starts it in LUDARIO")
 
 
+def _several(given):
+    """One name, or several."""
+    return [given] if isinstance(given, (str, os.PathLike)) else list(given)
+
+
+def _plain(value):
+    """Numbers and rows of numpy and its kin as the lists and numbers that JSON has."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"{value!r} is nothing that can be asked with")
+
+
 class _Process:
     """One `ludario env`: a line asks, a line answers."""
 
     def __init__(self, rules, games_from=(), key=None):
-        extra = [arg for file in games_from for arg in ("--games-from", file)]
+        extra = [arg for file in _several(games_from) for arg in ("--games-from", os.fspath(file))]
         if key is not None:
             extra += ["--key", key]
+        command = _program()
+        try:
+            process = subprocess.Popen(
+                [*command, "env", rules, *extra],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+                # A Ctrl-C is for the program that asks: what was asked goes on, and so do the games.
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Error(f"{command[0]} cannot be started: {error.strerror}") from None
+        self._process = process
         self._stderr = []
-        self._process = subprocess.Popen(
-            [*_program(), "env", rules, *extra],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-        )
-        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener = threading.Thread(target=_listen, args=(process.stderr, self._stderr), daemon=True)
         self._listener.start()
-
-    def _listen(self):
-        for line in self._process.stderr:
-            self._stderr.append(line.strip())
+        self._lock = threading.Lock()
+        #: Answers on their way to who was interrupted and no longer waits for them.
+        self._owed = 0
+        #: Ends the process: when it is closed, when nobody holds it any more, or with the program.
+        self.close = weakref.finalize(self, _end, process, self._listener)
 
     def ask(self, request):
-        try:
-            self._process.stdin.write(json.dumps(request) + "\n")
-            self._process.stdin.flush()
-            line = self._process.stdout.readline()
-        except (BrokenPipeError, ValueError):
-            line = ""
-        if line == "":
+        line = json.dumps(request, default=_plain) + "\n"
+        with self._lock:
+            answer = self._answer(line)
+        if answer == "":
+            if not self.close.alive:
+                raise Error("this was closed")
             self._process.wait()
             self._listener.join(1)
             raise Error(" ".join(self._stderr) or "Ludario has ended")
-        answer = json.loads(line)
-        if not answer.pop("ok"):
-            raise Error(answer["error"], answer["code"])
-        return answer
-
-    def close(self):
-        process = self._process
-        if process.stdin and not process.stdin.closed:
-            process.stdin.close()
         try:
-            process.wait(5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        self._listener.join(1)
-        process.stdout.close()
-        process.stderr.close()
+            told = json.loads(answer)
+            accepted = told.pop("ok")
+        except (ValueError, AttributeError, KeyError):
+            raise Error(f"this is no answer of Ludario's: {answer.strip()[:80]}") from None
+        if not accepted:
+            raise Error(told["error"], told["code"])
+        return told
+
+    def _answer(self, line):
+        """The answer to this line; "" where there is none any more."""
+        self._owed += 1
+        try:
+            self._process.stdin.write(line)
+            self._process.stdin.flush()
+            while True:
+                answer = self._process.stdout.readline()
+                if answer == "":
+                    return ""
+                self._owed -= 1
+                if self._owed == 0:
+                    return answer
+        except (BrokenPipeError, ValueError):
+            return ""
+
+
+def _listen(stream, lines):
+    try:
+        for line in stream:
+            lines.append(line.strip())
+    except ValueError:
+        pass  # It was closed.
+
+
+def _end(process, listener):
+    try:
+        process.stdin.close()
+    except BrokenPipeError:
+        pass
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        _kill(process)
+        process.wait()
+    listener.join(1)
+    process.stdout.close()
+    process.stderr.close()
+
+
+def _kill(process):
+    """With all that it has started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (AttributeError, OSError):
+        process.kill()
 
 
 class State:
@@ -138,9 +198,9 @@ class Batch:
     """Many games of one set of rules, side by side in one process."""
 
     def __init__(self, rules, observe=("seen",), games_from=(), key=None):
-        """`observe`: what states carry, of "seen" (plain data), "features" and "planes" (numbers)."""
+        """`observe`: what states carry, of "seen" (plain data), "features" and "planes" (numbers), one or several."""
         self._process = _Process(rules, games_from, key)
-        self._observe = list(observe)
+        self._observe = _several(observe)
         try:
             #: What the game is: rules, seats, actionCount, hidden, planes and so on.
             self.info = self._process.ask({"do": "describe"})
@@ -247,18 +307,21 @@ def _aec_class(base, spaces, numpy):
 
         def __init__(self, rules, observe, games_from, key):
             super().__init__()
-            self.game = Game(rules, [observe], games_from, key)
+            if observe not in ("planes", "features"):
+                raise Error("a PettingZoo environment shows planes or features")
+            self.game = Game(rules, observe, games_from, key)
             self._observe = observe
             info = self.game.info
+            if info.get(observe) is None or (observe == "planes" and info["hidden"]):
+                self.game.close()
+                raise Error(f"{info['rules']} has no {observe} for what one seat may know")
             self.render_mode = "ansi"
             self.possible_agents = [f"seat_{seat}" for seat in range(info["seats"])]
             if observe == "planes":
                 planes = info["planes"]
                 shape = (len(planes["names"]), planes["rows"], planes["columns"])
-            elif observe == "features":
-                shape = (len(info["features"]),)
             else:
-                raise Error("a PettingZoo environment shows planes or features")
+                shape = (len(info["features"]),)
             self._shape = shape
             box = spaces.Box(-numpy.inf, numpy.inf, shape, numpy.float32)
             mask = spaces.Box(0, 1, (info["actionCount"],), numpy.int8)

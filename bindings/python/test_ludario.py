@@ -1,7 +1,15 @@
 """python3 -m unittest: the binding against the program itself."""
 
+import gc
+import os
+import pathlib
+import signal
+import tempfile
+import threading
+import time
 import types
 import unittest
+import unittest.mock
 
 import ludario
 
@@ -68,6 +76,95 @@ class Games(unittest.TestCase):
             self.assertEqual(batch.look([0, 1], None), before)
             batch.step([0], [0])
             self.assertNotEqual(batch.look([0, 1], None), before)
+
+
+class Asked(unittest.TestCase):
+    def test_one_name_is_as_good_as_a_list_and_rows_of_numpy_as_lists(self):
+        with ludario.Batch("mancala(3,2)", observe="features") as batch:
+            states = batch.reset(range(2))
+            self.assertEqual(len(states[0].features), len(batch.info["features"]))
+            self.assertIsNone(states[0].planes)
+
+            class Number:
+                """As numpy has them: json knows nothing of it."""
+
+                def __init__(self, value):
+                    self.value = value
+
+                def tolist(self):
+                    return self.value
+
+            after = batch.step([Number(0), Number(1)], [Number(states[0].legal[0]), Number(states[1].legal[0])])
+            self.assertEqual(len(after), 2)
+            with self.assertRaisesRegex(TypeError, "nothing that can be asked with"):
+                batch.step([0], [object()])
+            self.assertEqual(len(batch.look([0, 1], None)), 2)
+
+    def test_a_game_of_a_file_is_played_by_its_path_or_by_several(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "coin.ts"
+            file.write_text(COIN, encoding="utf-8")
+            for named in (file, str(file), [file]):
+                with ludario.Game("coin", games_from=named) as game:
+                    game.reset(seed=1)
+                    self.assertEqual(game.step(0).scores, [1, 0])
+
+    def test_what_cannot_be_started_is_told_in_a_sentence(self):
+        nowhere = {"LUDARIO": os.path.join("nowhere", "ludario")}
+        with unittest.mock.patch.dict(os.environ, nowhere):
+            with self.assertRaisesRegex(ludario.Error, "cannot be started: No such file"):
+                ludario.Game("mancala(3,2)")
+
+    def test_what_is_closed_says_so_and_is_closed_once(self):
+        game = ludario.Game("mancala(3,2)")
+        game.close()
+        game.close()
+        with self.assertRaisesRegex(ludario.Error, "closed"):
+            game.reset(seed=1)
+
+    def test_the_program_ends_with_who_held_it(self):
+        game = ludario.Game("mancala(3,2)")
+        process = game.batch._process._process
+        self.assertIsNone(process.poll())
+        del game
+        gc.collect()
+        self.assertIsNotNone(process.poll())
+
+    @unittest.skipUnless(hasattr(signal, "SIGINT") and os.name == "posix", "signals are for POSIX")
+    def test_who_is_interrupted_while_waiting_goes_on_with_the_next_answer(self):
+        with ludario.Batch("reversi(size=6)") as batch:
+            batch.reset([1])
+            # What takes as long as it likes: it is interrupted as soon as it waits.
+            thinking = threading.Thread(target=interrupt_when_owed, args=(batch._process,))
+            thinking.start()
+            with self.assertRaises(KeyboardInterrupt):
+                batch.ask([0], "mcts(iterations=30000)", seed=1)
+            thinking.join()
+            self.assertEqual(batch.look([0], None), batch.look([0], None))
+            self.assertEqual(batch.reset([1, 2])[1].to_move, 0)
+
+
+#: A game of one file: heads wins.
+COIN = """
+import { simpleGame } from 'ludario/core';
+export default simpleGame({
+  id: 'coin', version: 1,
+  words: { title: 'Coin', summary: 'Heads wins.', seats: ['A', 'B'], points: '', rules: '' },
+  rules: () => ({
+    seats: 2, moves: ['heads', 'tails'], longest: 1, start: [''],
+    turn: ([said]) => (said === '' ? 0 : null),
+    legal: () => ['heads', 'tails'],
+    play: (_, said) => [said],
+    scores: ([said]) => (said === 'heads' ? [1, 0] : [0, said === '' ? 0 : 1]),
+  }),
+});
+"""
+
+
+def interrupt_when_owed(process):
+    while process._owed == 0:
+        time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGINT)
 
 
 class Wrapped(unittest.TestCase):

@@ -68,6 +68,20 @@ test('below(n) rejects just what would favour some numbers', () => {
   expect(rejected).toBeLessThan(60);
 });
 
+test('below(n) draws below numbers of more than 32 bits, and below nothing else', () => {
+  const rng = Rng.of('many');
+  const n = 2 ** 40;
+  const drawn = Array.from({ length: 1000 }, () => rng.below(n));
+  expect(drawn.every((value) => Number.isSafeInteger(value) && value >= 0 && value < n)).toBe(true);
+  // Each quarter of the range gets its share: 250, with a deviation of 14.
+  const quarters = [0, 0, 0, 0];
+  for (const value of drawn) quarters[Math.floor(value / (n / 4))]!++;
+  for (const quarter of quarters) expect(Math.abs(quarter - 250)).toBeLessThan(60);
+  for (const wrong of [Number.NaN, Infinity, 2 ** 40 + 0.5]) {
+    expect(() => rng.below(wrong)).toThrow(`nothing can be drawn below ${wrong}`);
+  }
+});
+
 test('a shuffle keeps the items and can reach every order', () => {
   const rng = Rng.of(1);
   const orders = new Set<string>();

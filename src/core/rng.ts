@@ -59,8 +59,10 @@ export class Rng {
     return result;
   }
 
-  /** A whole number from 0 to n - 1, each equally likely; n from 1 to 2^21. */
+  /** A whole number from 0 to n - 1, each equally likely as far as doubles tell: exactly so up to 2^21. */
   below(n: number): number {
+    // Beyond 2^32 no draw would ever be taken.
+    if (!(n <= 0x1_0000_0000)) return this.belowMany(n);
     // Lemire's method in doubles: the product has at most 53 bits, its high part is the answer.
     for (;;) {
       const product = this.next() * n;
@@ -68,6 +70,11 @@ export class Rng {
       const low = product - high * 0x1_0000_0000;
       if (low >= n || low >= 0x1_0000_0000 % n) return high;
     }
+  }
+
+  private belowMany(n: number): number {
+    if (!Number.isSafeInteger(n)) throw new Error(`nothing can be drawn below ${n}`);
+    return Math.floor(this.float() * n);
   }
 
   /** A number in [0, 1) with 53 random bits. */

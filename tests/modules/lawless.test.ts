@@ -55,6 +55,22 @@ test('a lawful game is played', async () => {
   expect(out).toMatch(/2 games/);
 });
 
+test('what a game prints on its way is no part of the answer, in workers neither', async () => {
+  const noisy = GAME.replace('legal: () =>', "legal: () => console.log('thinking') ??");
+  const file = mine.write('noisy.ts', `console.log('loading');\n${noisy}`);
+  const named = ['--games-from', file, '--json'];
+  const contest = ['match', 'guess', 'random', 'random', '--pairs', '2', '--workers', '2'];
+  for (const args of [play, [...contest, '--store', mine.file('noisy.db')]]) {
+    const { code, out, err } = await ludario([...args, ...named]);
+    expect({ code, games: (JSON.parse(out) as { games: number }).games }).toEqual({
+      code: 0,
+      games: args === play ? 2 : 4,
+    });
+    expect(err).toContain('loading\n');
+    expect(err).toContain('thinking\n');
+  }
+});
+
 describe('before anything is played, a game is refused with the law that it breaks', () => {
   const lies: readonly (readonly [string, readonly [string, string], RegExp])[] = [
     ['never ends', ['guess === null ? 1 : null', '1'], /"a game ends within maxPlies"/],

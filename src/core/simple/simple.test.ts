@@ -171,6 +171,9 @@ test('slips are told in words: no bag, weights that are none, words nobody decla
   };
   expect(slip({ bag: () => ({ 1: 0.5 }) })).toThrow('a weight is a whole number');
   expect(slip({ bag: () => [] })).toThrow('its bag is empty');
+  expect(slip({ bag: () => ({ 1: Number.MAX_SAFE_INTEGER, 2: 1 }) })).toThrow(
+    'the weights of a bag come to 9007199254740992',
+  );
   expect(slip({ bag: () => ['7'] })).toThrow('"7" is not among the outcomes');
   const { bag: _, ...bagless } = dice;
   const state = made(bagless).start();

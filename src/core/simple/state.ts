@@ -50,8 +50,16 @@ export class Rulebook<P, V = P> {
     if (Array.isArray(bag)) for (const word of bag as readonly string[]) add(word, 1);
     else for (const [word, weight] of Object.entries(bag)) add(word, weight as number);
     if (weights.size === 0) throw new Error('it is chance’s turn, and its bag is empty');
+    const total = totalOf(weights);
+    if (!Number.isSafeInteger(total)) throw new Error(`the weights of a bag come to ${total}`);
     return weights;
   }
+}
+
+function totalOf(weights: ReadonlyMap<Action, number>): number {
+  let total = 0;
+  for (const weight of weights.values()) total += weight;
+  return total;
 }
 
 function numbered(words: readonly string[], what: string): ReadonlyMap<string, Action> {
@@ -171,10 +179,7 @@ export class SimpleState<P, V = P> implements State {
   }
 
   get chanceTotal(): number {
-    if (this.toMove !== CHANCE) return 0;
-    let total = 0;
-    for (const weight of this.weights().values()) total += weight;
-    return total;
+    return this.toMove === CHANCE ? totalOf(this.weights()) : 0;
   }
 
   score(seat: Seat): number {
