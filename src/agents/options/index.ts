@@ -4,7 +4,8 @@ import { refuse } from './complaints.ts';
 import { brainOf, modelNamed, named } from './model.ts';
 import { params } from './params.ts';
 import { ID, playable } from './playable.ts';
-import { USUAL_GAMES, train } from './training.ts';
+import { USUAL_GAMES } from '../td/games-training.ts';
+import { train } from './training.ts';
 
 /**
  * Options in a semi-Markov process (Sutton, Precup and Singh 1999): one network says what each thing to do is

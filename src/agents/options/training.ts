@@ -4,8 +4,6 @@ import {
   fail,
   ok,
   Rng,
-  unwrap,
-  type Agent,
   type Game,
   type Resources,
   type Result,
@@ -16,6 +14,7 @@ import {
 import { crc32 } from '../../kernels/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 import { ownGames } from '../own-games.ts';
+import { GamesTraining, USUAL_GAMES, type Course, type Standing } from '../td/games-training.ts';
 import { usualScale } from '../td/goal.ts';
 import { newBrain, parametersOf, type Brain } from './brain.ts';
 import { refuse } from './complaints.ts';
@@ -26,13 +25,7 @@ import { freshBrain, modelNamed, named, toModel } from './model.ts';
 import type { OptionsValues } from './params.ts';
 import { ID, playable } from './playable.ts';
 
-/** Games of a training that does not say how many. */
-export const USUAL_GAMES = 20_000;
-/** What is left of the first rate, and of the first experiments, when the training ends. */
-const LAST_RATE = 0.05;
-const LAST_EXPLORE = 0.1;
-/** The loss that is shown is an average in which a game counts so much more than the one before. */
-const FRESH = 0.01;
+type OptionsCourse = Course<OptionsValues>;
 
 /** A training from its start, or from where it was interrupted; says no before any game is played. */
 export function train(
@@ -52,7 +45,7 @@ export function train(
   }
   const start = startOf(game, values, material, resources);
   if (!start.ok) return fail(at(start.complaint, 'from'));
-  const course: Course = { game, values, material, total };
+  const course: OptionsCourse = { agent: ID, game, values, material, total };
   const kept =
     material.snapshot === undefined
       ? ok({ brain: start.value, done: 0, loss: null })
@@ -62,18 +55,9 @@ export function train(
     : fail(refuseAgents.cannotGoOn({ why: kept.complaint }));
 }
 
-/** All that is fixed for a training. */
-interface Course {
-  readonly game: Game;
-  readonly values: OptionsValues;
-  readonly material: TrainingMaterial;
-  readonly total: number;
-}
-
-interface Standing {
+/** Where a training stands. */
+interface Kept extends Standing {
   readonly brain: Brain;
-  readonly done: number;
-  readonly loss: number | null;
 }
 
 /** What the training starts from: the model given to it or named by the options, or nothing. */
@@ -94,7 +78,7 @@ function startOf(
 }
 
 /** All that decides how a training goes; a snapshot belongs to one training only. */
-function describe({ game, values, material, total }: Course): string {
+function describe({ game, values, material, total }: OptionsCourse): string {
   const { from, rivals, seed } = material;
   const { rules, version } = game.info;
   const start = from === undefined ? null : crc32(from.bytes, 0, from.bytes.length);
@@ -107,7 +91,7 @@ const keptShape = z.object({
   loss: z.nullable(z.number()),
 });
 
-function readSnapshot(course: Course, bytes: Uint8Array): Result<Standing> {
+function readSnapshot(course: OptionsCourse, bytes: Uint8Array): Result<Kept> {
   const found = readBrain(course.game, bytes);
   if (!found.ok) return found;
   const kept = keptShape.safeParse(found.value.training);
@@ -117,84 +101,21 @@ function readSnapshot(course: Course, bytes: Uint8Array): Result<Standing> {
   return ok({ brain: found.value.brain, done, loss });
 }
 
-class OptionsTraining implements Training {
-  readonly unit = 'games';
-  readonly total: number;
-  done: number;
-  private loss: number | null;
-  private readonly course: Course;
+class OptionsTraining extends GamesTraining<OptionsValues, Pace> {
   private readonly brain: Brain;
-  private readonly learner: OptionsLearner;
-  private readonly root: Rng;
-  private readonly now: () => number;
 
-  constructor(course: Course, { brain, done, loss }: Standing, resources: Resources) {
-    this.course = course;
-    this.total = course.total;
-    this.brain = brain;
-    this.done = done;
-    this.loss = loss;
-    this.learner = new OptionsLearner(course.game, brain);
-    this.root = Rng.of(course.material.seed).fork('games');
-    this.now = resources.now ?? (() => performance.now());
+  constructor(course: OptionsCourse, kept: Kept, resources: Resources) {
+    super(course, new OptionsLearner(course.game, kept.brain), kept, resources);
+    this.brain = kept.brain;
   }
 
-  work(ms: number, goal = this.total): void | Promise<void> {
-    const until = this.now() + ms;
-    const end = Math.min(goal, this.total);
-    if (this.course.material.rivals.length > 0) return this.spar(until, end);
-    while (this.done < end) {
-      this.note(this.learner.playItself(this.root.fork(this.done), this.pace()));
-      if (this.now() >= until) break;
-    }
-    return undefined;
-  }
-
-  private async spar(until: number, end: number): Promise<void> {
-    while (this.done < end) {
-      const rng = this.root.fork(this.done);
-      const { agents, names } = this.opponents(rng);
-      this.note(await this.learner.playAgainst(agents, names, rng, this.pace()));
-      if (this.now() >= until) break;
-    }
-  }
-
-  /** Seats and rivals take turns: over seats x rivals games each meets each in every seat. */
-  private opponents(rng: Rng): { agents: (Agent | null)[]; names: string[] } {
-    const { game, material } = this.course;
-    const { rivals, make } = material;
-    const { seats } = game.info;
-    const own = this.done % seats;
-    const round = Math.floor(this.done / seats);
-    const names = Array.from({ length: seats }, (_, seat) =>
-      seat === own ? ID : rivals[(round + ((seat - own + seats) % seats) - 1) % rivals.length]!,
-    );
-    const agents = names.map((name, seat) =>
-      seat === own ? null : unwrap(make(name, game, rng.fork(`seat ${seat}`))),
-    );
-    return { agents, names };
-  }
-
-  private pace(): Pace {
+  protected pace(): Pace {
     const { discount, lambda, rate, explore } = this.course.values;
-    const gone = this.done / this.total;
-    return {
-      discount,
-      lambda,
-      rate: rate * (1 - gone * (1 - LAST_RATE)),
-      explore: explore * (1 - gone * (1 - LAST_EXPLORE)),
-    };
+    return { discount, lambda, ...this.faded({ rate, explore }) };
   }
 
-  private note(loss: number | null): void {
-    this.done++;
-    if (loss !== null)
-      this.loss = this.loss === null ? loss : this.loss + FRESH * (loss - this.loss);
-  }
-
-  figures(): Readonly<Record<string, number>> {
-    const values = parametersOf(this.brain);
-    return this.loss === null ? { values } : { loss: this.loss, values };
+  protected parameters(): number {
+    return parametersOf(this.brain);
   }
 
   snapshot(): Uint8Array {
@@ -203,8 +124,7 @@ class OptionsTraining implements Training {
   }
 
   model(): TrainedModel {
-    const { course, brain, done, loss } = this;
-    const { seed, rivals } = course.material;
-    return toModel(course.game, brain, course.values, { seed, rivals, games: done, loss });
+    const { course, brain } = this;
+    return toModel(course.game, brain, course.values, this.told());
   }
 }
