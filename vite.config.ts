@@ -12,7 +12,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // What is only for modules of a server's is not kept for times without a network.
   plugins: [pageForEachView(), docsAsPages(), worksOffline(), roomsForModules()],
-  worker: { format: 'es' },
+  // A thread has all games in it, also those that the page fetches later.
+  worker: { format: 'es', rolldownOptions: { checks: { ineffectiveDynamicImport: false } } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist-web'),
     emptyOutDir: true,
