@@ -140,4 +140,4 @@ test('ten kill -9 at random moments of two dozen tables: no move is lost, none d
     expect(seats).toEqual([ana.chosen, berta.chosen]);
   }
   await store.close();
-}, 240_000);
+});

@@ -52,4 +52,4 @@ test('agents of the house play a round of a class by themselves, and the class i
   expect((await run<ClassView>('end', address, ...teacher)).over).toBe(true);
   expect((await said('round', address, ...teacher)).err).toMatch(/this class is over/);
   expect((await said('status', address)).out).toMatch(/This class is over\./);
-}, 60_000);
+});

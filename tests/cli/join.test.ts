@@ -62,7 +62,7 @@ test('a program plays whole games here against a level there, and nothing of it 
     const record = unwrap(parseRecord(JSON.stringify(unwrap(await server.ask(path)))));
     expect(record.result).toEqual(games[game]!.result);
   }
-}, 30_000);
+});
 
 test('what cannot be joined says so in one sentence', async () => {
   const tried = async (link: string, ...more: string[]) => {
@@ -177,7 +177,7 @@ test('a bot is marked as one, agrees to a rematch, comes back to its seat, and l
   const line = unwrap(await server.ask<TableLine>(`/api/online/tables/${table}`));
   expect(line).toMatchObject({ games: 1, phase: 'playing' });
   await ana.leave();
-}, 30_000);
+});
 
 test('a class is made, entered by bots, paired and ranked from the terminal', async () => {
   const run = async <T>(...args: string[]) => {
@@ -230,7 +230,7 @@ test('a class is made, entered by bots, paired and ranked from the terminal', as
   const { value } = await reader.read();
   expect(new TextDecoder().decode(value)).toMatch(/^event: class\ndata: \{"code"/);
   await reader.cancel();
-}, 30_000);
+});
 
 test('an invitation is read whatever its page does with the table', () => {
   const table = '7k3fq2xw9mzp4rta';

@@ -71,7 +71,7 @@ test('a game of a user’s is measured at once, goes on when it was interrupted,
   database.close();
   const stale = await command(asked);
   expect(stale.out).toMatch(/measured with best 1, now \d+: measure anew with --measure\n/);
-}, 120_000);
+});
 
 async function countGames(path: string): Promise<number> {
   const store = await openStore(path, 'read');
@@ -106,7 +106,7 @@ test('the levels as they are can be measured into a file', async () => {
   const database = new DatabaseSync(store, { readOnly: true });
   expect(database.prepare('select * from levels').all()).toEqual([]);
   database.close();
-}, 60_000);
+});
 
 test.each([
   [['levels'], /missing|falta|game/i],

@@ -115,11 +115,11 @@ test.skipIf(!hasNginx)(
     expect(again.view).toMatchObject({ you: 1, waiting: [1] });
 
     // The server is: for a while the proxy alone answers. The bot waits, and has its seat again.
-    await expect.poll(() => news.includes('back'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => news.includes('back')).toBe(true);
     news.splice(0);
     await serving.close();
     expect((await fetch(`${origin}/api/online`, { headers: bearer })).status).toBe(502);
-    await expect.poll(() => news.includes('lost'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => news.includes('lost')).toBe(true);
     // Long enough for the bot to have heard from the proxy alone.
     let refused = 0;
     while (refused < 3) {
@@ -127,7 +127,7 @@ test.skipIf(!hasNginx)(
       refused += (await fetch(`${origin}/api/online`, { headers: bearer })).status === 502 ? 1 : 0;
     }
     serving = await behind(front, inside);
-    await expect.poll(() => news.includes('back'), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => news.includes('back')).toBe(true);
     const back = await comeTo(origin, bots.table, bearer);
     await back.hello(bots.secret);
     expect(back.view!.moves.map(({ text }) => text)).toEqual(['b2']);
