@@ -11,6 +11,12 @@ import type { Brain, Choice } from './brain.ts';
 import { EngineClock } from './clock.ts';
 import { refuse } from './complaints.ts';
 
+interface Position {
+  readonly game: Game;
+  readonly state: State;
+  readonly seat?: Seat;
+}
+
 /** What engines of every protocol share: a brain, its clock, and its last thoughts. */
 export abstract class ThinkingEngine {
   protected readonly brain: Brain;
@@ -22,8 +28,8 @@ export abstract class ThinkingEngine {
     this.brain = brain;
   }
 
-  /** The position with this seat to move. */
-  protected abstract position(seat: Seat): Result<{ readonly game: Game; readonly state: State }>;
+  /** The position with this seat to move; where the game has another number for it, `seat` is that. */
+  protected abstract position(seat: Seat): Result<Position>;
 
   protected forget(): void {
     this.brain.reset();
@@ -34,8 +40,8 @@ export abstract class ThinkingEngine {
   protected async choose(seat: Seat, timed: boolean, all = false): Promise<Result<Choice>> {
     const at = this.position(seat);
     if (!at.ok) return at;
-    const { game, state } = at.value;
-    const choice = await this.brain.choose(game, state, seat, this.clock.budget(seat), all);
+    const { game, state, seat: own = seat } = at.value;
+    const choice = await this.brain.choose(game, state, own, this.clock.budget(seat), all);
     if (!choice.ok) return choice;
     if (timed) this.clock.spend(seat, choice.value.ms);
     this.last = { key: this.key(seat, game, state), choice: choice.value };

@@ -2,6 +2,7 @@ import {
   OVER,
   fail,
   ok,
+  type Action,
   type Complaint,
   type Game,
   type Result,
@@ -59,6 +60,36 @@ export class HtpBoard {
     const state = this.game.start();
     state.setUp(this.stones, seat);
     return state;
+  }
+
+  /** Whether the players have changed colours, the stone staying where it was. */
+  get changed(): boolean {
+    return this.swap === 'sides' && this.steps.some(({ cell }) => cell === 'swap');
+  }
+
+  /**
+   * The position as the game knows it, with this seat to move: there a swap mirrors the stone, so that
+   * after a change of colours everything is seen in the mirror, and each player keeps its seat.
+   */
+  positionFor(seat: Seat = this.turn): HexState {
+    if (!this.changed) return this.stateFor(seat);
+    const seen = new Int8Array(this.stones.length).fill(-1);
+    for (const [cell, owner] of this.stones.entries()) {
+      if (owner >= 0) seen[this.inGame(cell)] = this.seatInGame(owner);
+    }
+    const state = this.game.start();
+    state.setUp(seen, this.seatInGame(seat));
+    return state;
+  }
+
+  /** Which seat of the game plays a colour. */
+  seatInGame(seat: Seat): Seat {
+    return this.changed ? 1 - seat : seat;
+  }
+
+  /** Which cell of the game a cell is, and the other way round; a swap stays one. */
+  inGame(action: Action): Action {
+    return this.changed && action < this.stones.length ? mirrored(this.size, action) : action;
   }
 
   /** Who has joined its sides, or whose rival gave up; -1: nobody. */

@@ -279,6 +279,29 @@ test('HexGui swaps by mirroring the stone, MoHex by changing sides', async () =>
   expect(refused).toBe('? this game has no swap');
 });
 
+test('after a swap of sides nobody swaps again, and colours keep their edges', async () => {
+  const manner = { agent: 'best(nodes=50,network=false)', size: 5, swap: 'sides' } as const;
+  const { commands } = engine(manner);
+  const [, swapped, next, shown] = await replies(commands, [
+    'play black c3',
+    'genmove white',
+    'genmove white',
+    'showboard',
+  ]);
+  expect(swapped).toBe('= swap-pieces');
+  expect(next).toMatch(/^= [a-e][1-5]$/);
+  expect(shown).toContain('black to move');
+  expect(shown!.match(/[BW]  |[BW]\\/g)).toHaveLength(2);
+  // One stone is missing in white's row, and one in black's column.
+  const near = ['a5', 'b5', 'd5', 'e5'].map((cell) => `play white ${cell}`);
+  const far = ['a1', 'a2', 'a4'].map((cell) => `play black ${cell}`);
+  const game = ['play black c3', 'play white swap-pieces', ...near, ...far];
+  const said = await say([...game, 'reg_genmove white', 'undo', 'genmove white', 'winner'], manner);
+  expect(said.slice(-4)).toEqual(['= c5', '= ', '= c5', '= white']);
+  const line = await say([...game, 'ludario-best white', 'ludario-line white'], manner);
+  expect(line.slice(-2)).toEqual(['= c5', '= c5']);
+});
+
 test('a swap is only for the second move', async () => {
   const refusal = '? a swap is only possible right after the first stone, by the other colour';
   expect(

@@ -105,8 +105,8 @@ export class HtpEngine extends ThinkingEngine {
   }
 
   private readonly printer: Print = {
-    move: (action) => this.print(action),
-    line: (actions) => actions.map((action) => this.print(action)).join(' '),
+    move: (action) => this.print(this.board.inGame(action)),
+    line: (actions) => actions.map((action) => this.printer.move(action)).join(' '),
   };
 
   private print(action: Action): string {
@@ -158,8 +158,11 @@ export class HtpEngine extends ThinkingEngine {
   private told(seat: Seat, text: string, done: Result<true>, cell?: number): Result<string> {
     if (!done.ok) return done;
     const { board } = this;
-    const action = cell ?? board.size * board.size;
-    this.brain.observe(board.game, board.stateFor(), { seat, action, text });
+    const event =
+      cell === undefined
+        ? { seat, action: board.size * board.size, text }
+        : { seat: board.seatInGame(seat), action: board.inGame(cell), text };
+    this.brain.observe(board.game, board.positionFor(), event);
     return ok('');
   }
 
@@ -203,7 +206,7 @@ export class HtpEngine extends ThinkingEngine {
     if (!choice.ok) return choice;
     const { action, resign, analysis } = choice.value;
     if (resign) return ok('resign');
-    const text = this.print(action);
+    const text = this.printer.move(action);
     if (this.gfx && analysis !== undefined) {
       this.setup.write(liveGfx(analysis, this.printer, colour.value));
     }
@@ -214,7 +217,11 @@ export class HtpEngine extends ThinkingEngine {
 
   protected position(seat: Seat) {
     const { board } = this;
-    return ok({ game: board.game, state: board.stateFor(seat) });
+    return ok({
+      game: board.game,
+      state: board.positionFor(seat),
+      seat: board.seatInGame(seat),
+    });
   }
 
   private async look(args: readonly string[], tell: Tell): Promise<Result<string>> {
