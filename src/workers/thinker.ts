@@ -2,6 +2,8 @@ import {
   Thinking,
   type Begun,
   type Makers,
+  type Preparation,
+  type Prepared,
   type Thinker,
   type ThinkJob,
   type Thought,
@@ -10,16 +12,23 @@ import { Thread, type Line, type ThreadSetup } from './thread.ts';
 
 /** After an interruption an answer is waited for so long, then its thread is ended. */
 const PATIENCE_MS = 2000;
+/** Nobody waits longer than this for what is prepared: the first thought takes the rest. */
+const READY_MS = 10_000;
 /** By so much the clock jumps at every look once somebody wants an answer: past any deadline. */
 const JUMP_MS = 1e12;
+
+type Ask = ThinkJob | Preparation;
+type Said = Thought | Begun | Prepared;
 
 /** A thinker in a thread of its own, so that the engine can hear while it thinks. */
 export class ThinkerThread implements Thinker {
   private readonly setup: ThreadSetup;
   /** The number of the job that is to end now. */
   private readonly stop = new Int32Array(new SharedArrayBuffer(4));
-  private thread: Thread<ThinkJob, Thought | Begun> | null = null;
+  private thread: Thread<Ask, Said> | null = null;
   private pending: { readonly job: ThinkJob; settle(thought: Thought): void } | null = null;
+  /** Those who wait until all is prepared. */
+  private readonly waiting: (() => void)[] = [];
   private timer: NodeJS.Timeout | null = null;
   /** The job that the thread was last at. */
   private begun = 0;
@@ -40,6 +49,17 @@ export class ThinkerThread implements Thinker {
     });
   }
 
+  prepare(what: Preparation): Promise<void> {
+    this.thread ??= this.start();
+    const { thread } = this;
+    return new Promise((resolve) => {
+      setTimeout(resolve, READY_MS).unref();
+      this.waiting.push(resolve);
+      thread.hold(true);
+      thread.tell(what);
+    });
+  }
+
   interrupt(): void {
     const { pending } = this;
     if (pending === null) return;
@@ -52,6 +72,7 @@ export class ThinkerThread implements Thinker {
     this.timer ??= setTimeout(() => {
       void this.thread?.end();
       this.thread = null;
+      this.release();
       this.settle({ id, error: 'the agent could not be interrupted in time' });
     }, PATIENCE_MS);
   }
@@ -59,14 +80,23 @@ export class ThinkerThread implements Thinker {
   async close(): Promise<void> {
     const { thread } = this;
     this.thread = null;
+    this.release();
     await thread?.end();
   }
 
-  private start(): Thread<ThinkJob, Thought | Begun> {
+  /** Nobody has to wait any longer. */
+  private release(): void {
+    // An idle thread must not keep the program running.
+    if (this.pending === null) this.thread?.hold(false);
+    for (const done of this.waiting.splice(0)) done();
+  }
+
+  private start(): Thread<Ask, Said> {
     const data = { ...(this.setup.data as object), stop: this.stop };
-    const thread = new Thread<ThinkJob, Thought | Begun>({ ...this.setup, data });
+    const thread = new Thread<Ask, Said>({ ...this.setup, data });
     thread.onSaid = (told) => {
-      if ('begun' in told) this.beginning(told.id);
+      if ('prepared' in told) this.release();
+      else if ('begun' in told) this.beginning(told.id);
       else this.settle(told);
     };
     thread.onEnded = (why) => this.lost(thread, why?.message ?? 'its thread ended');
@@ -81,9 +111,10 @@ export class ThinkerThread implements Thinker {
     }
   }
 
-  private lost(thread: Thread<ThinkJob, Thought | Begun>, why: string): void {
+  private lost(thread: Thread<Ask, Said>, why: string): void {
     if (this.thread !== thread) return;
     this.thread = null;
+    this.release();
     if (this.pending !== null) this.settle({ id: this.pending.job.id, error: why });
   }
 
@@ -93,14 +124,13 @@ export class ThinkerThread implements Thinker {
     this.pending = null;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    // An idle thread must not keep the program running.
-    this.thread?.hold(false);
+    if (this.waiting.length === 0) this.thread?.hold(false);
     pending.settle(thought);
   }
 }
 
 /** What the module in the thread does. */
-export function serveThoughts(line: Line<ThinkJob, Thought | Begun>, makers: Makers): void {
+export function serveThoughts(line: Line<Ask, Said>, makers: Makers): void {
   const { stop } = line.data as { stop: Int32Array };
   let current = 0;
   let jumps = 0;
@@ -111,6 +141,10 @@ export function serveThoughts(line: Line<ThinkJob, Thought | Begun>, makers: Mak
   };
   const thinking = new Thinking(makers, now);
   line.hear((job) => {
+    if ('prepare' in job) {
+      void thinking.prepare(job).then(() => line.say({ prepared: true }));
+      return;
+    }
     current = job.id;
     line.say({ id: job.id, begun: true });
     void thinking.answer(job).then((thought) => line.say(thought));

@@ -33,8 +33,7 @@ async function serveEngine(rules: string, options: EngineOptions): Promise<void>
   const game = must(roster.catalogue.makeGame(rules));
   must(playable(game));
   const parts = enginePartsFor(game, options, roster);
-  await serveCommands(
-    new GameEngine({ ...parts, game, makeGame: roster.catalogue.makeGame }).commands,
-    parts.brain,
-  );
+  const engine = new GameEngine({ ...parts, game, makeGame: roster.catalogue.makeGame });
+  void engine.ready();
+  await serveCommands(engine.commands, parts.brain);
 }

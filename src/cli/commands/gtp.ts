@@ -35,5 +35,7 @@ async function serveGtp(rules: string, options: EngineOptions): Promise<void> {
     throw new Refusal(refuse.gtpReversi({ game: game.info.id }));
   }
   const parts = enginePartsFor(game, options, roster);
-  await serveCommands(new ReversiEngine({ ...parts, game }).commands, parts.brain);
+  const engine = new ReversiEngine({ ...parts, game });
+  void engine.ready();
+  await serveCommands(engine.commands, parts.brain);
 }

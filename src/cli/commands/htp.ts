@@ -71,5 +71,6 @@ async function serveHtp(options: HtpOptions): Promise<void> {
     files,
     write: (text) => process.stdout.write(text),
   });
+  void engine.ready();
   await serveCommands(engine.commands, parts.brain, () => engine.interrupt());
 }

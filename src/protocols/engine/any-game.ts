@@ -28,7 +28,7 @@ export class GameEngine extends OpenEngine {
       ...this.common,
       'ludario-game': () => ok(this.played.game.info.rules),
       list_games: () => ok(this.played.game.info.rules),
-      set_game: ({ rest }) => this.setGame(setup.makeGame(rest)),
+      set_game: ({ rest }) => this.ready(this.setGame(setup.makeGame(rest))),
       'ludario-position': () => ok(this.played.game.format(this.played.state)),
       'ludario-set_position': ({ rest }) => this.setPosition(rest),
       'ludario-to_move': () => ok(toMove(this.played)),

@@ -45,11 +45,24 @@ export class Brain {
   private start: unknown = null;
   private readonly told = new Map<Seat, number>();
   private rewound = new Set<Seat>();
+  /** What was prepared last, or is being. */
+  private prepared: { readonly what: string; readonly done: Promise<void> } | null = null;
 
   constructor({ thinker, agent, seed }: BrainSetup) {
     this.thinker = thinker;
     this.agent = agent;
     this.seed = readRng(String(seed));
+  }
+
+  /** A game will be played: the first move in it should take no longer than others. */
+  async prepare({ info: { rules } }: Game): Promise<void> {
+    const { agent, thinker } = this;
+    const what = `${agent} ${rules}`;
+    if (this.prepared?.what !== what) {
+      const done = thinker.prepare?.({ prepare: true, rules, agent });
+      this.prepared = { what, done: done ?? Promise.resolve() };
+    }
+    await this.prepared.done;
   }
 
   /** A new game begins. */

@@ -23,6 +23,18 @@ export interface ThinkJob {
   readonly all?: boolean | undefined;
 }
 
+/** What will be asked for soon: whoever thinks may fetch what that takes. */
+export interface Preparation {
+  readonly prepare: true;
+  readonly rules: string;
+  readonly agent: string;
+}
+
+/** What was to be prepared is, as far as it could be. */
+export interface Prepared {
+  readonly prepared: true;
+}
+
 export type Thought =
   | {
       readonly id: number;
@@ -41,6 +53,8 @@ export interface Begun {
 /** Who thinks: in a thread of its own, or, in a test, right here. */
 export interface Thinker {
   think(job: ThinkJob): Promise<Thought>;
+  /** Fetches what an agent of these rules needs, so that its first thought is no slower than others. */
+  prepare?(what: Preparation): Promise<void>;
   /** An answer is wanted now. */
   interrupt(): void;
   close(): Promise<void>;

@@ -45,7 +45,7 @@ export class OpenEngine extends ThinkingEngine {
       name: () => ok('Ludario'),
       version: () => ok(setup.version),
       protocol_version: () => ok('2'),
-      clear_board: () => this.renew(this.played.game),
+      clear_board: () => this.ready(this.renew(this.played.game)),
       play: ({ args }) => this.play(args),
       genmove: ({ args }) => this.genmove(args, true),
       reg_genmove: ({ args }) => this.genmove(args, false),
@@ -71,6 +71,10 @@ export class OpenEngine extends ThinkingEngine {
         ]),
       ),
     };
+  }
+
+  protected get game(): Game {
+    return this.played.game;
   }
 
   protected seatNamed(text: string | undefined): Result<Seat> {

@@ -28,6 +28,15 @@ export abstract class ThinkingEngine {
     this.brain = brain;
   }
 
+  /** The game that is played. */
+  protected abstract get game(): Game;
+
+  /** The reply to a new game comes when a move can be thought about: no clock waits for what must be loaded. */
+  async ready(reply: Result<string> = ok('')): Promise<Result<string>> {
+    if (reply.ok) await this.brain.prepare(this.game);
+    return reply;
+  }
+
   /** The position with this seat to move; where the game has another number for it, `seat` is that. */
   protected abstract position(seat: Seat): Result<Position>;
 

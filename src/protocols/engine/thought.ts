@@ -1,5 +1,12 @@
-import type { Agent, Game, Resources, Result, Rng, Seat } from '../../core/index.ts';
-import type { ThinkJob, Thought } from './job.ts';
+import {
+  Rng,
+  type Agent,
+  type Game,
+  type Resources,
+  type Result,
+  type Seat,
+} from '../../core/index.ts';
+import type { Preparation, ThinkJob, Thought } from './job.ts';
 import { readRng } from './seed.ts';
 
 /** Makes games and agents: the registries, handed in. */
@@ -31,6 +38,24 @@ export class Thinking {
       return { id, action, resign: decision.resign === true, analysis: plain(analysis) };
     } catch (error) {
       return { id, error: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /**
+   * Has an agent get ready that plays no game: what it loads is there for those that do. What goes wrong
+   * is told when somebody plays; other people's programs are started only for games.
+   */
+  async prepare({ rules, agent }: Preparation): Promise<void> {
+    const game = this.makers.game(rules);
+    if (!game.ok) return;
+    try {
+      const made = this.makers.agent(agent, game.value, Rng.of(0), { now: this.now });
+      if (!made.ok || made.value.rehearse !== undefined) return;
+      const seen = game.value.observe(game.value.start(), 0);
+      await made.value.begin?.({ seat: 0, rivals: ['somebody'], seen });
+      await made.value.end?.(NO_RESULT);
+    } catch {
+      // Whoever is asked for a thought says it then.
     }
   }
 

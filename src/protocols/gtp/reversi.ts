@@ -23,7 +23,7 @@ export class ReversiEngine extends OpenEngine {
     });
     this.commands = {
       ...this.common,
-      boardsize: ({ args }) => this.boardsize(args),
+      boardsize: ({ args }) => this.ready(this.boardsize(args)),
       // Compensation is a thing of Go.
       komi: () => ok(''),
       list_games: () => ok('Othello'),

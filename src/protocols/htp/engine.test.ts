@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fail, ok } from '../../core/index.ts';
+import { Brain } from '../engine/brain.ts';
 import { readAgent, brainOf, replies, talk } from '../engine/talk.fixture.ts';
 import type { SwapStyle } from './board.ts';
 import { conventions } from './convention.ts';
@@ -13,12 +14,13 @@ interface Manner {
   readonly files?: Map<string, string>;
   readonly output?: string[];
   readonly seed?: number;
+  readonly brain?: Brain;
 }
 
 function engine(manner: Manner = {}): HtpEngine {
   const files = manner.files ?? new Map<string, string>();
   return new HtpEngine({
-    brain: brainOf(manner.agent ?? 'mcts(iterations=50)', manner.seed),
+    brain: manner.brain ?? brainOf(manner.agent ?? 'mcts(iterations=50)', manner.seed),
     read: readAgent,
     version: '0.0.1',
     size: manner.size ?? 3,
@@ -206,6 +208,37 @@ test('after "quit" nothing is heard', async () => {
   expect(await talk(engine().commands, ['1 name', '2 quit', '3 name'])).toBe(
     '=1 Ludario\n\n=2 \n\n',
   );
+});
+
+test('a new game is answered when a move can be thought about, and only other rules take time', async () => {
+  const prepared: string[] = [];
+  const ready: (() => void)[] = [];
+  const thinker = {
+    think: () => Promise.reject(new Error('nobody asked')),
+    prepare: ({ rules }: { rules: string }) => {
+      prepared.push(rules);
+      return new Promise<void>((resolve) => ready.push(resolve));
+    },
+    interrupt: () => {},
+    close: async () => {},
+  };
+  const brain = new Brain({ thinker, agent: 'greedy', seed: 1 });
+  const htp = engine({ brain });
+  const [small, large] = ['hex(size=3,swap=false)', 'hex(size=7,swap=false)'];
+  void htp.ready();
+  const output: string[] = [];
+  const said = talk(
+    htp.commands,
+    ['boardsize 3', 'boardsize 99', 'clear_board', 'boardsize 7'],
+    output,
+  );
+  expect(output).toEqual([]);
+  ready[0]!();
+  await expect.poll(() => output.length).toBe(3);
+  expect(prepared).toEqual([small, large]);
+  ready[1]!();
+  await said;
+  expect(output).toHaveLength(4);
 });
 
 test('either colour may play and be asked at any time', async () => {

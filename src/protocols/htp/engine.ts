@@ -63,8 +63,8 @@ export class HtpEngine extends ThinkingEngine {
       name: () => ok('Ludario'),
       version: () => ok(setup.version),
       protocol_version: () => ok('2'),
-      boardsize: ({ args }) => this.boardsize(args),
-      clear_board: () => this.renew(this.board.size),
+      boardsize: ({ args }) => this.ready(this.boardsize(args)),
+      clear_board: () => this.ready(this.renew(this.board.size)),
       play: ({ args }) => this.play(args),
       'play-game': ({ args }) => this.playGame(args),
       'swap-pieces': ({ args }) => this.swapNow(args),
@@ -134,6 +134,10 @@ export class HtpEngine extends ThinkingEngine {
     this.board = board.value;
     this.forget();
     return ok('');
+  }
+
+  protected get game() {
+    return this.board.game;
   }
 
   private play(args: readonly string[]): Result<string> {
