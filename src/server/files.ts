@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { stat } from 'node:fs/promises';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, normalize, relative, resolve, sep } from 'node:path';
 import type { KeptLevels, ModuleAddress, TablesHere } from '../api/index.ts';
 import { refuse } from './complaints.ts';
 import { Packing, contentOf, type Content } from './packing.ts';
@@ -28,6 +28,9 @@ const PACKS = /^text\/|javascript|json|svg|wasm/;
 /** Names of built parts carry a print of what is in them: they never change. */
 const LASTING = /^\/(?:assets|lib\/parts)\//;
 
+/** What a folder of pages, such as that of the guides, shows in place of one that it has not. */
+const MISSING = 'missing.html';
+
 /** The files of the built page; every other address is a view of it. */
 export function pageFiles(
   folder: string,
@@ -42,6 +45,7 @@ export function pageFiles(
       type,
       lasting: LASTING.test(address),
       packs: PACKS.test(type),
+      status: basename(path) === MISSING ? 404 : 200,
       headers: address === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {},
     });
   };
@@ -60,6 +64,8 @@ export function pageFiles(
       // What a page names beside it is found from the folder. Two slashes would name another host.
       return c.redirect(`${address.replace(/^\/+/, '/')}/`);
     }
+    const instead = plain || extname(path) === '.html' ? await missing(folder, path) : null;
+    if (instead !== null) return c.redirect(instead);
     // What has an ending is a file, and a file that is not there is not there.
     if (!plain) return refusal(c, refuse.noFile({ address }), 404);
     // Views lie side by side: an address below one is meant for that one.
@@ -69,6 +75,16 @@ export function pageFiles(
     if (index === null) return refusal(c, refuse.notBuilt(), 503);
     return answer(c, index, '/index.html');
   };
+}
+
+/** Where the nearest folder above a page that is not there says so. */
+async function missing(folder: string, path: string): Promise<string | null> {
+  const root = resolve(folder);
+  for (let at = dirname(path); at.startsWith(root + sep); at = dirname(at)) {
+    const page = await existing(join(at, MISSING));
+    if (page !== null) return `/${relative(root, page).replaceAll(sep, '/')}`;
+  }
+  return null;
 }
 
 /** The file an address names, if it lies in the folder. */

@@ -8,6 +8,8 @@ export interface Manner {
   readonly lasting: boolean;
   /** Whether packing makes it smaller: pictures are packed by themselves. */
   readonly packs: boolean;
+  /** 404 for what stands for something that is not there. */
+  readonly status?: 200 | 404;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +44,7 @@ export async function send(
   }
   const part = range === null ? bytes : bytes.subarray(range.first, range.last + 1);
   headers['Content-Length'] = `${part.length}`;
-  if (range === null) return c.body(part, 200, headers);
+  if (range === null) return c.body(part, manner.status ?? 200, headers);
   headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`;
   return c.body(part, 206, headers);
 }

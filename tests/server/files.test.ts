@@ -150,6 +150,27 @@ test('a view with a page of its own gets that one, any other the first', async (
   expect([ended.status, ended.headers.get('location')]).toEqual([302, '/play']);
 });
 
+test('a guide that is not there is said not to be, in the language of its folder', async () => {
+  mkdirSync(join(page, 'guides', 'es'), { recursive: true });
+  const lacking = (title: string) => `<!doctype html><head></head><title>${title}</title>`;
+  writeFileSync(join(page, 'guides', 'missing.html'), lacking('No such guide'));
+  writeFileSync(join(page, 'guides', 'es', 'missing.html'), lacking('No existe'));
+  for (const [way, above] of [
+    ['/guides/nothing', '/guides'],
+    ['/guides/nothing.html', '/guides'],
+    ['/guides/deep/nothing', '/guides'],
+    ['/guides/es/nada', '/guides/es'],
+  ]) {
+    const answer = await get(way!);
+    const to = answer.headers.get('location');
+    expect([way, answer.status, to]).toEqual([way, 302, `${above}/missing.html`]);
+  }
+  const said = await get('/guides/es/missing.html');
+  expect([said.status, await said.text()]).toEqual([404, expect.stringContaining('No existe')]);
+  // A picture is no guide.
+  expect((await get('/guides/nothing.png')).status).toBe(404);
+});
+
 test.each([
   [undefined, 'identity'],
   ['', 'identity'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { contents } from './contents.ts';
+import { contents, missing } from './contents.ts';
 import { layout, type Frame } from './layout.ts';
 import { render } from './render.ts';
 import { rulesPages } from './rules.ts';
@@ -35,9 +35,12 @@ export function docsAsPages(): Plugin {
         emit(page, layout({ page, lang, rendered, other: there.has(other) ? other : null }, frame));
       }
       for (const lang of LANGS) {
-        const page = lang === 'es' ? 'docs/es/index.html' : 'docs/index.html';
-        const other = lang === 'es' ? 'docs/index.html' : 'docs/es/index.html';
-        emit(page, layout({ page, lang, rendered: contents(lang, all), other }, frame));
+        const [own, foreign] = lang === 'es' ? ['docs/es', 'docs'] : ['docs', 'docs/es'];
+        const lists = { index: contents(lang, all), missing: missing(lang, all) };
+        for (const [name, rendered] of Object.entries(lists)) {
+          const [page, other] = [`${own}/${name}.html`, `${foreign}/${name}.html`];
+          emit(page, layout({ page, lang, rendered, other }, frame));
+        }
       }
       for (const picture of pictures()) emit(picture, readFileSync(join(root, picture)));
       const searched = all.filter(({ source }) => source.path !== 'CHANGELOG.md');
