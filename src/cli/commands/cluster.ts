@@ -7,25 +7,22 @@ import {
   type QueueStatus,
 } from '../../cluster/index.ts';
 import { inHelp } from '../terminal/help.ts';
-import { command, type CommonOptions } from '../terminal/options.ts';
+import { command } from '../terminal/options.ts';
 import { Output } from '../terminal/output.ts';
-import { queueGiven } from './work.ts';
+import { queueGiven, queueOption, type QueueOptions } from './work.ts';
 
-interface DrainOptions extends CommonOptions {
+interface DrainOptions extends QueueOptions {
   readonly machine?: string;
 }
 
 export function clusterCommand(): Command {
   const cluster = command('cluster', [
-    'cluster status postgres://ludario@lab/lab',
-    'cluster drain postgres://ludario@lab/lab --machine anna',
+    'cluster status --queue postgres://ludario@lab/lab',
+    'cluster drain --queue postgres://ludario@lab/lab --machine anna',
   ]);
-  const about = inHelp(
-    'the queue (default: LUDARIO_QUEUE)',
-    'la cola (por defecto: LUDARIO_QUEUE)',
-  );
+  const about = inHelp('the same as --queue', 'lo mismo que --queue');
   cluster.addCommand(
-    command('status', ['cluster status postgres://ludario@lab/lab'])
+    command('status', ['cluster status --queue postgres://ludario@lab/lab'])
       .description(
         inHelp(
           'Who works, at what, how quickly, and what failed',
@@ -33,15 +30,16 @@ export function clusterCommand(): Command {
         ),
       )
       .argument('[queue]', about)
-      .action(async (queue: string | undefined, options: CommonOptions) => {
+      .addOption(queueOption())
+      .action(async (queue: string | undefined, options: QueueOptions) => {
         const out = new Output(options);
-        const status = await withLine(queue, queueStatus);
+        const status = await withLine(options.queue ?? queue, queueStatus);
         out.document({ ...status });
         if (!out.json) await print(out, status);
       }),
   );
   cluster.addCommand(
-    command('drain', ['cluster drain postgres://ludario@lab/lab --machine anna'])
+    command('drain', ['cluster drain --queue postgres://ludario@lab/lab --machine anna'])
       .description(
         inHelp(
           'Let workers end what they have begun, and leave',
@@ -49,6 +47,7 @@ export function clusterCommand(): Command {
         ),
       )
       .argument('[queue]', about)
+      .addOption(queueOption())
       .option('--machine <name>', inHelp('only those of this machine', 'solo los de esta máquina'))
       .action(drain),
   );
@@ -69,7 +68,7 @@ async function withLine<A>(
 
 async function drain(queue: string | undefined, options: DrainOptions): Promise<void> {
   const out = new Output(options);
-  const told = await withLine(queue, async (line) => {
+  const told = await withLine(options.queue ?? queue, async (line) => {
     const all = await machinesAtWork(line);
     const some = all.filter(
       ({ host }) => options.machine === undefined || host === options.machine,
