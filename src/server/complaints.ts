@@ -134,10 +134,6 @@ export const refuse = complaints('server', {
     en: 'what to learn from? say how many games, or name a teacher',
     es: '¿de qué aprender? Di cuántas partidas, o nombra a un maestro',
   },
-  answersUnkept: (a: { why: Complaint }) => ({
-    en: `the answers cannot be kept beside the store: ${a.why.says.en}`,
-    es: `las respuestas no se pueden guardar junto al almacén: ${a.why.says.es}`,
-  }),
   fewAnswers: (a: { answers: number; least: number }) => ({
     en: `${a.answers} ${a.answers === 1 ? 'answer is' : 'answers are'} too few to learn from: give at least ${a.least}`,
     es: `${a.answers} ${a.answers === 1 ? 'respuesta es poca' : 'respuestas son pocas'} para aprender: da al menos ${a.least}`,

@@ -1,6 +1,6 @@
 import { MODEL_NAME, MODEL_NAMES } from '../agents/index.ts';
 import type { TrainingWish } from '../api/index.ts';
-import { at } from '../core/index.ts';
+import { at, ok } from '../core/index.ts';
 import {
   beginComplaints,
   lookUp,
@@ -9,6 +9,7 @@ import {
   planFrom,
   reopenTraining,
   usualTraining,
+  type Answers,
   type Cores,
   type OpenTraining,
   type Plan,
@@ -17,8 +18,8 @@ import {
 } from '../lab/training/index.ts';
 import type { ShelvedModel } from '../store/index.ts';
 import type { Roster } from '../catalogue/index.ts';
-import type { Answers } from './answers.ts';
 import { refuse } from './complaints.ts';
+import type { Work } from './jobs.ts';
 import type { Workspace } from './workspace.ts';
 import type { Border } from './border.ts';
 import { ANSWERS } from './page-limits.ts';
@@ -43,20 +44,25 @@ export async function beginTraining(workspace: Workspace, given: TrainingWish): 
   await workspace.jobs.admit(async () => {
     const thread = must(await wakeTraining(plan, coresOf(workspace, plan)));
     const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
-    const work = trainingWork({ ...opened, workers, crewFor: crewFor(workspace, opened) });
-    if (answers === null) return workspace.jobs.add(work);
-    const drop = async () => {
+    const work = workOf(workspace, opened);
+    const kept = answers === null ? ok(true) : workspace.answers.keep(answers);
+    if (!kept.ok) {
       await work.drop();
-      await workspace.answers.release([answers.file], store);
-    };
-    try {
-      workspace.answers.keep(answers);
-    } catch (error) {
-      await drop();
-      throw error;
+      throw new Refused(kept.complaint, 409);
     }
-    return workspace.jobs.add({ ...work, drop });
+    return workspace.jobs.add(work);
   });
+}
+
+/** Holds a training; answers that nobody learns from any more when it is over are not kept. */
+function workOf(workspace: Workspace, opened: OpenTraining): Required<Work> {
+  const { workers, answers } = workspace;
+  const work = trainingWork({ ...opened, workers, crewFor: crewFor(workspace, opened) });
+  return {
+    ...work,
+    run: (signal, tell) => answers.leaving(work.id, () => work.run(signal, tell)),
+    drop: () => answers.leaving(work.id, work.drop),
+  };
 }
 
 /** What somebody answered, if that is to be learned from. */
@@ -150,7 +156,7 @@ async function refuseTaken({ store }: Workspace, name: string, plan: Plan): Prom
 
 /** Goes on with a training that was stopped. */
 export async function continueTraining(workspace: Workspace, name: string): Promise<void> {
-  const { store, workers } = workspace;
+  const { store } = workspace;
   const opened = await workspace.jobs.admit(() =>
     reopenTraining(store, name, () => workspace.roster(), {
       planner: plannerOf(workspace),
@@ -161,6 +167,5 @@ export async function continueTraining(workspace: Workspace, name: string): Prom
     const finished = opened.complaint.code === 'training.finished';
     throw new Refused(opened.complaint, finished ? 409 : 400);
   }
-  const crew = crewFor(workspace, opened.value);
-  workspace.jobs.add(trainingWork({ ...opened.value, workers, crewFor: crew }));
+  workspace.jobs.add(workOf(workspace, opened.value));
 }

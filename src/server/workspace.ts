@@ -3,6 +3,7 @@ import { asSeeing, type Contest } from '../arena/index.ts';
 import type { Elsewhere } from '../cluster/index.ts';
 import type { Catalogue } from '../core/index.ts';
 import { enter, rehearse, rosterOf } from '../lab/experiment/index.ts';
+import { AnswerFiles } from '../lab/training/index.ts';
 import { usualMemory, usualWorkers } from '../lab/index.ts';
 import {
   levelShelf,
@@ -13,7 +14,6 @@ import {
   type Store,
 } from '../store/index.ts';
 import { Roster, openCatalogue } from '../catalogue/index.ts';
-import { AnswerFiles } from './answers.ts';
 import { Books } from './books.ts';
 import { Border } from './border.ts';
 import { Engines } from './engines.ts';
@@ -71,7 +71,7 @@ export class Workspace {
     this.workers = workers;
     this.engines = engines;
     this.books = new Books(store.beside, engines.books);
-    this.answers = new AnswerFiles(store.beside);
+    this.answers = new AnswerFiles(store);
     this.border = new Border(catalogue, engines, this.books);
     const { modules } = this.roster();
     this.layout = new Layout({ store: store.address, books: engines.books, modules });

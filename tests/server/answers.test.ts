@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModelPage, Refusal, TrainingWish } from '../../src/api/index.ts';
@@ -15,6 +15,7 @@ import {
 import { makeGame } from '../../src/games/index.ts';
 import { readTrainingGames } from '../../src/lab/training/index.ts';
 import { ANSWERS } from '../../src/server/page-limits.ts';
+import { ludario } from '../cli/program.ts';
 import { house } from './house.ts';
 
 const { ask, json, rested, workspace, folder } = await house();
@@ -49,7 +50,19 @@ const wish: TrainingWish = {
   answers: lines,
 };
 const kept = () => (existsSync(there) ? readdirSync(there) : []);
-const there = join(folder, 'store.sqlite.answers');
+const store = join(folder, 'store.sqlite');
+const there = `${store}.answers`;
+
+/** Comes back when a training has begun to learn. */
+function running(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const quiet = workspace.jobs.watch((job) => {
+      if (job.id !== name || job.done === 0) return;
+      quiet();
+      resolve();
+    });
+  });
+}
 
 test('what a person answered on the page is learned from, and is gone with the model', async () => {
   expect(await json('POST', '/api/trainings', wish)).toEqual({ name: 'taste' });
@@ -78,13 +91,7 @@ test('what a person answered on the page is learned from, and is gone with the m
 test('one that is stopped goes on from the answers that it began with', async () => {
   const slow = { ...wish, epochs: 4000, every: 1000, against: [] };
   await json('POST', '/api/trainings', { ...slow, name: 'broken' });
-  await new Promise<void>((resolve) => {
-    const quiet = workspace.jobs.watch((job) => {
-      if (job.id !== 'broken' || job.done === 0) return;
-      quiet();
-      resolve();
-    });
-  });
+  await running('broken');
   await json('POST', '/api/trainings/broken/stop', {});
   expect(await json('POST', '/api/trainings/broken/resume', {})).toEqual({ name: 'broken' });
   expect(await rested('broken', 'training')).toMatchObject({ state: 'finished', done: 4000 });
@@ -103,6 +110,33 @@ test('one that never had its turn leaves no answers behind', async () => {
   await json('POST', '/api/trainings/next/stop', {});
   expect(kept()).toEqual(before);
   await json('POST', '/api/trainings/long/stop', {});
+});
+
+test('nor does one that was stopped before it learned anything, or that another took the place of', async () => {
+  const before = kept();
+  const long = { ...wish, epochs: 1_000_000, every: 1_000_000, against: [], name: 'cut' };
+  await json('POST', '/api/trainings', { ...long, answers: lines.slice(0, 5) });
+  await running('cut');
+  expect(kept()).toHaveLength(before.length + 1);
+  await json('POST', '/api/trainings/cut/stop', {});
+  await json('DELETE', '/api/models/cut');
+  expect(kept()).toEqual(before);
+
+  await json('POST', '/api/trainings', { ...wish, name: 'place', answers: lines.slice(0, 5) });
+  await rested('place', 'training');
+  const first = kept();
+  expect(first).toHaveLength(before.length + 1);
+  const others = lines.toReversed();
+  await json('POST', '/api/trainings', { ...wish, name: 'place', answers: others, replace: true });
+  await rested('place', 'training');
+  expect(kept()).toHaveLength(before.length + 1);
+  expect(kept()).not.toEqual(first);
+
+  // The terminal takes them away, too, and nobody else of this machine may read them meanwhile.
+  const [mine] = kept().filter((name) => !before.includes(name));
+  expect(statSync(join(there, mine!)).mode & 0o077).toBe(0);
+  expect((await ludario(['models', '--delete', 'place', '--yes', '--store', store])).code).toBe(0);
+  expect(kept()).toEqual(before);
 });
 
 test('answers that cannot be learned from are refused in a sentence, in both languages, and nothing is kept', async () => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { houseGames } from '../../games/index.ts';
 import { Refusal } from '../../core/index.ts';
 import {
+  AnswerFiles,
   figureNames,
   readTrainingSpec,
   shown,
@@ -242,7 +243,9 @@ async function remove(out: Output, name: string, options: ModelsOptions): Promis
     out.document({ deleted: null });
     return;
   }
-  await withStore(options, 'write', (store) => store.deleteModel(name));
+  await withStore(options, 'write', (store) =>
+    new AnswerFiles(store).leaving(name, () => store.deleteModel(name)),
+  );
   out.document({ deleted: name });
   out.line(out.t(`Deleted ${what}.`, `Borrado: ${what}.`));
 }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { Refusal, fail, type Complaint } from '../../core/index.ts';
 import {
+  AnswerFiles,
   beginComplaints,
   lookUp,
   openTraining,
@@ -58,7 +59,8 @@ export async function startTraining(
     await withCrew(options, (crewFor) =>
       withStore(options, 'write', async (store) => {
         const opened = await openTraining(store, name, plan, thread, roster, replace, workers);
-        await trainOnScreen(store, opened, options, crewFor);
+        const train = () => trainOnScreen(store, opened, options, crewFor);
+        await new AnswerFiles(store).leaving(name, train);
       }),
     );
   } finally {

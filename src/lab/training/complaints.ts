@@ -77,6 +77,10 @@ export const refuse = complaints('training', {
     en: `answer ${a.number}: ${a.why.says.en}`,
     es: `respuesta ${a.number}: ${a.why.says.es}`,
   }),
+  answersUnkept: (a: { why: Complaint }) => ({
+    en: `the answers cannot be kept beside the store: ${a.why.says.en}`,
+    es: `las respuestas no se pueden guardar junto al almacén: ${a.why.says.es}`,
+  }),
   gameForAnswer: {
     en: 'this is a game, where answers are read: which of two pieces of games is better',
     es: 'esto es una partida, y aquí se leen respuestas: cuál de dos trozos de partida es mejor',

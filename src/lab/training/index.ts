@@ -1,4 +1,5 @@
 /** A training: planned, begun, gone on with, measured, kept. */
+export { AnswerFiles, type Answers } from './answers.ts';
 export {
   beginComplaints,
   lookUp,
@@ -9,7 +10,7 @@ export {
   type OpenTraining,
 } from './begin.ts';
 export { ThreadCrew } from './crew.ts';
-export { checksumOf, readTrainingGames } from './data.ts';
+export { readTrainingGames } from './data.ts';
 export {
   BASELINES,
   changes,

@@ -56,14 +56,12 @@ export function modelRoutes(workspace: Workspace): Hono {
     .delete('/:name', async (c) => {
       const name = c.req.param('name');
       await jobs.stop('training', name);
-      const answers = workspace.answers.named(await store.trainings(name));
-      if (!(await store.deleteModel(name))) {
+      if (!(await workspace.answers.leaving(name, () => store.deleteModel(name)))) {
         // One that was stopped before it learned anything is gone already.
         if (jobs.forget('training', name)) return c.json({ deleted: name });
         throw new Refused(refuse.noModel({ name: name.slice(0, 80) }), 404);
       }
       jobs.forget('training', name);
-      await workspace.answers.release(answers, store);
       return c.json({ deleted: name });
     });
 }
