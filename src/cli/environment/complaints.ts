@@ -43,6 +43,10 @@ export const refuse = complaints('cli.environment', {
     en: `${a.agent} failed: ${a.why.says.en}`,
     es: `${a.agent} ha fallado: ${a.why.says.es}`,
   }),
+  answered: (a: { agent: string; action: string }) => ({
+    en: `${a.agent} answered ${a.action}, which is not legal`,
+    es: `${a.agent} ha contestado ${a.action}, que no es legal`,
+  }),
   noSight: (a: { sight: string; rules: string }) => ({
     en: `${a.rules} has no ${a.sight} to show`,
     es: `${a.rules} no tiene ${a.sight} que mostrar`,

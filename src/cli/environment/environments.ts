@@ -1,19 +1,16 @@
 import {
-  complaintOf,
   fail,
   ok,
   OVER,
   Referee,
-  Rng,
   type Action,
-  type Agent,
   type Catalogue,
-  type Decision,
   type Game,
   type Key,
   type Result,
   type Seat,
 } from '../../core/index.ts';
+import { Advisers } from './advisers.ts';
 import { refuse } from './complaints.ts';
 import type { Request, Sight } from './requests.ts';
 
@@ -27,15 +24,9 @@ interface Around {
   readonly draw: (seen: unknown, seat: Seat | null) => string;
 }
 
-/** An agent that was asked in a game, and how much of it that has been told. */
-interface Asked {
-  readonly agent: Agent;
-  told: number;
-}
-
 interface Running {
   readonly referee: Referee;
-  readonly asked: Map<string, Asked>;
+  readonly advisers: Advisers;
 }
 
 /** What is told of several games at once: a list for each thing, a place for each game. */
@@ -82,11 +73,11 @@ export class Environments {
     };
   }
 
-  private reset(
+  private async reset(
     seeds: readonly (number | string)[],
     ids: readonly number[] | undefined,
     sights = this.sights,
-  ): Result<Answer> {
+  ): Promise<Result<Answer>> {
     const seen = this.canShow(sights);
     if (!seen.ok) return seen;
     const which = ids ?? Array.from(seeds, (_, id) => id);
@@ -103,6 +94,8 @@ export class Environments {
       begun.push(one.value);
     }
     this.sights = sights;
+    const before = ids === undefined ? this.games : ids.map((id) => this.games[id]!);
+    for (const { advisers } of before) await advisers.leave();
     if (ids === undefined) this.games = begun;
     else for (const [i, id] of ids.entries()) this.games[id] = begun[i]!;
     return ok(this.situations(which));
@@ -115,7 +108,7 @@ export class Environments {
     const names = Array.from({ length: game.info.seats }, (_, seat) => `seat ${seat}`);
     const referee = new Referee({ game, names, seed, key: key.value });
     while (referee.advance());
-    return ok({ referee, asked: new Map() });
+    return ok({ referee, advisers: new Advisers(referee, this.around.makeAgent) });
   }
 
   private canShow(sights: readonly Sight[]): Result<true> {
@@ -129,11 +122,11 @@ export class Environments {
     return ok(true);
   }
 
-  private step(
+  private async step(
     ids: readonly number[],
     actions: readonly (number | string)[],
     seats: readonly Seat[] | undefined,
-  ): Result<Answer> {
+  ): Promise<Result<Answer>> {
     const there = this.named(ids);
     if (!there.ok) return there;
     if (actions.length !== ids.length)
@@ -153,6 +146,10 @@ export class Environments {
     for (const { referee, seat, action } of moves) {
       referee.decide(seat, action);
       while (referee.advance());
+    }
+    for (const id of ids) {
+      const { referee, advisers } = this.games[id]!;
+      if (referee.toMove === OVER) await advisers.leave();
     }
     return ok(this.situations(ids));
   }
@@ -246,13 +243,11 @@ export class Environments {
     if (!there.ok) return there;
     const actions: Action[] = [];
     for (const id of ids) {
-      const { referee } = this.games[id]!;
+      const { referee, advisers } = this.games[id]!;
       if (referee.toMove === OVER) return fail(refuse.over({ id }));
-      const decided = await this.decided(id, name, seed);
-      if (!decided.ok) return decided;
-      if (!referee.allows(referee.toMove, decided.value.action))
-        return fail(refuse.illegal({ id, action: String(decided.value.action) }));
-      actions.push(decided.value.action);
+      const action = await advisers.ask(name, seed);
+      if (!action.ok) return action;
+      actions.push(action.value);
     }
     const { game } = this.around;
     return ok({
@@ -263,35 +258,6 @@ export class Environments {
         return game.formatAction(referee.standing(referee.toMove), actions[i]!);
       }),
     });
-  }
-
-  private async decided(
-    id: number,
-    name: string,
-    seed: number | string,
-  ): Promise<Result<Decision>> {
-    const { game, makeAgent } = this.around;
-    const { referee, asked } = this.games[id]!;
-    const seat = referee.toMove;
-    const called = JSON.stringify([name, seed, seat]);
-    let known = asked.get(called);
-    if (known === undefined) {
-      const luck = Rng.of(seed).fork(`${referee.seed}`).fork(seat);
-      const made = makeAgent(name, game, luck);
-      if (!made.ok) return made;
-      await made.value.begin?.({ seat, rivals: [], seen: game.observe(referee.fresh(), seat) });
-      known = { agent: made.value, told: 0 };
-      asked.set(called, known);
-    }
-    let at = 0;
-    for (const event of referee.story(seat))
-      if (at++ >= known.told) await known.agent.observe?.(event);
-    known.told = at;
-    try {
-      return ok(await known.agent.choose(referee.turn(seat)));
-    } catch (error) {
-      return fail(refuse.agentFailed({ agent: name, why: complaintOf(error) }));
-    }
   }
 
   private draw(id: number, seat: Seat | null): Result<Answer> {
