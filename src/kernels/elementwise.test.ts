@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decayOf, sigmoid, tanh } from './elementwise.ts';
+import { decayOf, logOf, sigmoid, softplus, tanh } from './elementwise.ts';
 import { maskedSoftmax } from './losses.ts';
 import { power } from './optimiser.ts';
 
@@ -17,6 +17,18 @@ test('our own curves are those of Math, to single precision and better', () => {
       expect(Math.abs(tanh(small) - Math.tanh(small))).toBeLessThan(1e-12 * (1 + Math.abs(small)));
     }),
   );
+  fc.assert(
+    fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => {
+      expect(Math.abs(logOf(x) - Math.log(x))).toBeLessThan(4e-16 * (1 + Math.abs(Math.log(x))));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.double({ min: -40, max: 40, noNaN: true }), (x) => {
+      const exact = Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
+      expect(Math.abs(softplus(x) - exact)).toBeLessThan(1e-12 * exact);
+    }),
+  );
+  expect([1, 0, Infinity].map(logOf)).toEqual([0, -Infinity, Infinity]);
   expect(decayOf(0)).toBe(1);
   expect(decayOf(-Infinity)).toBe(0);
 });

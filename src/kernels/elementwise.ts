@@ -18,6 +18,38 @@ export function decayOf(x: number): number {
   return sum * HALVES[k]!;
 }
 
+/**
+ * The natural logarithm of a positive number, from sums and products alone for the same reason: what is left of it beside a
+ * power of two lies near 1, where the series is short. Good to about 1e-15.
+ */
+export function logOf(x: number): number {
+  if (!(x >= 2 ** -1022 && x < Infinity)) return Math.log(x); // the same everywhere, or below all floats
+  bits.setFloat64(0, x);
+  const high = bits.getUint32(0);
+  let exponent = (high >>> 20) - 1023;
+  bits.setUint32(0, (high & 0xfffff) | (1023 << 20));
+  let rest = bits.getFloat64(0);
+  if (rest > Math.SQRT2) {
+    rest /= 2;
+    exponent++;
+  }
+  const z = (rest - 1) / (rest + 1);
+  const square = z * z;
+  let sum = 0;
+  for (let n = 21; n >= 1; n -= 2) sum = sum * square + 1 / n;
+  return exponent * LN2_HIGH + (exponent * LN2_LOW + 2 * z * sum);
+}
+const bits = new DataView(new ArrayBuffer(8));
+
+/** log(1 + e^x), whichever of the two is the greater. */
+export function softplus(x: number): number {
+  const small = decayOf(-Math.abs(x));
+  // 1 and very little would lose the digits of the little.
+  const log =
+    small < 1e-3 ? small - (small * small) / 2 + (small * small * small) / 3 : logOf(1 + small);
+  return Math.max(x, 0) + log;
+}
+
 export function sigmoid(x: number): number {
   const small = decayOf(-Math.abs(x));
   return x >= 0 ? 1 / (1 + small) : small / (1 + small);

@@ -2,6 +2,7 @@
 export { parameterBlocks, type Architecture, type ArchitectureText } from './architecture.ts';
 export type { BackendName } from './backend.ts';
 export { createNetwork, restoreNetwork } from './create.ts';
+export { decayOf, logOf, sigmoid, softplus, tanh } from './elementwise.ts';
 export { crc32 } from './checksum.ts';
 export { HexKernel, type HexManner, type HexMove, type HexThought } from './hex.ts';
 export { HexProver, type HexGlance, type HexStones, type HexVerdict } from './hex-prover.ts';

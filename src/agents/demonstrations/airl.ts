@@ -1,3 +1,4 @@
+import { logOf } from '../../kernels/index.ts';
 import { shares } from '../scoring/index.ts';
 import { Lens, transitionsOf, type Transition } from './decided.ts';
 import { improve } from './improve.ts';
@@ -53,7 +54,7 @@ export const airl: MethodKind<typeof params> = {
         const offset = Float32Array.from(
           some,
           ({ next }, n) =>
-            Math.log(Math.max(likely[n]!, 1e-6)) -
+            logOf(Math.max(likely[n]!, 1e-6)) -
             (next === null ? 0 : discount * worth[2 * n + 1]!) +
             worth[2 * n]!,
         );

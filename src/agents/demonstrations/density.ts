@@ -1,4 +1,5 @@
 import { Rng, int, real } from '../../core/index.ts';
+import { decayOf, logOf } from '../../kernels/index.ts';
 import { Lens, type Decided } from './decided.ts';
 import { improve } from './improve.ts';
 import type { Demonstrations } from './lessons.ts';
@@ -89,8 +90,8 @@ export class KernelDensity {
     const distinct = [...byText.values()];
     this.rows = distinct.map(({ row }) => row);
     this.weights = Float64Array.from(distinct, ({ count }) => count / rows.length);
-    const width = bandwidth * this.usualDistance(rng);
-    this.sharpness = 1 / (2 * Math.max(width, 1e-6) ** 2);
+    const width = Math.max(bandwidth * this.usualDistance(rng), 1e-6);
+    this.sharpness = 1 / (2 * width * width);
   }
 
   /** The logarithm of the density at a row, but for a constant. */
@@ -98,13 +99,13 @@ export class KernelDensity {
     const here = this.scaled(row);
     let most = -Infinity;
     const near = this.rows.map((other, n) => {
-      const term = Math.log(this.weights[n]!) - this.sharpness * apart(here, other);
+      const term = logOf(this.weights[n]!) - this.sharpness * apart(here, other);
       most = Math.max(most, term);
       return term;
     });
     let sum = 0;
-    for (const term of near) if (term > most - 30) sum += Math.exp(term - most);
-    return most + Math.log(sum);
+    for (const term of near) if (term > most - 30) sum += decayOf(term - most);
+    return most + logOf(sum);
   }
 
   private scaled(row: Float32Array): Float32Array {
@@ -145,7 +146,7 @@ class DensityReward {
     );
     const logs = all.slice(0, 600).map((row) => this.density.log(row));
     this.mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-    const variance = logs.reduce((sum, log) => sum + (log - this.mean) ** 2, 0) / logs.length;
+    const variance = logs.reduce((sum, log) => sum + squared(log - this.mean), 0) / logs.length;
     this.spread = Math.sqrt(variance) || 1;
   }
 
@@ -172,15 +173,20 @@ function perSpreadOf(rows: readonly Float32Array[]): Float32Array {
       sum += row[i]!;
       squares += row[i]! * row[i]!;
     }
-    const variance = squares / rows.length - (sum / rows.length) ** 2;
+    const variance = squares / rows.length - squared(sum / rows.length);
     // What never changes says nothing here, and would say too much elsewhere.
     return variance > 1e-9 ? 1 / Math.sqrt(variance) : 1;
   });
 }
 
+/** A product, which every machine rounds alike; of powers that is not said. */
+export function squared(x: number): number {
+  return x * x;
+}
+
 /** The square of the distance. */
 function apart(one: Float32Array, other: Float32Array): number {
   let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += (one[i]! - other[i]!) ** 2;
+  for (let i = 0; i < one.length; i++) sum += squared(one[i]! - other[i]!);
   return sum;
 }

@@ -1,10 +1,11 @@
+import { softplus } from '../../kernels/index.ts';
 import { Lens } from './decided.ts';
 import { improve } from './improve.ts';
 import { judgedBy, looksOf, type Method, type MethodKind } from './method.ts';
 import { pace } from './networks.ts';
 import { ownEpisodes } from './own-games.ts';
 import { openness, shared } from './params.ts';
-import { softplus, tellApart } from './telling-apart.ts';
+import { tellApart } from './telling-apart.ts';
 
 const params = {
   ...shared({ rate: 0.005, own: 8, discount: 0.5 }),

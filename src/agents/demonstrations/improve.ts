@@ -1,3 +1,4 @@
+import { logOf } from '../../kernels/index.ts';
 import { shares, type Look, type Scorer } from '../scoring/index.ts';
 import type { Episode } from './decided.ts';
 
@@ -41,7 +42,7 @@ export function improve(
         const ahead = later[place]! - mean[number]!;
         for (let i = at; i < end; i++) {
           const share = chances[i]!;
-          const open = entropy * (Math.log(Math.max(share, 1e-30)) + spread);
+          const open = entropy * (logOf(Math.max(share, 1e-30)) + spread);
           const gain = share * (rewards[i]! - reward - open - ahead);
           slopes[i] = -(gain + (i === at + taken ? ahead : 0)) / looks.length;
         }
@@ -59,7 +60,7 @@ function outlook(chances: Float32Array, rewards: Float32Array, from: number, to:
   let [reward, spread] = [0, 0];
   for (let i = from; i < to; i++) {
     reward += chances[i]! * rewards[i]!;
-    spread -= chances[i]! * Math.log(Math.max(chances[i]!, 1e-30));
+    spread -= chances[i]! * logOf(Math.max(chances[i]!, 1e-30));
   }
   return { reward, spread };
 }

@@ -9,10 +9,12 @@ import {
   type Preference,
   type Rng,
 } from '../../core/index.ts';
+import { sigmoid, softplus } from '../../kernels/index.ts';
 import { readHeuristic, worthBy } from '../minimax/index.ts';
 import { type Scorer } from '../scoring/index.ts';
 import { refuse } from './complaints.ts';
 import { Lens, type Decided, type Episode } from './decided.ts';
+import { squared } from './density.ts';
 import { improve } from './improve.ts';
 import type { Demonstrations } from './lessons.ts';
 import { judgedBy, looksOf, type Method, type MethodKind } from './method.ts';
@@ -20,7 +22,6 @@ import { pace } from './networks.ts';
 import { ownEpisodes, playItself } from './own-games.ts';
 import { byReward, openness, shared } from './params.ts';
 import { contradictions, decidedIn } from './pieces.ts';
-import { softplus } from './telling-apart.ts';
 
 const params = {
   ...shared({ rate: 0.005, own: 8, discount: 0.5 }),
@@ -154,7 +155,7 @@ export function preferStep(reward: Scorer, some: readonly Asked[]): number {
         }
       }
       loss += (better * softplus(-lead) + (1 - better) * softplus(lead)) / some.length;
-      const slope = (1 / (1 + Math.exp(-lead)) - better) / some.length;
+      const slope = (sigmoid(lead) - better) / some.length;
       for (const { place, sign } of places) slopes[place] = sign * slope;
       if (better !== 0.5) decisive++;
       if (better !== 0.5 && lead > 0 === better > 0.5) right++;
@@ -226,7 +227,8 @@ function worthOf(game: Game, value: string) {
 /** Rewards with mean 0 and spread 1, as a preference says nothing of either. */
 function normed(rewards: Float32Array): Float32Array {
   const mean = rewards.reduce((sum, reward) => sum + reward, 0) / rewards.length;
-  const variance = rewards.reduce((sum, reward) => sum + (reward - mean) ** 2, 0) / rewards.length;
+  const variance =
+    rewards.reduce((sum, reward) => sum + squared(reward - mean), 0) / rewards.length;
   const spread = Math.sqrt(variance) || 1;
   return rewards.map((reward) => (reward - mean) / spread);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { int, real } from '../../core/index.ts';
+import { decayOf, logOf } from '../../kernels/index.ts';
 import type { Scorer } from '../scoring/index.ts';
 import { Lens, transitionsOf, type Decided, type Transition } from './decided.ts';
 import { judgedBy, looksOf, type Method, type MethodKind } from './method.ts';
@@ -154,8 +155,8 @@ function softValues(scores: Float32Array, decided: readonly Decided[], heat: num
     let most = -Infinity;
     for (let i = at; i < end; i++) most = Math.max(most, scores[i]!);
     let sum = 0;
-    for (; at < end; at++) sum += Math.exp((scores[at]! - most) / heat);
-    return most + heat * Math.log(sum);
+    for (; at < end; at++) sum += decayOf((scores[at]! - most) / heat);
+    return most + heat * logOf(sum);
   });
 }
 

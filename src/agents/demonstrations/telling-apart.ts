@@ -1,3 +1,4 @@
+import { sigmoid, softplus } from '../../kernels/index.ts';
 import type { Scorer } from '../scoring/index.ts';
 import type { Decided } from './decided.ts';
 import { looksOf } from './method.ts';
@@ -28,7 +29,7 @@ export function tellApart(
       const sign = n < theirs.length ? 1 : -1;
       if (sign * score > 0) right++;
       loss += softplus(-sign * score) / decided.length;
-      const slope = -sign / (1 + Math.exp(sign * score)) / decided.length;
+      const slope = (-sign * sigmoid(-sign * score)) / decided.length;
       slopes[at + taken] = slope;
       if (beside !== undefined) beside.slopes[n] = slope;
       at += look.actions.length;
@@ -36,11 +37,6 @@ export function tellApart(
     return loss;
   });
   return right / Math.max(1, decided.length);
-}
-
-/** log(1 + e^x). */
-export function softplus(x: number): number {
-  return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
 }
 
 /** The scores of what was taken alone. */

@@ -1,3 +1,4 @@
+import { decayOf } from '../../kernels/index.ts';
 import type { Marks } from './habit.ts';
 
 /** A decision that was taken: the sorts of each legal action, and which of them was chosen. */
@@ -35,7 +36,7 @@ export function judge(choices: readonly Choice[], weights: Float64Array): Fit {
     });
     const best = worth.reduce((a, b) => Math.max(a, b), -Infinity);
     for (const [a, bits] of marks.entries()) {
-      const share = Math.exp(worth[a]! - best);
+      const share = decayOf(worth[a]! - best);
       sum += share;
       for (let i = 0; i < count; i++) {
         if (!(bits & (1 << i))) continue;

@@ -8,6 +8,7 @@ import {
   type Seat,
   type State,
 } from '../../core/index.ts';
+import { decayOf, logOf } from '../../kernels/index.ts';
 import { worthOfEnd, type Goal } from '../td/goal.ts';
 import { SHARPNESS, type Choices, type PolicyNetwork } from './policy-network.ts';
 
@@ -106,12 +107,12 @@ export class Improvement {
 
 /** Luck that makes the highest of scores a draw by their shares. */
 function gumbel(rng: Rng): number {
-  return -Math.log(-Math.log(Math.max(1e-12, rng.float())));
+  return -logOf(-logOf(Math.max(1e-12, rng.float())));
 }
 
 function softmax(scores: Float64Array): Float32Array {
   const most = Math.max(...scores);
-  const shares = Float32Array.from(scores, (score) => Math.exp(score - most));
+  const shares = Float32Array.from(scores, (score) => decayOf(score - most));
   const sum = shares.reduce((all, share) => all + share, 0);
   return shares.map((share) => share / sum);
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/index.ts';
+import { decayOf } from '../../kernels/index.ts';
 import { lambdaReturns } from '../td/returns.ts';
 import type { Improved } from './improvement.ts';
 import { NUMBERS, SHARPNESS, type Choices, type PolicyNetwork } from './policy-network.ts';
@@ -157,10 +158,10 @@ function teachShares(
   const score = (row: number) => SHARPNESS * answers[NUMBERS * row]! + answers[NUMBERS * row + 1]!;
   for (let row = from; row < end; row++) most = Math.max(most, score(row));
   let sum = 0;
-  for (let row = from; row < end; row++) sum += Math.exp(score(row) - most);
+  for (let row = from; row < end; row++) sum += decayOf(score(row) - most);
   let loss = 0;
   for (let row = from; row < end; row++) {
-    const share = Math.exp(score(row) - most) / sum;
+    const share = decayOf(score(row) - most) / sum;
     const due = wanted[row - from]!;
     if (due > 0) loss -= (due * Math.log(Math.max(share, 1e-38))) / decisions;
     slopes[NUMBERS * row + 1] = (share - due) / decisions;

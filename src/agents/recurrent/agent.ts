@@ -10,6 +10,7 @@ import type {
   State,
   Turn,
 } from '../../core/index.ts';
+import { decayOf } from '../../kernels/index.ts';
 import type { RecurrentNetwork } from '../../kernels/recurrent/index.ts';
 import { ActionRows } from '../scoring/index.ts';
 import { Hands } from './hands.ts';
@@ -105,7 +106,7 @@ export class RecurrentAgent implements Agent {
     }
     const scores = network.score(this.memory, rows, legal.length);
     const most = scores.reduce((a, b) => Math.max(a, b), -Infinity);
-    const weights = Float64Array.from(scores, (score) => Math.exp(score - most));
+    const weights = Float64Array.from(scores, (score) => decayOf(score - most));
     const sum = weights.reduce((a, b) => a + b, 0);
     return weights.map((weight) => weight / sum);
   }

@@ -1,4 +1,5 @@
 import { OVER, type Action, type Game, type Seat, type State } from '../../core/index.ts';
+import { tanh } from '../../kernels/index.ts';
 
 /** What every game can tell of an action, beside its own features. */
 const COMMON = ['brings points', 'ends the game', 'how it ends'] as const;
@@ -41,7 +42,7 @@ export class ActionRows {
     const over = state.toMove === OVER;
     if (!over) learn!.features!.write(state, seat, into, at);
     else this.writeEnd(state, seat, action, into, at);
-    into[at + this.common] = Math.tanh((state.score(seat) - before) / POINTS);
+    into[at + this.common] = tanh((state.score(seat) - before) / POINTS);
     into[at + this.common + 1] = over ? 1 : 0;
     // A seat cannot know how a hidden game ends.
     into[at + this.common + 2] = over && !info.hidden ? state.utility(seat) : 0;

@@ -1,3 +1,4 @@
+import { decayOf } from '../../kernels/index.ts';
 import type { Look } from './look.ts';
 
 /** Shares of the scores of each look, of all adding up to 1; `sharpness` above 1 favours the best. */
@@ -13,7 +14,7 @@ export function shares(
     let most = -Infinity;
     for (let i = at; i < end; i++) most = Math.max(most, scores[i]!);
     let sum = 0;
-    for (let i = at; i < end; i++) sum += into[i] = Math.exp(sharpness * (scores[i]! - most));
+    for (let i = at; i < end; i++) sum += into[i] = decayOf(sharpness * (scores[i]! - most));
     for (let i = at; i < end; i++) into[i]! /= sum;
     at = end;
   }

@@ -7,7 +7,7 @@ import {
   type Rng,
   type TrainedModel,
 } from '../../core/index.ts';
-import { restoreNetwork, type Network, type NetworkState } from '../../kernels/index.ts';
+import { decayOf, restoreNetwork, type Network, type NetworkState } from '../../kernels/index.ts';
 import { boardPupil, pupilOf, type PolicyPupil } from '../imitation/index.ts';
 import { habitsOf, marksOf, type Habit, type Moment } from '../habits/index.ts';
 import { BoardMind } from './board-mind.ts';
@@ -140,7 +140,7 @@ export class Minds {
 
   private together(each: readonly Float64Array[]): Float64Array {
     const most = this.credits.reduce((a, b) => Math.max(a, b), -Infinity);
-    const beliefs = this.credits.map((credit) => Math.exp(credit - most));
+    const beliefs = this.credits.map((credit) => decayOf(credit - most));
     const whole = beliefs.reduce((a, b) => a + b, 0);
     const shares = new Float64Array(each[0]!.length);
     for (const [m, own] of each.entries())
