@@ -17,16 +17,24 @@ const FORKS = 4;
 const PATHS = 3;
 const SEEN = 3;
 
-/** A walk for one through a garden: at each fork one of three paths, and each place shows three things. */
+/**
+ * A walk through a garden, for one, or for two of whom each chooses at every other fork what that one sees: at each fork one
+ * of three paths, and each place shows three things.
+ */
 class GardenState implements State {
   /** The paths taken. */
   way: Action[] = [];
+  private readonly walkers: number;
+
+  constructor(walkers: number) {
+    this.walkers = walkers;
+  }
 
   get ply(): number {
     return this.way.length;
   }
   get toMove(): Seat {
-    return this.ply === FORKS ? OVER : 0;
+    return this.ply === FORKS ? OVER : this.ply % this.walkers;
   }
   legal(into: Int32Array, at: number): number {
     for (let path = 0; path < (this.toMove === OVER ? 0 : PATHS); path++) into[at++] = path;
@@ -56,7 +64,7 @@ class GardenState implements State {
   }
   readonly keyHi = 0;
   clone(): this {
-    const copy = new GardenState() as this;
+    const copy = new GardenState(this.walkers) as this;
     copy.copyFrom(this);
     return copy;
   }
@@ -76,14 +84,14 @@ const features: Features<GardenState> = {
   write: ({ way }, _seat, into, at) => into.set(shownAt(way), at),
 };
 
-export function garden(): Game<GardenState, readonly Action[]> {
+export function garden(walkers = 1): Game<GardenState, readonly Action[]> {
   return {
     info: {
       id: 'garden',
       params: {},
       rules: 'garden',
       version: 1,
-      seats: 1,
+      seats: walkers,
       hidden: false,
       chance: false,
       zeroSum: false,
@@ -92,9 +100,9 @@ export function garden(): Game<GardenState, readonly Action[]> {
       actionCount: PATHS,
       chanceCount: 0,
     },
-    start: () => new GardenState(),
+    start: () => new GardenState(walkers),
     observe: ({ way }) => way,
-    determinize: (way) => Object.assign(new GardenState(), { way }),
+    determinize: (way) => Object.assign(new GardenState(walkers), { way }),
     formatAction: (_, action) => `${action}`,
     parseAction: (_, text) => (/^[012]$/.test(text) ? ok(Number(text)) : fail(said('0, 1 or 2'))),
     format: ({ way }) => way.join(),
@@ -110,23 +118,47 @@ export function slowValues(
   way: readonly Action[],
   weights: readonly number[],
   discount: number,
+  walkers = 1,
 ): number[] {
   return Array.from({ length: PATHS }, (_, path) => {
     const next = [...way, path];
     if (next.length === FORKS) return 0;
     const reward = shownAt(next).reduce((sum, value, n) => sum + value * weights[n]!, 0);
-    const later = slowValues(next, weights, discount).reduce((sum, q) => sum + Math.exp(q), 0);
-    return reward + discount * Math.log(later);
+    return reward + discount * worthTo(way.length % walkers, next, weights, discount, walkers);
   });
 }
 
+/** What is still to come for a walker, who waits where others choose. */
+function worthTo(
+  walker: Seat,
+  way: readonly Action[],
+  weights: readonly number[],
+  discount: number,
+  walkers: number,
+): number {
+  if (way.length === FORKS) return 0;
+  const brings = slowValues(way, weights, discount, walkers).map(Math.exp);
+  const sum = brings.reduce((all, one) => all + one, 0);
+  if (way.length % walkers === walker) return Math.log(sum);
+  return brings.reduce(
+    (worth, one, path) =>
+      worth + (one / sum) * worthTo(walker, [...way, path], weights, discount, walkers),
+    0,
+  );
+}
+
 /** Walks of who draws each path by exp of what it is worth. */
-export function walks(count: number, weights: readonly number[], discount: number): GameRecord[] {
+export function walks(
+  count: number,
+  weights: readonly number[],
+  discount: number,
+  walkers = 1,
+): GameRecord[] {
   return Array.from({ length: count }, (_, n) => {
     const rng = Rng.of(`walk ${n}`);
     const way: Action[] = [];
     while (way.length < FORKS) {
-      const shares = slowValues(way, weights, discount).map(Math.exp);
+      const shares = slowValues(way, weights, discount, walkers).map(Math.exp);
       let rest = rng.float() * shares.reduce((sum, share) => sum + share, 0);
       let path = 0;
       while (path < PATHS - 1 && (rest -= shares[path]!) >= 0) path++;
@@ -138,7 +170,7 @@ export function walks(count: number, weights: readonly number[], discount: numbe
       game: 'garden',
       version: 1,
       seed: n,
-      seats: ['walker'],
+      seats: Array.from({ length: walkers }, () => 'walker'),
       moves,
       result: null,
     };

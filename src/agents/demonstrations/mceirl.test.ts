@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Rng, unwrap, type Training } from '../../core/index.ts';
 import { decodeModel } from '../../kernels/index.ts';
 import { makeGame } from '../../games/index.ts';
-import { rowScorer } from '../scoring/index.ts';
+import { ActionRows, rowScorer } from '../scoring/index.ts';
 import { Lens } from './decided.ts';
 import { material, valuesOf } from './demonstrations.fixture.ts';
 import { garden, slowValues, walks } from './garden.fixture.ts';
@@ -29,13 +29,21 @@ function cosine(one: readonly number[], other: readonly number[]): number {
 describe('a small game gone through whole', () => {
   const weights = Float32Array.of(...PLANTED, 0, 0, 0);
 
-  test.each([0, 0.5, 1])('has the values of the definition (discount %d)', (discount) => {
-    const whole = SoftGame.of(lens, 1000)!;
+  test.each([
+    [1, 0],
+    [1, 0.5],
+    [1, 1],
+    [2, 0.5],
+    [2, 1],
+  ])('has the values of the definition (seats %d, discount %d)', (walkers, discount) => {
+    const here = garden(walkers);
+    const eye = new Lens(here, rowScorer(here, [], Rng.of(1), 0.01));
+    const whole = SoftGame.of(eye, 1000)!;
     expect(whole.size).toBe(1 + 3 + 9 + 27);
     whole.solve(weights, discount);
-    const state = game.start();
+    const state = here.start();
     for (const path of [2, 0, 1]) {
-      const slow = slowValues(state.way, PLANTED, discount);
+      const slow = slowValues(state.way, PLANTED, discount, walkers);
       for (const [i, value] of slow.entries()) {
         expect(whole.values(state)![i]!).toBeCloseTo(value, 6);
       }
@@ -64,6 +72,28 @@ describe('a small game gone through whole', () => {
     }
   });
 
+  test('so they are where two move by turns, and each reckons with the other', () => {
+    const two = unwrap(makeGame('mancala(2,2)'));
+    const { names } = new ActionRows(two);
+    const whole = SoftGame.of(new Lens(two, rowScorer(two, [], Rng.of(1), 0.01)), 1000)!;
+    const rng = Rng.of('weights');
+    const here = Float32Array.from(names, () => 2 * rng.float() - 1);
+    const state = two.start();
+    const at = (changed: Float32Array, into = new Float64Array(names.length)) => {
+      whole.solve(changed, 0.9);
+      return whole.likelihood(state, 0, 0.9, into)!;
+    };
+    const slopes = new Float64Array(names.length);
+    at(here, slopes);
+    for (const j of names.keys()) {
+      const [more, less] = [0.01, -0.01].map((step) =>
+        at(here.map((weight, n) => (n === j ? weight + step : weight))),
+      );
+      expect((more! - less!) / 0.02).toBeCloseTo(slopes[j]!, 3);
+    }
+    expect(Math.max(...slopes.map(Math.abs))).toBeGreaterThan(0.1);
+  });
+
   test('is given up where it is too large, or leaves something to chance or hidden', () => {
     expect(SoftGame.of(lens, 20)).toBeNull();
     for (const rules of ['kuhn', 'iwoki']) {
@@ -74,16 +104,24 @@ describe('a small game gone through whole', () => {
   });
 });
 
-test.each([0.5, 1])('the weights of a planted reward are found (discount %d)', async (discount) => {
-  const values = valuesOf(mceirl, { discount, decay: 0 });
-  const records = walks(600, PLANTED, discount);
-  const training = unwrap(mceirl.train(game, values, material({ records, epochs: 150 }), {}));
-  await training.work(Infinity);
-  expect(cosine(found(training), PLANTED)).toBeGreaterThan(0.99);
-  // How sharply choices are made says how large they are.
-  expect(Math.hypot(...found(training)) / Math.hypot(...PLANTED)).toBeGreaterThan(0.85);
-  expect(Math.hypot(...found(training)) / Math.hypot(...PLANTED)).toBeLessThan(1.15);
-});
+test.each([
+  [1, 0.5],
+  [1, 1],
+  [2, 1],
+])(
+  'the weights of a planted reward are found (seats %d, discount %d)',
+  async (walkers, discount) => {
+    const values = valuesOf(mceirl, { discount, decay: 0 });
+    const records = walks(600, PLANTED, discount, walkers);
+    const task = material({ records, epochs: 150 });
+    const training = unwrap(mceirl.train(garden(walkers), values, task, {}));
+    await training.work(Infinity);
+    expect(cosine(found(training), PLANTED)).toBeGreaterThan(0.99);
+    // How sharply choices are made says how large they are.
+    expect(Math.hypot(...found(training)) / Math.hypot(...PLANTED)).toBeGreaterThan(0.85);
+    expect(Math.hypot(...found(training)) / Math.hypot(...PLANTED)).toBeLessThan(1.15);
+  },
+);
 
 test('a game that is sampled shows the direction of the planted weights too', async () => {
   const values = valuesOf(mceirl, { states: 0, discount: 0.5, rate: 0.1, own: 32 });

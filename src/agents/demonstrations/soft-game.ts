@@ -1,4 +1,5 @@
 import { OVER, type Seat, type State } from '../../core/index.ts';
+import { decayOf, logOf } from '../../kernels/index.ts';
 import type { Look } from '../scoring/index.ts';
 import type { Lens } from './decided.ts';
 
@@ -16,7 +17,7 @@ const OPEN = -2;
 /**
  * Every position of a small game, and how those play it who draw each move by exp of what it brings them: soft value
  * iteration (Ziebart, Bagnell and Dey 2010). Each seat seeks its own rewards; to it, the others are part of the
- * world, and play as it would in their place.
+ * world, and play as it would in their place, by the same weights.
  */
 export class SoftGame {
   /** Each after all that it leads to. */
@@ -91,26 +92,44 @@ export class SoftGame {
         most = Math.max(most, q[i]!);
       }
       let sum = 0;
-      for (const value of q) sum += Math.exp(value - most);
+      for (const value of q) sum += decayOf(value - most);
       const here = place * seats;
       worth.fill(0, here, here + seats);
       slopes.fill(0, here * width, (here + seats) * width);
-      worth[here + mover] = most + Math.log(sum);
+      worth[here + mover] = most + logOf(sum);
+      const shares = q.map((value) => decayOf(value - most) / sum);
+      const climbs = this.climbsOf(place, discount);
       for (let i = 0; i < next.length; i++) {
-        const share = Math.exp(q[i]! - most) / sum;
-        for (let seat = 0; seat < seats; seat++) {
-          const own = seat === mover;
+        const at = (here + mover) * width;
+        for (let j = 0; j < width; j++) slopes[at + j]! += shares[i]! * climbs[i * width + j]!;
+      }
+      for (let seat = 0; seat < seats; seat++) {
+        if (seat === mover) continue;
+        const at = (here + seat) * width;
+        for (let i = 0; i < next.length; i++) {
+          if (next[i]! < 0) continue;
           const from = next[i]! * seats + seat;
-          if (!own && next[i]! >= 0) worth[here + seat]! += share * worth[from]!;
-          const later = own ? discount : 1;
+          worth[here + seat]! += shares[i]! * worth[from]!;
           for (let j = 0; j < width; j++) {
-            const at = (here + seat) * width + j;
-            if (own) slopes[at]! += share * look.inputs[i * width + j]!;
-            if (next[i]! >= 0) slopes[at]! += share * later * slopes[from * width + j]!;
+            // The mover goes by the same weights: how likely it does this changes with them, too.
+            const turn = climbs[i * width + j]! - slopes[(here + mover) * width + j]!;
+            slopes[at + j]! += shares[i]! * (slopes[from * width + j]! + turn * worth[from]!);
           }
         }
       }
     }
+  }
+
+  /** How what each action of a place is worth to its mover changes with each weight. */
+  private climbsOf(place: number, discount: number): Float64Array {
+    const { seats, width, slopes } = this;
+    const { mover, look, next } = this.places[place]!;
+    return Float64Array.from(look.inputs, (feature, at) => {
+      const to = next[Math.floor(at / width)]!;
+      return (
+        feature + (to < 0 ? 0 : discount * slopes[(to * seats + mover) * width + (at % width)]!)
+      );
+    });
   }
 
   /** What each legal action is worth to who is to move; null where the position is none of the game's. */
