@@ -1,5 +1,4 @@
 import {
-  printRecord,
   replayRecord,
   type Game,
   type GamePiece,
@@ -17,7 +16,8 @@ export type Pair = Pick<Preference, 'first' | 'second'>;
 
 /**
  * Two pieces of these games, each of so many decisions of a seat (fewer where a game has no more), from about the same time
- * of the game; null where no two can be had.
+ * of the game; null where no two can be had. They are not the same to who looks at them: games of simple players are
+ * often alike.
  */
 export function proposePair(
   game: Game,
@@ -29,7 +29,7 @@ export function proposePair(
     const first = drawPiece(game, records, rng, decisions, null);
     if (first === null) continue;
     const second = drawPiece(game, records, rng, decisions, first);
-    if (second !== null && keyOf(first) !== keyOf(second)) return { first, second };
+    if (second !== null && shownIn(game, first) !== shownIn(game, second)) return { first, second };
   }
   return null;
 }
@@ -57,6 +57,16 @@ function drawPiece(
   const from = own[at]!;
   const to = own[Math.min(own.length, at + decisions) - 1]! + 1;
   return { record, seat, from, to };
+}
+
+/** All that is to be seen in a piece: the position it begins in, and what happens. */
+function shownIn(game: Game, { record, from, to }: GamePiece): string {
+  let move = 0;
+  let before = '';
+  replayRecord(game, record, (now) => {
+    if (move++ === from) before = game.format(now);
+  });
+  return JSON.stringify([before, record.moves.slice(from, to)]);
 }
 
 /** What a seat decided in a piece that can be replayed. */
@@ -113,6 +123,7 @@ function leadsTo(
   return false;
 }
 
+/** By how the game went up to its end: what came after, who played and with which luck makes no other piece of it. */
 function keyOf({ record, seat, from, to }: GamePiece): string {
-  return `${seat} ${from} ${to} ${printRecord(record)}`;
+  return JSON.stringify([seat, from, record.start ?? null, record.moves.slice(0, to)]);
 }

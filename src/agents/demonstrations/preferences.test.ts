@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   Rng,
   checkPreference,
+  replayRecord,
   unwrap,
   type GamePiece,
   type GameRecord,
@@ -47,6 +48,24 @@ describe('a pair to ask about', () => {
     expect(proposePair(game, records, Rng.of(5))).toEqual(proposePair(game, records, Rng.of(5)));
   });
 
+  test('is never twice the same to who looks at it, though it come from another game', () => {
+    const [one] = records;
+    const other = records.find(({ moves }) => moves[0] !== one!.moves[0]);
+    const shown = ({ record, from, to }: GamePiece) => {
+      const replay = unwrap(
+        replayRecord(game, { ...record, moves: record.moves.slice(0, from), result: null }),
+      );
+      return [game.format(replay.state), ...record.moves.slice(from, to)].join(' ');
+    };
+    const alike = [one!, { ...one!, seed: 'another' }, other!];
+    for (let n = 0; n < 60; n++) {
+      const { first, second } = proposePair(game, alike, Rng.of(n), 2)!;
+      expect(shown(first)).not.toBe(shown(second));
+    }
+    const short = { ...one!, moves: one!.moves.slice(0, 1), result: null };
+    expect(proposePair(game, [short, { ...short, seed: 'another' }], Rng.of(1))).toBeNull();
+  });
+
   test('cannot be had of no games', () => {
     expect(proposePair(game, [], Rng.of(1))).toBeNull();
   });
@@ -66,6 +85,18 @@ describe('answers that contradict each other', () => {
     expect(contradictions([says(0, 1), says(0, 1, 'second')])).toBe(2);
     expect(contradictions([says(0, 1), says(1, 2), says(2, 0), says(0, 3)])).toBe(3);
     expect(contradictions([says(0, 1), says(1, 0, 'neither')])).toBe(0);
+    // The same piece out of another game is the same.
+    const elsewhere = (from: number) => ({
+      ...piece(from),
+      record: {
+        ...records[0]!,
+        seed: 'another',
+        moves: records[0]!.moves.slice(0, 5),
+        result: null,
+      },
+    });
+    const turned = { first: elsewhere(1), second: elsewhere(0), better: 'first' as const };
+    expect(contradictions([says(0, 1), turned])).toBe(2);
   });
 
   test('are refused where there is nothing else, and said where there is', async () => {
