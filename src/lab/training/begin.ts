@@ -44,8 +44,8 @@ export const beginComplaints = complaints('training', {
     es: `ya hay un modelo «${a.name}» ${a.busy ? 'entrenándose' : 'empezado, con el que se puede seguir'}; elige otro nombre`,
   }),
   finished: (a: { name: string }) => ({
-    en: `the training of "${a.name}" is finished; to train it further, begin another from it: --from ${a.name} --name OTHER`,
-    es: `el entrenamiento de «${a.name}» ha terminado; para entrenarlo más, empieza otro a partir de él: --from ${a.name} --name OTRO`,
+    en: `the training of "${a.name}" is finished; where its family can go on from a model, --from ${a.name} --name OTHER trains it further`,
+    es: `el entrenamiento de «${a.name}» ha terminado; si su familia puede partir de un modelo, --from ${a.name} --name OTRO lo entrena más`,
   }),
   cannotGoOn: (a: { name: string; why: Complaint }) => ({
     en: `the training of "${a.name}" cannot go on: ${a.why.says.en}`,

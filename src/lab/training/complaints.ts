@@ -53,9 +53,9 @@ export const refuse = complaints('training', {
     en: `cannot read ${a.path}: there is no such file`,
     es: `no se puede leer ${a.path}: no existe`,
   }),
-  packed: (a: { path: string; reason: string }) => ({
-    en: `cannot unpack ${a.path}: it is damaged or cut short (${a.reason})`,
-    es: `no se puede descomprimir ${a.path}: está dañado o cortado (${a.reason})`,
+  packed: (a: { path: string }) => ({
+    en: `cannot unpack ${a.path}: it is damaged or cut short`,
+    es: `no se puede descomprimir ${a.path}: está dañado o cortado`,
   }),
   tooLarge: (a: { path: string; mb: number }) => ({
     en: `${a.path} is larger than ${a.mb} megabytes, the most that is read at once; split it`,

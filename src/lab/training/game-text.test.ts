@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,4 +27,17 @@ test('what unpacks to more than the limit is refused, however small it is packed
   expect(read(bomb, 3 << 20)).toHaveLength(3 << 20);
   expect(read(bomb, (3 << 20) - 1)).toBe('training.tooLargeUnpacked');
   expect(read(bomb.subarray(0, 99))).toBe('training.packed');
+});
+
+test('a file that no text could hold is refused for its size, before the system refuses to read it', () => {
+  const path = join(folder, 'huge');
+  writeFileSync(path, '');
+  // Nothing but holes: it takes no room.
+  truncateSync(path, 2 ** 31);
+  expect(readGameText(path)).toMatchObject({
+    complaint: {
+      code: 'training.tooLarge',
+      says: { en: `${path} is larger than 512 megabytes, the most that is read at once; split it` },
+    },
+  });
 });
