@@ -44,6 +44,12 @@ describe('a game laid out', () => {
     expect(tree.points).toBe(1);
   });
 
+  test('tells points only where the game has a word for them', () => {
+    const dice = unwrap(layOut(unwrap(makeGame('liars-dice(dice=1,faces=2)'))));
+    expect(dice.game.words.en.points).toBe('');
+    expect(dice.points).toBeNull();
+  });
+
   test('puts together what a seat cannot tell apart, and nothing else', () => {
     const looks = (node: number, seat: Seat) => {
       const way: number[] = [];

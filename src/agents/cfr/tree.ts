@@ -119,7 +119,8 @@ class Grower {
       width: this.width,
       byKey: new Map(Array.from(this.places, ([key, place]) => [key, sets[place]!])),
       bySight: new Map(Array.from(this.sights, ([key, place]) => [key, sets[place]!])),
-      points: this.scale.points,
+      // Marks of who has won, without a name, are no points that anybody plays for.
+      points: game.words.en.points === '' ? null : this.scale.points,
     };
   }
 

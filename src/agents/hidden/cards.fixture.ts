@@ -96,7 +96,7 @@ interface Seen {
   readonly done: readonly Action[];
 }
 
-const words = { title: 'Cards', summary: '', seats: ['A', 'B'], points: '', rules: '' };
+const words = { title: 'Cards', summary: '', seats: ['A', 'B'], points: 'chips', rules: '' };
 
 export function cards(reply: boolean): Game<CardState, Seen> {
   const observe = ({ done }: CardState, seat: Seat | null): Seen => ({
