@@ -1,5 +1,5 @@
 import { meanInterval } from './stats/elo.ts';
-import { shareInterval, type Interval, type Sample } from './stats/intervals.ts';
+import { shareInterval, type Evidence, type Interval, type Pieces } from './stats/intervals.ts';
 
 /** A mean with where the true one lies; NaN while nothing is known. */
 export interface Estimate {
@@ -10,12 +10,12 @@ export interface Estimate {
 }
 
 /** A mean of anything. */
-export function figureOf(sample: Sample, confidence = 0.95): Estimate {
+export function figureOf(sample: Evidence, confidence = 0.95): Estimate {
   return { mean: sample.mean, interval: sample.interval(confidence), count: sample.count };
 }
 
 /** A mean of shares from 0 to 1: its interval stays there, and equal shares are no certainty. */
-export function shareFigure({ mean, moments, count }: Sample, confidence = 0.95): Estimate {
+export function shareFigure({ mean, moments, count }: Evidence, confidence = 0.95): Estimate {
   return { mean, interval: meanInterval(moments, confidence), count };
 }
 
@@ -26,6 +26,13 @@ export function countFigure(happened: number, of: number, confidence = 0.95): Es
     interval: shareInterval(happened, of, confidence),
     count: of,
   };
+}
+
+/** How often something happened (1, else 0): exact where each time stands by itself. */
+export function oftenFigure(happened: Pieces, confidence = 0.95): Estimate {
+  const { values, count, mean } = happened;
+  if (values > count) return shareFigure(happened, confidence);
+  return countFigure(values === 0 ? 0 : Math.round(mean * values), values, confidence);
 }
 
 /** Wins, draws and losses. */

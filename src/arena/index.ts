@@ -16,7 +16,14 @@ export {
   type Unfinished,
 } from './contest.ts';
 export type { Cell } from './cross-table.ts';
-export { countFigure, figureOf, shareFigure, verdicts, type Estimate } from './figures.ts';
+export {
+  countFigure,
+  figureOf,
+  oftenFigure,
+  shareFigure,
+  verdicts,
+  type Estimate,
+} from './figures.ts';
 export { swissRanking, swissRound, type SwissRound } from './formats/index.ts';
 export { canonicalJson, identity, questionOf } from './identity.ts';
 export type { Effort, Job, Played } from './job.ts';
@@ -52,7 +59,14 @@ export {
   type Rating,
 } from './stats/elo.ts';
 export { UNKNOWN, aged, glicko, type GlickoGame, type GlickoRating } from './stats/glicko.ts';
-export { Sample, shareInterval, type Interval } from './stats/intervals.ts';
+export {
+  Pieces,
+  Sample,
+  shareInterval,
+  type Evidence,
+  type Interval,
+  type Piece,
+} from './stats/intervals.ts';
 export { gamesNeeded, unitsNeeded, type Question } from './stats/plan.ts';
 export { normalCdf, normalQuantile, studentCdf, studentQuantile } from './stats/special.ts';
 export { sprt, type Hypotheses, type Verdict } from './stats/sprt.ts';

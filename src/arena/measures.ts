@@ -10,8 +10,8 @@ import {
   type State,
 } from '../core/index.ts';
 import type { Contest } from './contest.ts';
-import { countFigure, figureOf, shareFigure, verdicts, type Estimate } from './figures.ts';
-import { Sample } from './stats/intervals.ts';
+import { figureOf, oftenFigure, shareFigure, verdicts, type Estimate } from './figures.ts';
+import { Pieces, type Piece } from './stats/intervals.ts';
 
 /** A mean with its interval, and the least and the most that was seen. */
 export interface Range extends Estimate {
@@ -57,12 +57,12 @@ export interface GameMeasures {
 }
 
 class Extremes {
-  readonly sample = new Sample();
+  readonly sample = new Pieces();
   private least = Infinity;
   private most = -Infinity;
 
-  add(value: number): void {
-    this.sample.add(value);
+  add(value: number, piece?: Piece): void {
+    this.sample.add(value, piece);
     this.least = Math.min(this.least, value);
     this.most = Math.max(this.most, value);
   }
@@ -78,56 +78,55 @@ export class Measures {
   private readonly beginning: Beginning;
   private readonly length = new Extremes();
   private readonly branching = new Extremes();
-  private readonly choice = new Sample();
+  private readonly choice = new Pieces();
   private readonly margin = new Extremes();
   private readonly leadChanges = new Extremes();
-  private readonly wins: number[];
-  private readonly points: Sample[];
-  private decisive = 0;
-  private comebacks = 0;
+  private readonly wins: Pieces[];
+  private readonly points: Pieces[];
+  private readonly decisive = new Pieces();
+  private readonly comebacks = new Pieces();
 
   constructor(game: Game, beginning: Beginning = { plies: 0, inLength: true }) {
     this.game = game;
     this.beginning = beginning;
-    this.wins = Array.from({ length: game.info.seats }, () => 0);
-    this.points = this.wins.map(() => new Sample());
+    this.wins = Array.from({ length: game.info.seats }, () => new Pieces());
+    this.points = this.wins.map(() => new Pieces());
   }
 
   /**
    * Takes a game in; false if it was not finished, or lost by a fault: it says nothing about the
-   * rules.
+   * rules. Games of one piece of evidence, those of a deal or an opening, may depend on each other.
    */
-  add(record: GameRecord): Result<boolean> {
+  add(record: GameRecord, piece?: Piece): Result<boolean> {
     const { result } = record;
     if (result === null || result.offender !== undefined) return ok(false);
     const progress = new GameProgress(this.game);
     const replay = replayRecord(this.game, record, (state, step) => progress.visit(state, step));
     if (!replay.ok) return replay;
     const { plies, inLength } = this.beginning;
-    this.length.add(progress.decisions + (inLength ? plies! : 0));
+    this.length.add(progress.decisions + (inLength ? plies! : 0), piece);
     if (progress.decisions > 0) {
-      this.branching.add(progress.options / progress.decisions);
-      this.choice.add(progress.choices / progress.decisions);
+      this.branching.add(progress.options / progress.decisions, piece);
+      this.choice.add(progress.choices / progress.decisions, piece);
     }
-    this.count(result, progress);
+    this.count(result, progress, piece);
     return ok(true);
   }
 
-  private count({ utilities, scores }: GameResult, progress: GameProgress): void {
+  private count({ utilities, scores }: GameResult, progress: GameProgress, piece?: Piece): void {
     const winner = verdicts(utilities).indexOf(1);
-    if (winner >= 0) {
-      this.decisive++;
-      this.wins[winner]!++;
-      if (progress.trailedAtHalf(winner)) this.comebacks++;
-    }
-    for (const [seat, utility] of utilities.entries()) this.points[seat]!.add((utility + 1) / 2);
+    this.decisive.add(Number(winner >= 0), piece);
+    for (const [seat, wins] of this.wins.entries()) wins.add(Number(seat === winner), piece);
+    if (winner >= 0) this.comebacks.add(Number(progress.trailedAtHalf(winner)), piece);
+    for (const [seat, points] of this.points.entries())
+      points.add((utilities[seat]! + 1) / 2, piece);
     const [best, next] = scores.toSorted((a, b) => b - a);
-    if (next !== undefined) this.margin.add(best! - next);
-    this.leadChanges.add(progress.leadChanges);
+    if (next !== undefined) this.margin.add(best! - next, piece);
+    this.leadChanges.add(progress.leadChanges, piece);
   }
 
   report(confidence = 0.95): GameMeasures {
-    const games = this.length.sample.count;
+    const games = this.length.sample.values;
     const pointed = this.game.words.en.points !== '';
     return {
       games,
@@ -135,12 +134,12 @@ export class Measures {
       length: this.length.range(confidence),
       branching: this.branching.range(confidence),
       choice: shareFigure(this.choice, confidence),
-      decisive: countFigure(this.decisive, games, confidence),
+      decisive: oftenFigure(this.decisive, confidence),
       margin: pointed ? this.margin.range(confidence) : null,
       leadChanges: pointed ? this.leadChanges.range(confidence) : null,
-      comebacks: pointed ? countFigure(this.comebacks, this.decisive, confidence) : null,
+      comebacks: pointed ? oftenFigure(this.comebacks, confidence) : null,
       seats: this.wins.map((wins, seat) => ({
-        wins: countFigure(wins, games, confidence),
+        wins: oftenFigure(wins, confidence),
         points: shareFigure(this.points[seat]!, confidence),
       })),
     };

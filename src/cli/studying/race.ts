@@ -73,8 +73,8 @@ export async function race(
         await endIfStuck(out, held);
         if (!held.finished) return held;
         next.measures ??= new Measures(contest.game, beginningOf(contest));
-        for await (const { record } of store.games(held.experiment.id)) {
-          unwrap(next.measures.add(record));
+        for await (const { job, record } of store.games(held.experiment.id)) {
+          unwrap(next.measures.add(record, `${round}/${job.unit}`));
         }
         next.games += games;
         next.ids.push(held.experiment.id);

@@ -9,6 +9,6 @@ export async function measure(
   contest: Contest,
 ): Promise<GameMeasures> {
   const measures = new Measures(contest.game, beginningOf(contest));
-  for await (const { record } of store.games(id)) unwrap(measures.add(record));
+  for await (const { job, record } of store.games(id)) unwrap(measures.add(record, job.unit));
   return measures.report();
 }

@@ -70,7 +70,7 @@ export class Gathering {
     this.addShares(job.players, result);
     this.addTrace(played, result);
     // A record of another version of the game cannot be replayed; it still counts.
-    if (this.seen % this.stride === 0) this.measures.add(record);
+    if (this.seen % this.stride === 0) this.measures.add(record, job.unit);
     this.seen++;
     if (this.seen % this.step === 0) this.mark();
     return ok(true);

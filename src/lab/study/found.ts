@@ -1,9 +1,10 @@
 import {
-  countFigure,
   figureOf,
+  oftenFigure,
   shareFigure,
   type Estimate,
-  type Sample,
+  type Evidence,
+  type Pieces,
 } from '../../arena/index.ts';
 import type { Found } from '../../figures/study/index.ts';
 
@@ -31,18 +32,18 @@ export function foundBetween(mean: number, low: number, high: number, count: num
 }
 
 /** The mean of what is never below zero: nor is where it lies. */
-export function meanFound(sample: Sample): Found {
+export function meanFound(sample: Evidence): Found {
   const { interval, ...figure } = figureOf(sample);
   const low = Number.isFinite(interval.low) ? Math.max(0, interval.low) : interval.low;
   return found({ ...figure, interval: { ...interval, low } });
 }
 
 /** The mean of what lies from 0 to 1. */
-export function shareFound(sample: Sample): Found {
+export function shareFound(sample: Evidence): Found {
   return found(shareFigure(sample));
 }
 
 /** How often something happened. */
-export function countFound(happened: number, of: number): Found {
-  return found(countFigure(happened, of));
+export function oftenFound(happened: Pieces): Found {
+  return found(oftenFigure(happened));
 }

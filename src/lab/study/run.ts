@@ -64,9 +64,9 @@ export async function makeStudy(studying: Studying): Promise<Study> {
   const agentAt = ladderFor(game, roster, studying.ladder);
   const random = new ShapeMeasure(game);
   const extent = new ExtentMeasure(game, seed);
-  await work.selfPlay(FOOT, plan.randomGames, 'random', ({ record }) => {
+  await work.selfPlay(FOOT, plan.randomGames, 'random', ({ job, record }) => {
     if (!counts(record)) return;
-    random.add(record);
+    random.add(record, job.unit);
     extent.add(record);
   });
   const shape = random.shape();
@@ -161,11 +161,11 @@ class Work {
     const games: Played[] = [];
     await this.selfPlay(good, plan.goodGames, 'good', (played) => games.push(played));
     for (const [index, played] of games.entries()) {
-      const { record } = played;
+      const { job, record } = played;
       if (!counts(record)) continue;
-      shape.add(record);
-      choices.add(record);
-      watch.add(record, index);
+      shape.add(record, job.unit);
+      choices.add(record, job.unit);
+      watch.add(record, index, job.unit);
       deals.add(played);
       // Judging takes its time: a Ctrl-C is heard meanwhile.
       await new Promise((done) => setImmediate(done));
@@ -219,7 +219,8 @@ class Work {
     const args = call.args.map((arg) => (arg.key === 'swap' ? { ...arg, value: `${!swap}` } : arg));
     const other = unwrap(roster.catalogue.makeGame(printCall({ ...call, args })));
     const shape = new ShapeMeasure(other);
-    await this.selfPlay(good, plan.goodGames, 'swap', ({ record }) => shape.add(record), other);
+    const add = ({ job, record }: Played) => shape.add(record, job.unit);
+    await this.selfPlay(good, plan.goodGames, 'swap', add, other);
     return { ...shape.balance(), rules: other.info.rules, swap: !swap };
   }
 

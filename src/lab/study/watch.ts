@@ -1,3 +1,4 @@
+import type { Piece } from '../../arena/index.ts';
 import { Rng, type Game, type GameRecord } from '../../core/index.ts';
 import type { Study } from '../../figures/study/index.ts';
 import { judgedCourse, courseOf, times, type JudgedTold, type Told } from './measures/course.ts';
@@ -24,7 +25,7 @@ export class Watch {
     this.hidden = game.info.hidden ? new HiddenMeasure(game, plan.worlds) : null;
   }
 
-  add(record: GameRecord, index: number): void {
+  add(record: GameRecord, index: number, piece: Piece): void {
     if (!counts(record)) return;
     const { game, judge, plan } = this;
     const { seats } = game.info;
@@ -40,14 +41,15 @@ export class Watch {
       for (; next < at.length && at[next] === ply; next++) {
         scores.push(Array.from({ length: seats }, (_, one) => state.score(one)));
         chances.push(judge.chances(state, rng));
-        if (this.hidden !== null && index < plan.hiddenGames) this.hidden.add(state, next, rng);
+        if (this.hidden !== null && index < plan.hiddenGames)
+          this.hidden.add(state, next, rng, piece);
       }
       ply++;
     });
     const { utilities } = record.result!;
-    this.byPoints.push({ leaders: scores.map(leader), utilities });
+    this.byPoints.push({ leaders: scores.map(leader), utilities, piece });
     const leaders = chances.map((shares) => ahead(shares, plan.playouts));
-    this.byChances.push({ leaders, utilities, chances });
+    this.byChances.push({ leaders, utilities, chances, piece });
   }
 
   found(): Pick<Study, 'byPoints' | 'byChances' | 'hidden'> {

@@ -1,4 +1,4 @@
-import { Sample, shareInterval } from '../../../arena/index.ts';
+import { Pieces, shareInterval, type Piece } from '../../../arena/index.ts';
 import type { Game, GameRecord } from '../../../core/index.ts';
 import type { Choices } from '../../../figures/study/index.ts';
 import { rounded, shareFound } from '../found.ts';
@@ -23,13 +23,13 @@ interface Offer {
 export class ChoicesMeasure {
   private readonly game: Game;
   private readonly offers = new Map<number, Offer>();
-  private readonly same = new Sample();
+  private readonly same = new Pieces();
 
   constructor(game: Game) {
     this.game = game;
   }
 
-  add(record: GameRecord): void {
+  add(record: GameRecord, piece?: Piece): void {
     let [options, doubles] = [0, 0];
     walk(this.game, record, ({ state, seat, action, options: open, width }) => {
       if (seat < 0 || width < 2) return;
@@ -44,7 +44,7 @@ export class ChoicesMeasure {
       options += width;
       doubles += width - seen.size;
     });
-    if (options > 0) this.same.add(doubles / options);
+    if (options > 0) this.same.add(doubles / options, piece);
   }
 
   private offer(

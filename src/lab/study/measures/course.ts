@@ -1,6 +1,6 @@
-import { Sample, verdicts } from '../../../arena/index.ts';
+import { Pieces, verdicts, type Piece } from '../../../arena/index.ts';
 import type { Course, JudgedCourse } from '../../../figures/study/index.ts';
-import { countFound, meanFound, shareFound } from '../found.ts';
+import { meanFound, oftenFound, shareFound } from '../found.ts';
 
 /** After each tenth of a game but the last, which is its end. */
 export const TENTHS = 9;
@@ -10,6 +10,8 @@ export interface Told {
   /** Who led then; null: nobody. */
   readonly leaders: readonly (number | null)[];
   readonly utilities: readonly number[];
+  /** The deal that it belongs to: games of one may depend on each other. */
+  readonly piece?: Piece;
 }
 
 export interface JudgedTold extends Told {
@@ -24,31 +26,30 @@ export function times(decisions: number): number[] {
 
 /** How games went, by who led. Who never had a lead before takes the first one: that is no change. */
 export function courseOf(games: readonly Told[]): Course {
-  const changes = new Sample();
-  const settled = new Sample();
-  const led = Array.from({ length: TENTHS }, () => ({ games: 0, won: 0 }));
-  for (const { leaders, utilities } of games) {
+  const changes = new Pieces();
+  const settled = new Pieces();
+  const led = Array.from({ length: TENTHS }, () => new Pieces());
+  for (const { leaders, utilities, piece } of games) {
     const winner = verdicts(utilities).indexOf(1);
     const held = leaders.filter((seat) => seat !== null);
-    changes.add(held.filter((seat, i) => i > 0 && seat !== held[i - 1]).length);
+    changes.add(held.filter((seat, i) => i > 0 && seat !== held[i - 1]).length, piece);
     for (const [i, of] of led.entries()) {
       const seat = leaders[i + 1];
       if (seat === null || seat === undefined || winner < 0) continue;
-      of.games++;
-      if (seat === winner) of.won++;
+      of.add(Number(seat === winner), piece);
     }
     if (winner < 0) continue;
     // From the time on at which nobody else leads any more, and the winner does.
     const other = leaders.findLastIndex((seat) => seat !== winner);
-    settled.add((other + 1) / (TENTHS + 1));
+    settled.add((other + 1) / (TENTHS + 1), piece);
   }
   return {
     games: games.length,
     leadChanges: meanFound(changes),
-    tenths: led.flatMap(({ games: of, won }, i) =>
-      of === 0
+    tenths: led.flatMap((won, i) =>
+      won.values === 0
         ? []
-        : [{ tenth: i + 1, wins: countFound(won, of), led: of / Math.max(1, settled.count) }],
+        : [{ tenth: i + 1, wins: oftenFound(won), led: won.values / Math.max(1, settled.values) }],
     ),
     settled: shareFound(settled),
   };
@@ -62,29 +63,28 @@ export function judgedCourse(
   games: readonly JudgedTold[],
   playouts: number,
 ): Course & JudgedCourse {
-  const drama = new Sample();
-  const dead = new Sample();
-  let [decisive, comebacks] = [0, 0];
-  for (const { chances, utilities } of games) {
+  const drama = new Pieces();
+  const dead = new Pieces();
+  const comebacks = new Pieces();
+  for (const { chances, utilities, piece } of games) {
     const winner = verdicts(utilities).indexOf(1);
     if (winner < 0) continue;
-    decisive++;
     const behind = chances
       .map((at) => Math.max(...at) - at[winner]!)
       .filter((lacking) => lacking > 0)
       .map((lacking) => Math.sqrt(Math.min(1, lacking)));
-    drama.add(behind.length === 0 ? 0 : behind.reduce((a, b) => a + b, 0) / behind.length);
-    if (chances.some((at) => at[winner]! <= LOW)) comebacks++;
+    drama.add(behind.length === 0 ? 0 : behind.reduce((a, b) => a + b, 0) / behind.length, piece);
+    comebacks.add(Number(chances.some((at) => at[winner]! <= LOW)), piece);
     const alive = chances.findLastIndex((at) =>
       at.some((share, seat) => seat !== winner && share > 0),
     );
-    dead.add(1 - (alive + 1) / (TENTHS + 1));
+    dead.add(1 - (alive + 1) / (TENTHS + 1), piece);
   }
   return {
     ...courseOf(games),
     playouts,
     drama: shareFound(drama),
-    comebacks: countFound(comebacks, decisive),
+    comebacks: oftenFound(comebacks),
     dead: shareFound(dead),
   };
 }

@@ -1,4 +1,4 @@
-import { Sample } from '../../../arena/index.ts';
+import { Pieces, type Piece } from '../../../arena/index.ts';
 import type { Game, Rng, State } from '../../../core/index.ts';
 import type { HiddenPoint } from '../../../figures/study/index.ts';
 import { rounded } from '../found.ts';
@@ -25,7 +25,7 @@ export class HiddenMeasure {
   private readonly game: Game;
   private readonly worlds: number;
   private readonly at = Array.from({ length: TENTHS + 1 }, () => ({
-    sample: new Sample(),
+    sample: new Pieces(),
     met: 0,
     pairs: 0,
   }));
@@ -37,7 +37,7 @@ export class HiddenMeasure {
   }
 
   /** A position at which somebody decides, after so many tenths of its game. */
-  add(state: State, tenth: number, rng: Rng): void {
+  add(state: State, tenth: number, rng: Rng, piece?: Piece): void {
     const { game, worlds } = this;
     const seen = game.observe(state, state.toMove);
     const keys = Array.from({ length: worlds }, () => {
@@ -48,12 +48,12 @@ export class HiddenMeasure {
     const place = this.at[tenth]!;
     place.met += met;
     place.pairs += pairs;
-    place.sample.add(met / pairs);
+    place.sample.add(met / pairs, piece);
   }
 
   points(): HiddenPoint[] {
     return this.at.flatMap(({ sample, met, pairs }, tenth) => {
-      const positions = sample.count;
+      const positions = sample.values;
       if (positions === 0) return [];
       const bits = (rate: number) => rounded(Math.max(0, -Math.log2(rate)));
       if (met < FEW) {

@@ -28,7 +28,8 @@ export function partsOf(agents: readonly [string, string], deals: readonly Dealt
     const mean = without.reduce((sum, one) => sum + one![which], 0) / n;
     const spread = without.reduce((sum, one) => sum + (one![which] - mean) ** 2, 0);
     const error = reach * Math.sqrt(((n - 1) / n) * spread);
-    const inside = (value: number) => Math.min(1, Math.max(0, value));
+    // What is left of rounding is nothing.
+    const inside = (value: number) => (value < 1e-9 ? 0 : Math.min(1, value));
     const value = inside(all[which]);
     return foundBetween(value, inside(all[which] - error), inside(all[which] + error), n);
   };

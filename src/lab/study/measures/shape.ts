@@ -1,4 +1,4 @@
-import { Measures, Sample, type GameMeasures } from '../../../arena/index.ts';
+import { Measures, Pieces, type GameMeasures, type Piece } from '../../../arena/index.ts';
 import { unwrap, type Game, type GameRecord } from '../../../core/index.ts';
 import type { Balance, Found, Shape } from '../../../figures/study/index.ts';
 import { found, foundBetween, meanFound } from '../found.ts';
@@ -11,19 +11,20 @@ const FEW = 5;
 export class ShapeMeasure {
   private readonly game: Game;
   private readonly measures: Measures;
-  private readonly options: Sample[] = [];
+  private readonly options: Pieces[] = [];
 
   constructor(game: Game) {
     this.game = game;
     this.measures = new Measures(game);
   }
 
-  add(record: GameRecord): void {
-    if (!unwrap(this.measures.add(record))) return;
+  /** Games of one piece of evidence, those of a deal, may depend on each other. */
+  add(record: GameRecord, piece?: Piece): void {
+    if (!unwrap(this.measures.add(record, piece))) return;
     let ply = 0;
     walk(this.game, record, ({ seat, width }) => {
       if (seat < 0) return;
-      (this.options[ply] ??= new Sample()).add(width);
+      (this.options[ply] ??= new Pieces()).add(width, piece);
       ply++;
     });
   }
@@ -39,7 +40,7 @@ export class ShapeMeasure {
       decisive: found(decisive),
       margin: margin === null ? null : found(margin),
       byPly: this.options.flatMap((sample, ply) =>
-        sample.count < FEW ? [] : [{ ply, options: meanFound(sample) }],
+        sample.values < FEW ? [] : [{ ply, options: meanFound(sample) }],
       ),
     };
   }
