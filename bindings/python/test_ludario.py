@@ -1,6 +1,7 @@
 """python3 -m unittest: the binding against the program itself."""
 
 import gc
+import importlib.util
 import os
 import pathlib
 import signal
@@ -10,6 +11,7 @@ import time
 import types
 import unittest
 import unittest.mock
+import warnings
 
 import ludario
 
@@ -205,6 +207,27 @@ class Wrapped(unittest.TestCase):
             self.assertEqual(sum(env._cumulative_rewards.values()), 0)
         finally:
             env.close()
+
+    @unittest.skipUnless(importlib.util.find_spec("pettingzoo"), "PettingZoo is not there")
+    def test_the_library_s_own_tests_pass(self):
+        from pettingzoo.test import api_test, seed_test
+
+        for rules, observe in [("reversi(size=4)", "planes"), ("kuhn", "features"), ("iwoki(players=3)", "features")]:
+            with self.subTest(rules), warnings.catch_warnings():
+                # It would rather see a box alone than one with a mask beside it, as its own board games have.
+                warnings.simplefilter("ignore")
+                env = ludario.aec_env(rules, observe)
+                api_test(env, num_cycles=50)
+                env.close()
+                opened = []
+
+                def fresh(rules=rules, observe=observe, opened=opened):
+                    opened.append(ludario.aec_env(rules, observe))
+                    return opened[-1]
+
+                seed_test(fresh, num_cycles=20)
+                for one in opened:
+                    one.close()
 
 
 if __name__ == "__main__":
