@@ -30,3 +30,20 @@ export interface TrainedModel {
 export interface Model extends TrainedModel {
   readonly name: string;
 }
+
+/** What a model weighs, and how much: a header says so where its family goes by a weighted sum. */
+export interface ToldWeight {
+  readonly name: string;
+  readonly weight: number;
+}
+
+/** The greatest first, whatever their sign; none where a header tells of none. */
+export function weightsTold(header: object | null): ToldWeight[] {
+  const told: unknown = header !== null && 'weights' in header ? header.weights : null;
+  if (typeof told !== 'object' || told === null) return [];
+  return Object.entries(told)
+    .flatMap(([name, weight]) =>
+      Number.isFinite(weight) ? [{ name, weight: weight as number }] : [],
+    )
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Rng, unwrap, type Training } from '../../core/index.ts';
+import { Rng, unwrap, weightsTold, type Training } from '../../core/index.ts';
 import { decodeModel } from '../../kernels/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { ActionRows, rowScorer } from '../scoring/index.ts';
@@ -122,6 +122,22 @@ test.each([
     expect(Math.hypot(...found(training)) / Math.hypot(...PLANTED)).toBeLessThan(1.15);
   },
 );
+
+test('the weights can be read by name; what makes no difference weighs nothing', async () => {
+  const task = material({ records: walks(60, PLANTED, 1), epochs: 20 });
+  const training = unwrap(mceirl.train(game, valuesOf(mceirl), task, {}));
+  await training.work(Infinity);
+  const told = weightsTold(training.model().header);
+  const weights = new Map(told.map(({ name, weight }) => [name, weight]));
+  const things = [1, 2, 3].map((thing) => weights.get(`after: thing ${thing}`));
+  expect(things).toEqual(found(training));
+  expect(told.slice(0, 3).map(({ weight }) => Math.abs(weight))).toEqual(
+    things.map((weight) => Math.abs(weight!)).toSorted((one, other) => other - one),
+  );
+  for (const { weight } of told.slice(3)) expect(weight).toBeCloseTo(0, 9);
+  expect(weightsTold({ weights: { nose: 'large', eye: Infinity } })).toEqual([]);
+  expect(weightsTold(null)).toEqual([]);
+});
 
 test('a game that is sampled shows the direction of the planted weights too', async () => {
   const values = valuesOf(mceirl, { states: 0, discount: 0.5, rate: 0.1, own: 32 });

@@ -14,6 +14,7 @@ import {
 import { pace, scorerOf } from './networks.ts';
 import { ownEpisodes } from './own-games.ts';
 import { byReward, shared } from './params.ts';
+import { ActionRows } from '../scoring/index.ts';
 import { SoftGame } from './soft-game.ts';
 
 const params = {
@@ -60,9 +61,11 @@ export const mceirl: MethodKind<typeof params> = {
     const reward = networks.scorer('reward', values.rate, true);
     const lens = new Lens(game, reward);
     const whole = SoftGame.of(lens, values.states);
-    return whole === null
-      ? sampled(course, reward.network, lens)
-      : solved(values, reward.network, lens, whole);
+    const method =
+      whole === null
+        ? sampled(course, reward.network, lens)
+        : solved(values, reward.network, lens, whole);
+    return { ...method, weights: () => named(game, weightsOf(reward.network)) };
   },
   judge(game, [reward, policy], values) {
     if (values.by === 'reward') return judgedBy(game, reward!);
@@ -73,6 +76,12 @@ export const mceirl: MethodKind<typeof params> = {
 /** The weights of the features: what a plain sum adds to all alike says nothing. */
 export function weightsOf(reward: Network): Float32Array {
   return reward.weights().subarray(0, reward.inputSize);
+}
+
+/** Each weight by what it weighs. */
+function named(game: Game, weights: Float32Array): Readonly<Record<string, number>> {
+  const { names } = new ActionRows(game);
+  return Object.fromEntries(names.map((name, n) => [name, weights[n]!]));
 }
 
 /** One step of the weights up a slope, by the optimiser of their network. */

@@ -48,6 +48,8 @@ export interface Method {
   round(round: Round): Readonly<Record<string, number>>;
   /** A score for each action of each decision. */
   scores(decided: readonly Decided[]): Float32Array;
+  /** What it weighs, by name, for methods that people can read. */
+  weights?(): Readonly<Record<string, number>>;
   /** What it remembers beside its networks, as plain JSON. */
   notes?(): unknown;
   /** The same again, once the demonstrations are there. */

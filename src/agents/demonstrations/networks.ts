@@ -42,7 +42,7 @@ export class Networks {
       known !== undefined
         ? scorerOf(game, known)
         : plain
-          ? rowScorer(game, [], this.rng.fork(name), rate)
+          ? indifferent(rowScorer(game, [], this.rng.fork(name), rate))
           : shapes.sees === 'rows'
             ? rowScorer(game, [shapes.hidden], this.rng.fork(name), rate)
             : boardScorer(game, shapes, this.rng.fork(name), rate);
@@ -70,6 +70,12 @@ export class Networks {
     this.all.push(network);
     return network;
   }
+}
+
+/** What never makes a difference keeps the weight it began with: that of a sum that can be read is 0. */
+function indifferent(scorer: Scorer): Scorer {
+  scorer.network.setWeights(scorer.network.weights().fill(0));
+  return scorer;
 }
 
 /** What a network looks at says which scorer it is. */

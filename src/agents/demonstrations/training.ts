@@ -278,7 +278,9 @@ class DemonstrationTraining implements Training {
     const { agent, game, values, material } = this.setting;
     const { seed, teacher } = material;
     const { shown, apart } = this;
+    const weights = this.method.weights?.();
     return toModel(game, agent, this.networks.all, values, {
+      ...(weights === undefined ? {} : { weights }),
       training: {
         seed,
         epochs: this.done,

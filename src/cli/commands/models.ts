@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { houseGames } from '../../games/index.ts';
-import { Refusal } from '../../core/index.ts';
+import { Refusal, weightsTold, type ToldWeight } from '../../core/index.ts';
 import {
   AnswerFiles,
   figureNames,
@@ -200,7 +200,10 @@ async function detail(out: Output, name: string, options: StoreOptions): Promise
     const checksum = model.checksum === null ? '' : ` · ${model.checksum.slice(0, 12)}`;
     out.line(`${bytesText(out, model.size)} · ${day(model.created)}${checksum}`);
   }
-  if (training === null || spec === null) return;
+  if (training === null || spec === null) {
+    await printWeights(out, weightsTold(whole?.header ?? null));
+    return;
+  }
   for (const line of courseLines(out, spec, training)) out.line(line);
   if (points.length > 0) {
     out.line();
@@ -210,11 +213,35 @@ async function detail(out: Output, name: string, options: StoreOptions): Promise
     out.line();
     printCurves(out, points, training.finished ? training.done : training.total);
   }
+  await printWeights(out, weightsTold(whole?.header ?? null));
   if (training.finished || training.busy) return;
   out.line();
   const order = `ludario train --continue ${name}`;
   out.line(out.paint.dim(out.t(`${order} goes on`, `${order} sigue`)));
 }
+
+/** What it seeks and avoids, for who asks why it plays so. */
+async function printWeights(out: Output, weights: readonly ToldWeight[]): Promise<void> {
+  if (weights.length === 0) return;
+  out.line();
+  await out.table(
+    [out.t('what it weighs', 'qué pesa'), out.t('weight', 'peso')],
+    weights.slice(0, MOST_WEIGHTS).map(({ name, weight }) => [name, out.fixed(weight, 2)]),
+  );
+  const more = weights.length - MOST_WEIGHTS;
+  if (more <= 0) return;
+  out.line(
+    out.paint.dim(
+      out.t(
+        `and ${more} smaller ones: --json tells all`,
+        `y ${more} menores: --json los dice todos`,
+      ),
+    ),
+  );
+}
+
+/** The smaller ones say little. */
+const MOST_WEIGHTS = 16;
 
 function courseLines(say: Speech, spec: TrainingSpec, training: TrainingEntry): string[] {
   const { data, teacher, rivals, from, seed, epochs } = spec;

@@ -1,4 +1,5 @@
-import type { CurvePoint } from '../../../src/api/index.ts';
+import type { CurvePoint, ModelPage } from '../../../src/api/index.ts';
+import { weightsTold } from '../../../src/core/index.ts';
 import { shortAgent } from '../../catalogue/agents.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { Sideways } from '../../ui/index.ts';
@@ -10,6 +11,7 @@ const text = catalogue({
     checkpoints: 'Checkpoints',
     share: (rival: string) => `against ${rival}`,
     settings: 'What it was trained from',
+    weights: 'What it weighs, and how much',
     answers: (count: string) => `${count} answers of a person`,
     names: {
       agent: 'Who learns',
@@ -31,6 +33,7 @@ const text = catalogue({
     checkpoints: 'Puntos de control',
     share: (rival: string) => `contra ${rival}`,
     settings: 'A partir de qué se entrenó',
+    weights: 'Qué pesa, y cuánto',
     answers: (count: string) => `${count} respuestas de una persona`,
     names: {
       agent: 'Quién aprende',
@@ -120,6 +123,25 @@ export function Settings({ spec }: { readonly spec: Readonly<Record<string, unkn
           <div key={name}>
             <dt>{wordFor(text().names, name)}</dt>
             <dd>{written(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What it seeks and avoids, for families that go by a weighted sum. */
+export function Weights({ header }: { readonly header: ModelPage['header'] }) {
+  const weights = weightsTold(header);
+  if (weights.length === 0) return null;
+  return (
+    <details>
+      <summary>{text().weights}</summary>
+      <dl class="settings card">
+        {weights.map(({ name, weight }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="numbers">{formatNumber(weight, 2)}</dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ import { AskFirst } from './ask-first.tsx';
 import { whyNone, whyNot } from './verdict.ts';
 import { BackLink, download } from './experiment.tsx';
 import { courseOf, TrainingCourse } from './course.tsx';
-import { Settings } from './model-details.tsx';
+import { Settings, Weights } from './model-details.tsx';
 import { Silence } from './progress.tsx';
 import { bytesText, dateText, measureText, spent } from './words.ts';
 
@@ -85,6 +85,7 @@ export function ModelView({ name }: { readonly name: string }) {
       ) : (
         <TrainingCourse page={page.value} onChange={page.again} />
       )}
+      <Weights header={page.value.header} />
       {spec === null ? null : <Settings spec={spec} />}
     </>
   );
