@@ -15,6 +15,8 @@ import { legendLines, type DrawBoard, type View } from './board.ts';
 const WIDE = 4;
 const HIGH = 2;
 const SIGNS = 'XO#@%&';
+/** Marks where something may be played. */
+const DOT = '·';
 
 const LAST: Words = { en: 'last move', es: 'última jugada' };
 const LEGAL: Words = { en: 'may be played', es: 'se puede jugar' };
@@ -32,15 +34,24 @@ export function drawnBy(game: Game, drawing: Drawing): DrawBoard<unknown> {
         return steps.length === 1 ? steps[0]! : [];
       }),
     );
+    let dots = 0;
     for (const place of drawing.board.places) sheet.outline(place);
     for (const part of drawing.board.parts) sheet.part(part, view.lang);
     for (const place of drawing.board.places) {
       const piece = Object.hasOwn(pieces, place.name) ? pieces[place.name] : undefined;
       if (piece !== undefined) {
         const paint = painted(drawing, piece, view);
-        sheet.piece(place, signOf(piece, twins), paint, piece.shape === 'fill');
-      } else if (open.has(place.name)) sheet.piece(place, '·', view.paint.dim, false);
-      else if (place.outline !== 'none')
+        const sign = signOf(piece, twins);
+        sheet.piece(place, sign, paint, piece.shape === 'fill');
+        // A stone that may be taken, say; cards of one's own may mostly be played.
+        if (open.has(place.name) && piece.seat !== undefined) {
+          sheet.beside(place, sign, DOT, view.paint.dim);
+          dots++;
+        }
+      } else if (open.has(place.name)) {
+        sheet.piece(place, DOT, view.paint.dim, false);
+        dots++;
+      } else if (place.outline !== 'none')
         sheet.piece(place, emptySign(place), view.paint.dim, false);
       if (touched.has(place.name)) sheet.bracket(place, view.paint.bold);
     }
@@ -51,7 +62,7 @@ export function drawnBy(game: Game, drawing: Drawing): DrawBoard<unknown> {
       twins,
       view,
       touched.size > 0,
-      open.size,
+      dots > 0,
     );
     return [...sheet.lines(view.width), ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
   };
@@ -97,7 +108,8 @@ function signOf(piece: Piece, twins: boolean): string {
 
 function painted(drawing: Drawing, piece: Piece, { paint }: View): (text: string) => string {
   const colour = colourOf(drawing, piece);
-  if (piece.shape === 'card' || piece.shape === 'die') return paint.bold;
+  const isPlain = piece.colour === undefined && piece.seat === undefined;
+  if (isPlain && (piece.shape === 'card' || piece.shape === 'die')) return paint.bold;
   switch (colour) {
     case 'red':
     case 'yellow':
@@ -124,7 +136,7 @@ function legendOf(
   twins: boolean,
   view: View,
   hasLast: boolean,
-  open: number,
+  hasOpen: boolean,
 ): string[] {
   const { lang, paint, width } = view;
   const items: [string, number][] = [];
@@ -145,7 +157,7 @@ function legendOf(
   }
   items.push(...owners.filter((owner) => owner !== undefined));
   if (hasLast) items.push([`${paint.bold('( )')} ${LAST[lang]}`, 4 + LAST[lang].length]);
-  if (open > 0) items.push([`${paint.dim('·')} ${LEGAL[lang]}`, 2 + LEGAL[lang].length]);
+  if (hasOpen) items.push([`${paint.dim(DOT)} ${LEGAL[lang]}`, 2 + LEGAL[lang].length]);
   return legendLines(items, width, ' ');
 }
 
@@ -244,6 +256,12 @@ class Sheet {
       const reach = Math.max(0, Math.floor((width * WIDE - 1) / 2));
       for (let i = -reach; i <= reach; i++) this.put(row, middle + i, sign, paint);
     }
+  }
+
+  /** A mark behind what lies on a place. */
+  beside({ x, y }: Place, sign: string, mark: string, paint: Paint): void {
+    const long = Array.from(sign).length;
+    this.put(this.line(y), this.column(x) - Math.floor(long / 2) + long, mark, paint);
   }
 
   bracket({ x, y }: Place, paint: Paint): void {

@@ -112,32 +112,49 @@ export function hexBoard(rows: number, columns: number, look: HexLook = {}): Dra
   };
 }
 
-/** A board of points, some of them joined by lines: name each with where it lies. */
+/** How far what lies outermost on a board of points is from its edge. */
+const RIM = 0.5;
+
+export interface PointLook extends Pick<GridLook, 'ground'> {
+  /** What else is drawn, such as the names of rows and columns: it lies where points would. */
+  readonly parts?: readonly BoardPart[];
+}
+
+/**
+ * A board of points, some of them joined by lines: name each with where it lies. All of it is moved until the
+ * outermost points and texts have room, so that they may be counted from 0, or from the middle.
+ */
 export function pointBoard(
   points: Readonly<Record<string, readonly [x: number, y: number]>>,
   lines: readonly (readonly [from: string, to: string])[] = [],
-  { ground = 'wood' }: Pick<GridLook, 'ground'> = {},
+  { ground = 'wood', parts = [] }: PointLook = {},
 ): DrawnBoard {
   const all = Object.entries(points);
+  const texts = parts.flatMap((part) => ('text' in part ? [part.at] : []));
+  const spanOf = (axis: 0 | 1) => {
+    const along = [...all.map(([, point]) => point), ...texts].map((point) => point[axis]);
+    const aside = Math.max(0, RIM - Math.min(...along));
+    return { aside, length: Math.max(...along) + aside + RIM };
+  };
+  const [across, down] = [spanOf(0), spanOf(1)];
   const at = (name: string): readonly [number, number] => {
     const point = points[name];
     if (point === undefined) throw new Error(`a line goes to "${name}", which is no point`);
-    return point;
+    return [point[0] + across.aside, point[1] + down.aside];
   };
   return {
-    width: Math.max(...all.map(([, [x]]) => x)) + 0.5,
-    height: Math.max(...all.map(([, [, y]]) => y)) + 0.5,
+    width: across.length,
+    height: down.length,
     margin: 0.15,
     ground,
-    places: all.map(([name, [x, y]]) => ({
-      name,
-      x,
-      y,
-      width: 0.9,
-      height: 0.9,
-      outline: 'point',
-    })),
-    parts: lines.map(([from, to]) => ({ line: [...at(from), ...at(to)] })),
+    places: all.map(([name]) => {
+      const [x, y] = at(name);
+      return { name, x, y, width: 0.9, height: 0.9, outline: 'point' };
+    }),
+    parts: [
+      ...lines.map(([from, to]): BoardPart => ({ line: [...at(from), ...at(to)] })),
+      ...parts.map((part) => moved(part, across.aside, down.aside)),
+    ],
   };
 }
 
@@ -191,29 +208,31 @@ export function freeBoard(
 /** Two boards beside each other, on the ground of the first; no place of one is called as one of the other. */
 export function sideBySide(left: DrawnBoard, right: DrawnBoard, gap = 1.2): DrawnBoard {
   const aside = left.width + gap;
-  const moved = (part: BoardPart): BoardPart => {
-    if ('line' in part) {
-      const [x1, y1, x2, y2] = part.line;
-      return { line: [x1 + aside, y1, x2 + aside, y2] };
-    }
-    if ('box' in part) {
-      const [x, y, width, height] = part.box;
-      return { ...part, box: [x + aside, y, width, height] };
-    }
-    if ('circle' in part) {
-      const [x, y, radius] = part.circle;
-      return { ...part, circle: [x + aside, y, radius] };
-    }
-    return { ...part, at: [part.at[0] + aside, part.at[1]] };
-  };
   return {
     width: aside + right.width,
     height: Math.max(left.height, right.height),
     margin: Math.max(left.margin, right.margin),
     ground: left.ground,
     places: [...left.places, ...right.places.map((place) => ({ ...place, x: place.x + aside }))],
-    parts: [...left.parts, ...right.parts.map(moved)],
+    parts: [...left.parts, ...right.parts.map((part) => moved(part, aside, 0))],
   };
+}
+
+/** What is drawn, so far to the right and so far down. */
+function moved(part: BoardPart, right: number, down: number): BoardPart {
+  if ('line' in part) {
+    const [x1, y1, x2, y2] = part.line;
+    return { line: [x1 + right, y1 + down, x2 + right, y2 + down] };
+  }
+  if ('box' in part) {
+    const [x, y, width, height] = part.box;
+    return { ...part, box: [x + right, y + down, width, height] };
+  }
+  if ('circle' in part) {
+    const [x, y, radius] = part.circle;
+    return { ...part, circle: [x + right, y + down, radius] };
+  }
+  return { ...part, at: [part.at[0] + right, part.at[1] + down] };
 }
 
 /** A card with its face up, or for null with its back. */

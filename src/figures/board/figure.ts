@@ -44,6 +44,30 @@ export const PAINT: Readonly<Record<Colour, string>> = {
 };
 const LIGHT: readonly Colour[] = ['white', 'yellow', 'orange'];
 
+/** Letters in a colour, dark enough for cards, wood and paper, and light enough for felt and sea. */
+const DARK_INK: Readonly<Record<Colour, string>> = {
+  black: '#2b2520',
+  white: '#2b2520',
+  red: '#a92c1e',
+  yellow: '#765800',
+  blue: '#235d88',
+  green: '#2a6841',
+  purple: '#6a4185',
+  orange: '#8a4c0e',
+  grey: '#5f5a50',
+};
+const LIGHT_INK: Readonly<Record<Colour, string>> = {
+  black: '#140f0b',
+  white: '#fdf8ec',
+  red: '#ffb4a8',
+  yellow: '#f6d776',
+  blue: '#b9ddf7',
+  green: '#b5e8c3',
+  purple: '#e6cdf5',
+  orange: '#fbc791',
+  grey: '#dcd8cf',
+};
+
 interface Stuff {
   readonly edge: string;
   readonly face: string;
@@ -226,6 +250,8 @@ function pieceMarks(drawing: Drawing, place: Place, piece: Piece): readonly Mark
   const on = (ink: string, size = 0.5 * least) =>
     text === '' ? [] : [words(x, y, Math.min(size, (1.5 * width) / text.length), ink, text)];
   const ink = LIGHT.includes(colour) ? '#211d1a' : '#fdf8ec';
+  /** What is written in a colour only where the game says which. */
+  const own = piece.colour === undefined && piece.seat === undefined ? null : colour;
   switch (shape) {
     case 'disc':
       return [
@@ -263,25 +289,39 @@ function pieceMarks(drawing: Drawing, place: Place, piece: Piece): readonly Mark
         ...on(ink),
       ];
     case 'card':
+      return [cardMark(place, own), ...on(DARK_INK[own ?? 'black'])];
     case 'back':
-      return cardMarks(place, shape === 'back' ? fill : null, on);
+      return [cardMark(place, null), backMark(place, fill), ...on(ink)];
     case 'die':
-      return dieMarks(place, text, on);
+      return dieMarks(place, text, on, DARK_INK[own ?? 'black']);
     default:
-      return on(STUFF[drawing.board.ground].ink);
+      return on(inkOn(drawing.board.ground, own));
   }
+}
+
+/** Letters that lie on the ground itself. */
+function inkOn(ground: Ground, colour: Colour | null): string {
+  if (colour === null) return STUFF[ground].ink;
+  return (ground === 'felt' || ground === 'sea' ? LIGHT_INK : DARK_INK)[colour];
 }
 
 type OnPiece = (ink: string, size?: number) => readonly Mark[];
 
-function cardMarks({ x, y, width, height }: Place, back: string | null, on: OnPiece): Mark[] {
+const CARD_EDGE = '#5d5140';
+
+/** A card as far as its face is empty, with the rim of its colour. */
+function cardMark({ x, y, width, height }: Place, colour: Colour | null): Mark {
   const [wide, high] = [0.86 * width, 0.94 * height];
-  const [left, top] = [x - wide / 2, y - high / 2];
-  const edge = { stroke: '#5d5140', 'stroke-width': 0.03 };
-  const card = rect(left, top, wide, high, 0.1, { fill: '#fffaf0', ...edge });
-  if (back === null) return [card, ...on('#2b2520')];
-  const inner = rect(left + 0.07, top + 0.07, wide - 0.14, high - 0.14, 0.06, { fill: back });
-  return [card, inner];
+  const edge =
+    colour === null || colour === 'white'
+      ? { stroke: CARD_EDGE, 'stroke-width': 0.03 }
+      : { stroke: PAINT[colour], 'stroke-width': 0.06 };
+  return rect(x - wide / 2, y - high / 2, wide, high, 0.1, { fill: '#fffaf0', ...edge });
+}
+
+function backMark({ x, y, width, height }: Place, fill: string): Mark {
+  const [wide, high] = [0.86 * width - 0.14, 0.94 * height - 0.14];
+  return rect(x - wide / 2, y - high / 2, wide, high, 0.06, { fill });
 }
 
 /** Where the pips of a die are, in quarters of its side from its middle. */
@@ -319,21 +359,21 @@ const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-function dieMarks({ x, y, width, height }: Place, text: string, on: OnPiece): Mark[] {
+function dieMarks({ x, y, width, height }: Place, text: string, on: OnPiece, ink: string): Mark[] {
   const side = 0.8 * Math.min(width, height);
-  const edge = { stroke: '#5d5140', 'stroke-width': 0.03 };
+  const edge = { stroke: CARD_EDGE, 'stroke-width': 0.03 };
   const die = rect(x - side / 2, y - side / 2, side, side, 0.16 * side, {
     fill: '#fffaf0',
     ...edge,
   });
   const pips = PIPS[text];
-  if (pips === undefined) return [die, ...on('#2b2520', 0.5 * side)];
+  if (pips === undefined) return [die, ...on(ink, 0.5 * side)];
   const dots = pips.map(([dx, dy]) =>
     mark('circle', {
       cx: x + (dx * side) / 4,
       cy: y + (dy * side) / 4,
       r: 0.09 * side,
-      fill: '#2b2520',
+      fill: ink,
     }),
   );
   return [die, ...dots];

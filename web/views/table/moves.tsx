@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../../src/core/index.ts';
 import type { BoardModule } from '../../boards/board.ts';
 import { boardFor } from '../../boards/index.ts';
+import { lang } from '../../settings.ts';
 import type { Session } from '../../table/session.ts';
 import { moveNumbers } from '../../table/turns.ts';
 import { catalogue } from '../../text.ts';
@@ -65,6 +66,14 @@ function moveWord(move: string): string {
   return move === 'draw' ? draw : move;
 }
 
+/** The letters of the longest move: columns are so wide that it is not cut off. */
+function longestOf(game: Game | null, moves: readonly { readonly text: string }[]): number {
+  // Boards that write moves in their own way see to it themselves.
+  if (game === null || game.drawing === undefined) return 0;
+  const { says } = game.drawing;
+  return Math.max(0, ...moves.map(({ text: move }) => (says(move)?.[lang.value] ?? move).length));
+}
+
 /** The moves so far; a click shows the position after one. */
 export function Moves({
   session,
@@ -99,7 +108,12 @@ export function Moves({
       {lines.length === 0 ? (
         <p class="soft no-moves">{text().none}</p>
       ) : (
-        <ol ref={list} tabIndex={0} aria-label={text().moves}>
+        <ol
+          ref={list}
+          tabIndex={0}
+          aria-label={text().moves}
+          style={{ '--letters': longestOf(session.game.value, lines) }}
+        >
           {lines.map((line, index) => (
             <li key={index}>
               <button
