@@ -120,8 +120,8 @@ export const refuse = complaints('core', {
     en: `"${a.text}" cannot be played; there is ${a.legal}`,
     es: `«${a.text}» no se puede jugar; hay ${a.legal}`,
   }),
-  noPosition: (a: { text: string; like: string }) => ({
-    en: `"${a.text}" is no position; one is written like ${a.like}`,
-    es: `«${a.text}» no es una posición; se escriben como ${a.like}`,
+  noPosition: (a: { text: string; like: string; why: Words | null }) => ({
+    en: `"${a.text}" is no position${a.why === null ? '' : `: ${a.why.en}`}; one is written like ${a.like}`,
+    es: `«${a.text}» no es una posición${a.why === null ? '' : `: ${a.why.es}`}; se escriben como ${a.like}`,
   }),
 });

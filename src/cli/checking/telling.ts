@@ -89,9 +89,10 @@ export function print(out: Output, told: BrokenLaw, what: string, game: Game, la
     [label.expected, expected],
     [label.seen, seen],
     [label.source, told.source],
-    [label.game, told.moves.join(' ') || text.noMove],
-    [label.position, told.position],
-    [label.look, told.look],
+    [label.game, short(told.moves.join(' '), LONGEST_GAME) || text.noMove],
+    [label.position, told.position === null ? null : short(told.position, LONGEST_GAME)],
+    // A command that is cut off would show something else.
+    [label.look, told.look.length > LONGEST_LINE ? null : told.look],
   ];
   const column = Math.max(...Object.values(label).map((name) => name.length)) + 2;
   for (const [name, value] of rows) {
@@ -105,13 +106,19 @@ export function print(out: Output, told: BrokenLaw, what: string, game: Game, la
 }
 
 const LONGEST = 160;
+/** A game or a position that is longer is not read by people; --json has all of it. */
+const LONGEST_GAME = 2000;
+const LONGEST_LINE = 8000;
+
+const short = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** Long texts are cut down to where they begin to differ. */
 function focus(expected: string | null, seen: string | null): (string | null)[] {
-  const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-  if (expected === null || seen === null) return [expected, seen].map((t) => t && short(t));
+  if (expected === null || seen === null)
+    return [expected, seen].map((t) => t && short(t, LONGEST));
   let same = 0;
   while (same < expected.length && expected[same] === seen[same]) same++;
   const from = Math.max(expected.length, seen.length) > LONGEST ? Math.max(0, same - 40) : 0;
-  return [expected, seen].map((text) => short(from > 0 ? `…${text.slice(from)}` : text));
+  return [expected, seen].map((text) => short(from > 0 ? `…${text.slice(from)}` : text, LONGEST));
 }

@@ -71,6 +71,12 @@ class TooManySeats extends KuhnState {
   }
 }
 
+class BetweenSeats extends KuhnState {
+  override get toMove(): Seat {
+    return super.toMove === 1 ? 0.5 : super.toMove;
+  }
+}
+
 export class Stuck extends KuhnState {
   override legal(into: Int32Array, at: number): number {
     return this.bets.length === 1 ? at : super.legal(into, at);
@@ -298,12 +304,15 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
   ['describes-itself', 'rules of another game', described({ rules: 'poker' })],
   ['describes-itself', 'other params', described({ params: { cards: 3 } })],
   ['describes-itself', 'no seats', described({ seats: 0 })],
+  ['describes-itself', 'more seats than a table has', described({ seats: 1e9 })],
+  ['describes-itself', 'a game of 1e12 moves', described({ maxPlies: 1e12 })],
   ['describes-itself', 'no version', described({ version: 0 })],
   ['describes-itself', 'chance denied', described({ chance: false })],
   ['describes-itself', 'outcomes denied', described({ chanceCount: 0 })],
   ['describes-itself', 'no seenKey', withoutSeenKey()],
   ['game-ends', 'three decisions', described({ maxPlies: 2 })],
   ['seat-to-move', 'a third seat', kuhn(TooManySeats)],
+  ['seat-to-move', 'between two seats', kuhn(BetweenSeats)],
   ['legal-not-empty', 'no answer to a bet', kuhn(Stuck)],
   ['legal-within-branching', 'two actions', described({ maxBranching: 1 })],
   ['legal-in-place', 'before', kuhn(WritesBefore)],
@@ -320,6 +329,7 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
   ['ply-counts', 'the deal is counted', kuhn(CountsTheDeal)],
   ['action-one-word', 'with a space', kuhn(KuhnState, { formatAction: () => 'place a bet' })],
   ['action-one-word', 'empty', kuhn(KuhnState, { formatAction: () => '' })],
+  ['action-one-word', 'clears the screen', kuhn(KuhnState, { formatAction: () => 'bet\u001b[2J' })],
   ['action-reads-back', 'not at all', kuhn(KuhnState, { parseAction: () => fail('eh?') })],
   ['action-reads-back', 'as another', kuhn(KuhnState, { parseAction: () => ok(0) })],
   [
@@ -607,7 +617,31 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     'a seat in a colour of its own',
     drawn({}, { colours: ['url(#x)' as 'red', 'white'] }),
   ],
+  ['drawing-board', 'colours for one of two seats', drawn({}, { colours: ['red'] })],
   ['drawing-pieces', 'a card beside the board', drawn({}, { pieces: () => ({ z9: {} }) })],
+  [
+    'drawing-pieces',
+    'a text that clears the screen',
+    drawn({}, { pieces: () => ({ first: { text: '\u001b[2J' } }) }),
+  ],
+  [
+    'looking-only',
+    'the drawing turns a card round',
+    drawn(
+      {},
+      {
+        pieces(seen) {
+          if (seen.cards.length > 0) (seen.cards as unknown[])[0] = 2;
+          return {};
+        },
+      },
+    ),
+  ],
+  [
+    'drawing-same',
+    'how often it was drawn',
+    drawn({}, { pieces: () => ({ first: { text: `${asked++ % 2}` } }) }),
+  ],
   [
     'drawing-pieces',
     'a shape of its own',
@@ -618,6 +652,11 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     'drawing-touch',
     'a move that is called by a number',
     drawn({}, { says: () => ({ en: 5, es: 5 }) as never }),
+  ],
+  [
+    'drawing-touch',
+    'a bet is made before both places of a check are touched',
+    drawn({}, { touch: (_, move) => (move === 'bet' ? [['first']] : [['first'], ['second']]) }),
   ],
   ['drawing-touch', 'a move on no place', drawn({}, { touch: (_, move) => [[move]] })],
 ];

@@ -87,13 +87,14 @@ export class Check {
   }
 }
 
+/** What is counted, and how much of it there may be: memory is set aside by these. */
 const COUNTS = [
-  'version',
-  'seats',
-  'maxPlies',
-  'maxBranching',
-  'actionCount',
-  'chanceCount',
+  ['version', Number.MAX_SAFE_INTEGER],
+  ['seats', 64],
+  ['maxPlies', 1_000_000],
+  ['maxBranching', 1_000_000],
+  ['actionCount', 1_000_000],
+  ['chanceCount', 1_000_000],
 ] as const;
 
 function checkInfo(game: Game): void {
@@ -103,11 +104,12 @@ function checkInfo(game: Game): void {
   };
   const rules = printValues(info.id, info.params);
   if (info.rules !== rules) say({ about: 'rules', expected: rules, seen: info.rules });
-  for (const about of COUNTS) {
+  for (const [about, most] of COUNTS) {
     const least = about === 'chanceCount' ? 0 : 1;
     if (!Number.isSafeInteger(info[about]) || info[about] < least) {
       say({ about, expected: `≥ ${least}`, seen: `${info[about]}` });
     }
+    if (info[about] > most) say({ about, expected: `≤ ${most}`, seen: `${info[about]}` });
   }
   if (info.chance !== info.chanceCount > 0) {
     say({ about: 'chance, chanceCount', seen: `${info.chance}, ${info.chanceCount}` });

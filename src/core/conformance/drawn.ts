@@ -9,12 +9,25 @@ export function checkDrawing(place: Place): void {
   const { drawing } = game;
   if (drawing === undefined) return;
   const { board } = drawing;
-  const wrong = boardFault(board) ?? coloursFault(drawing.colours);
+  const wrong = boardFault(board) ?? coloursFault(drawing.colours, game.info.seats);
   if (wrong !== null) place.broken('drawing-board', { seen: wrong });
   for (const seat of [...seatsOf(game), null]) {
-    const seen: unknown = JSON.parse(JSON.stringify(game.observe(state, seat)));
-    const fault = piecesFault(board, drawing.pieces(seen), game.info.seats);
+    const shown = game.observe(state, seat);
+    const text = JSON.stringify(shown);
+    const seen: unknown = JSON.parse(text);
+    const pieces = drawing.pieces(seen);
+    const fault = piecesFault(board, pieces, game.info.seats);
     if (fault !== null) place.broken('drawing-pieces', { seat, seen: fault });
+    const [once, again] = [pieces, drawing.pieces(shown)].map((each) => JSON.stringify(each));
+    if (JSON.stringify(shown) !== text) {
+      place.broken('looking-only', {
+        seat,
+        about: 'drawing',
+        expected: text,
+        seen: JSON.stringify(shown),
+      });
+    }
+    if (once !== again) place.broken('drawing-same', { seat, expected: once, seen: again });
     if (seat !== state.toMove || state.toMove === OVER) continue;
     const names = Array.from(legal, (action) => game.formatAction(state, action));
     for (const name of [...names, ...board.places.map((each) => each.name)]) {

@@ -9,7 +9,7 @@ export interface LawWords {
 export const en = {
   'describes-itself': {
     name: 'the game describes itself truly',
-    asks: 'Everybody relies on what `info` says: how many seats, moves and outcomes there are, whether something is hidden or left to chance. Numbers are whole and not negative, and `rules` is the name with the parameters.',
+    asks: 'Everybody relies on what `info` says: how many seats, moves and outcomes there are, whether something is hidden or left to chance. Numbers are whole, not negative and not beyond measure, and `rules` is the name with the parameters.',
   },
   'no-exception': {
     name: 'nothing throws while the rules are kept',
@@ -69,7 +69,7 @@ export const en = {
   },
   'action-one-word': {
     name: 'an action is one word',
-    asks: 'Records and commands write moves side by side, with spaces between them.',
+    asks: 'Records and commands write moves side by side, with spaces between them; people type them, so every letter can be seen.',
   },
   'action-reads-back': {
     name: 'every action reads back',
@@ -109,7 +109,7 @@ export const en = {
   },
   'looking-only': {
     name: 'looking changes nothing',
-    asks: '`observe`, features (of actions and events too) and pictures leave the position as it was.',
+    asks: '`observe`, features (of actions and events too), pictures and drawings leave the position as it was.',
   },
   'seen-plain': {
     name: 'what is seen is plain JSON',
@@ -247,9 +247,13 @@ export const en = {
     name: 'pieces lie on places of the board',
     asks: '`pieces` names places that the board has, and shapes, colours and seats that there are; texts are short.',
   },
+  'drawing-same': {
+    name: 'the same is drawn the same',
+    asks: '`pieces` gives the same for the same that is seen: no `Math.random`, no clock, no count of how often it was asked. The page, a report and a replay each draw it anew.',
+  },
   'drawing-touch': {
     name: 'every move is told by its own places',
-    asks: '`touch` names places of the board, and no two moves are played by the same ones; a move without any is a button. What `says` says is a short text in each language.',
+    asks: '`touch` names places of the board, and no two moves are played by the same ones, nor one before all places of another were touched; a move without any is a button. What `says` says is a short text in each language.',
   },
   'pictures-named': {
     name: 'pictures have names of their own',

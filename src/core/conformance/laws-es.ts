@@ -4,7 +4,7 @@ import type { LawId, LawWords } from './laws-en.ts';
 export const es: Readonly<Record<LawId, LawWords>> = {
   'describes-itself': {
     name: 'el juego se describe como es',
-    asks: 'Todos se fían de lo que dice `info`: cuántos asientos, jugadas y resultados hay, si se oculta algo o si interviene el azar. Los números son enteros y no negativos, y `rules` es el nombre con los parámetros.',
+    asks: 'Todos se fían de lo que dice `info`: cuántos asientos, jugadas y resultados hay, si se oculta algo o si interviene el azar. Los números son enteros, no negativos y no desmesurados, y `rules` es el nombre con los parámetros.',
   },
   'no-exception': {
     name: 'nada lanza una excepción mientras se cumplan las reglas',
@@ -64,7 +64,7 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   },
   'action-one-word': {
     name: 'una acción es una sola palabra',
-    asks: 'Las partidas y los comandos escriben las jugadas seguidas, separadas por espacios.',
+    asks: 'Las partidas y los comandos escriben las jugadas seguidas, separadas por espacios; la gente las teclea, así que todas sus letras se ven.',
   },
   'action-reads-back': {
     name: 'toda acción se lee como se escribe',
@@ -104,7 +104,7 @@ export const es: Readonly<Record<LawId, LawWords>> = {
   },
   'looking-only': {
     name: 'mirar no cambia nada',
-    asks: '`observe`, los rasgos (también de acciones y sucesos) y las imágenes dejan la posición como estaba.',
+    asks: '`observe`, los rasgos (también de acciones y sucesos), las imágenes y los dibujos dejan la posición como estaba.',
   },
   'seen-plain': {
     name: 'lo que se ve es JSON corriente',
@@ -242,9 +242,13 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'las piezas están en lugares del tablero',
     asks: '`pieces` nombra lugares que el tablero tiene, y formas, colores y asientos que existen; los textos son cortos.',
   },
+  'drawing-same': {
+    name: 'lo mismo se dibuja igual',
+    asks: '`pieces` da lo mismo para lo mismo que se ve: sin `Math.random`, sin reloj y sin contar cuántas veces se le preguntó. La página, un informe y una repetición lo dibujan cada uno de nuevo.',
+  },
   'drawing-touch': {
     name: 'cada jugada se indica con sus propios lugares',
-    asks: '`touch` nombra lugares del tablero, y no hay dos jugadas con los mismos; una jugada sin ninguno es un botón. Lo que dice `says` es un texto corto en cada idioma.',
+    asks: '`touch` nombra lugares del tablero; no hay dos jugadas con los mismos, ni una que se juegue antes de tocar todos los de otra; una jugada sin ninguno es un botón. Lo que dice `says` es un texto corto en cada idioma.',
   },
   'pictures-named': {
     name: 'las imágenes tienen nombre propio',

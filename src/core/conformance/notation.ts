@@ -1,4 +1,5 @@
 import type { State } from '../state.ts';
+import { unseenIn } from '../visible.ts';
 import type { Place } from './place.ts';
 import { difference, snapshot } from './snapshot.ts';
 
@@ -7,7 +8,7 @@ export function checkNotation(place: Place): void {
   const { game, state, legal } = place;
   for (const action of legal) {
     const text = game.formatAction(state, action);
-    if (typeof text !== 'string' || /\s|^$/.test(text)) {
+    if (typeof text !== 'string' || /\s|^$/.test(text) || unseenIn(text) !== null) {
       place.broken('action-one-word', { seen: JSON.stringify(text) });
     }
     const back = game.parseAction(state, text);

@@ -8,10 +8,11 @@ import { difference, snapshot } from './snapshot.ts';
 export function checkLegal(place: Place): void {
   const { state, game } = place;
   const { info } = game;
-  if (state.toMove !== CHANCE && !(state.toMove >= 0 && state.toMove < info.seats)) {
-    place.broken('seat-to-move', { seen: `${state.toMove}` });
+  const { toMove } = state;
+  if (toMove !== CHANCE && !(Number.isInteger(toMove) && toMove >= 0 && toMove < info.seats)) {
+    place.broken('seat-to-move', { seen: `${toMove}` });
   }
-  const chance = state.toMove === CHANCE;
+  const chance = toMove === CHANCE;
   const most = chance ? info.chanceCount : info.maxBranching;
   const buffer = new Int32Array(most + 9).fill(-7);
   const end = state.legal(buffer, 3);

@@ -1,3 +1,4 @@
+import { unseenIn } from '../visible.ts';
 import { both, type Words } from '../words.ts';
 import {
   COLOURS,
@@ -22,8 +23,9 @@ const fault = (en: string, es: string): Words => ({ en, es });
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 const among = (list: readonly string[], value: unknown): boolean => list.includes(value as string);
+/** Short, and with nothing in it that nobody sees, or that a terminal obeys. */
 const isText = (value: unknown, longest: number): boolean =>
-  typeof value === 'string' && value.length <= longest;
+  typeof value === 'string' && value.length <= longest && unseenIn(value) === null;
 
 /** What is wrong with a board; null: nothing. */
 export function boardFault(board: DrawnBoard): Words | null {
@@ -74,8 +76,14 @@ export function boardFault(board: DrawnBoard): Words | null {
   return null;
 }
 
-/** What is wrong with the colours of the seats; null: nothing. */
-export function coloursFault(colours: readonly unknown[]): Words | null {
+/** What is wrong with the colours of so many seats; null: nothing. */
+export function coloursFault(colours: readonly unknown[], seats: number): Words | null {
+  if (colours.length < seats) {
+    return fault(
+      `there are ${seats} seats, and colours for ${colours.length}`,
+      `hay ${seats} asientos, y colores para ${colours.length}`,
+    );
+  }
   const stray = colours.findIndex((colour) => !among(COLOURS, colour));
   return stray < 0 ? null : notAmong('colour', colours[stray], COLOURS);
 }
@@ -103,8 +111,8 @@ function partFault(board: DrawnBoard, part: BoardPart): Words | null {
     const size = part.size ?? 1;
     if (!isText(en, LONGEST_TEXT) || !isText(es, LONGEST_TEXT) || !(size > 0 && size <= 5)) {
       return fault(
-        `a text has up to ${LONGEST_TEXT} letters and a size up to 5`,
-        `un texto tiene hasta ${LONGEST_TEXT} letras y un tamaño de hasta 5`,
+        `a text has up to ${LONGEST_TEXT} letters, all of which can be seen, and a size up to 5`,
+        `un texto tiene hasta ${LONGEST_TEXT} letras, que se ven todas, y un tamaño de hasta 5`,
       );
     }
   }
@@ -171,8 +179,8 @@ function pieceFault({ shape = 'disc', seat, colour, text = '', sign }: Piece, se
   }
   if (!isText(text, LONGEST_ON_PIECE) || (sign !== undefined && !isText(sign, 2))) {
     return fault(
-      `a piece has up to ${LONGEST_ON_PIECE} letters, and a sign of one or two`,
-      `una pieza lleva hasta ${LONGEST_ON_PIECE} letras, y un signo de una o dos`,
+      `a piece has up to ${LONGEST_ON_PIECE} letters, and a sign of one or two, all of which can be seen`,
+      `una pieza lleva hasta ${LONGEST_ON_PIECE} letras, y un signo de una o dos, y todas se ven`,
     );
   }
   return null;
@@ -183,8 +191,8 @@ export function nameFault(what: string, name: Words | null): Words | null {
   if (name === null || (isText(name.en, LONGEST_TEXT) && isText(name.es, LONGEST_TEXT)))
     return null;
   return fault(
-    `what is said for ${what} has up to ${LONGEST_TEXT} letters, in each language`,
-    `lo que se dice por ${what} tiene hasta ${LONGEST_TEXT} letras, en cada idioma`,
+    `what is said for ${what} has up to ${LONGEST_TEXT} letters that can be seen, in each language`,
+    `lo que se dice por ${what} tiene hasta ${LONGEST_TEXT} letras que se ven, en cada idioma`,
   );
 }
 
@@ -215,7 +223,26 @@ export function touchFault(
       known.set(path, move);
     }
   }
+  for (const [move, steps] of touches) {
+    const early = steps.length > 1 ? paths(steps).map((path) => endedIn(path, known)) : [];
+    if (early.length > 0 && early.every((other) => other !== undefined)) {
+      return fault(
+        `${move} is never played: the places touched for it begin with those of ${early[0]}`,
+        `${move} no se juega nunca: los lugares que se tocan empiezan por los de ${early[0]}`,
+      );
+    }
+  }
   return null;
+}
+
+/** The move that is played before all of a path was touched. */
+function endedIn(path: string, known: ReadonlyMap<string, string>): string | undefined {
+  const places = JSON.parse(path) as string[];
+  for (let length = 1; length < places.length; length++) {
+    const other = known.get(JSON.stringify(places.slice(0, length)));
+    if (other !== undefined) return other;
+  }
+  return undefined;
 }
 
 /** All ways to go through steps; they are few, or their first are enough to tell moves apart. */

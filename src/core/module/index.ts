@@ -95,6 +95,16 @@ const EXTRA: Fields = {
     (value) => Array.isArray(value) && value.every(isOffer),
   ],
 };
+/** So many letters fit where a game is told of: on its card, beside the board, on a page of rules. */
+const LETTERS: readonly (readonly [field: string, least: number, most: number])[] = [
+  ['title', 1, 60],
+  ['summary', 0, 400],
+  ['points', 0, 30],
+  ['rules', 0, 20_000],
+];
+const SEAT_LETTERS = [1, 40] as const;
+const ID_LETTERS = [1, 40] as const;
+
 /** What people read. */
 const SAID = ['words', 'summary', 'offers', 'variants'];
 
@@ -147,12 +157,38 @@ function whatOf(value: unknown, path: string): Result<'game' | 'agent'> {
     }
   }
   if (!NAME.test(id)) return fail(refuse.name({ path, what, id }));
+  for (const [field, text, least, most] of [
+    ['id', id, ...ID_LETTERS] as const,
+    ...(what === 'game' ? wordsOf(value['words'] as GameKind['words']) : []),
+  ]) {
+    if (text.length >= least && text.length <= most) continue;
+    const needed = {
+      en: `a text of ${least} to ${most} letters`,
+      es: `un texto de ${least} a ${most} letras`,
+    };
+    return fail(refuse.field({ path, what, id, field, needed, given: told(text) }));
+  }
   for (const field of SAID) {
     const hidden = unseenWithin(value[field], field);
     if (hidden !== null) return fail(refuse.unseen({ path, what, id, ...hidden }));
   }
   // What is kept by the name of a game would be found there where nothing was kept.
   return id in {} ? fail(refuse.everybodys({ path, what, id })) : ok(what);
+}
+
+/** The words of a game, each with how long it may be. */
+function wordsOf(words: GameKind['words']): (readonly [string, string, number, number])[] {
+  return LANGS.flatMap((lang) => {
+    const said = words[lang] as unknown as Readonly<Record<string, string>>;
+    return [
+      ...LETTERS.map(
+        ([field, least, most]) => [`words.${lang}.${field}`, said[field]!, least, most] as const,
+      ),
+      ...words[lang].seats.map(
+        (seat, i) => [`words.${lang}.seats[${i}]`, seat, ...SEAT_LETTERS] as const,
+      ),
+    ];
+  });
 }
 
 /** The first text in there, however deep, with a character that turns lines round or cannot be seen. */

@@ -70,6 +70,28 @@ test.each(['id', 'version', 'params', 'variants', 'create'])(
   },
 );
 
+test.each([
+  ['words.en.title', { title: '' }, '1 to 60'],
+  ['words.en.title', { title: 'T'.repeat(61) }, '1 to 60'],
+  ['words.en.summary', { summary: 'far too much '.repeat(40) }, '0 to 400'],
+  ['words.en.points', { points: 'points'.repeat(6) }, '0 to 30'],
+  ['words.en.rules', { rules: 'r'.repeat(20_001) }, '0 to 20000'],
+  ['words.en.seats[1]', { seats: ['A', ''] }, '1 to 40'],
+])('words that fit nowhere are told: %s', (field, change, letters) => {
+  const said = refusal({ default: { ...game, words: { en: { ...words, ...change }, es: words } } });
+  expect(said!.says.en).toContain(
+    `\`${field}\` of the game kind "coin" must be a text of ${letters} letters`,
+  );
+  expect(said!.says.es).toContain(`\`${field}\` del juego «coin» debe ser un texto de `);
+});
+
+test('a name that fits on no card is told', () => {
+  expect(refusal({ default: { ...game, id: 'c'.repeat(41) } })).toMatchObject({
+    code: 'module.field',
+    args: { field: 'id' },
+  });
+});
+
 test('a field of the wrong kind is told with what it must be', () => {
   expect(refusal({ default: { ...agent, random: 'yes' } })!.says.en).toBe(
     'mine.ts: `random` of the agent kind "mine" must be true or false, not "yes"',

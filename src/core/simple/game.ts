@@ -9,19 +9,19 @@ import { fail, ok, type Result } from '../result.ts';
 import { CHANCE, OVER, type Action, type Seat } from '../state.ts';
 import { LANGS, both, type GameWords, type Lang, type Words } from '../words.ts';
 import { boardPlanes } from './board.ts';
-import { likeStart } from './like-start.ts';
+import { unlikeStart } from './like-start.ts';
 import type { SimpleGame, SimpleHeuristic, SimpleRules } from './rules.ts';
 import { hides, sights, viewIn } from './sight.ts';
-import { Rulebook, SimpleState } from './state.ts';
+import { Rulebook, SimpleState, rowOf } from './state.ts';
 
 /** A game from a handful of plain functions. */
 export function simpleGame<P, Q extends Params = Params, V = P>(
   simple: SimpleGame<Q, P, V>,
 ): GameKind<Q, SimpleState<P, V>> {
   // A file that lacks them is told so where it is loaded.
-  const given = simple.words as typeof simple.words | undefined;
+  const given = simple.words as typeof simple.words | null | undefined;
   const words =
-    given === undefined || 'title' in given
+    typeof given !== 'object' || given === null || 'title' in given
       ? (Object.fromEntries(LANGS.map((lang) => [lang, given])) as Record<Lang, GameWords>)
       : given;
   const kind: GameKind<Q, SimpleState<P, V>> = {
@@ -61,10 +61,9 @@ function build<P, Q extends Params, V>(
     parseAction: (state, text) => readWord(book, state, text.trim()),
     format: (state) => state.text(),
     parse(text): Result<SimpleState<P, V>> {
-      const state = readPosition(book, text);
-      return state === null
-        ? fail(refuse.noPosition({ text, like: JSON.stringify(rules.start) }))
-        : ok(state);
+      const read = readPosition(book, text);
+      if (read instanceof SimpleState) return ok(read);
+      return fail(refuse.noPosition({ text, like: JSON.stringify(rules.start), why: read }));
     },
     ...greedIn(kind.words.en, rules),
     ...drawingOf(rules),
@@ -75,10 +74,17 @@ function build<P, Q extends Params, V>(
 /** The colours of seats where a drawing does not say. */
 const USUAL: readonly Colour[] = ['black', 'white', 'red', 'blue', 'purple', 'yellow'];
 
+/** One for each seat, again from the first where there are more; more seats than a table has are refused elsewhere. */
+const usualFor = (seats: number): readonly Colour[] =>
+  Array.from(
+    { length: Math.min(Math.max(seats, USUAL.length), 64) },
+    (_, i) => USUAL[i % USUAL.length]!,
+  );
+
 function drawingOf<P, V>(rules: SimpleRules<P, V>): { drawing?: Drawing } {
   const { drawing } = rules;
   if (drawing === undefined) return {};
-  const { board, colours = USUAL, says = {} } = drawing;
+  const { board, colours = usualFor(rules.seats), says = {} } = drawing;
   const names = new Set(board.places.map(({ name }) => name));
   const view = (seen: unknown): V => viewIn(rules, seen);
   return {
@@ -111,15 +117,19 @@ function readWord<P, V>(
   return fail(refuse.notPlayable({ text: word, legal: list }));
 }
 
-/** JSON that is like the start, then the moves that wait for others to decide; null: no position. */
-function readPosition<P, V>(book: Rulebook<P, V>, text: string): SimpleState<P, V> | null {
+/**
+ * JSON that is like the start, then the moves that wait for others to decide; else why it is no position, or null
+ * where that cannot be said.
+ */
+function readPosition<P, V>(book: Rulebook<P, V>, text: string): SimpleState<P, V> | Words | null {
   const parts = text.trim().split(' ');
   // No move has a blank in it; JSON may.
   for (let sealed = 0; sealed < Math.min(parts.length, book.rules.seats); sealed++) {
     const end = parts.length - sealed;
     try {
       const position = JSON.parse(parts.slice(0, end).join(' ')) as unknown;
-      if (!likeStart(book.rules.start, position)) return null;
+      const unlike = unlikeStart(book.rules.start, position);
+      if (unlike !== null) return unlike;
       const state = new SimpleState(book, position as P);
       state.legalCount();
       for (const word of parts.slice(end)) {
@@ -150,7 +160,9 @@ function heuristicsOf<P, V>({
 }: SimpleRules<P, V>): Record<string, HeuristicKind<SimpleState<P, V>>> {
   const all: [string, SimpleHeuristic<P>][] = [
     ...Object.entries(heuristics),
-    ['points', { summary: POINTS, of: (position) => scores(position) }],
+    ...(Object.hasOwn(heuristics, 'points')
+      ? []
+      : [['points', { summary: POINTS, of: scores }] satisfies [string, SimpleHeuristic<P>]]),
   ];
   return Object.fromEntries(
     all.map(([id, given]) => {
@@ -163,7 +175,7 @@ function heuristicsOf<P, V>({
           summary,
           params: {},
           antisymmetric: seats === 2,
-          create: () => (state, seat) => lead(of(state.position), seat),
+          create: () => (state, seat) => lead(rowOf(id, of(state.position)), seat),
         },
       ];
     }),

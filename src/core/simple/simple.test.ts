@@ -204,3 +204,84 @@ test('a position that somebody types is like those of the game, or none', () => 
   }
   expect(unwrap(game.parse('[4,false,[3,1]]')).toMove).toBe(OVER);
 });
+
+/** A pile with something that grows, for rules that go wrong in one place. */
+interface Heap {
+  readonly left: number;
+  readonly taken: Readonly<Record<string, number>>;
+}
+const heap: SimpleRules<Heap> = {
+  seats: 2,
+  moves: ['take'],
+  longest: 3,
+  start: { left: 3, taken: {} },
+  turn: ({ left }) => (left === 0 ? null : left % 2),
+  legal: () => ['take'],
+  play: ({ left, taken }) => ({ left: left - 1, taken: { ...taken, [`n${left}`]: left % 2 } }),
+  scores: () => [1, 0],
+};
+const thrown = (rules: Partial<Record<keyof SimpleRules<Heap>, unknown>>) => {
+  try {
+    checkGame(made({ ...heap, ...rules } as SimpleRules<Heap>), { games: 5 });
+    return null;
+  } catch (error) {
+    return error instanceof Violation ? [error.law, error.evidence.seen] : error;
+  }
+};
+
+test('what is empty at the start may grow, and what else differs from it is told', () => {
+  const game = made(heap);
+  expect(checkGame(game, { games: 5 }).longest).toBe(3);
+  const why = (text: string) => {
+    const read = game.parse(text);
+    return read.ok ? null : read.complaint.says;
+  };
+  expect(why('{"left":2,"taken":{"n3":1}}')).toBeNull();
+  for (const [text, en, es] of [
+    ['{"left":2}', 'it lacks taken, which the start has', 'le falta taken'],
+    ['{"left":2,"taken":{},"day":4}', 'it has day, which the start has not', 'tiene day'],
+    ['{"left":"2","taken":{}}', 'left is a text, at the start a number', 'left es un texto'],
+    ['[2]', 'it is a list, at the start an object', 'es una lista'],
+    ['{"left":2,"taken":[]}', 'taken is a list, at the start an object', 'taken es una lista'],
+  ] as const) {
+    expect(why(text)!.en).toContain(`is no position: ${en}; one is written like {`);
+    expect(why(text)!.es).toContain(`no es una posición: ${es}`);
+  }
+  expect(why('nonsense')!.en).toContain('"nonsense" is no position; one is');
+  const day = thrown({ play: (at: Heap) => ({ ...heap.play(at, 'take'), day: 4 }) }) as [
+    string,
+    { en: string },
+  ];
+  expect([day[0], day[1].en]).toEqual([
+    'position-reads-back',
+    expect.stringContaining('it has day, which the start has not'),
+  ]);
+});
+
+test.each([
+  ['play', { play: () => undefined }, '`play` gave undefined: it gives a position, at once'],
+  ['play', { play: async (at: Heap) => heap.play(at, 'take') }, '`play` gave a promise'],
+  ['legal', { legal: async () => ['take'] }, '`legal` gave a promise: it gives a list of moves'],
+  ['legal', { legal: () => 'take' }, '`legal` gave "take": it gives a list of moves'],
+  ['turn', { turn: () => undefined }, '`turn` gave undefined: it gives a seat, a list of seats,'],
+  ['turn', { turn: () => 'dice' }, '`turn` gave "dice"'],
+  ['scores', { scores: () => ({ 0: 1, 1: 0 }) }, '`scores` gave an object: it gives a list with'],
+  ['utilities', { utilities: async () => [1, -1] }, '`utilities` gave a promise'],
+  [
+    'a position that changes',
+    {
+      play(at: { left: number }) {
+        at.left--;
+        return at;
+      },
+    },
+    "Cannot assign to read only property 'left'",
+  ],
+])('rules that give what they should not are told so: %s', (_, change, said) => {
+  expect(thrown(change)).toEqual(['no-exception', expect.stringContaining(said)]);
+});
+
+test('a heuristic that is called points is the one of the game', () => {
+  const game = made({ ...heap, heuristics: { points: () => [5, 2] } });
+  expect(game.heuristics['points']!.create({})(game.start(), 0)).toBe(3);
+});

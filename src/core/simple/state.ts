@@ -12,6 +12,8 @@ export class Rulebook<P, V = P> {
 
   constructor(rules: SimpleRules<P, V>) {
     this.rules = rules;
+    // Who changes it throws, with the line that does; else the next game would begin elsewhere.
+    freeze(rules.start);
     this.moves = [...rules.moves];
     this.outcomes = [...(rules.outcomes ?? [])];
     this.moveAt = numbered(this.moves, 'moves');
@@ -62,6 +64,32 @@ function totalOf(weights: ReadonlyMap<Action, number>): number {
   return total;
 }
 
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  // These cannot be frozen, and are told by the laws: a position is plain JSON.
+  if (ArrayBuffer.isView(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+}
+
+/** What somebody's rules gave instead of what they should: nothing, a promise, a text. */
+function stray(what: string, given: unknown, needed: string): Error {
+  const told =
+    given instanceof Promise
+      ? 'a promise'
+      : typeof given === 'object' && given !== null
+        ? 'an object'
+        : typeof given === 'string'
+          ? JSON.stringify(given.slice(0, 40))
+          : typeof given === 'function'
+            ? 'a function'
+            : String(given);
+  return new Error(`\`${what}\` gave ${told}: it gives ${needed}, at once`);
+}
+
+const isTurn = (turn: unknown): turn is Acting =>
+  typeof turn === 'number' || turn === null || turn === 'chance' || Array.isArray(turn);
+
 function numbered(words: readonly string[], what: string): ReadonlyMap<string, Action> {
   const at = new Map(words.map((word, action) => [word, action]));
   if (at.size === words.length) return at;
@@ -111,7 +139,11 @@ export class SimpleState<P, V = P> implements State {
 
   private turn(): Acting {
     const { top } = this;
-    if (top.turn === undefined) top.turn = this.book.rules.turn(top.position);
+    if (top.turn === undefined) {
+      const turn: unknown = this.book.rules.turn(top.position);
+      if (!isTurn(turn)) throw stray('turn', turn, "a seat, a list of seats, 'chance' or null");
+      top.turn = turn;
+    }
     return top.turn;
   }
 
@@ -130,7 +162,13 @@ export class SimpleState<P, V = P> implements State {
   get words(): readonly string[] {
     const { top, toMove } = this;
     if (toMove < 0) return [];
-    return (top.legal ??= this.book.rules.legal(top.position, toMove));
+    return (top.legal ??= this.listed(top.position, toMove));
+  }
+
+  private listed(position: P, seat: Seat): readonly string[] {
+    const legal: unknown = this.book.rules.legal(position, seat);
+    if (!Array.isArray(legal)) throw stray('legal', legal, 'a list of moves');
+    return legal as readonly string[];
   }
 
   private weights(): ReadonlyMap<Action, number> {
@@ -155,9 +193,9 @@ export class SimpleState<P, V = P> implements State {
     const { position, sealed, ply } = top;
     const { group, toMove } = this;
     if (toMove === CHANCE) {
-      this.push(rules.play(position, book.outcomes[action]!), [], ply);
+      this.push(played(rules, position, book.outcomes[action]!), [], ply);
     } else if (group.length === 0) {
-      this.push(rules.play(position, book.moves[action]!), [], ply + 1);
+      this.push(played(rules, position, book.moves[action]!), [], ply + 1);
     } else {
       const decided = [...sealed, book.moves[action]!];
       if (decided.length < group.length) this.push(position, decided, ply + 1);
@@ -183,7 +221,7 @@ export class SimpleState<P, V = P> implements State {
   }
 
   score(seat: Seat): number {
-    return this.book.rules.scores(this.position)[seat]!;
+    return rowOf('scores', this.book.rules.scores(this.position))[seat]!;
   }
 
   finalScore(seat: Seat): number {
@@ -192,8 +230,10 @@ export class SimpleState<P, V = P> implements State {
 
   utility(seat: Seat): number {
     const { rules } = this.book;
-    if (rules.utilities !== undefined) return rules.utilities(this.position)[seat]!;
-    const scores = rules.scores(this.position);
+    if (rules.utilities !== undefined) {
+      return rowOf('utilities', rules.utilities(this.position))[seat]!;
+    }
+    const scores = rowOf('scores', rules.scores(this.position));
     let balance = 0;
     for (const score of scores) balance += Math.sign(scores[seat]! - score);
     return balance / Math.max(1, scores.length - 1);
@@ -231,5 +271,23 @@ function resolved<P, V>(rules: SimpleRules<P, V>, position: P, moves: readonly s
   if (rules.resolve === undefined) {
     throw new Error('`turn` lists several seats, and there is no `resolve`');
   }
-  return rules.resolve(position, moves);
+  return whole('resolve', rules.resolve(position, moves));
+}
+
+function played<P, V>(rules: SimpleRules<P, V>, position: P, word: string): P {
+  return whole('play', rules.play(position, word));
+}
+
+/** A position, which is neither nothing nor still to come. */
+function whole<P>(what: string, position: P): P {
+  if (position === undefined || position instanceof Promise) {
+    throw stray(what, position, 'a position');
+  }
+  return position;
+}
+
+/** What there is of something for each seat. */
+export function rowOf(what: string, row: readonly number[]): readonly number[] {
+  if (!Array.isArray(row)) throw stray(what, row, 'a list with a number for each seat');
+  return row;
 }
