@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   fail,
@@ -15,7 +16,7 @@ import {
   type Result,
   type Words,
 } from '../core/index.ts';
-import { PATIENCE } from './stuck.ts';
+import { PATIENCE, within } from './stuck.ts';
 
 /** The rooms that modules may import: the running program's own, wherever the module lies. */
 const DOORS: readonly string[] = ['core', 'games', 'agents', 'arena'];
@@ -33,11 +34,12 @@ let hooked = false;
 /** Loads modules of games and agents; those handed on are loaded as they were read. */
 export async function loadModules(
   files: readonly (string | ModuleSource)[],
+  patience = PATIENCE,
 ): Promise<Result<KindModule[]>> {
   if (files.length > 0) hook();
   const loaded: KindModule[] = [];
   for (const file of files) {
-    const module = await load(file);
+    const module = await load(file, patience);
     if (!module.ok) return module;
     // The same file may be named for its games and for its agents.
     if (loaded.every(({ path }) => path !== module.value.path)) {
@@ -47,7 +49,7 @@ export async function loadModules(
   return ok(loaded);
 }
 
-async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
+async function load(file: string | ModuleSource, patience: number): Promise<Result<KindModule>> {
   const path = typeof file === 'string' ? resolve(file) : file.path;
   let entry: string;
   let kinds: Result<ModuleKinds>;
@@ -58,7 +60,8 @@ async function load(file: string | ModuleSource): Promise<Result<KindModule>> {
       for (const [url, text] of Object.entries(file.texts)) handed.set(url, text);
     }
     if (!read.has(entry) && !handed.has(entry)) note(entry);
-    const exported = (await inTime(import(entry))) as Record<string, unknown>;
+    if (typeof file === 'string') tryFirstLines(entry, patience);
+    const exported = (await inTime(import(entry), patience)) as Record<string, unknown>;
     // What it exports may throw too, where it is looked at.
     kinds = kindsOf(exported, path);
   } catch (error) {
@@ -79,8 +82,47 @@ class Unloadable extends Error {
   }
 }
 
+/** Modules of this kind import the one that they are named after, and nothing else. */
+const TRIAL = 'ludario-trial:';
+const requireHere = createRequire(import.meta.url);
+
+/**
+ * Loads a module as far as it goes without waiting, which can be ended from outside: its first lines may never come
+ * back. Whatever else is wrong, or waits, is left to the import that follows, which finds what was loaded here.
+ */
+function tryFirstLines(entry: string, seconds: number): void {
+  const { ended } = within(seconds, () => {
+    try {
+      requireHere(`${TRIAL}${entry}`);
+    } catch {
+      // The import says it.
+    }
+  });
+  if (ended) return;
+  throw new Unloadable({
+    en: `its lines had not come to an end after ${seconds} seconds: is there a loop without an end?`,
+    es: `sus líneas no habían acabado tras ${seconds} segundos: ¿hay un bucle sin fin?`,
+  });
+}
+
+/** Whoever loads a game or asks its rules goes on afterwards, so neither may end the program. */
+function refuseExits(): void {
+  const exit = process.exit.bind(process);
+  process.exit = (code) => {
+    const stack = new Error('Who asks?').stack ?? '';
+    if ([...read.keys(), ...handed.keys()].some((url) => stack.includes(url))) {
+      throw new Unloadable({
+        en: 'it ends the program (process.exit), which is not its own',
+        es: 'termina el programa (process.exit), que no es suyo',
+      });
+    }
+    return exit(code);
+  };
+  syncBuiltinESMExports();
+}
+
 /** A module may wait for what never comes; nobody who names it should. */
-async function inTime<T>(loading: Promise<T>, seconds = PATIENCE): Promise<T> {
+async function inTime<T>(loading: Promise<T>, seconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const says = () =>
@@ -168,8 +210,10 @@ function noDoor(specifier: string): Words {
 function hook(): void {
   if (hooked) return;
   hooked = true;
+  refuseExits();
   registerHooks({
     resolve(specifier, context, next) {
+      if (specifier.startsWith(TRIAL)) return { url: specifier, shortCircuit: true };
       const [, door] = /^ludario\/(.*)$/.exec(specifier) ?? [];
       if (door !== undefined && DOORS.includes(door)) {
         return { url: `${PROGRAM}${door}/index${ENDING}`, shortCircuit: true };
@@ -193,6 +237,10 @@ function hook(): void {
       return found;
     },
     load(url, context, next) {
+      if (url.startsWith(TRIAL)) {
+        const source = `import ${JSON.stringify(url.slice(TRIAL.length))};`;
+        return { format: 'module', source, shortCircuit: true };
+      }
       const kept = handed.get(url);
       if (kept !== undefined) return { format: kept.format, source: kept.text, shortCircuit: true };
       const found = next(url, context);

@@ -40,7 +40,7 @@ import { gameKinds } from '../games/index.ts';
 import { foreignKinds } from '../protocols/index.ts';
 import { KeyRing, type LevelShelf, type Shelf, type ShelvedModel } from '../store/index.ts';
 import { recallFor } from './experience.ts';
-import { lawful } from './lawful.ts';
+import { guarded, lawful } from './lawful.ts';
 import { parseLevels } from './levels.ts';
 import { loadModules } from './modules.ts';
 import { refuse } from './complaints.ts';
@@ -57,9 +57,10 @@ export async function openCatalogue(
   const modules = await loadModules(files);
   if (!modules.ok) return modules;
   const agents = [...houseAgents, ...foreignKinds];
-  const catalogue = new Catalogue({ games: gameKinds, agents }).with(modules.value);
   // What was handed on was checked where its file was read.
   const isOwn = files.some((file) => typeof file === 'string');
+  const known = isOwn ? guarded(modules.value, { unchecked }) : modules.value;
+  const catalogue = new Catalogue({ games: gameKinds, agents }).with(known);
   return catalogue.ok && isOwn && !unchecked ? lawful(catalogue.value) : catalogue;
 }
 

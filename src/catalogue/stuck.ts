@@ -15,7 +15,13 @@ export function within<T>(seconds: number, work: () => T): Done<T> {
   const before = place[WORK];
   place[WORK] = work;
   try {
-    return { ended: true, value: call.runInThisContext({ timeout: 1000 * seconds }) as T };
+    return {
+      ended: true,
+      value: call.runInThisContext({
+        timeout: 1000 * seconds,
+        displayErrors: false,
+      }) as T,
+    };
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return { ended: false };

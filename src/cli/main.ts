@@ -9,6 +9,9 @@ const { report, run } = await import('./program.ts');
 // What somebody's game prints on its way is no part of what a command answers.
 globalThis.console = new Console(process.stderr, process.stderr);
 
+/** Milliseconds that what is still going on when all is said has to come to its end. */
+const LEFTOVERS = 10_000;
+
 const argv = process.argv.slice(2);
 process.on('uncaughtException', (error) => process.exit(report(error, argv)));
 for (const stream of [process.stdout, process.stderr]) {
@@ -19,3 +22,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 process.exitCode = await run(argv);
+// Somebody's game may have left something running; nobody waits for that.
+setInterval(() => {
+  if (process.stdout.writableLength === 0) process.exit();
+}, LEFTOVERS).unref();

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { commands, ludario } from '../cli/program.ts';
 import { ownFolder } from './mine.ts';
@@ -71,6 +73,53 @@ test('what a game prints on its way is no part of the answer, in workers neither
   }
 });
 
+test('one that ends the program, where it is loaded or in its rules, is refused by a sentence', async () => {
+  const exits = `import { exit } from 'node:process';\n${GAME}`;
+  const loading = mine.write('leaves.ts', exits.replace('const CARDS', 'exit(0);\nconst CARDS'));
+  const playing = mine.write(
+    'leaves-later.ts',
+    exits.replace('legal: () => CARDS', 'legal: () => exit(0)'),
+  );
+  for (const [file, said] of [
+    [loading, 'it cannot be loaded: it ends the program (process.exit), which is not its own'],
+    [playing, '(Error: it ends the program (process.exit), which is not its own)'],
+  ] as const) {
+    const { code, out, err } = await ludario([...play, '--games-from', file]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(said);
+  }
+});
+
+test('one that leaves something running does not keep a command', async () => {
+  const file = mine.write('busy.ts', `setInterval(() => {}, 100);\n${GAME}`);
+  const { code, out } = await ludario([...play, '--games-from', file]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/2 games/);
+});
+
+test('a file whose lines never come to an end is told so, and the next is loaded', () => {
+  const file = mine.write('round.ts', `while (true);\n${GAME}`);
+  const good = mine.write('good.ts', GAME);
+  const modules = new URL('../../src/catalogue/modules.ts', import.meta.url).href;
+  const script = `
+    const { loadModules } = await import(${JSON.stringify(modules)});
+    const told = [];
+    for (const file of ${JSON.stringify([file, good])}) {
+      const loaded = await loadModules([file], 0.3);
+      told.push(loaded.ok ? loaded.value[0].games.length : loaded.complaint.says);
+    }
+    console.log(JSON.stringify(told));`;
+  const args = ['--input-type=module', '--eval', script];
+  const told = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as unknown;
+  expect(told).toEqual([
+    {
+      en: expect.stringContaining('had not come to an end after 0.3 seconds: is there a loop'),
+      es: expect.stringContaining('no habían acabado tras 0.3 segundos: ¿hay un bucle'),
+    },
+    1,
+  ]);
+});
+
 describe('before anything is played, a game is refused with the law that it breaks', () => {
   const lies: readonly (readonly [string, readonly [string, string], RegExp])[] = [
     ['never ends', ['guess === null ? 1 : null', '1'], /"a game ends within maxPlies"/],
@@ -117,6 +166,31 @@ describe('before anything is played, a game is refused with the law that it brea
       'counts points by texts',
       ['[0, 1] : [1, 0]', "['0', '1'] : ['1', '0']"],
       /"points are finite numbers" \("[01]", "[01]"\)/,
+    ],
+    [
+      'draws the same in another way each time',
+      ['text: card } }),', 'text: String(Math.random()).slice(2, 6) } }),'],
+      /"the same is drawn the same"/,
+    ],
+    [
+      'writes on a card what a terminal obeys',
+      ['text: card } }),', "text: '\\u001b[2J' } }),"],
+      /"pieces lie on places of the board" \(.*all of which can be seen/,
+    ],
+    [
+      'answers later',
+      ['legal: () => CARDS', 'legal: async () => CARDS'],
+      /"nothing throws while the rules are kept" \(.*`legal` gave a promise/,
+    ],
+    [
+      'changes the position it is given',
+      ['bag: () => CARDS', 'bag: (at) => { at.card = null; return CARDS; }'],
+      /"nothing throws while the rules are kept" \(.*read only property 'card'/,
+    ],
+    [
+      'has more seats than a table',
+      ['seats: 2', 'seats: 1e9'],
+      /"the game describes itself truly"/,
     ],
     ['shows what it hides', ["'?', guess }),", 'card, guess }),'], /breaks a law, "/],
     [
