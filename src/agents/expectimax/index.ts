@@ -65,7 +65,8 @@ function openGameForTwo({ info }: Game): Result<true> {
   const agent = 'expectimax';
   const { id: game, rules, seats } = info;
   if (info.hidden) {
-    return fail(refuse.seesAll({ agent, game, open: null, use: ['ismcts', 'bayes'] }));
+    const use = ['ismcts', game === 'iwoki' ? 'bayes' : 'determinized'];
+    return fail(refuse.seesAll({ agent, game, open: null, use }));
   }
   if (seats !== 2) return fail(refuse.twoSeats({ agent, rules, seats, use: ['maxn', 'mcts'] }));
   return ok(true);

@@ -7,7 +7,8 @@ export function openTwoSeatGame(id: string, game: Game): Result<true> {
   if (info.hidden) {
     const open =
       info.params['open'] === false ? printValues(info.id, { ...info.params, open: true }) : null;
-    const use = ['ismcts', 'determinized', 'bayes'];
+    // Only iwoki's hands can be reckoned with in detail.
+    const use = ['ismcts', 'determinized', ...(info.id === 'iwoki' ? ['bayes'] : [])];
     return fail(refuse.seesAll({ agent: id, game: info.id, open, use }));
   }
   if (info.seats !== 2) {
