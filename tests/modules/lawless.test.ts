@@ -103,15 +103,15 @@ test('a file whose lines never come to an end is told so, and the next is loaded
   const modules = new URL('../../src/catalogue/modules.ts', import.meta.url).href;
   const script = `
     const { loadModules } = await import(${JSON.stringify(modules)});
-    const told = [];
+    const said = [];
     for (const file of ${JSON.stringify([file, good])}) {
       const loaded = await loadModules([file], 0.3);
-      told.push(loaded.ok ? loaded.value[0].games.length : loaded.complaint.says);
+      said.push(loaded.ok ? loaded.value[0].games.length : loaded.complaint.says);
     }
-    console.log(JSON.stringify(told));`;
+    console.log(JSON.stringify(said));`;
   const args = ['--input-type=module', '--eval', script];
-  const told = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as unknown;
-  expect(told).toEqual([
+  const said = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as unknown;
+  expect(said).toEqual([
     {
       en: expect.stringContaining('had not come to an end after 0.3 seconds: is there a loop'),
       es: expect.stringContaining('no habían acabado tras 0.3 segundos: ¿hay un bucle'),
