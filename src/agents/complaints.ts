@@ -174,13 +174,25 @@ export const refuse = complaints('agents', {
     en: `${a.agent} does not search like minimax; explain takes ${either(a.some, 'or')}, without a book`,
     es: `${a.agent} no busca como minimax; se puede mostrar ${either(a.some, 'o')}, sin libro`,
   }),
+  growsInPage: (a: { agent: string; some: readonly string[] }) => ({
+    en: `${a.agent} grows a tree instead of going through one: the page shows that under Explore; explain takes ${either(a.some, 'or')}, without a book`,
+    es: `${a.agent} hace crecer un árbol en vez de recorrerlo: la página lo muestra en Explorar; aquí se puede mostrar ${either(a.some, 'o')}, sin libro`,
+  }),
   growthSeats: {
     en: 'growing trees are shown for games of two seats',
     es: 'los árboles que crecen se muestran en juegos de dos',
   },
   noGrowth: (a: { agent: string }) => ({
-    en: `${a.agent} grows no tree of its own; try mcts`,
-    es: `${a.agent} no hace crecer ningún árbol; prueba mcts`,
+    en: `${a.agent} grows no tree of its own; try mcts or zero`,
+    es: `${a.agent} no hace crecer ningún árbol; prueba mcts o zero`,
+  }),
+  growthHidden: (a: { rules: string }) => ({
+    en: `in ${a.rules} something is hidden: there is a tree for each world, and not one that could be shown`,
+    es: `en ${a.rules} hay algo oculto: hay un árbol por cada mundo, y no uno que se pueda mostrar`,
+  }),
+  firstMoveKnown: (a: { agent: string }) => ({
+    en: `${a.agent} searches nothing there: first stones, and whether to swap, come from a table`,
+    es: `${a.agent} no busca nada ahí: las primeras piedras, y si intercambiar, vienen de una tabla`,
   }),
   oneMove: {
     en: 'there is only one move, so nothing is thought about',

@@ -351,6 +351,37 @@ test('while a long search runs the page answers, and it can be stopped', async (
   await page.context().close();
 });
 
+test('a network’s tree grows look by look, beside what it liked at first', async () => {
+  const page = await house.visitors.visit('/explore', { locale: 'es', phone: true });
+  await page.getByRole('link', { name: /Una red que aprendió sola/ }).click();
+  await page.locator('.ex-bud').first().waitFor();
+  const count = page.locator('[data-playouts]');
+  await expect.poll(() => count.getAttribute('data-playouts')).toBe('1');
+  await page.getByRole('button', { name: 'Al último paso' }).click();
+  await expect.poll(() => count.getAttribute('data-playouts')).toBe('100');
+  const said = page.locator('.ex-saying');
+  await expect.poll(() => said.textContent()).toMatch(/^Las blancas juegan e4, que vale \d+ %/);
+  // At first it liked another move.
+  const moves = page.locator('.ex-moves li');
+  const liked = await moves.evaluateAll((rows) =>
+    rows.map((row) => [
+      row.querySelector('.ex-moves-name')!.textContent,
+      Number.parseFloat((row.querySelector('.ex-bar-liked') as HTMLElement).style.left),
+    ]),
+  );
+  const [most] = liked.toSorted(([, a], [, b]) => Number(b) - Number(a));
+  expect(most).toEqual(['d8', expect.closeTo(77, -1) as number]);
+  await expect
+    .poll(() => node(page, 'd8').first().getAttribute('aria-label'))
+    .toMatch(/^d8, \d+ visitas, vale \d+ %, red 7\d %/);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // Where a table decides there is no tree.
+  await page.goto(`${house.visitors.site.address}/explore?game=hex(swap=true)&agent=mcts`);
+  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/vienen de una tabla/);
+  await page.context().close();
+});
+
 test('what cannot be shown says why', async () => {
   const page = await house.visitors.visit('/explore?game=chess');
   await page.getByText('no game "chess"').waitFor();

@@ -11,7 +11,7 @@ export const thoughtsText = catalogue({
     searchOf: (name: string) => `How each move does, as ${name} saw it after looking ahead.`,
     networkHelp:
       'How likely the network holds each move to be the best, before it looks ahead. The ring: what it plays after looking ahead.',
-    faint: 'Without a number: under 1 %.',
+    faint: 'Without a mark: under 1 %.',
     loading: 'The network is being loaded, or thinks…',
     none: 'No thoughts are known of this position.',
     waiting: 'Its thoughts can be seen once it has moved.',
@@ -43,7 +43,7 @@ export const thoughtsText = catalogue({
       `Cómo le va a cada jugada, según ${doneBy(name, 'vio', 'vieron')} al mirar adelante.`,
     networkHelp:
       'Con qué probabilidad cree la red que cada jugada es la mejor, antes de mirar adelante. El aro: la que juega tras mirar adelante.',
-    faint: 'Sin número: menos del 1 %.',
+    faint: 'Sin marca: menos del 1 %.',
     loading: 'La red se está cargando, o pensando…',
     none: 'No se sabe qué se pensó en esta posición.',
     waiting: 'Lo que piensa se podrá ver cuando haya jugado.',

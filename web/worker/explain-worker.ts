@@ -2,4 +2,6 @@ import type { Result } from '../../src/core/index.ts';
 import { listen } from '../catalogue/worker.ts';
 import { tell, type ExplainRequest, type ThoughtTree } from './explaining.ts';
 
-listen<ExplainRequest, Result<ThoughtTree>>((request, say) => say(tell(request)));
+listen<ExplainRequest, Result<ThoughtTree>>(
+  (request, say) => void Promise.resolve(tell(request)).then(say),
+);

@@ -1,4 +1,10 @@
-import { explain, grow, type Explanation, type Growth } from '../../src/agents/explain/index.ts';
+import {
+  explain,
+  grow,
+  growByNetwork,
+  type Explanation,
+  type Growth,
+} from '../../src/agents/explain/index.ts';
 import { readAgent } from '../catalogue/agents.ts';
 import { complaintOf, fail, ok, type Result } from '../../src/core/index.ts';
 import { makeGame } from '../catalogue/games.ts';
@@ -22,8 +28,12 @@ const GROWN_NODES = 120;
 /** Playouts of a growing tree that are told one by one: enough to see each part often. */
 const CLOSELY = 24;
 
-/** Runs the search and writes down how it went. Takes as long as the search does. */
-export function tell({ rules, position, agent }: ExplainRequest): Result<ThoughtTree> {
+/** Runs the search and writes down how it went: at once, or when a network has been loaded. Takes as long as the search does. */
+export function tell({
+  rules,
+  position,
+  agent,
+}: ExplainRequest): Result<ThoughtTree> | Promise<Result<ThoughtTree>> {
   try {
     const game = makeGame(rules);
     if (!game.ok) return game;
@@ -31,12 +41,16 @@ export function tell({ rules, position, agent }: ExplainRequest): Result<Thought
     if (!state.ok) return state;
     const chosen = readAgent(agent);
     if (!chosen.ok) return chosen;
+    if (chosen.value.kind.id === 'zero') {
+      const growing = growByNetwork(game.value, state.value, agent, { maxNodes: GROWN_NODES });
+      return growing.then(toShow, (error: unknown) => fail(complaintOf(error)));
+    }
     if (chosen.value.kind.id === 'mcts') {
       const grown = grow(game.value, state.value, agent, {
         maxNodes: GROWN_NODES,
         playouts: CLOSELY,
       });
-      return grown.ok ? ok({ kind: 'growth', told: grown.value }) : grown;
+      return toShow(grown);
     }
     const searched = explain(game.value, state.value, agent, {
       maxNodes: SEARCH_NODES,
@@ -46,4 +60,8 @@ export function tell({ rules, position, agent }: ExplainRequest): Result<Thought
   } catch (error) {
     return fail(complaintOf(error));
   }
+}
+
+function toShow(grown: Result<Growth>): Result<ThoughtTree> {
+  return grown.ok ? ok({ kind: 'growth', told: grown.value }) : grown;
 }

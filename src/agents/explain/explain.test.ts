@@ -231,6 +231,11 @@ describe('refused with the reason', () => {
   };
 
   test.each([
+    [
+      'hex(size=5)',
+      'zero(iterations=3)',
+      /grows a tree .* the page shows that under Explore; explain takes minimax/,
+    ],
     ['mancala', 'greedy', /greedy does not search like minimax; explain takes minimax/],
     ['mancala', 'sss(depth=2)', /sss\(depth=2\) does not go from node to node/],
     ['mancala', 'alphabeta(depth=0)', /depth takes 1 to/],

@@ -135,5 +135,6 @@ function searcherFor(
   const agent = kind.create(game, searching, Rng.of('explain'), { now });
   if (!agent.ok) return agent;
   if (agent.value instanceof Searcher) return ok({ agent: agent.value, name: short });
-  return fail(refuse.noMinimax({ agent: short, some: SEARCHES }));
+  const why = kind.id === 'mcts' || kind.id === 'zero' ? refuse.growsInPage : refuse.noMinimax;
+  return fail(why({ agent: short, some: SEARCHES }));
 }

@@ -1,5 +1,4 @@
 import {
-  CHANCE,
   OVER,
   Rng,
   fail,
@@ -14,39 +13,35 @@ import {
 } from '../../core/index.ts';
 import { Mcts } from '../montecarlo/agent.ts';
 import { OPEN, type Tree } from '../montecarlo/tree.ts';
+import {
+  mostVisited,
+  moveTo,
+  parentsOf,
+  written,
+  type GrowthNode,
+  type Readings,
+} from './grown-nodes.ts';
+import { nextLook } from './next-look.ts';
+import { nothingGrows } from './nothing-grows.ts';
 import { PlayoutRecorder, playoutsTold, type PlayoutTold } from './playouts.ts';
 import { readAgent } from '../registry.ts';
 import { refuse } from '../complaints.ts';
 
-/** A node of a Monte Carlo tree, with how it grew: plain JSON. */
-interface GrowthNode {
-  /** The move that leads there, in notation; null for the root. */
-  readonly move: string | null;
-  /** The number of its parent; -1 for the root. */
-  readonly parent: number;
-  /** Who is to move there; null where the tree does not go on. */
-  readonly toMove: Seat | null;
-  /** Visits after each of the counts. */
-  readonly visits: readonly number[];
-  /** The share of the wins, from 0 to 1, of `Growth.seat`; null: not visited yet. */
-  readonly value: readonly (number | null)[];
-  /** From which count on the value is proven; null: never. */
-  readonly proven: number | null;
-  /** It lies on the line that was visited most. */
-  readonly onLine: boolean;
-}
-
-/** How a Monte Carlo tree grew while it made up its mind. */
+/** How a tree grew while a search made up its mind. */
 export interface Growth {
   readonly game: string;
   readonly position: string;
   readonly agent: string;
+  /** What it grew by: games played on by chance, or a network that looks at positions. */
+  readonly by: 'playouts' | 'looks';
   /** Whose decision it is, and whose wins are counted. */
   readonly seat: Seat;
   readonly move: string;
   readonly value: number;
+  /** What a network held the position to be worth before any search; null: none was asked. */
+  readonly opinion: number | null;
   readonly line: readonly string[];
-  /** Playouts made at each look, ascending. */
+  /** Playouts, or looks of the network, made at each look, ascending. */
   readonly counts: readonly number[];
   /** Nodes in the whole tree at each look. */
   readonly sizes: readonly number[];
@@ -58,7 +53,7 @@ export interface Growth {
   readonly playouts: readonly PlayoutTold[];
 }
 
-interface GrowthOptions {
+export interface GrowthOptions {
   readonly maxNodes: number;
   /** Playouts to tell one by one, from the first; none unless asked for. Their nodes are told besides. */
   readonly playouts?: number | undefined;
@@ -68,9 +63,6 @@ interface GrowthOptions {
 /** Playouts where the agent string gives no limit: a clock would give another tree each time. */
 const USUAL_PLAYOUTS = 2000;
 const MOST_PLAYOUTS = 100_000;
-/** Looks at every playout up to here, then ever more rarely. */
-const CLOSELY = 10;
-const RARER = 1.15;
 
 interface TreeSample {
   readonly playouts: number;
@@ -108,7 +100,8 @@ export function grow(
 
   const seat = state.toMove;
   const legal = legalActions(state, game.info);
-  if (legal.length === 1) return fail(refuse.oneMove());
+  const decided = nothingGrows(game, state, short);
+  if (decided !== null) return fail(decided);
   const most = limited
     ? Math.min(iterations ?? Infinity, nodes ?? Infinity, MOST_PLAYOUTS)
     : USUAL_PLAYOUTS;
@@ -120,7 +113,7 @@ export function grow(
   let playouts = 0;
   let decision: Decision | null = null;
   while (playouts < most && (decision === null || now() < deadline)) {
-    const next = playouts < Math.max(CLOSELY, closely) ? playouts + 1 : Math.ceil(playouts * RARER);
+    const next = nextLook(playouts, closely);
     search.watch(playouts < closely ? recorder : null);
     const asked = Math.min(next, most) - playouts;
     const seen = game.observe(state, seat);
@@ -144,13 +137,15 @@ export function grow(
     game: game.info.rules,
     position: game.format(state),
     agent: short,
+    by: 'playouts',
     seat,
     move: game.formatAction(state, decision!.action),
     value: top.value,
+    opinion: null,
     line: formatLine(game, state, top.line ?? []),
     counts: looks.map((look) => look.playouts),
     sizes: looks.map((look) => look.visits.length),
-    nodes: written(tree, told, shown.length, looks, seat, parents, move),
+    nodes: written(tree, told, shown.length, readingsOf(tree, looks, seat), parents, move),
     omitted: tree.used - told.length,
     playouts: playoutsTold(recorder.noted, { seat, number: (node) => numbers.get(node), move }),
   });
@@ -165,79 +160,22 @@ function lookAt(tree: Tree, playouts: number): TreeSample {
   };
 }
 
-/** The root and the most visited nodes whose parents are among them, best children first. */
-function mostVisited(tree: Tree, room: number): number[] {
-  const shown = [0];
-  const border = [0];
-  const candidates: number[] = [];
-  const visits = (node: number) => tree.visits[node]!;
-  while (shown.length < room) {
-    for (const node of border.splice(0)) {
-      if (tree.mover[node] === CHANCE) continue;
-      const first = tree.first[node]!;
-      for (let child = first; child < first + tree.count[node]!; child++)
-        if (visits(child) > 0) candidates.push(child);
-    }
-    if (candidates.length === 0) break;
-    let best = 0;
-    for (const [index, node] of candidates.entries())
-      if (visits(node) > visits(candidates[best]!)) best = index;
-    const [taken] = candidates.splice(best, 1);
-    shown.push(taken!);
-    border.push(taken!);
-  }
-  return shown;
-}
-
-function parentsOf(tree: Tree, nodes: readonly number[]): Map<number, number> {
-  const parents = new Map<number, number>();
-  for (const node of nodes) {
-    const first = tree.first[node]!;
-    for (let child = first; child < first + tree.count[node]!; child++) parents.set(child, node);
-  }
-  return parents;
-}
-
-function written(
-  tree: Tree,
-  told: readonly number[],
-  /** As many of them, the first ones, were taken by visits. */
-  byVisits: number,
-  looks: readonly TreeSample[],
-  seat: Seat,
-  parents: ReadonlyMap<number, number>,
-  move: (node: number) => string,
-): GrowthNode[] {
-  const numbers = new Map(told.map((node, index) => [node, index]));
-  const shown = told.slice(0, byVisits);
-  const line = new Set<number>([0]);
-  return told.map((node) => {
-    const parent = parents.get(node);
-    // Taken by visits: the first child that comes after its parent is the most visited one.
-    const onLine =
-      parent === undefined ||
-      (line.has(parent) && shown.find((each) => parents.get(each) === parent) === node);
-    if (onLine) line.add(node);
-    const mover = parent === undefined ? seat : tree.mover[parent]!;
-    const proven = looks.findIndex(({ solved }) => (solved[node] ?? OPEN) !== OPEN);
-    const outcome = seat === 0 ? tree.outcome[node]! : -tree.outcome[node]!;
-    return {
-      move: parent === undefined ? null : move(node),
-      parent: parent === undefined ? -1 : numbers.get(parent)!,
-      toMove: tree.count[node] === 0 || tree.mover[node]! < 0 ? null : tree.mover[node]!,
-      visits: looks.map((look) => look.visits[node] ?? 0),
-      value: looks.map((look, index) => {
-        if (proven >= 0 && index >= proven) return (outcome + 1) / 2;
-        const visits = look.visits[node] ?? 0;
-        if (visits === 0) return null;
-        if (parent === undefined) return shareAtRoot(tree, look);
-        const share = look.wins[node]! / visits;
-        return mover === seat ? share : 1 - share;
-      }),
-      proven: proven < 0 ? null : proven,
-      onLine,
-    };
-  });
+function readingsOf(tree: Tree, looks: readonly TreeSample[], seat: Seat): Readings {
+  return {
+    looks: looks.length,
+    visits: (node, look) => looks[look]!.visits[node] ?? 0,
+    value(node, look, parent) {
+      const { visits, wins } = looks[look]!;
+      const count = visits[node] ?? 0;
+      if (count === 0) return null;
+      if (parent === undefined) return shareAtRoot(tree, looks[look]!);
+      const share = wins[node]! / count;
+      return tree.mover[parent] === seat ? share : 1 - share;
+    },
+    provenFrom: (node) => looks.findIndex(({ solved }) => (solved[node] ?? OPEN) !== OPEN),
+    outcome: (node) => ((seat === 0 ? tree.outcome[node]! : -tree.outcome[node]!) + 1) / 2,
+    prior: () => null,
+  };
 }
 
 /** The root counts no wins of its own: its children do, for the seat that chooses among them. */
@@ -250,19 +188,4 @@ function shareAtRoot(tree: Tree, look: TreeSample): number {
     wins += look.wins[child] ?? 0;
   }
   return visits === 0 ? 0.5 : wins / visits;
-}
-
-function moveTo(
-  game: Game,
-  from: State,
-  tree: Tree,
-  node: number,
-  parents: ReadonlyMap<number, number>,
-): string {
-  const way: number[] = [];
-  for (let at: number | undefined = node; at !== undefined && at !== 0; at = parents.get(at))
-    way.unshift(tree.action[at]!);
-  const state = from.clone();
-  for (const action of way.slice(0, -1)) state.apply(action);
-  return game.formatAction(state, way.at(-1)!);
 }

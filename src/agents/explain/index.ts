@@ -1,4 +1,5 @@
 /** The work behind a decision: the tree that a search went through, or that it grew. */
+export { growByNetwork } from './network-growth.ts';
 export { minimaxNodes } from './count.ts';
 export { explain, type Explanation } from './explain.ts';
 export { grow, type Growth } from './growth.ts';

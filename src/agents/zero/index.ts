@@ -1,4 +1,6 @@
 import {
+  Refusal,
+  Rng,
   fail,
   ok,
   readParams,
@@ -7,14 +9,15 @@ import {
   type Game,
   type Resources,
   type Result,
-  type Rng,
   type TrainableKind,
   type TrainedModel,
 } from '../../core/index.ts';
 import { refuse as refuseAgents } from '../complaints.ts';
 import { Zero, type Lent, type ZeroManner } from './agent.ts';
 import { refuse } from './complaints.ts';
-import type { BoardNetwork } from './looks.ts';
+import { Looks, type BoardNetwork } from './looks.ts';
+import { Search } from './search.ts';
+import { Tree } from './tree.ts';
 import { fits } from './fits.ts';
 import { madeFor, networkFor, openModel, type Shipped } from './model.ts';
 import { WEIGHING } from './policy.ts';
@@ -25,8 +28,9 @@ import { assist, train, usualGames } from './training/index.ts';
 export { openBytes } from './model.ts';
 export { shippedFor } from './shipped.ts';
 export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
+export { analysisOf } from './told.ts';
 export { Search, thinkTogether, type SearchManner } from './search.ts';
-export { Tree } from './tree.ts';
+export { SEEN, Tree } from './tree.ts';
 export { WEIGHING, type Weighing } from './policy.ts';
 
 /**
@@ -101,6 +105,30 @@ function networkOf(game: Game, name: string | null, resources: Resources): Resul
   return able.ok
     ? ok(lending(game, shipped))
     : fail(refuseAgents.model({ model: name, why: able.complaint }));
+}
+
+/** A search to be watched: the network looks at one position at a time, and no solver has a say. */
+export async function watched(
+  game: Game,
+  options: Options,
+  resources: Resources,
+): Promise<Result<{ readonly search: Search; readonly looks: Looks }>> {
+  const able = zero.supports(game);
+  if (!able.ok) return able;
+  const found = networkOf(game, options.model, resources);
+  if (!found.ok) return found;
+  try {
+    const lent = found.value;
+    const network = typeof lent === 'function' ? await lent() : lent;
+    const { considered, noise, symmetries, memory } = options;
+    const manner = { considered, weighing: WEIGHING, noise, crowd: 1 };
+    const rng = Rng.of('explain');
+    const search = new Search(game, new Tree(memory), manner, rng);
+    return ok({ search, looks: new Looks(game, network, symmetries, 1, rng.next() | 0) });
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.complaint);
+    throw error;
+  }
 }
 
 function networkIn(game: Game, model: TrainedModel): Result<BoardNetwork> {

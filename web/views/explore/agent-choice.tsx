@@ -1,5 +1,5 @@
 import { readAgent } from '../../catalogue/agents.ts';
-import { parseCall, printCall, type Game } from '../../../src/core/index.ts';
+import { needsModel, parseCall, printCall, type Game } from '../../../src/core/index.ts';
 import { Select } from '../../ui/index.ts';
 import { SEARCHES } from '../../../src/agents/explain/index.ts';
 import { canExplore } from './address.ts';
@@ -7,6 +7,13 @@ import { exploreText } from './text.ts';
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const PLAYOUTS = [100, 500, 2000, 10_000];
+const LOOKS = [50, 100, 400, 2000];
+
+/** What those that grow a tree are first asked for. */
+const GROWERS: Readonly<Record<string, string>> = {
+  mcts: 'mcts(iterations=2000)',
+  zero: 'zero(iterations=400)',
+};
 
 /** Which algorithm, and how far it looks. */
 export function AgentChoice({
@@ -21,20 +28,22 @@ export function AgentChoice({
   const text = exploreText();
   const call = parseCall(agent);
   const { name, args } = call.ok ? call.value : { name: 'alphabeta', args: [] };
-  const known = [...SEARCHES, 'mcts' as const].filter((each) => {
+  const known = [...SEARCHES, 'mcts' as const, 'zero' as const].filter((each) => {
     const read = readAgent(each);
-    return canExplore(game, each) && read.ok && read.value.kind.supports(game).ok;
+    if (!read.ok || !canExplore(game, each)) return false;
+    const { kind } = read.value;
+    return kind.supports(game).ok && (each === name || !needsModel(kind, game));
   });
-  const key = name === 'mcts' ? 'iterations' : 'depth';
+  const key = name in GROWERS ? 'iterations' : 'depth';
   const given = args.find((arg) => arg.key === key)?.value ?? null;
   const limited = args.some((arg) => arg.key === 'ms' || arg.key === 'nodes');
-  const usual = key === 'depth' ? DEPTHS : PLAYOUTS;
+  const usual = key === 'depth' ? DEPTHS : name === 'zero' ? LOOKS : PLAYOUTS;
   const values = [...new Set([...usual, ...(given === null ? [] : [Number(given)])])];
-  const shown = given ?? (limited ? '' : key === 'depth' ? '3' : '2000');
+  const shown = given ?? (limited ? '' : key === 'depth' ? '3' : name === 'zero' ? '400' : '2000');
   const choose = (to: string) => {
     // Depth means the same to all searches; other options stay with their own algorithm.
-    const kept = to !== 'mcts' && key === 'depth' && given !== null ? `(depth=${given})` : '';
-    onChange(to === 'mcts' ? 'mcts(iterations=2000)' : `${to}${kept || '(depth=3)'}`);
+    const kept = key === 'depth' && given !== null ? `(depth=${given})` : '';
+    onChange(GROWERS[to] ?? `${to}${kept || '(depth=3)'}`);
   };
   const more = args.some((arg) => arg.key !== key);
   return (
@@ -46,7 +55,7 @@ export function AgentChoice({
         onChange={choose}
       />
       <Select
-        label={key === 'depth' ? text.depth : text.playouts}
+        label={key === 'depth' ? text.depth : name === 'zero' ? text.looks : text.playouts}
         items={[
           ...(limited && given === null ? [{ value: '', label: '–' }] : []),
           ...values

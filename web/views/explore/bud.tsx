@@ -25,7 +25,7 @@ export function Bud({
   readonly props: NodeProps;
 }) {
   const text = exploreText();
-  const { move, visits, value, proven, onLine } = told.nodes[twig.key]!;
+  const { move, visits, value, proven, onLine, prior } = told.nodes[twig.key]!;
   const count = visits[look] ?? 0;
   const share = value[look] ?? null;
   const sure = proven !== null && look >= proven;
@@ -39,7 +39,11 @@ export function Bud({
   const half = GROWN.width / 2;
   const said = [name];
   if (count === 0) said.push(text.nodeNotYet);
-  else said.push(visitsIn(count), text.wins(formatNumber(100 * share!)));
+  else {
+    const percent = formatNumber(100 * share!);
+    said.push(visitsIn(count), told.by === 'looks' ? text.worth(percent) : text.wins(percent));
+  }
+  if (prior !== null) said.push(text.liked(`${formatNumber(100 * prior)} %`));
   if (sure) said.push(text.proven);
   if (trace?.way.has(twig.key)) said.push(trace.fresh.has(twig.key) ? text.onWayNew : text.onWay);
   const classes = [

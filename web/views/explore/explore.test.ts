@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Explanation } from '../../../src/agents/explain/index.ts';
-import { unwrap } from '../../../src/core/index.ts';
+import { unwrap, type Result } from '../../../src/core/index.ts';
 import { makeGame } from '../../../src/games/index.ts';
 import { lang } from '../../settings.ts';
 import { readAddress } from '../../table/address.ts';
 import { hireHere } from '../../table/hire-here.fixture.ts';
 import { Session } from '../../table/session.ts';
-import { tell } from '../../worker/explaining.ts';
+import { tell, type ExplainRequest, type ThoughtTree } from '../../worker/explaining.ts';
 import { canExplore, printExplore } from './address.ts';
 import { closeTree, growthSteps, traced } from './growth-steps.ts';
 import { twigsOf } from './growth-tree.ts';
@@ -24,8 +24,15 @@ import { loadMoreGames } from '../../catalogue/games.ts';
 
 await loadMoreGames();
 
+/** What needs no network is told at once. */
+function atOnce(request: ExplainRequest): Result<ThoughtTree> {
+  const told = tell(request);
+  if (told instanceof Promise) throw new Error('an answer at once was expected');
+  return told;
+}
+
 function searched(rules: string, agent: string, position: string | null = null): Explanation {
-  const told = unwrap(tell({ rules, agent, position }));
+  const told = unwrap(atOnce({ rules, agent, position }));
   if (told.kind !== 'search') throw new Error('a search was expected');
   return told.told;
 }
@@ -38,8 +45,16 @@ function tellerOf(model: SearchModel): Teller {
 describe('what is told in the worker', () => {
   test('a search of the minimax family, and a tree that grows', () => {
     expect(searched('tree(theory)', 'alphabeta(depth=9)')).toMatchObject({ nodes: 17 });
-    const grown = unwrap(tell({ rules: 'hex(4)', agent: 'mcts(iterations=50)', position: null }));
+    const grown = unwrap(atOnce({ rules: 'hex(4)', agent: 'mcts(iterations=50)', position: null }));
     expect(grown).toMatchObject({ kind: 'growth', told: { seat: 0 } });
+  });
+
+  test('a tree that a network grew comes when the network is there', async () => {
+    const request = { rules: 'hex(5)', agent: 'zero(iterations=20)', position: null };
+    const told = unwrap(await tell(request));
+    expect(told).toMatchObject({ kind: 'growth', told: { by: 'looks', seat: 0 } });
+    const none = await tell({ ...request, rules: 'hex(4)' });
+    expect(none.ok ? '' : none.complaint.says.es).toMatch(/juega en tableros/);
   });
 
   test.each([
@@ -49,7 +64,7 @@ describe('what is told in the worker', () => {
     [{ rules: 'tree(theory)', agent: 'minimax', position: 'A/Z' }, /"Z" does not follow "A"/],
     [{ rules: 'tree(theory)', agent: 'minimax', position: 'A/B/D' }, /the game is over/],
   ])('%j is refused in a sentence', (request, why) => {
-    const told = tell(request);
+    const told = atOnce(request);
     expect(told.ok ? '' : told.complaint.says.en).toMatch(why);
   });
 });
@@ -256,7 +271,7 @@ describe('finding the cuts', () => {
 
 describe('a tree that grows, part by part', () => {
   const agent = 'mcts(iterations=100,ripe=1,rave=off,solver=false)';
-  const told = unwrap(tell({ rules: 'hex(3)', agent, position: null }));
+  const told = unwrap(atOnce({ rules: 'hex(3)', agent, position: null }));
   if (told.kind !== 'growth') throw new Error('a tree that grows was expected');
   const growth = told.told;
   const steps = growthSteps(growth);
@@ -324,7 +339,15 @@ test('two rows of steps go side by side: the shorter one waits at its end, both 
 });
 
 test('a grown tree keeps its most visited children first', () => {
-  const node = { move: 'x', toMove: 0, visits: [], value: [], proven: null, onLine: false };
+  const node = {
+    move: 'x',
+    toMove: 0,
+    visits: [],
+    value: [],
+    proven: null,
+    onLine: false,
+    prior: null,
+  };
   const root = twigsOf({
     nodes: [-1, 0, 0, 1, 0].map((parent) => Object.assign({ parent }, node)),
   });
@@ -368,6 +391,11 @@ describe('addresses', () => {
       false,
     );
     expect(canExplore(hidden!, 'mcts')).toBe(false);
+    const hex = unwrap(makeGame('hex'));
+    expect(['zero(ms=500)', 'zero(model=mine)'].map((agent) => canExplore(hex, agent))).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -141,7 +141,8 @@ export function Explorer({ plan }: { readonly plan: ExplorePlan }) {
       <Legend
         game={game}
         seat={decider}
-        grown={agents.every((agent) => agent.startsWith('mcts'))}
+        grown={agents.every((agent) => /^(mcts|zero)\b/.test(agent))}
+        liked={agents.some((agent) => /^zero\b/.test(agent))}
       />
       {open === 'setup' ? <Setup plan={plan} onClose={close} /> : null}
       {open === 'own' ? (
@@ -200,11 +201,15 @@ function useStepInAddress(plan: ExplorePlan, { at, length }: Stepper): void {
   }, [plan, at, length]);
 }
 
-/** What to set beside a search: plain minimax, or alpha-beta beside that; Monte Carlo where chance decides. */
+/**
+ * What to set beside a search: plain minimax, or alpha-beta beside that; Monte Carlo where chance decides, and
+ * beside a tree that a network grew.
+ */
 function rivalOf({ agent, made }: ExplorePlan): string {
   const call = parseCall(agent);
   const { name, args } = call.ok ? call.value : { name: '', args: [] };
   const depth = args.find(({ key }) => key === 'depth')?.value ?? '3';
+  if (name === 'zero') return 'mcts(iterations=2000)';
   if (made.info.chance) return name === 'mcts' ? usualSearch(made) : 'mcts(iterations=2000)';
   return `${['minimax', 'mcts'].includes(name) ? 'alphabeta' : 'minimax'}(depth=${depth})`;
 }

@@ -28,6 +28,8 @@ const text = catalogue({
     hex: 'Monte Carlo: a tree that grows towards what wins.',
     growth: 'Monte Carlo, part by part',
     growthSays: 'Selection, expansion, playout, back-up: with the formula and its numbers.',
+    network: 'A network that taught itself',
+    networkSays: 'It likes few moves and looks ahead at those: here it changes its mind.',
     own: 'Your own tree',
     ownSays: 'Typed or pasted, then searched step by step.',
   },
@@ -43,6 +45,8 @@ const text = catalogue({
     hex: 'Monte Carlo: un árbol que crece hacia lo que gana.',
     growth: 'Monte Carlo, por partes',
     growthSays: 'Selección, expansión, simulación, retropropagación: con la fórmula y sus números.',
+    network: 'Una red que aprendió sola',
+    networkSays: 'Le gustan pocas jugadas y mira adelante en ellas: aquí cambia de opinión.',
     own: 'Tu propio árbol',
     ownSays: 'Escrito o pegado, y después buscado paso a paso.',
   },
@@ -54,6 +58,13 @@ const EXAMPLES = {
   hex: { game: 'hex(size=5)', agent: 'mcts(iterations=2000)' },
   // As in textbooks: a node joins with every playout, nothing is proven, and moves count only where they came.
   growth: { game: 'hex(size=3)', agent: 'mcts(iterations=500,ripe=1,rave=off,solver=false)' },
+  // After i1 what it finds by looking ahead is not what it liked at first.
+  network: {
+    game: 'hex(size=9)',
+    agent: 'zero(iterations=100)',
+    position:
+      '........x/........./........./........./........./........./........./........./......... o',
+  },
 } as const;
 
 /** Examples to open, and the way to anything else. */
@@ -109,6 +120,7 @@ export function Gallery() {
           />
         ))}
         <Card name={text().growth} says={text().growthSays} to={EXAMPLES.growth} art="hex" />
+        <Card name={text().network} says={text().networkSays} to={EXAMPLES.network} art="hex" />
       </ul>
       <div>
         <Button icon="settings" onClick={() => setSetup(true)}>

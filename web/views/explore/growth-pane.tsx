@@ -138,7 +138,7 @@ function Growing({
               {formatNumber(playouts)}
             </strong>{' '}
             <span>
-              {text.growth(playouts === 1)}{' '}
+              {told.by === 'looks' ? text.look(playouts === 1) : text.growth(playouts === 1)}{' '}
               <span class="soft">{text.ofAll(formatNumber(told.counts.at(-1)!))}</span>
             </span>
           </p>
@@ -188,14 +188,17 @@ function Grown({
   const done = look === told.counts.length - 1;
   const best = told.nodes[most.key]!;
   const share = formatNumber(100 * (best.value[look] ?? 0.5));
+  const [ended, going] =
+    told.by === 'looks' ? [text.looked, text.lookingMost] : [text.grown, text.growing];
   return (
     <div class={`ex-saying card ex-mood-${done ? 'done' : 'value'}`} role="status">
       <p class="ex-what">
         {done
-          ? text.grown(name, told.move, formatNumber(100 * told.value))
-          : text.growing(name, best.move!, share, visitsIn(best.visits[look]!))}
+          ? ended(name, told.move, formatNumber(100 * told.value))
+          : going(name, best.move!, share, visitsIn(best.visits[look]!))}
       </p>
-      <p class="soft">{text.growWhy}</p>
+      {told.opinion === null ? null : <p>{text.firstThought(formatNumber(100 * told.opinion))}</p>}
+      <p class="soft">{told.by === 'looks' ? text.lookWhy : text.growWhy}</p>
     </div>
   );
 }
@@ -215,7 +218,7 @@ function Moves({
   return (
     <ul class="ex-moves" aria-label={text.movesTitle}>
       {root.children.slice(0, LISTED).map(({ key }) => {
-        const { move, visits, value } = told.nodes[key]!;
+        const { move, visits, value, prior } = told.nodes[key]!;
         const share = value[look] ?? null;
         return (
           <li key={key}>
@@ -228,6 +231,9 @@ function Moves({
                   background: share === null ? undefined : overlayColour(share),
                 }}
               />
+              {prior === null ? null : (
+                <span class="ex-bar-liked" style={{ left: `${98 * prior}%` }} />
+              )}
             </span>
             <span class="numbers">{formatNumber(visits[look]!)}</span>
             <span class="numbers soft">

@@ -8,11 +8,14 @@ export function Legend({
   game,
   seat,
   grown,
+  liked,
 }: {
   readonly game: Game;
   /** Who decides at the root. */
   readonly seat: Seat;
   readonly grown: boolean;
+  /** A network says what it likes. */
+  readonly liked: boolean;
 }) {
   const text = exploreText();
   const name = (each: Seat) => seatName(game.words[lang.value], each);
@@ -35,6 +38,7 @@ export function Legend({
             {Object.values(text.grownSigns).map((sign) => (
               <li key={sign}>{sign}</li>
             ))}
+            {liked ? <li>{text.likedSign}</li> : null}
           </ul>
         ) : (
           <ul>

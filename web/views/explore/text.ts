@@ -22,6 +22,7 @@ export const exploreText = catalogue({
     algorithm: 'Algorithm',
     depth: 'Depth',
     playouts: 'Playouts',
+    looks: 'Looks',
     compare: 'Compare',
     compareNot: 'Show one only',
     change: 'Another position',
@@ -41,6 +42,7 @@ export const exploreText = catalogue({
       vela: 'Vela',
       expectimax: 'Expectimax',
       mcts: 'Monte Carlo (MCTS)',
+      zero: 'Network (zero)',
     },
 
     first: 'To the first step',
@@ -179,6 +181,19 @@ export const exploreText = catalogue({
     grown: (name: string, move: string, share: string) => `${name} plays ${move}: ${share} % won.`,
     growWhy:
       'Every playout walks down the tree, plays on by chance to the end and is counted on its whole way. What wins often is visited more.',
+    look: (one: boolean) => (one ? 'look of the network' : 'looks of the network'),
+    worth: (share: string) => `worth ${share} %`,
+    liked: (share: string) => `network ${share}`,
+    lookingMost: (name: string, move: string, share: string, visits: string) =>
+      `${name} looks at ${move} most: ${visits}, worth ${share} %.`,
+    looked: (name: string, move: string, share: string) =>
+      `${name} plays ${move}, worth ${share} %.`,
+    lookWhy:
+      'Every walk goes down the tree to a position that the network has not seen. It says who is better there and what it would play, and that is counted on the whole way. The likeliest moves are compared; then the better half of them, and so on.',
+    firstThought: (share: string) =>
+      `Before it looked ahead, the network held this position to be worth ${share} %.`,
+    likedSign:
+      'a mark in the bar of a move: how likely the network held it to be the best, before it looked ahead',
     grownOut: (drawn: string, all: string) =>
       `The tree has ${all} nodes; the ${drawn} most visited are drawn.`,
     grownSigns: {
@@ -215,6 +230,7 @@ export const exploreText = catalogue({
     algorithm: 'Algoritmo',
     depth: 'Profundidad',
     playouts: 'Simulaciones',
+    looks: 'Miradas',
     compare: 'Comparar',
     compareNot: 'Mostrar solo uno',
     change: 'Otra posición',
@@ -234,6 +250,7 @@ export const exploreText = catalogue({
       vela: 'Vela',
       expectimax: 'Expectimax',
       mcts: 'Monte Carlo (MCTS)',
+      zero: 'Red (zero)',
     },
 
     first: 'Al primer paso',
@@ -374,6 +391,19 @@ export const exploreText = catalogue({
       `${does(name, 'juega', 'juegan')} ${move}: ${share} % ganadas.`,
     growWhy:
       'Cada simulación baja por el árbol, sigue al azar hasta el final y se cuenta en todo su camino. Lo que gana a menudo se visita más.',
+    look: (one: boolean) => (one ? 'mirada de la red' : 'miradas de la red'),
+    worth: (share: string) => `vale ${share} %`,
+    liked: (share: string) => `red ${share}`,
+    lookingMost: (name: string, move: string, share: string, visits: string) =>
+      `${does(name, 'mira', 'miran')} sobre todo ${move}: ${visits}, vale ${share} %.`,
+    looked: (name: string, move: string, share: string) =>
+      `${does(name, 'juega', 'juegan')} ${move}, que vale ${share} %.`,
+    lookWhy:
+      'Cada paseo baja por el árbol hasta una posición que la red no ha visto. La red dice quién está mejor ahí y qué jugaría, y eso se cuenta en todo el camino. Se comparan las jugadas más probables; después, la mejor mitad de ellas, y así una y otra vez.',
+    firstThought: (share: string) =>
+      `Antes de mirar adelante, para la red esta posición valía ${share} %.`,
+    likedSign:
+      'una marca en la barra de una jugada: con qué probabilidad la tenía la red por la mejor, antes de mirar adelante',
     grownOut: (drawn: string, all: string) =>
       `El árbol tiene ${all} nodos; se dibujan los ${drawn} más visitados.`,
     grownSigns: {
