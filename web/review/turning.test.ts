@@ -82,6 +82,11 @@ test('a mistake that lost a game a little worse than even is named, not the drif
   );
   // So it is where the game never stood even.
   expect(said(course([0.45, 0.44, 0.45, 0.15, 0.1]))).toContain('Move 3, m2, lost it');
+  // Also where an earlier mistake had made it a little worse than even.
+  const twice = [0.5, 0.5, 0.59, 0.41, 0.41, 0.41, 0.41, 0, 0];
+  expect(said(course(twice, [...Array.from({ length: 7 }, () => undefined), -3]))).toBe(
+    'Move 7, m6, lost it: before it Black had 41 %, after it a proven loss.',
+  );
   // What was all but lost is not lost by one more mistake.
   expect(said(course([0.4, 0.38, 0.35, 0.3, 0.25, 0.2, 0.2, 0.02, 0.01]))).toContain('was behind');
 });

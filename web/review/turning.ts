@@ -53,10 +53,11 @@ export function whenLost(
     .filter((one) => one.seat === seat && gradeOf(one) !== null && one.share < even)
     .filter(({ before }) => Math.abs(before - up.before) <= NEAR)
     .toSorted((a, b) => +(b.before === up.before) - +(a.before === up.before) || b.loss - a.loss);
-  if (fatal !== undefined) {
+  const later = worstSince(all, seat, even, up.before);
+  // A little worse than even is not lost: what then cost more lost it.
+  if (fatal !== undefined && fatal.loss >= (later?.at?.loss ?? 0)) {
     return { ...told, how: 'move', at: fatal, from: fatal.bestShare, to: fatal.share };
   }
-  const later = worstSince(all, seat, even, up.before);
   if (later !== null) return { ...told, ...later };
   if (down === undefined) return { ...told, how: 'ahead', at: null, from: up.share, to: up.share };
   const at = all.find(({ before }) => before === up.before) ?? null;
