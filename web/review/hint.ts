@@ -1,5 +1,5 @@
 import { isNearEnd, nextWords, worthWords } from '../../src/agents/advice/index.ts';
-import { strengthAt, withChances, withoutTwins } from '../../src/agents/chances/index.ts';
+import { isFitted, strengthAt, withChances, withoutTwins } from '../../src/agents/chances/index.ts';
 import type { Action, Analysis, Option, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 import type { Session } from '../table/session.ts';
@@ -60,7 +60,7 @@ export function hintIn(session: Session, found: Analysis): string {
   const told = { ...analysis, options };
   const actions = choices.length;
   const nearEnd = isNearEnd(game, state);
-  const worth = worthWords(told, actions, nearEnd, lang.value, numerals);
+  const worth = worthWords(told, actions, nearEnd, lang.value, numerals, isFitted(game));
   if (actions === 1) {
     return [words.only(move), ...(options[0]!.proven === true ? [worth] : [])].join(' ');
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { outcomeWords } from '../../src/agents/advice/index.ts';
-import { isFitted, levelAt, strengthAt } from '../../src/agents/chances/index.ts';
+import { checkedWith, levelAt, strengthAt } from '../../src/agents/chances/index.ts';
 import type { Game, Seat } from '../../src/core/index.ts';
 import { lang } from '../settings.ts';
 import type { OverlayMark } from '../boards/board.ts';
@@ -76,6 +76,7 @@ export function ReviewPanel({
     onPoint({ before: one.before, marks: marksFor(one) });
   };
   const subject = session.self ?? 0;
+  const checked = checkedWith(plan.made);
   return (
     <section class="review card" aria-label={text.title}>
       <header>
@@ -105,9 +106,10 @@ export function ReviewPanel({
         label={text.graph(seatTitle(plan.made, subject))}
       />
       <p class="soft review-means">
-        {isFitted(plan.made)
-          ? text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))
-          : text.unchecked}
+        {checked === null
+          ? text.unchecked
+          : text.means(levelAt(plan.made, strengthAt(plan.made, plan.seats)))}
+        {checked === 'others' ? ` ${text.otherRules}` : null}
       </p>
       {stopped ? <p class="soft">{text.stopped}</p> : null}
       {working || stopped ? null : <WhenLost session={session} all={all} onPick={jump} />}

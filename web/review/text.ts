@@ -15,6 +15,8 @@ export const reviewText = catalogue({
     worst: 'The moves that lost most',
     graph: (name: string) => `Chances of ${name}, move by move`,
     means: (level: number) => `Chances between equal players of about level ${level}.`,
+    otherRules:
+      'Fitted to games with other rules: with these nobody has checked how often they come true.',
     unchecked:
       'Chances as a search sees them: in this game nobody has checked how often they come true.',
     grades: { slip: 'Slip', mistake: 'Mistake', blunder: 'Blunder' },
@@ -45,6 +47,8 @@ export const reviewText = catalogue({
     worst: 'Las jugadas que más perdieron',
     graph: (name: string) => `Opciones de ${inside(name)}, jugada a jugada`,
     means: (level: number) => `Opciones entre jugadores iguales de un nivel cercano al ${level}.`,
+    otherRules:
+      'Ajustadas a partidas con otras reglas: con estas nadie ha comprobado cuántas veces se cumplen.',
     unchecked:
       'Opciones según la búsqueda: en este juego nadie ha comprobado cuántas veces se cumplen.',
     grades: { slip: 'Desliz', mistake: 'Error', blunder: 'Error grave' },

@@ -65,10 +65,10 @@ test('the exact score says of the only move that wins that it is', async () => {
   expect(name(analysis.options[0]!)).toBe('g1');
   const proven = provenOf(analysis, legal.length)!;
   expect(proven).toEqual({ margin: 6, outcome: 'win', only: 'wins', points: true });
-  expect(worthWords(analysis, legal.length, true, 'en', say)).toBe(
+  expect(worthWords(analysis, legal.length, true, 'en', say, true)).toBe(
     'Exact score: +6, the only move that wins.',
   );
-  expect(worthWords(analysis, legal.length, true, 'es', say)).toBe(
+  expect(worthWords(analysis, legal.length, true, 'es', say, true)).toBe(
     'Puntuación exacta: +6, la única jugada que gana.',
   );
   expect(isNearEnd(game, game.start())).toBe(false);
@@ -126,8 +126,8 @@ test('outcomes are told in words', () => {
 });
 
 const shares = (...options: readonly Option[]): Analysis => ({ ...said(...options), unit: 'win' });
-const worth = (analysis: Analysis, lang: 'en' | 'es' = 'en') =>
-  worthWords(analysis, 9, false, lang, say);
+const worth = (analysis: Analysis, lang: 'en' | 'es' = 'en', checked = true) =>
+  worthWords(analysis, 9, false, lang, say, checked);
 
 test('a guess is told by its chances; what is all but certain looks won or lost, with no number', () => {
   const guess = (value: number, chance?: number) => shares({ action: 0, value, chance });
@@ -138,6 +138,16 @@ test('a guess is told by its chances; what is all but certain looks won or lost,
   expect(worth(guess(1, 0.99))).toBe('It looks won.');
   expect(worth(said({ action: 0, value: -3, chance: 0.31 }))).toBe(
     'It looks 3 points behind (31 %).',
+  );
+  // Where nobody has checked what chances come to, they are not told as if somebody had.
+  expect(worth(guess(0.9, 0.64), 'en', false)).toBe(
+    'The search gives it about 64 %, but nobody has checked how often that comes true here.',
+  );
+  expect(worth(guess(0.9, 0.64), 'es', false)).toBe(
+    'La búsqueda le da cerca del 64 %, pero aquí nadie ha comprobado cuántas veces se cumple.',
+  );
+  expect(worth(said({ action: 0, value: -3, chance: 0.31 }), 'en', false)).toBe(
+    'It looks 3 points behind.',
   );
   expect([0.01, 0.5, 0.99].map(looksDecided)).toEqual(['lost', null, 'won']);
 });

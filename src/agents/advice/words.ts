@@ -9,6 +9,7 @@ interface Sayings {
   readonly bare: Readonly<Record<Proven['outcome'], Readonly<Record<'only' | 'any', string>>>>;
   readonly late: string;
   wins(share: string): string;
+  given(share: string): string;
   readonly won: string;
   readonly lost: string;
   ahead(points: string, share: string | null): string;
@@ -49,6 +50,8 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
     },
     late: 'This is an estimate: there was no time to prove the exact score.',
     wins: (share) => `It wins about ${share} of the time.`,
+    given: (share) =>
+      `The search gives it about ${share}, but nobody has checked how often that comes true here.`,
     won: 'It looks won.',
     lost: 'It looks lost whatever is played.',
     ahead: (points, share) => `It looks ${points} points ahead${inBrackets(share)}.`,
@@ -91,6 +94,8 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
     },
     late: 'Es una estimación: no ha dado tiempo a demostrar la puntuación exacta.',
     wins: (share) => `Gana cerca del ${share} de las veces.`,
+    given: (share) =>
+      `La búsqueda le da cerca del ${share}, pero aquí nadie ha comprobado cuántas veces se cumple.`,
     won: 'Parece ganada.',
     lost: 'Parece perdida se juegue lo que se juegue.',
     ahead: (points, share) => `Parece dar ${points} puntos de ventaja${inBrackets(share)}.`,
@@ -132,7 +137,8 @@ export function looksDecided(chance: number): 'won' | 'lost' | null {
 
 /**
  * How well the best option does, in a sentence or two: what is proven or, where nothing is, what is
- * expected; `nearEnd`: and that it is no more than that.
+ * expected; `nearEnd`: and that it is no more than that. `checked`: whether it is known how often chances come
+ * true in this game.
  */
 export function worthWords(
   analysis: Analysis,
@@ -140,25 +146,32 @@ export function worthWords(
   nearEnd: boolean,
   lang: Lang,
   say: Numerals,
+  checked: boolean,
 ): string {
   const proven = provenOf(analysis, actions);
   if (proven !== null) return provenWords(proven, lang, say.points);
   const words = sayings[lang];
-  const looks = looksIn(analysis, words, say);
+  const looks = looksIn(analysis, words, say, checked);
   return nearEnd ? `${looks} ${words.late}` : looks;
 }
 
-function looksIn({ unit, options }: Analysis, words: Sayings, say: Numerals): string {
+function looksIn(
+  { unit, options }: Analysis,
+  words: Sayings,
+  say: Numerals,
+  checked: boolean,
+): string {
   const { value, chance } = options[0]!;
   if (unit === 'points') {
     const bare = say.points(Math.abs(value)).replace('+', '');
-    const share = chance === undefined ? null : say.percent(chance);
+    const share = chance === undefined || !checked ? null : say.percent(chance);
     if (value === 0) return words.level(share);
     return words[value > 0 ? 'ahead' : 'behind'](bare, share);
   }
   const share = chance ?? value;
   const decided = looksDecided(share);
-  return decided === null ? words.wins(say.percent(share)) : words[decided];
+  if (decided !== null) return words[decided];
+  return words[checked ? 'wins' : 'given'](say.percent(share));
 }
 
 /** What an option is worth, short: "wins", "54 %", "+3"; "≤ +3" where it is proven to be worth no more. */

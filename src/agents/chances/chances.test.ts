@@ -14,6 +14,7 @@ import {
   FITTED,
   MIDDLING,
   chanceIn,
+  checkedWith,
   isFitted,
   levelAt,
   sceneOf,
@@ -146,6 +147,18 @@ test('chances are checked in games that have a fit, for as many seats', () => {
     expect([rules, checked(rules)]).toEqual([rules, true]);
   for (const rules of ['connect-four', 'battleship', 'kuhn', 'iwoki(open=true)'])
     expect([rules, checked(rules)]).toEqual([rules, false]);
+});
+
+test('chances that are fitted to other rules than those at the table are known to be', () => {
+  const known = (rules: string) => checkedWith(unwrap(makeGame(rules)));
+  const iwoki = [2, 3, 4, 5, 6].map((players) => `iwoki(players=${players})`);
+  for (const rules of ['reversi', 'mancala', 'hex', 'hex(7,true)', 'hex(size=7)', ...iwoki])
+    expect([rules, known(rules)]).toEqual([rules, 'these']);
+  const others = ['reversi(size=6)', 'hex(size=9)', 'mancala(6,3)', 'iwoki(wildcard=literal)'];
+  for (const rules of [...others, 'iwoki(players=5,hand=9+3)'])
+    expect([rules, known(rules)]).toEqual([rules, 'others']);
+  for (const rules of ['connect-four', 'iwoki(open=true)', 'tree'])
+    expect([rules, known(rules)]).toEqual([rules, null]);
 });
 
 test('where there is no fit, both sides in turn do not think they lead', () => {

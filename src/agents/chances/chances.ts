@@ -61,6 +61,23 @@ export function isFitted(game: Game): boolean {
   return (FITTED[id] ?? []).some((fit) => fit.seats === seats);
 }
 
+/** The rules of the games that the fits are made of and judged by; the swap of Hex is over with the second ply. */
+const JUDGED: ReadonlySet<string> = new Set([
+  'reversi(size=8,empties=none)',
+  'mancala(pits=6,seeds=4,emptyCapture=false)',
+  ...[7, 11].flatMap((size) => [`hex(size=${size},swap=false)`, `hex(size=${size},swap=true)`]),
+  ...['2,9', '3,9', '4,9', '5,8', '6,7'].map((table) => {
+    const [players, hand] = table.split(',');
+    return `iwoki(players=${players},open=false,deal=random,wildcard=strict,hand=${hand}+3,markers=3,tiles=standard)`;
+  }),
+]);
+
+/** How far it is known how often chances come true: by games with `these` rules, with `others` of the game, or not at all. */
+export function checkedWith(game: Game): 'these' | 'others' | null {
+  if (!isFitted(game)) return null;
+  return JUDGED.has(game.info.rules) ? 'these' : 'others';
+}
+
 /** The fit of a game: of the board nearest in size, for as many players. */
 function fitOf({ id, seats, size }: Scene, unit: Analysis['unit']): Fit {
   const known = (FITTED[id] ?? []).filter((fit) => fit.unit === unit && fit.seats === seats);

@@ -3,6 +3,7 @@ export {
   MIDDLING,
   chanceBy,
   chanceIn,
+  checkedWith,
   foundIn,
   isFitted,
   logitOf,

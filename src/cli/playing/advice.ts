@@ -1,5 +1,5 @@
 import { adviserFor, isNearEnd, nextWords, worthWords } from '../../agents/advice/index.ts';
-import { strengthAt, withChances, withoutTwins } from '../../agents/chances/index.ts';
+import { isFitted, strengthAt, withChances, withoutTwins } from '../../agents/chances/index.ts';
 import {
   Rng,
   luckOf,
@@ -45,7 +45,8 @@ export function adviceText(
     percent: (share: number) => `${number(100 * share, lang, 0)} %`,
   };
   const move = (action: number) => game.formatAction(state, action);
-  const worth = worthWords(analysis, actions, isNearEnd(game, state), lang, say);
+  const nearEnd = isNearEnd(game, state);
+  const worth = worthWords(analysis, actions, nearEnd, lang, say, isFitted(game));
   const next = nextWords(withoutTwins(game, state, analysis), actions, lang, move, say);
   return [
     text.advice(move(analysis.options[0]!.action), worth),

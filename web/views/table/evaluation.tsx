@@ -1,5 +1,6 @@
-import { isFitted, levelAt, strengthAt } from '../../../src/agents/chances/index.ts';
+import { checkedWith, levelAt, strengthAt } from '../../../src/agents/chances/index.ts';
 import { looksDecided } from '../../../src/agents/advice/index.ts';
+import type { Game } from '../../../src/core/index.ts';
 import type { Judgement, Session } from '../../table/session.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { seatTitle } from './words.ts';
@@ -15,6 +16,8 @@ const text = catalogue({
     unknown: 'not yet known',
     graph: 'Chances over the game',
     means: (level: number) => `Between two equal players of about level ${level}.`,
+    otherRules:
+      'Fitted to games with other rules: with these nobody has checked how often it comes true.',
     unchecked: 'As a search sees it: in this game nobody has checked how often that comes true.',
   },
   es: {
@@ -26,6 +29,8 @@ const text = catalogue({
     unknown: 'aún no se sabe',
     graph: 'Opciones a lo largo de la partida',
     means: (level: number) => `Entre dos jugadores iguales de un nivel cercano al ${level}.`,
+    otherRules:
+      'Ajustado a partidas con otras reglas: con estas nadie ha comprobado cuántas veces se cumple.',
     unchecked: 'Según la búsqueda: en este juego nadie ha comprobado cuántas veces se cumple.',
   },
 });
@@ -47,9 +52,7 @@ export function Evaluation({ session }: { readonly session: Session }) {
       </div>
       <p class="soft">{`${text().bar}: ${said}`}</p>
       {latest === undefined || latest.proven ? null : (
-        <p class="soft evaluation-means">
-          {isFitted(game) ? text().means(levelAt(game, strengthAt(game, seats))) : text().unchecked}
-        </p>
+        <p class="soft evaluation-means">{meansOf(game, seats)}</p>
       )}
       {chances.length < 3 ? null : (
         <Graph
@@ -59,6 +62,14 @@ export function Evaluation({ session }: { readonly session: Session }) {
       )}
     </div>
   );
+}
+
+/** Between whom chances hold, and how far that was checked. */
+function meansOf(game: Game, seats: readonly string[]): string {
+  const checked = checkedWith(game);
+  if (checked === null) return text().unchecked;
+  const means = text().means(levelAt(game, strengthAt(game, seats)));
+  return checked === 'these' ? means : `${means} ${text().otherRules}`;
 }
 
 /** Who stands better, in words; what is proven without a number. */
