@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { filedUnder } from '../../src/agents/levels/levels.ts';
 import { RECIPES } from '../../src/agents/levels/recipes.ts';
 import { parseLevels } from '../../src/catalogue/index.ts';
 import { LANGS, unwrap } from '../../src/core/index.ts';
@@ -13,14 +14,8 @@ import { levelsPage } from '../../src/lab/levels/index.ts';
 const root = resolve(import.meta.dirname, '../..');
 const room = join(root, 'src/agents/levels');
 
-/** What a game's figures are filed under: see `fileOf` there. */
-function fileOf(rules: string): string {
-  const { id, seats } = unwrap(makeGame(rules)).info;
-  return id === 'iwoki' ? `${id}-${seats}` : id;
-}
-
 function measure(rules: string, more: readonly string[]): void {
-  const output = join(room, 'measured', `${fileOf(rules)}.json`);
+  const output = join(room, 'measured', `${filedUnder(unwrap(makeGame(rules)).info)}.json`);
   const how = more.includes('--confirm') ? [] : ['--measure'];
   const asked = ['levels', rules, ...how, '--output', output, ...more];
   const { status } = spawnSync(process.execPath, [join(root, 'bin/ludario.js'), ...asked], {

@@ -70,7 +70,9 @@ test('a game of a user’s is measured at once, goes on when it was interrupted,
   database.prepare('update levels set measured = ?').run(JSON.stringify(older));
   database.close();
   const stale = await command(asked);
-  expect(stale.out).toMatch(/measured with best 1, now \d+: measure anew with --measure\n/);
+  expect(stale.out).toMatch(
+    /measured with best 1, now \d+: "ludario levels" measures anew with --measure\n/,
+  );
 });
 
 async function countGames(path: string): Promise<number> {
@@ -90,6 +92,11 @@ test('levels of the house are shown without playing, other rules with where they
   const { levels, game } = JSON.parse(out) as Document;
   expect(game).toBe('reversi(size=8,empties=none)');
   expect(levels.map(({ number }) => number)).toEqual(levels.map((_, i) => i + 1));
+  // What is shown can be written to a file, too.
+  const output = file('reversi.json');
+  await inside(['levels', 'reversi', '--output', output, '--store', store]);
+  const written = JSON.parse(readFileSync(output, 'utf8')) as MeasuredLevels;
+  expect(written.levels).toEqual(levels);
   const spanish = await inside(['levels', 'reversi', '--lang', 'es', '--store', store]);
   expect(spanish.out).toContain('nivel');
 });

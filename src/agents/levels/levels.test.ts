@@ -5,6 +5,7 @@ import { Rng, legalActions, unwrap } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { adviserFor, reviewerFor } from '../advice/index.ts';
 import {
+  hasOwnLevels,
   levelLike,
   levelOf,
   levelsOf,
@@ -15,6 +16,7 @@ import {
   usualRival,
 } from './index.ts';
 import { FILES } from './files.ts';
+import { filedUnder } from './levels.ts';
 
 const variants = gameKinds.flatMap((kind) => kind.variants);
 
@@ -85,6 +87,20 @@ test.each(Object.keys(FILES))(
   },
 );
 
+test('open iwoki and each number of its players are filed apart; where the cards decide there are two levels', () => {
+  const filed = (rules: string) => filedUnder(unwrap(makeGame(rules)).info);
+  expect(['iwoki', 'iwoki(players=4)', 'iwoki(open=true)', 'hex(5)'].map(filed)).toEqual([
+    'iwoki-2',
+    'iwoki-4',
+    'iwoki-open-2',
+    'hex',
+  ]);
+  for (const rules of ['kuhn', 'leduc']) {
+    const game = unwrap(makeGame(rules));
+    expect([rules, levelsOf(game).length, hasOwnLevels(game)]).toEqual([rules, 2, true]);
+  }
+});
+
 test('figures of another version of the game or of an agent are told to be so', () => {
   const game = unwrap(makeGame('reversi'));
   const kinds = [
@@ -96,14 +112,14 @@ test('figures of another version of the game or of an agent are told to be so', 
   const { version } = game.info;
   expect(told(version, { best: 5, gone: 1 })).toBeNull();
   expect(told(version, { best: 4 })).toBe(
-    'measured with best 4, now 5: measure anew with --measure',
+    'measured with best 4, now 5: "ludario levels" measures anew with --measure',
   );
   // What changed elsewhere changes nothing here.
   expect([7, 8, 9].map((other) => told(version, { other }))).toEqual([null, null, null]);
   expect(told(version, { other: 6 })).toMatch(/^measured with other 6, now 9/);
   expect(told(version, { other: 10 })).toMatch(/^measured with other 10, now 9/);
   expect(told(version - 1, { best: 5 })).toBe(
-    `measured with reversi ${version - 1}, now ${version}: measure anew with --measure`,
+    `measured with reversi ${version - 1}, now ${version}: "ludario levels" measures anew with --measure`,
   );
 });
 

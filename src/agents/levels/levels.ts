@@ -31,11 +31,19 @@ const ANY: readonly string[] = [
   'best(ms=3000)',
 ];
 
-/** The recipe of a game, perhaps one for so many seats; null: nobody wrote one. */
-function recipeOf({ id, hidden, seats }: GameInfo): readonly string[] | null {
+/** What the figures of a game are filed under: those of several seats have a table for each number of them. */
+export function filedUnder({ id, hidden, seats }: GameInfo): string {
+  if (id !== 'iwoki') return id;
   // Open iwoki is another game to those who search it.
-  if (id === 'iwoki' && !hidden) return null;
-  return RECIPES[`${id}-${seats}`] ?? RECIPES[id] ?? null;
+  return hidden ? `iwoki-${seats}` : `iwoki-open-${seats}`;
+}
+
+/** The recipe of a game, perhaps one for so many seats; null: nobody wrote one. */
+function recipeOf(info: GameInfo): readonly string[] | null {
+  const filed = filedUnder(info);
+  // That of two is the one a game is known by.
+  const usual = info.id === 'iwoki' ? filed.replace(/-2$/, '') : filed;
+  return RECIPES[filed] ?? RECIPES[usual] ?? null;
 }
 
 /** Agents as levels, the weakest first. */

@@ -8,12 +8,7 @@ import {
 } from '../../core/index.ts';
 import { FILES } from './files.ts';
 import type { MeasuredLevels } from './figures.ts';
-
-/** Games of several seats have a table for each number of them. */
-function fileOf({ id, seats, hidden }: GameInfo): string {
-  if (id !== 'iwoki') return id;
-  return hidden ? `iwoki-${seats}` : 'iwoki-open';
-}
+import { filedUnder } from './levels.ts';
 
 /** What was measured of the levels of a game, perhaps with other rules of it; null: nothing. */
 export async function measuredLevels({
@@ -21,14 +16,14 @@ export async function measuredLevels({
 }: {
   readonly info: GameInfo;
 }): Promise<MeasuredLevels | null> {
-  const file = FILES[fileOf(info)];
+  const file = FILES[filedUnder(info)];
   return file === undefined ? null : (await file()).default;
 }
 
 const tell = complaints('agents.measured', {
   otherVersion: (a: { what: string; measured: number; now: number }) => ({
-    en: `measured with ${a.what} ${a.measured}, now ${a.now}: measure anew with --measure`,
-    es: `medido con ${a.what} ${a.measured}, ahora ${a.now}: mide otra vez con --measure`,
+    en: `measured with ${a.what} ${a.measured}, now ${a.now}: "ludario levels" measures anew with --measure`,
+    es: `medido con ${a.what} ${a.measured}, ahora ${a.now}: «ludario levels» mide otra vez con --measure`,
   }),
 });
 

@@ -38,6 +38,8 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'best(ms=1000)',
   ],
   tree: ['amateur(nodes=100,oversight=0.9)', 'amateur(nodes=100,oversight=0.4)', 'best'],
+  kuhn: ['amateur(nodes=60,oversight=1)', 'best(ms=300)'],
+  leduc: ['amateur(nodes=60,oversight=1)', 'best(ms=300)'],
   'iwoki-3': [
     'amateur(nodes=100,oversight=0.86)',
     'amateur(nodes=100,oversight=0.78)',

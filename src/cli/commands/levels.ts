@@ -126,7 +126,10 @@ export function levelsCommand(): Command {
     if (anew || (known === null && !hasOwnLevels(game))) {
       const table = await measured(out, game, roster, options);
       if (table !== null) await show(out, game, roster, table);
-    } else await show(out, game, roster, known);
+    } else {
+      if (options.output !== undefined && known !== null) write(options.output, known);
+      await show(out, game, roster, known);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedScore } from '../../arena/index.ts';
-import { Rng, unwrap } from '../../core/index.ts';
+import { Rng, unwrap, type Game } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import {
   LEAST,
@@ -133,6 +133,15 @@ test('rungs rise from one that overlooks everything to one with many nodes', () 
   expect(of[sharp]).toBe('best(nodes=200)');
   expect(new Set(of).size).toBe(of.length);
   expect([top, measured]).toEqual(['best(ms=200)', 'best(nodes=10000)']);
+});
+
+test('a game that nobody has budgets for begins with two random plies, one with luck of its own with none', () => {
+  const openings = (rules: string) => rungsOf(unwrap(makeGame(rules))).openings;
+  expect(['tree', 'reversi', 'kuhn', 'leduc', 'battleship'].map(openings)).toEqual([0, 6, 0, 0, 0]);
+  const { info } = unwrap(makeGame('hex'));
+  const strange = (hidden: boolean, chance: boolean) =>
+    rungsOf({ info: { ...info, id: 'strange', hidden, chance } } as Game).openings;
+  expect([strange(false, false), strange(true, false), strange(false, true)]).toEqual([2, 0, 0]);
 });
 
 test('levels that are not as far apart as is wanted are named, as they are written', () => {

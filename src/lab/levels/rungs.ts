@@ -41,7 +41,7 @@ const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /** For games that nobody has budgets for. */
-const ANY: Budget = { nodes: 60, ms: 3000, top: 2000, openings: 2 };
+const ANY: Omit<Budget, 'openings'> = { nodes: 60, ms: 3000, top: 2000 };
 
 /** Four rungs double the nodes. */
 const STEP = 2 ** (1 / 4);
@@ -59,7 +59,9 @@ function oversights(): number[] {
 
 /** From one that overlooks all but what wins at once to one that sees all, then more and more nodes. */
 export function rungsOf({ info }: Game, top?: number): Rungs {
-  const known = budgets[info.id] ?? ANY;
+  // What is dealt, thrown or hidden is luck enough, and two moves may be half of such a game.
+  const openings = info.chance || info.hidden ? 0 : 2;
+  const known = budgets[info.id] ?? { ...ANY, openings };
   const budget = { ...known, top: top ?? known.top };
   const amateurs = oversights().map((p) => `amateur(nodes=${budget.nodes},oversight=${p})`);
   // A small tree is searched to its end, whatever the nodes.
