@@ -246,6 +246,9 @@ describe('who sees all', () => {
     for (const seat of [0, 1]) {
       expect(going.look(seat)).toEqual(game.observe(going.state as IwokiState, seat));
     }
+    // What was seen before is not forgotten.
+    expect(going.record()).toEqual(cut);
+    expect(unwrap(Referee.resume(game as unknown as Game, read)).record()).toEqual(read);
     const plain = await spied(['own', 'own']);
     for (const one of plain.records) {
       expect(one).not.toHaveProperty('sight');

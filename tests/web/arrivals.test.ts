@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { Referee, granting, printRecord, unwrap } from '../../src/core/index.ts';
+import { makeGame } from '../../src/games/index.ts';
 import { violations, welcome } from './visitor.ts';
 
 const house = welcome();
@@ -55,6 +57,25 @@ test.each([
   });
   await expect.poll(() => page.getByRole('gridcell').count()).toBe(25);
   await page.context().close();
+});
+
+test('a seat that saw all in an experiment is told to, in both languages', async () => {
+  const game = unwrap(makeGame('iwoki'));
+  const seats = ['greedy', 'random'];
+  const sight = ['own', 'all'] as const;
+  const referee = new Referee({ game, names: seats, seed: 1, grant: granting(game, sight) });
+  while (referee.advance());
+  const record = printRecord(referee.record());
+  for (const [locale, who] of [
+    ['en-GB', ['greedy', 'Sees all · random']],
+    ['es-ES', ['greedy', 'Lo ve todo · random']],
+  ] as const) {
+    const page = await house.visitors.visit('/help', { locale });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await drop(page, 'game.jsonl', text(record));
+    await expect.poll(() => page.locator('.player .who').allTextContents()).toEqual(who);
+    await page.context().close();
+  }
 });
 
 test('the card speaks Spanish, and a pasted game mends it', async () => {

@@ -15,6 +15,7 @@ import {
   type Game,
   type GameRecord,
   type Seat,
+  type Sight,
   type Complaint,
 } from '../../src/core/index.ts';
 import { TableClock } from './clock.ts';
@@ -210,6 +211,11 @@ export class GameTable {
     this.goOn();
   }
   private stepping = false;
+
+  /** How much each seat saw, in a game of an experiment that let some see all. */
+  get sights(): readonly Sight[] | undefined {
+    return this.referee.sight;
+  }
 
   record(): GameRecord {
     return this.referee.record();

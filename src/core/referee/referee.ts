@@ -12,7 +12,7 @@ import {
 } from '../record.ts';
 import { fail, ok, unwrap, type Result } from '../result.ts';
 import type { Rng } from '../rng.ts';
-import type { Grant } from '../sight.ts';
+import type { Grant, Sight } from '../sight.ts';
 import { CHANCE, OVER, type Action, type Seat, type State } from '../state.ts';
 import { endOf, lossOf, type Fault } from './endings.ts';
 import { eventFor, moveAsSeen, type Move } from './told.ts';
@@ -98,6 +98,8 @@ export class Referee {
   /** Made when it is first needed: many games leave nothing to chance. */
   private chance: Rng | null = null;
   private readonly grant: Grant | undefined;
+  /** How much each seat saw before, where the game goes on from a record that says so: no grant, but not forgotten. */
+  private saw: readonly Sight[] | undefined;
 
   constructor({ game, names, seed, key, start, luck, grant }: RefereeSetup) {
     this.game = game;
@@ -135,6 +137,7 @@ export class Referee {
       referee.sealed.set(seat, action.value);
     }
     referee.result = result;
+    referee.saw = record.sight;
     return ok(referee);
   }
 
@@ -167,6 +170,11 @@ export class Referee {
   private isWaitedFor(seat: Seat): boolean {
     if (this.game.together !== undefined) return this.waiting.includes(seat);
     return this.result === null && seat >= 0 && seat === this.state.toMove;
+  }
+
+  /** How much each seat saw, where an experiment let some see all. */
+  get sight(): readonly Sight[] | undefined {
+    return this.grant?.sight ?? this.saw;
   }
 
   /** What a seat (null: a spectator) may see now. */
@@ -359,7 +367,7 @@ export class Referee {
 
   /** The game so far; its result is null until it ends. */
   record(): GameRecord {
-    const { game, sealed, grant } = this;
+    const { game, sealed, sight } = this;
     const state = this.fresh();
     const moves: string[] = [];
     for (const { action } of this.moves) {
@@ -371,13 +379,13 @@ export class Referee {
     );
     const told = this.result === null ? undefined : this.key;
     return {
-      ludario: grant ? SIGHTED_RECORD_VERSION : told ? KEYED_RECORD_VERSION : RECORD_VERSION,
+      ludario: sight ? SIGHTED_RECORD_VERSION : told ? KEYED_RECORD_VERSION : RECORD_VERSION,
       game: game.info.rules,
       version: game.info.version,
       seed: this.seed,
       ...(told === undefined ? {} : { key: told }),
       seats: this.names,
-      ...(grant && { sight: grant.sight }),
+      ...(sight && { sight }),
       ...(this.start === undefined ? {} : { start: this.start }),
       moves,
       ...(sealed.size === 0 ? {} : { sealed: kept }),

@@ -31,7 +31,8 @@ function PlayerCard({ session, seat }: { readonly session: Session; readonly sea
   const score = result === null ? sight.value.scores[seat]! : result.scores[seat]!;
   const won = result !== null && winnerOf(result) === seat;
   const name = seatTitle(game, seat);
-  const who = (session.self === seat && keptName()) || whoSits(game, agent, session.self !== null);
+  const sits = (session.self === seat && keptName()) || whoSits(game, agent, session.self !== null);
+  const who = table.sights?.[seat] === 'all' ? tableText().seesAll(sits) : sits;
   // Only networks are so large that it shows.
   const loading =
     /^(zero|best)\b/.test(agent) && result === null && table.seated.value[seat] === null;
