@@ -7,7 +7,7 @@ export const thoughtsText = catalogue({
     shown: 'Numbers on the board',
     search: 'Search',
     network: 'Network alone',
-    searchHelp: 'How each move does, as the strongest player sees it after looking ahead.',
+    searchHelp: 'How each move does, as the adviser sees it after looking ahead.',
     searchOf: (name: string) => `How each move does, as ${name} saw it after looking ahead.`,
     networkHelp:
       'How likely the network holds each move to be the best, before it looks ahead. The ring: what it plays after looking ahead.',
@@ -38,7 +38,7 @@ export const thoughtsText = catalogue({
     shown: 'Números en el tablero',
     search: 'Búsqueda',
     network: 'Solo la red',
-    searchHelp: 'Cómo le va a cada jugada según el jugador más fuerte, tras mirar adelante.',
+    searchHelp: 'Cómo le va a cada jugada según el consejero, tras mirar adelante.',
     searchOf: (name: string) =>
       `Cómo le va a cada jugada, según ${doneBy(name, 'vio', 'vieron')} al mirar adelante.`,
     networkHelp:

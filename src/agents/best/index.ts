@@ -138,8 +138,8 @@ export const best: AgentKind<typeof params> = {
   id: 'best',
   ...VERSIONS.best,
   summary: {
-    en: 'The strongest player there is here for the game: a network or an engine made for it, else the search that does best at it.',
-    es: 'El jugador más fuerte que hay aquí para el juego: una red o un motor hechos para él o, si no, la búsqueda a la que mejor le va.',
+    en: 'A network or an engine made for the game, measured against the other players here (ludario strength); for games without one, a search that suits them.',
+    es: 'Una red o un motor hechos para el juego, medidos contra los demás jugadores de aquí (ludario strength); en los juegos sin ellos, una búsqueda que les va bien.',
   },
   params,
   memory: 'game',
