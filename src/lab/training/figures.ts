@@ -80,14 +80,16 @@ const KNOWN: Readonly<Record<string, FigureStyle>> = {
   moves: { title: { en: 'moves', es: 'jugadas' }, unit: 'count', minor: true },
 };
 
+/** All that there are words for. */
+export const FIGURES: readonly string[] = Object.keys(KNOWN);
+
 export function figureStyle(name: string): FigureStyle {
   return KNOWN[name] ?? { title: { en: name, es: name } };
 }
 
 /** The figures that any of these checkpoints has, in the order in which people look at them. */
 export function figureNames(points: readonly Pick<Point, 'figures'>[]): string[] {
-  const order = Object.keys(KNOWN);
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const place = (name: string) => (FIGURES.includes(name) ? FIGURES.indexOf(name) : FIGURES.length);
   const names = new Set(points.flatMap(({ figures }) => Object.keys(figures)));
   return [...names].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }

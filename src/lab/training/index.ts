@@ -15,6 +15,7 @@ export {
   BASELINES,
   changes,
   constants,
+  FIGURES,
   figureNames,
   figureStyle,
   rivalNames,

@@ -15,6 +15,7 @@ export const figureText = catalogue({
       first3: 'among the first 3',
       validationFirst3: 'among the first 3 (kept apart)',
       taken: 'taken cells',
+      keras: 'accuracy (Keras)',
       handLoss: 'what it holds for the rival’s hand',
       validationHandLoss: 'the same (kept apart)',
       countingLoss: 'counting what is unseen',
@@ -49,6 +50,7 @@ export const figureText = catalogue({
       answers: 'answers',
       contradictions: 'contradicted answers',
       seats: 'seats it was shown',
+      positions: 'positions of the game',
     },
     /** Drawings of one figure, where its name says too little. */
     titles: {
@@ -89,6 +91,7 @@ export const figureText = catalogue({
       first3: 'entre las 3 primeras',
       validationFirst3: 'entre las 3 primeras (apartadas)',
       taken: 'casillas ocupadas',
+      keras: 'exactitud (Keras)',
       handLoss: 'lo que cree de la mano del rival',
       validationHandLoss: 'lo mismo (apartadas)',
       countingLoss: 'contando lo que no se ve',
@@ -123,6 +126,7 @@ export const figureText = catalogue({
       answers: 'respuestas',
       contradictions: 'respuestas contradichas',
       seats: 'asientos que vio',
+      positions: 'posiciones del juego',
     },
     titles: {
       elo: 'Contra sus versiones anteriores',

@@ -31,6 +31,7 @@ const LEFT_OUT: readonly string[] = [
   'games',
   'moves',
   'lessons',
+  'positions',
   'seats',
   'answers',
   'contradictions',
