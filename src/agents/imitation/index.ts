@@ -20,8 +20,6 @@ import { baselinesOf, fitOf } from './measure.ts';
 import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsTraining } from './rivals.ts';
 
-export { OnlineLearner } from './online.ts';
-export { percentOf } from './online-notes.ts';
 export { drill, shuffledEpoch } from './drill.ts';
 export { lessonsOf, pushed, splitByGame, Lessons } from './lessons.ts';
 export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';

@@ -46,7 +46,5 @@ export function recallLearner(
   const pupil = startingPupil(game, options, rng, resources, PLAYING_RATE, from);
   if (!pupil.ok) return pupil;
   if (options.v < 3) return ok(new ThesisLearner(game, options, pupil.value, 0));
-  return ok(
-    new OnlineLearner(game, { name: 'imitation', options, pupil: pupil.value as PolicyPupil }),
-  );
+  return ok(new OnlineLearner(game, options, pupil.value as PolicyPupil));
 }

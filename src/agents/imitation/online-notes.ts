@@ -18,7 +18,7 @@ const likeness = z.strictObject({
   among3: count,
 });
 
-/** What a learner keeps beside its network. */
+/** What a learner keeps beside its network; those of people that older programs kept have a name, a likeness and steps owed. */
 export const notesSchema = z.object({
   name: z.string(),
   games: z.array(pastGame),
@@ -29,10 +29,4 @@ export const notesSchema = z.object({
 });
 
 export type PastGame = z.infer<typeof pastGame>;
-export type Likeness = z.infer<typeof likeness>;
 export type LearnerNotes = z.infer<typeof notesSchema>;
-
-/** In per cent, for people. */
-export function percentOf({ moves, same }: Pick<Likeness, 'moves' | 'same'>): number {
-  return moves === 0 ? 0 : Math.round((100 * same) / moves);
-}

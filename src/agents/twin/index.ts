@@ -21,8 +21,7 @@ export {
 } from './desk.ts';
 export { learnsLive, TwinLearner, type FinishedGame } from './learner.ts';
 export { learnable } from './minds.ts';
-export type { Likeness } from './notes.ts';
-export { percentOf } from '../imitation/index.ts';
+export { percentOf, type Likeness } from './notes.ts';
 export { isTwinFile, readLabel, twinModel, type TwinLabel } from './read.ts';
 
 /** Plays like the person it learned from, at the page or by `play --learner`; as a model, it learns no more. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { OVER, Rng, legalActions, ok, unwrap, type Game } from '../../core/index.ts';
+import { OVER, Rng, legalActions, ok, readParams, unwrap, type Game } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { makeAgent } from '../index.ts';
-import { OnlineLearner } from '../imitation/index.ts';
+import { decodeModel, encodeModel } from '../../kernels/index.ts';
+import { imitation } from '../imitation/index.ts';
 import { PLANTED, playGame, simulatedPerson } from '../habits/person.fixture.ts';
 import { TwinLearner, isTwinFile, readLabel, twin, twinModel } from './index.ts';
 
@@ -116,14 +117,26 @@ describe('a rival that learns somebody', () => {
     });
   });
 
-  test('one that older programs kept goes on with what it knew', () => {
+  test('one that older programs kept goes on with what it knew', async () => {
     const game = unwrap(makeGame('hex(size=3)'));
-    const old = unwrap(OnlineLearner.create(game, { name: 'Ana' }));
-    old.begin();
-    for (const action of [4, 0, 1]) old.watch(action, action !== 0);
-    const learner = unwrap(TwinLearner.recall(game, old.snapshot()));
+    const options = readParams({ name: 'imitation', args: [] }, imitation.params);
+    const { values } = unwrap(options);
+    const experience = unwrap(imitation.recall(game, values, null));
+    const agent = unwrap(imitation.create(game, values, Rng.of(1), { experience }));
+    const state = game.start();
+    await agent.begin!({ seat: 1, rivals: ['Ana'], seen: game.observe(state, 1) });
+    for (const action of [4, 0, 1]) {
+      const [seat, text] = [state.toMove, game.formatAction(state, action)];
+      state.apply(action);
+      await agent.observe!({ seat, action, text, seen: game.observe(state, 1) });
+    }
+    // What people had was kept in the same way, under their name and with how alike it was.
+    const file = unwrap(decodeModel(experience.snapshot()));
+    const likeness = [{ game: 1, moves: 2, same: 1, among3: 2 }];
+    const old = encodeModel({ ...file, notes: { ...file.notes, name: 'Ana', likeness } });
+    const learner = unwrap(TwinLearner.recall(game, old));
     expect(learner).toMatchObject({ name: 'Ana', moves: 2 });
-    expect(learner.likeness).toEqual(old.likeness);
+    expect(learner.likeness).toEqual(likeness);
     expect(learner.due).toBeGreaterThan(0);
     learner.work(Infinity);
     learner.watch(2);

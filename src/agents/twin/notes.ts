@@ -58,3 +58,8 @@ export type Prediction = z.infer<typeof prediction>;
 export type PastGame = z.infer<typeof pastGame>;
 export type Likeness = z.infer<typeof likeness>;
 export type LearnerNotes = z.infer<typeof notesSchema>;
+
+/** In per cent, for people. */
+export function percentOf({ moves, same }: Pick<Likeness, 'moves' | 'same'>): number {
+  return moves === 0 ? 0 : Math.round((100 * same) / moves);
+}
