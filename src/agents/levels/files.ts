@@ -8,6 +8,7 @@ export const FILES: Readonly<Record<string, () => Promise<{ default: MeasuredLev
   'dots-and-boxes': () => import('./measured/dots-and-boxes.json', { with: { type: 'json' } }),
   goofspiel: () => import('./measured/goofspiel.json', { with: { type: 'json' } }),
   hex: () => import('./measured/hex.json', { with: { type: 'json' } }),
+  'hex-7': () => import('./measured/hex-7.json', { with: { type: 'json' } }),
   'iwoki-2': () => import('./measured/iwoki-2.json', { with: { type: 'json' } }),
   'iwoki-3': () => import('./measured/iwoki-3.json', { with: { type: 'json' } }),
   'iwoki-4': () => import('./measured/iwoki-4.json', { with: { type: 'json' } }),

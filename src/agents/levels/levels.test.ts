@@ -89,12 +89,15 @@ test.each(Object.keys(FILES))(
 
 test('open iwoki and each number of its players are filed apart; where the cards decide there are two levels', () => {
   const filed = (rules: string) => filedUnder(unwrap(makeGame(rules)).info);
-  expect(['iwoki', 'iwoki(players=4)', 'iwoki(open=true)', 'hex(5)'].map(filed)).toEqual([
+  expect(['iwoki', 'iwoki(players=4)', 'iwoki(open=true)', 'hex', 'hex(9)'].map(filed)).toEqual([
     'iwoki-2',
     'iwoki-4',
     'iwoki-open-2',
     'hex',
+    'hex',
   ]);
+  // The board that a visitor meets is small.
+  expect(['hex(7,true)', 'hex(8)', 'hex(2)'].map(filed)).toEqual(['hex-7', 'hex-7', 'hex-7']);
   for (const rules of ['kuhn', 'leduc']) {
     const game = unwrap(makeGame(rules));
     expect([rules, levelsOf(game).length, hasOwnLevels(game)]).toEqual([rules, 2, true]);

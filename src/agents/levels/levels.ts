@@ -31,8 +31,12 @@ const ANY: readonly string[] = [
   'best(ms=3000)',
 ];
 
+/** Boards of Hex up to this size have the levels of 7x7, larger ones those of 11x11. */
+const SMALL_HEX = 8;
+
 /** What the figures of a game are filed under: those of several seats have a table for each number of them. */
-export function filedUnder({ id, hidden, seats }: GameInfo): string {
+export function filedUnder({ id, hidden, seats, params }: GameInfo): string {
+  if (id === 'hex') return Number(params['size']) <= SMALL_HEX ? 'hex-7' : 'hex';
   if (id !== 'iwoki') return id;
   // Open iwoki is another game to those who search it.
   return hidden ? `iwoki-${seats}` : `iwoki-open-${seats}`;

@@ -90,4 +90,11 @@ export const RECIPES: Readonly<Record<string, readonly string[]>> = {
     'best(nodes=950)',
     'best(ms=100)',
   ],
+  'hex-7': [
+    'amateur(nodes=1,oversight=0.89)',
+    'amateur(nodes=1,oversight=0.84)',
+    'amateur(nodes=1,oversight=0.75)',
+    'amateur(nodes=1,oversight=0.65)',
+    'best(ms=1000)',
+  ],
 };
