@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../../core/index.ts';
+import { Rng, legalActions, unwrap } from '../../core/index.ts';
 import { makeGame, type HexState } from '../../games/index.ts';
+import { makeAgent } from '../registry.ts';
 import { firstMoves, openingValue } from './hex.ts';
 import { OPENINGS } from './hex-table.ts';
 
@@ -27,6 +28,23 @@ test('in the middle of the short diagonal a stone wins, in the sharp corner it l
     const row = (size - 1) >> 1;
     expect([size, openingValue(size, row * size + size - 1 - row) > 0.5]).toEqual([size, true]);
     expect([size, openingValue(size, 0) < 0.5]).toEqual([size, true]);
+  }
+});
+
+test('known first stones of 11x11 are on their side, and all of 8x8 on that of the network', async () => {
+  const game = unwrap(makeGame('hex(11)'));
+  const worth = (cell: string) => openingValue(11, unwrap(game.parseAction(game.start(), cell)));
+  expect(['a1', 'f1', 'a2'].map((cell) => worth(cell) < 0.5)).toEqual([true, true, true]);
+  expect(['d4', 'j2', 'f6'].map((cell) => worth(cell) > 0.5)).toEqual([true, true, true]);
+  const small = unwrap(makeGame('hex(8)'));
+  const agent = unwrap(makeAgent('zero(iterations=4,exact=0)', small, Rng.of(1), {}));
+  for (let cell = 0; cell < 32; cell++) {
+    const state = small.start();
+    state.apply(cell);
+    const turn = { seat: 1, seen: small.observe(state, 1), legal: legalActions(state, small.info) };
+    const { analysis } = await agent.choose({ ...turn, budget: {} });
+    const lost = analysis!.options[0]!.value > 0.5;
+    expect([cell, openingValue(8, cell) < 0.5]).toEqual([cell, lost]);
   }
 });
 
