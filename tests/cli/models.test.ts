@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
-import { inside, json, scratch } from './program.ts';
+import { inside, json, ludario, scratch } from './program.ts';
 import { trainee } from './training.ts';
 
 const file = scratch();
@@ -54,6 +54,25 @@ describe('models', () => {
     expect(out).toMatch(/[⠀-⣿]/);
     const { err } = await here('models', 'nobody');
     expect(err).toBe('ludario: there is no model "nobody"; there is one, table\n');
+  });
+
+  test('that come with Ludario are told apart, also before there is any store', async () => {
+    const { out } = await here('models');
+    expect(out).toContain(
+      'zero(model=NAME):\n  hex-large  hex(size=9) – hex(size=13)\n  hex  hex(size=5) – hex(size=13)\n  reversi  reversi(size=8,empties=none)\n',
+    );
+    const { shipped } = await doc<{ shipped: readonly { name: string }[] }>('models');
+    expect(shipped.map(({ name }) => name)).toEqual(['hex-large', 'hex', 'reversi']);
+    const { err, code } = await here('models', 'hex-large');
+    expect([err, code]).toEqual([
+      'ludario: "hex-large" comes with Ludario and is in no store: it plays as zero(model=hex-large), and models/hex-large.md tells how it came about\n',
+      1,
+    ]);
+    const none = file('none.sqlite');
+    expect((await inside(['models', '--store', none])).err).toMatch(/there is no store/);
+    const fresh = await ludario(['models'], { env: { LUDARIO_STORE: none } });
+    expect(fresh).toMatchObject({ code: 0 });
+    expect(fresh.out).toMatch(/^No model yet.*\n\n.*zero\(model=NAME\):\n  hex-large/);
   });
 
   test('go to a file and come back the same, with their history', async () => {

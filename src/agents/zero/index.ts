@@ -26,6 +26,7 @@ import { withProofs } from './proofs.ts';
 import { load, shippedFor, shippedNamed } from './shipped.ts';
 import { assist, train, usualGames } from './training/index.ts';
 export { openBytes } from './model.ts';
+export { SHIPPED } from './models/list.ts';
 export { shippedFor } from './shipped.ts';
 export { Looks, type BoardNetwork, type Onlooker, type Turned } from './looks.ts';
 export { analysisOf } from './told.ts';

@@ -85,6 +85,10 @@ export const refuse = complaints('cli.commands', {
     en: `there is no model "${a.name}"; there is ${a.names.length === 0 ? 'none yet' : a.names.join(', ')}`,
     es: `no hay ningún modelo «${a.name}»; ${a.names.length === 0 ? 'aún no hay ninguno' : `hay ${a.names.join(', ')}`}`,
   }),
+  modelShips: (a: { name: string }) => ({
+    en: `"${a.name}" comes with Ludario and is in no store: it plays as zero(model=${a.name}), and models/${a.name}.md tells how it came about`,
+    es: `«${a.name}» viene con Ludario y no está en ningún almacén: juega como zero(model=${a.name}), y models/${a.name}.md cuenta cómo se hizo`,
+  }),
   gtpReversi: (a: { game: string }) => ({
     en: `gtp plays Reversi; for ${a.game} there is htp (Hex) or engine (any game)`,
     es: `gtp juega a Reversi; para ${a.game} está htp (Hex) o engine (cualquier juego)`,

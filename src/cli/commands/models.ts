@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { SHIPPED } from '../../agents/zero/index.ts';
 import { houseGames } from '../../games/index.ts';
 import { Refusal, weightsTold, type ToldWeight } from '../../core/index.ts';
 import {
@@ -92,8 +93,16 @@ export function modelsCommand(): Command {
 }
 
 async function list(out: Output, options: StoreOptions): Promise<void> {
-  const all = await withStore(options, 'read', (store) => modelsWithTrainings(store));
-  out.document({ models: all.map(describe) });
+  const all = await withStore(options, 'read', (store) => modelsWithTrainings(store)).catch(
+    (error: unknown) => {
+      // Whoever named no store need not know that there is one.
+      const none = error instanceof Refusal && error.complaint.code === 'store.absent';
+      if (none && options.store === undefined) return [];
+      throw error;
+    },
+  );
+  const shipped = SHIPPED.map(({ name, game, boards }) => ({ name, kind: 'zero', game, boards }));
+  out.document({ models: all.map(describe), shipped });
   if (out.json) return;
   if (all.length === 0) {
     out.line(
@@ -102,8 +111,28 @@ async function list(out: Output, options: StoreOptions): Promise<void> {
         'Aún no hay ningún modelo; ludario train hace uno.',
       ),
     );
-    return;
+  } else await printModels(out, all);
+  out.line();
+  out.line(
+    out.t(
+      'Networks that come with Ludario, zero(model=NAME):',
+      'Redes que vienen con Ludario, zero(model=NOMBRE):',
+    ),
+  );
+  for (const { name, game, boards } of SHIPPED) {
+    out.line(`  ${out.paint.cyan(name)}  ${playedBy(game, boards)}`);
   }
+}
+
+/** `hex(size=9) – hex(size=13)`; of a network for one board its rules. */
+function playedBy(game: string, boards: Readonly<Record<string, readonly number[]>>): string {
+  const ranges = Object.entries(boards).map(([param, [from, to]]) =>
+    [from, to].map((value) => `${game.split('(')[0]}(${param}=${value})`).join(' – '),
+  );
+  return ranges.length === 0 ? game : ranges.join(', ');
+}
+
+async function printModels(out: Output, all: readonly ModelWithTraining[]): Promise<void> {
   await out.table(
     [
       out.t('name', 'nombre'),
@@ -180,6 +209,7 @@ function describe({ name, model, training, points }: ModelWithTraining) {
 async function knownAs(store: Store, name: string): Promise<ModelWithTraining> {
   const [found] = await modelsWithTrainings(store, name);
   if (found !== undefined) return found;
+  if (SHIPPED.some((one) => one.name === name)) throw new Refusal(refuse.modelShips({ name }));
   const names = (await store.models()).map((model) => model.name);
   throw new Refusal(refuse.noModel({ name, names: names.slice(0, 8) }));
 }
