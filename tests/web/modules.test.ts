@@ -52,12 +52,35 @@ export default simpleGame({
     },
   }),
 });`;
+/** Two cards that the first sees, one of which it plays; the second takes it or leaves it. */
+const GIFT = `
+import { card, freeBoard, simpleGame } from 'ludario/core';
+const CARDS = ['Rc', 'Sb'];
+export default simpleGame({
+  id: 'gift', version: 1,
+  words: { title: 'Gift', summary: 'Give a card.', seats: ['A', 'B'], points: '', rules: 'Give a card. Example: the king.' },
+  rules: () => ({
+    seats: 2, longest: 2, moves: [...CARDS, 'yes', 'no'],
+    start: { given: null, taken: null },
+    turn: ({ given, taken }) => (given === null ? 0 : taken === null ? 1 : null),
+    legal: ({ given }) => (given === null ? CARDS : ['yes', 'no']),
+    play: ({ given }, word) => (given === null ? { given: word, taken: null } : { given, taken: word }),
+    scores: ({ given, taken }) => (taken === null ? [0, 0] : (given === 'Rc') === (taken === 'yes') ? [0, 1] : [1, 0]),
+    drawing: {
+      board: freeBoard(2, 2, { gift: { at: [1, 1], height: 1.4 } }),
+      pieces: ({ given }) => (given === null ? {} : { gift: { ...card(given), colour: 'red' } }),
+      says: { Rc: { en: 'The king of cups', es: 'El rey de copas' }, Sb: { en: 'The jack of clubs', es: 'La sota de bastos' }, yes: { en: 'Take it', es: 'Quedársela' }, no: { en: 'Leave it', es: 'Dejarla' } },
+    },
+  }),
+});`;
 const house = welcome(() =>
   laboratory(
     '--games-from',
     mine.file('nim.ts'),
     '--games-from',
     mine.write('race.mjs', RACE),
+    '--games-from',
+    mine.write('gift.mjs', GIFT),
     '--agents-from',
     mine.file('counter.ts'),
   ),
@@ -79,7 +102,7 @@ test('a game of a user has a card, and is played against an agent of the user th
   expect(await violations(page)).toEqual([]);
   // No server thought for it.
   expect(asked.filter((url) => url.includes('/api/seats'))).toEqual([]);
-  expect(asked.some((url) => url.endsWith('/api/modules/2/counter.ts'))).toBe(true);
+  expect(asked.some((url) => url.endsWith('/api/modules/3/counter.ts'))).toBe(true);
 });
 
 test('a game of a user is offered where games are chosen, and agents of the house play it', async () => {
@@ -108,6 +131,22 @@ test('a drawn board says what may be touched, why not, and keeps what is written
   const last = page.locator('.dr-place:has(.dr-last)');
   const [place, dot] = [await last.boundingBox(), await last.locator('.dr-last').boundingBox()];
   expect(dot!.x).toBeGreaterThan(place!.x + 0.6 * place!.width);
+  await page.context().close();
+});
+
+test('moves are called by what the game says for them: on buttons, in the list, in hints and in a review', async () => {
+  const page = await house.visitors.visit('/play?game=gift&seats=human,human&seed=1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('Try "The ').waitFor();
+  await page.getByRole('button', { name: 'The jack of clubs' }).click();
+  const listed = page.locator('.move-text');
+  await listed.filter({ hasText: 'The jack of clubs' }).waitFor();
+  expect(await listed.first().evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.locator('.player.won').waitFor();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByText('"Take it"').first().waitFor();
   await page.context().close();
 });
 

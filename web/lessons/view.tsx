@@ -192,7 +192,7 @@ function Shown({ game, choice, state }: { readonly game: Game } & NonNullable<Sc
   });
   return (
     <p>
-      <strong>{text().shown(moveName(game.info.id, choice.text))}</strong>{' '}
+      <strong>{text().shown(moveName(game, choice.text))}</strong>{' '}
       {good.length === 0 ? '' : text().why(listed(good))}
     </p>
   );

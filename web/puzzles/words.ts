@@ -47,14 +47,13 @@ export function whyRight(
   worth: Worth,
   next: NextBest | null,
 ): string {
-  const { id } = game.info;
   const words = text();
   const name = (each: Seat) => seatTitle(game, each);
   const { good } = reasonsFor({ game, state, seat, ...move, name });
-  const other = next === null ? null : moveName(id, game.formatAction(state, next.action));
+  const other = next === null ? null : moveName(game, game.formatAction(state, next.action));
   const proven = 'margin' in worth && worth.margin > 0;
   return [
-    capital(words.right(moveName(id, move.text), worthWords(game, worth))),
+    capital(words.right(moveName(game, move.text), worthWords(game, worth))),
     ...(good.length === 0 ? [] : [words.why(listed(good))]),
     ...(other === null
       ? []
@@ -68,7 +67,7 @@ export function whyWrong({ game, state, seat, move }: Told, worth: Worth): strin
   const name = (each: Seat) => seatTitle(game, each);
   const { bad } = reasonsFor({ game, state, seat, ...move, name });
   return [
-    capital(words.right(moveName(game.info.id, move.text), worthWords(game, worth))),
+    capital(words.right(moveName(game, move.text), worthWords(game, worth))),
     ...(bad.length === 0 ? [] : [words.why(bad[0]!)]),
   ].join(' ');
 }

@@ -45,7 +45,6 @@ function firstIdea(options: readonly Option[], name: (action: Action) => string)
 export function hintIn(session: Session, found: Analysis): string {
   const words = text();
   const { made: game, start, seats } = session.plan;
-  const { id } = game.info;
   const choices = session.choices.value;
   const state = positionAfter(game, start, session.table.state.value.moves);
   const analysis = withChances(game, state, found, strengthAt(game, seats));
@@ -53,7 +52,7 @@ export function hintIn(session: Session, found: Analysis): string {
   const choiceOf = (action: number) => choices.find((choice) => choice.action === action);
   const best = options[0] === undefined ? undefined : choiceOf(options[0].action);
   if (best === undefined) return tableText().noHint;
-  const move = moveName(id, best.text);
+  const move = moveName(game, best.text);
   const name = (seat: Seat) => seatTitle(game, seat);
   // Of the best move nothing bad is said: reasons count what is plain, and the search saw more.
   const { good } = reasonsFor({ game, state, seat: state.toMove, ...best, name });
@@ -64,7 +63,7 @@ export function hintIn(session: Session, found: Analysis): string {
   if (actions === 1) {
     return [words.only(move), ...(options[0]!.proven === true ? [worth] : [])].join(' ');
   }
-  const named = (action: Action) => moveName(id, choiceOf(action)?.text ?? '');
+  const named = (action: Action) => moveName(game, choiceOf(action)?.text ?? '');
   const next = nextWords(withoutTwins(game, state, told), actions, lang.value, named, numerals);
   return [
     good.length > 0 ? words.tryIt(move, listed(good)) : words.tryOnly(move),

@@ -1,4 +1,6 @@
+import type { Game } from '../../src/core/index.ts';
 import { readLaying } from '../../src/games/iwoki/index.ts';
+import { lang } from '../settings.ts';
 import { catalogue } from '../text.ts';
 
 const text = catalogue({
@@ -10,6 +12,7 @@ const text = catalogue({
     draw: 'drawing a tile',
     pass: 'passing',
     swap: 'swapping',
+    said: (move: string) => `"${move}"`,
   },
   es: {
     pit: (pit: string) => `el hoyo ${pit}`,
@@ -19,12 +22,23 @@ const text = catalogue({
     draw: 'robar una ficha',
     pass: 'pasar',
     swap: 'cambiar',
+    said: (move: string) => `«${move}»`,
   },
 });
 
-/** A move as people call it: notation where that is short, words where it is not. */
-export function moveName(game: string, move: string): string {
+type Named = Pick<Game, 'info' | 'drawing'>;
+
+/** A move as its button and the list of moves call it. */
+export function moveWords({ drawing }: Named, move: string): string {
+  return drawing?.says(move)?.[lang.value] ?? move;
+}
+
+/** A move within a sentence, as people call it: notation where that is short, words where it is not. */
+export function moveName(named: Named, move: string): string {
   const words = text();
+  const called = moveWords(named, move);
+  if (called !== move) return words.said(called);
+  const game = named.info.id;
   if (game === 'mancala') return words.pit(move);
   if (move === 'pass') return words.pass;
   if (move === 'draw') return words.draw;

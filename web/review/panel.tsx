@@ -146,8 +146,7 @@ function WhenLost({
     positionAfter(game, session.plan.start, moves.slice(0, before));
   const said = lostWords(lost, {
     number: (before) => numberOf(session, before),
-    move: (before) =>
-      moveName(game.info.id, game.formatAction(stateAt(before), moves[before]!.action)),
+    move: (before) => moveName(game, game.formatAction(stateAt(before), moves[before]!.action)),
     name: seatTitle(game, lost.seat),
     percent,
   });
@@ -179,7 +178,6 @@ function Worst({
 }) {
   const text = reviewText();
   const game = session.plan.made;
-  const { id } = game.info;
   const name = (seat: Seat) => seatTitle(game, seat);
   const moves = session.table.state.value.moves.slice(0, one.before);
   const state = positionAfter(game, session.plan.start, moves);
@@ -201,14 +199,16 @@ function Worst({
       >
         <span class="worst-head">
           <span class={`seat-dot small seat-${one.seat}`} aria-hidden="true" />
-          <strong>{text.line(index, name(one.seat), moveName(id, found(one.action).text))}</strong>
+          <strong>
+            {text.line(index, name(one.seat), moveName(game, found(one.action).text))}
+          </strong>
           <span class={`grade grade-${grade}`}>
             {text.grades[grade]} · {stakeIn(one)}
           </span>
         </span>
         <span>
           {bad.length === 0 ? '' : `${text.why(bad[0]!)} `}
-          {betterIn(game, one, moveName(id, found(one.best).text))}
+          {betterIn(game, one, moveName(game, found(one.best).text))}
           {good.length === 0 ? '' : ` ${text.because(listed(good))}`}
         </span>
       </button>

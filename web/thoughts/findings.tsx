@@ -1,4 +1,5 @@
 import type { Analysis, Option } from '../../src/core/index.ts';
+import { moveWords } from '../review/names.ts';
 import { positionAfter } from '../table/position.ts';
 import type { Session } from '../table/session.ts';
 import { formatNumber } from '../text.ts';
@@ -57,7 +58,7 @@ export function Findings({ session, known }: { readonly session: Session; readon
           {options.map((option) => (
             <tr key={option.action} class={option === chosen ? 'chosen' : undefined}>
               <th scope="row">
-                {game.formatAction(before, option.action)}
+                {moveWords(game, game.formatAction(before, option.action))}
                 {option === chosen ? <span class="visually-hidden"> ({text.chosen})</span> : null}
               </th>
               <td>{option.prior === undefined ? '–' : priorText(option.prior)}</td>

@@ -178,7 +178,7 @@ function ToRival({ session }: { readonly session: Session }) {
   const { moves } = table.state.value;
   const { seat, action } = moves[index]!;
   const before = positionAfter(plan.made, plan.start, moves.slice(0, index));
-  const move = moveName(plan.made.info.id, plan.made.formatAction(before, action));
+  const move = moveName(plan.made, plan.made.formatAction(before, action));
   return (
     <Button look="quiet" icon="eye" onClick={() => session.show(index)}>
       {thoughtsText().rival(seatTitle(plan.made, seat), move)}

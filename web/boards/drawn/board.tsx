@@ -160,7 +160,9 @@ function DrawnBoard(props: Props) {
       </svg>
       {guided.current ? (
         <p class="dr-then" role="status">
-          {side.length === ways.length ? ' ' : guide(touched.length > 0, isMoving(ways, pieces))}
+          {ways.some(({ steps }) => steps.length > 1)
+            ? guide(touched.length > 0, isMoving(ways, pieces))
+            : ' '}
         </p>
       ) : null}
       <div class="dr-moves" role="group" aria-label={text().moves}>

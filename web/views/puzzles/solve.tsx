@@ -140,7 +140,7 @@ function Said({
         <p class="teacher-miss">{text.untold}</p>
       ) : (
         <>
-          <p>{own === null ? text.find : text.findOwn(moveName(game.info.id, own.played))}</p>
+          <p>{own === null ? text.find : text.findOwn(moveName(game, own.played))}</p>
           {game.info.id === 'iwoki' && !game.info.hidden ? <p class="soft">{text.open}</p> : null}
           {phase === 'asked' ? <p class="soft">{text.judging}</p> : null}
           {task.theme === null || phase !== 'ask' || run.misses === 0 ? null : (
@@ -169,7 +169,7 @@ function Line({ task, run }: { readonly task: Task; readonly run: PuzzleRun }) {
         {line.map((move, index) => (
           <li key={index} aria-current={index + 1 === at ? 'step' : undefined}>
             <button type="button" onClick={() => run.goTo(index + 1)}>
-              {moveName(task.game.info.id, move)}
+              {moveName(task.game, move)}
             </button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { Session } from '../../table/session.ts';
 import { positionAfter } from '../../table/position.ts';
 import { catalogue, formatNumber } from '../../text.ts';
 import { hasPriors, lineIn, unbroken } from '../../thoughts/known.ts';
+import { moveWords } from '../../review/names.ts';
 import { judged, priorText } from '../../thoughts/marks.ts';
 import { useOnlooker } from '../../thoughts/use-onlooker.ts';
 import { valueText } from '../../thoughts/values.ts';
@@ -279,7 +280,7 @@ function Options({
           {options.map((option) => (
             <tr key={option.action} class={option.action === played ? 'played' : undefined}>
               <td>
-                {game.formatAction(before, option.action)}
+                {moveWords(game, game.formatAction(before, option.action))}
                 {option.action === played ? (
                   <span class="visually-hidden"> ({text().played})</span>
                 ) : null}
