@@ -93,6 +93,10 @@ export const refuse = complaints('agents', {
     en: `${a.agent} plays a whole number of games, from 1; ${a.games} is none`,
     es: `${a.agent} juega un número entero de partidas, desde 1; ${a.games} no lo es`,
   }),
+  nobodyCalled: (a: { of: string; seats: readonly string[] }) => ({
+    en: `nobody in the records is called ${a.of}; there is ${a.seats.join(', ')}`,
+    es: `en las partidas nadie se llama ${a.of}; hay ${a.seats.join(', ')}`,
+  }),
   // Models that were trained.
   noModels: { en: 'no models are kept here', es: 'aquí no se guardan modelos' },
   model: (a: { model: string; why: Complaint }) => ({

@@ -27,10 +27,6 @@ export const refuse = complaints('demonstrations', {
     en: `${a.agent} learns from a demonstrator: give it records with at least one game, or a teacher`,
     es: `${a.agent} aprende de un demostrador: dale partidas, al menos una, o un maestro`,
   }),
-  nobody: (a: { of: string; seats: readonly string[] }) => ({
-    en: `nobody in the records is called ${a.of}; there is ${a.seats.join(', ')}`,
-    es: `en las partidas nadie se llama ${a.of}; hay ${a.seats.join(', ')}`,
-  }),
   oneSeat: (a: { of: string; seat: number }) => ({
     en: `${a.of} sits in seat ${a.seat + 1} in all of the games, so that nothing shows how it plays the other: add games of it there, or say oneSeat=true`,
     es: `${a.of} ocupa el asiento ${a.seat + 1} en todas las partidas, así que nada dice cómo juega en el otro: añade partidas suyas ahí, o pon oneSeat=true`,

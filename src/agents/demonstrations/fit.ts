@@ -7,9 +7,14 @@ import {
   type Result,
   type State,
 } from '../../core/index.ts';
-import { baselinesOf, checkRecords, lessonsOf, planesEncoding } from '../imitation/index.ts';
+import {
+  baselinesOf,
+  checkRecords,
+  isMeant,
+  lessonsOf,
+  planesEncoding,
+} from '../imitation/index.ts';
 import { shares, type Look } from '../scoring/index.ts';
-import { isMeant } from './lessons.ts';
 import type { Judge } from './method.ts';
 
 /** How well scores find the moves of a demonstrator; shares run from 0 to 1. */

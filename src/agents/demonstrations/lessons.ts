@@ -1,4 +1,5 @@
 import { replayRecord, type GameRecord, type Seat, type State } from '../../core/index.ts';
+import { isMeant } from '../imitation/index.ts';
 import { Episodes, type Decided, type Episode, type Lens } from './decided.ts';
 
 /** What a demonstrator decided in its games; it grows. */
@@ -53,9 +54,4 @@ export class Demonstrations {
     this.episodes.push(...episodes.all());
     this.games++;
   }
-}
-
-/** Whether a seat of a record is the demonstrator: "alphabeta" is any alphabeta. */
-export function isMeant(name: string, of: string | null): boolean {
-  return of === null || name === of || name.startsWith(`${of}(`);
 }

@@ -3,15 +3,14 @@ import {
   checkPreference,
   fail,
   ok,
-  replayRecord,
   type Game,
   type GameRecord,
   type Result,
   type TrainingMaterial,
 } from '../../core/index.ts';
-import { checkRecords, splitByGame } from '../imitation/index.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
+import { checkRecords, decidesIn, isMeant, splitByGame } from '../imitation/index.ts';
 import { refuse } from './complaints.ts';
-import { isMeant } from './lessons.ts';
 import type { SharedValues } from './params.ts';
 
 /** What share of the games is kept apart where none are given for it. */
@@ -62,15 +61,6 @@ export function planOf(
   return ok({ ...splitByGame(some, APART, material.seed), games });
 }
 
-/** Whether somebody who is meant decides something in a record that can be replayed. */
-function decidesIn(game: Game, record: GameRecord, of: string | null): boolean {
-  const replay = replayRecord(game, record);
-  return (
-    replay.ok &&
-    replay.value.steps.some(({ seat }) => seat >= 0 && isMeant(record.seats[seat]!, of))
-  );
-}
-
 /** Who is only seen in one seat shows nothing of the others. */
 function seatsOf(records: readonly GameRecord[], of: string, oneSeat: boolean): Result<true> {
   const seats = new Set<number>();
@@ -79,7 +69,7 @@ function seatsOf(records: readonly GameRecord[], of: string, oneSeat: boolean): 
   const [only] = seats;
   if (only === undefined) {
     const names = [...new Set(records.flatMap((record) => record.seats))].slice(0, 8);
-    return fail(refuse.nobody({ of, seats: names }));
+    return fail(refuseAgents.nobodyCalled({ of, seats: names }));
   }
   if (seats.size > 1 || oneSeat || records[0]!.seats.length < 2) return ok(true);
   return fail(refuse.oneSeat({ of, seat: only }));

@@ -92,12 +92,4 @@ export const refuse = complaints('imitation', {
     en: 'its games do not fit the rules',
     es: 'sus partidas no encajan con las reglas',
   },
-  nobody: {
-    en: 'nobody learns here yet: create a learner or recall one',
-    es: 'aquí aún no aprende nadie: crea un aprendiz o recupera uno',
-  },
-  noAction: (a: { action: number }) => ({
-    en: `action ${a.action} is none that can be played now`,
-    es: `la acción ${a.action} no se puede jugar ahora`,
-  }),
 });

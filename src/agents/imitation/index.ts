@@ -20,6 +20,7 @@ import { baselinesOf, fitOf } from './measure.ts';
 import { learnsOf, params, playable, type Options } from './params.ts';
 import { rivalsTraining } from './rivals.ts';
 
+export { decidesIn, isMeant } from './meant.ts';
 export { drill, shuffledEpoch } from './drill.ts';
 export { lessonsOf, pushed, splitByGame, Lessons } from './lessons.ts';
 export { baselinesOf, fitOf, type Baselines, type Fit } from './measure.ts';
@@ -87,7 +88,7 @@ function measure(
   const known = revivePupil(game, model);
   if (!known.ok) return known;
   const { pupil, options } = known.value;
-  const lessons = lessonsOf(pupil.encoding, game, records);
+  const lessons = lessonsOf(pupil.encoding, game, records, options.of);
   if (!lessons.ok) return lessons;
   const { moves, loss, mae, exact, first3, taken, keras } = fitOf(pupil, lessons.value);
   const { middle, last } = baselinesOf(lessons.value);

@@ -13,6 +13,7 @@ import {
 } from '../../core/index.ts';
 import type { Encoding } from './encoding.ts';
 import { refuse } from './complaints.ts';
+import { movesOf } from './meant.ts';
 
 /** How many of the latest moves an encoding is told. */
 const REMEMBERED = 2;
@@ -118,15 +119,17 @@ function longer<A extends { set(other: A): void }>(from: A, into: A): A {
   return into;
 }
 
-/** All decisions of some games; a reason when one of them does not fit. */
+/** All decisions of some games, or of one who plays in them; a reason when one of them does not fit. */
 export function lessonsOf(
   encoding: Encoding,
   game: Game,
   records: readonly GameRecord[],
+  of: string | null = null,
 ): Result<Lessons> {
   const lessons = new Lessons(encoding, game, 1 + 32 * records.length);
   for (const [index, record] of records.entries()) {
-    const added = lessons.addGame(game, record);
+    const labels = of === null ? null : movesOf(game, record, of);
+    const added = lessons.addGame(game, record, labels);
     if (!added.ok) {
       return fail(refuse.unlearnable({ of: 'game', number: index + 1, why: added.complaint }));
     }

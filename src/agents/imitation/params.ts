@@ -112,6 +112,16 @@ export const params = {
       },
     ),
   ),
+  of: optional(
+    word(
+      {
+        en: 'whose moves in the records are meant, by the name of the agent; unless told, everybody’s',
+        es: 'de quién son las jugadas que cuentan en las partidas, por el nombre del agente; si no se dice, de todos',
+      },
+      null,
+      { en: 'the name of an agent', es: 'el nombre de un agente' },
+    ),
+  ),
   dagger: bool(
     {
       en: 'with a teacher: play oneself and let the teacher say what was right',

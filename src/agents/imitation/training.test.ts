@@ -52,6 +52,38 @@ async function interrupted(
 }
 
 describe('a training from games', () => {
+  test('learns of one who plays in them alone where that one is named, and is measured on that one’s moves', async () => {
+    const mixed = records.map((record, n) => ({
+      ...record,
+      seats: n % 2 === 0 ? ['alice', 'mcts(iterations=9)'] : ['mcts(iterations=9)', 'alice'],
+    }));
+    const moves = (of: string | null) =>
+      begin({ of }, { records: mixed, validation: mixed }).figures()['moves']!;
+    const decided = mixed.reduce((sum, record) => sum + record.moves.length, 0);
+    expect(moves(null)).toBe(decided);
+    expect(moves('alice') + moves('mcts')).toBe(decided);
+    const alices = mixed.reduce(
+      (sum, record, n) => sum + record.moves.filter((_, move) => move % 2 === n % 2).length,
+      0,
+    );
+    expect(moves('alice')).toBe(alices);
+    const training = await settle(begin({ of: 'alice' }, { records: mixed, epochs: 1 }));
+    const fit = unwrap(imitation.measure!(game, training.model(), mixed));
+    expect(fit['moves']).toBe(alices);
+    const refused = (seats: readonly string[], more: Partial<GameRecord> = {}) => {
+      const some = mixed.map((record) => ({ ...record, ...more, seats: [...seats] }));
+      const options = { ...defaultOptions(), of: 'alice' };
+      const result = imitation.train(game, options, material({ records: some }), {});
+      return result.ok ? 'taken' : result.complaint.says.en;
+    };
+    expect(refused(['bob', 'eve'])).toBe(
+      'nobody in the records is called alice; there is bob, eve',
+    );
+    expect(refused(['bob', 'alice'], { moves: ['a1'], result: null })).toBe(
+      'the games to learn from hold no move',
+    );
+  });
+
   test.each([1, 2, 3])('version %i trained twice with one seed gives the same file', async (v) => {
     const one = await settle(begin({ v }, { records }));
     const two = await settle(begin({ v }, { records }));

@@ -13,10 +13,12 @@ import {
   type TrainedModel,
   type Training,
 } from '../../core/index.ts';
+import { refuse as refuseAgents } from '../complaints.ts';
 import { chooserFor } from './chooser.ts';
 import { shuffledEpoch } from './drill.ts';
 import { Imitator } from './imitator.ts';
 import { Lessons, splitByGame } from './lessons.ts';
+import { decidesIn, isMeant, movesOf } from './meant.ts';
 import { bytesOf, TRAINING_RATE, modelOf, openBytes, restoredPupil } from './make.ts';
 import { baselinesOf, fitOf, type Baselines } from './measure.ts';
 import type { Options } from './params.ts';
@@ -57,7 +59,7 @@ export function gamesTraining(
   }
   const rng = Rng.of(material.seed).fork('imitation');
   const epochs = material.epochs ?? (options.v === 3 ? EPOCHS.policy : EPOCHS.thesis);
-  const lead = plan(game, material);
+  const lead = plan(game, options, material);
   if (!lead.ok) return lead;
   const notes = material.snapshot === undefined ? null : readNotes(material.snapshot);
   if (notes !== null && !notes.ok) return notes;
@@ -101,7 +103,7 @@ interface Lead {
   readonly games: number;
 }
 
-function plan(game: Game, material: TrainingMaterial): Result<Lead> {
+function plan(game: Game, { of }: Options, material: TrainingMaterial): Result<Lead> {
   const { records = [], validation = [], teacher } = material;
   const games = teacher === undefined ? 0 : (material.games ?? GAMES);
   if (records.length === 0) {
@@ -111,9 +113,18 @@ function plan(game: Game, material: TrainingMaterial): Result<Lead> {
   }
   const checked = checkRecords(game, records, 'game');
   if (!checked.ok) return checked;
-  if (validation.length === 0) return ok({ ...splitByGame(records, APART, material.seed), games });
+  const some = of === null ? records : records.filter((record) => decidesIn(game, record, of));
+  if (some.length === 0) {
+    const names = [...new Set(records.flatMap((record) => record.seats))];
+    const there = names.some((name) => isMeant(name, of));
+    const why = there
+      ? refuse.noMoves()
+      : refuseAgents.nobodyCalled({ of: of!, seats: names.slice(0, 8) });
+    return fail(about(why, 'data'));
+  }
+  if (validation.length === 0) return ok({ ...splitByGame(some, APART, material.seed), games });
   const apart = checkRecords(game, validation, 'validation game');
-  return apart.ok ? ok({ training: records, validation, games }) : apart;
+  return apart.ok ? ok({ training: some, validation, games }) : apart;
 }
 
 function readNotes(snapshot: Uint8Array) {
@@ -166,8 +177,10 @@ class GamesTraining implements Training {
     this.lessons = new Lessons(pupil.encoding, game, 1 + 32 * lead.training.length);
     this.apart = new Lessons(pupil.encoding, game, 1 + 32 * lead.validation.length);
     // They were checked before.
-    for (const record of lead.training) this.lessons.addGame(game, record);
-    for (const record of lead.validation) this.apart.addGame(game, record);
+    const labels = (record: GameRecord) =>
+      options.of === null ? null : movesOf(game, record, options.of);
+    for (const record of lead.training) this.lessons.addGame(game, record, labels(record));
+    for (const record of lead.validation) this.apart.addGame(game, record, labels(record));
   }
 
   async work(ms: number, goal = this.total): Promise<void> {
