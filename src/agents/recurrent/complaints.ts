@@ -30,9 +30,9 @@ export const refuse = complaints('recurrent-agents', {
     en: `nobody called ${a.of} decides anything in the games: say one of the names in their seats`,
     es: `en las partidas no decide nada nadie que se llame ${a.of}: di uno de los nombres de sus asientos`,
   }),
-  tooLong: (a: { events: number; longest: number }) => ({
-    en: `it has ${a.events} events, and the network learns from ${a.longest} at most: give longest=${a.events}`,
-    es: `tiene ${a.events} sucesos, y la red aprende de ${a.longest} como mucho: da longest=${a.events}`,
+  tooLong: (a: { number: number; most: number; longest: number }) => ({
+    en: `game ${a.number} is longer than the ${a.longest} events that the network learns from: longest=${a.most} is enough for all games`,
+    es: `la partida ${a.number} pasa de los ${a.longest} sucesos de los que aprende la red: longest=${a.most} basta para todas las partidas`,
   }),
   recordsAndTeacher: {
     en: 'games come from records or from a teacher: leave one of the two out',

@@ -25,6 +25,7 @@ export interface Lesson {
 
 /** How a game is turned into sequences. */
 export interface LessonOptions {
+  /** Of a longer game the first so many events are learned. */
   readonly longest: number;
   /** Only decisions of who has this name are learned; null: everybody's. */
   readonly of: string | null;
@@ -49,7 +50,11 @@ export class LessonMaker {
   sequences({ record, labels }: Lesson): Result<Sequence[]> {
     const { game, options } = this;
     const before = game.start();
-    const drafts = Array.from({ length: game.info.seats }, (_, seat) => new Draft(this, seat));
+    const { longest, of } = options;
+    const drafts = Array.from(
+      { length: game.info.seats },
+      (_, seat) => new Draft(this, seat, longest),
+    );
     let wrong: Complaint | null = null;
     let decision = 0;
     const replay = replayRecord(game, record, (state, step) => {
@@ -58,7 +63,6 @@ export class LessonMaker {
         if (step.seat >= 0) {
           const label = labels === null ? step.text : (labels[decision] ?? null);
           decision++;
-          const { of } = options;
           if (label !== null && (of === null || record.seats[step.seat] === of)) {
             const right = label === step.text ? ok(step.action) : game.parseAction(before, label);
             if (right.ok) this.decide(drafts[step.seat]!, before, right.value);
@@ -74,10 +78,6 @@ export class LessonMaker {
     });
     if (!replay.ok) return replay;
     if (wrong !== null) return fail(wrong);
-    const most = Math.max(...drafts.map(({ steps }) => steps));
-    if (most > options.longest) {
-      return fail(refuse.tooLong({ events: most, longest: options.longest }));
-    }
     return ok(drafts.filter(({ steps }) => steps > 0).map((draft) => draft.finish()));
   }
 
@@ -115,6 +115,9 @@ class Draft {
   private readonly maker: LessonMaker;
   private readonly seat: Seat;
   private readonly reading: Reading;
+  private readonly longest: number;
+  /** There were more events than are learned: what comes now is left aside. */
+  private full = false;
   private readonly rows = new Floats();
   private readonly choices = new Floats();
   private readonly prior = new Floats();
@@ -124,9 +127,10 @@ class Draft {
   private readonly starts: number[] = [];
   private choiceCount = 0;
 
-  constructor(maker: LessonMaker, seat: Seat) {
+  constructor(maker: LessonMaker, seat: Seat, longest: number) {
     this.maker = maker;
     this.seat = seat;
+    this.longest = longest;
     this.reading = new Reading(maker.game);
   }
 
@@ -142,7 +146,8 @@ class Draft {
 
   private keep(wrote: boolean, state: State): void {
     const { hands } = this.maker;
-    if (!wrote) {
+    this.full ||= wrote && this.steps === this.longest;
+    if (!wrote || this.full) {
       this.rows.length -= this.reading.rows.width;
       return;
     }
@@ -158,6 +163,7 @@ class Draft {
 
   /** What is right in the position that the last row leaves behind. */
   decide(state: State, legal: Int32Array, action: number): void {
+    if (this.full) return;
     const { actions } = this.maker;
     const { into, at } = this.choices.more(legal.length * actions.width);
     for (const [i, one] of legal.entries()) {
@@ -187,6 +193,9 @@ export function checkRecords(
   { longest, of }: LessonOptions,
 ): Result<true> {
   let decisions = 0;
+  /** The first game that is too long, and the events of the longest of all. */
+  let tooLong: number | null = null;
+  let most = 0;
   for (const [index, record] of records.entries()) {
     const number = index + 1;
     const replay = replayRecord(game, record);
@@ -194,13 +203,13 @@ export function checkRecords(
     const { steps } = replay.value;
     const first = steps.findIndex(({ seat }) => seat >= 0);
     const events = first < 0 ? 0 : 1 + steps.length - first;
-    if (events > longest) {
-      return fail(refuse.unlearnable({ number, why: refuse.tooLong({ events, longest }) }));
-    }
+    if (events > longest) tooLong ??= number;
+    most = Math.max(most, events);
     for (const { seat } of steps) {
       if (seat >= 0 && (of === null || record.seats[seat] === of)) decisions++;
     }
   }
+  if (tooLong !== null) return fail(refuse.tooLong({ number: tooLong, most, longest }));
   if (decisions > 0) return ok(true);
   return fail(of === null ? refuse.noMoves() : refuse.nobodyOf({ of }));
 }

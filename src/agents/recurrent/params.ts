@@ -60,8 +60,8 @@ export const params = {
   ),
   longest: int(
     {
-      en: 'events of the longest game it learns from; it plays longer ones too',
-      es: 'sucesos de la partida más larga de la que aprende; juega también otras más largas',
+      en: 'events of the longest game it learns from: a longer record is refused, of a longer game of a teacher the first ones count; it plays longer games too',
+      es: 'sucesos de la partida más larga de la que aprende: un registro más largo se rechaza, de una partida más larga de un maestro cuentan los primeros; juega también partidas más largas',
     },
     400,
     2,

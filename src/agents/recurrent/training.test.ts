@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Rng, unwrap, type GameRecord } from '../../core/index.ts';
 import { makeGame } from '../../games/index.ts';
 import { lstm } from './index.ts';
+import { LessonMaker } from './lessons.ts';
 import { finished, records, small, tryTraining } from './play.fixture.ts';
 
 const TINY = 'units=8,layer=8,batch=3';
@@ -58,6 +59,29 @@ test('records are gone through in epochs, and a fifth of them is only measured b
     validationExact: expect.any(Number),
     validationHandLoss: expect.any(Number),
   });
+});
+
+test('of a teacher’s game longer than the network the first events are learned', async () => {
+  const [record] = await records(['greedy', 'greedy'], 1);
+  const lesson = { record: record!, labels: null };
+  const sequencesOf = (longest: number) =>
+    unwrap(new LessonMaker(small, { longest, of: null }).sequences(lesson));
+  const whole = sequencesOf(Infinity);
+  const cut = sequencesOf(6);
+  expect(cut).toHaveLength(whole.length);
+  for (const [seat, { steps, rows, choices, chosen, choiceStarts, prior }] of cut.entries()) {
+    const all = whole[seat]!;
+    expect(steps).toBe(6);
+    expect(all.steps).toBeGreaterThan(7);
+    expect(rows).toEqual(all.rows.slice(0, rows.length));
+    expect(rows.length).toBe((all.rows.length / all.steps) * 6);
+    expect(chosen).toEqual(all.chosen.slice(0, 6));
+    expect(choiceStarts).toEqual(all.choiceStarts.slice(0, 7));
+    expect(choices).toEqual(all.choices.slice(0, choices.length));
+    expect(prior).toEqual(all.prior.slice(0, prior.length));
+  }
+  const training = await finished(unwrap(tryTraining(`gru(${TINY},longest=6)`, { games: 5 })));
+  expect(training.done).toBe(5);
 });
 
 test('a training from records goes on as if never stopped', async () => {
@@ -124,10 +148,15 @@ describe('says no, in a sentence, before any work is done', () => {
     );
   });
 
-  test('to a game longer than the network', async () => {
-    const data = await records(['greedy', 'greedy'], 1);
-    expect(said(tryTraining('lstm(longest=5)', { records: data }))).toMatch(
-      /^game 1 cannot be learned from: it has \d+ events, and the network learns from 5 at most: give longest=\d+$/,
+  test('to records longer than the network, with a length that is enough for all', async () => {
+    const data = await records(['greedy', 'greedy'], 3);
+    const [, longest] =
+      /^game 1 is longer than the 5 events that the network learns from: longest=(\d+) is enough for all games$/.exec(
+        said(tryTraining('lstm(longest=5)', { records: data })),
+      )!;
+    expect(tryTraining(`lstm(longest=${longest})`, { records: data }).ok).toBe(true);
+    expect(said(tryTraining(`lstm(longest=${Number(longest) - 1})`, { records: data }))).toMatch(
+      /^game \d is longer than/,
     );
   });
 
