@@ -87,11 +87,10 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
   const needed = [...entrants];
   const against = named('against', wish.against);
   if (!against.ok) return against;
-  if (wish.from !== null && wish.from.kind !== kind.id) {
-    const { name: model, kind: family } = wish.from;
-    return fail(at(refuse.otherFamily({ model, family, agent: kind.id }), 'from'));
-  }
-  const { data: _, answers: __, from, ...rest } = wish;
+  const start = startOf(wish, chosen.value, roster);
+  if (!start.ok) return start;
+  const from = start.value;
+  const { data: _, answers: __, from: ___, ...rest } = wish;
   const found = lessons.value;
   const spec: TrainingSpec = {
     ...rest,
@@ -127,6 +126,21 @@ export function planTraining(wish: Wish, roster: Roster): Result<Plan> {
     helpers: 0,
   };
   return ok({ spec, game, family: kind, task, from });
+}
+
+/** What it starts from: told beside the agent, or as its `model`. */
+function startOf(
+  { from }: Wish,
+  { kind, values }: Chosen<TrainableKind>,
+  roster: Roster,
+): Result<ShelvedModel | null> {
+  const { model: name } = values as { model?: unknown };
+  const named = from === null && typeof name === 'string';
+  const found = named ? roster.model(name) : ok(from);
+  const field = named ? 'agent' : 'from';
+  if (!found.ok || found.value === null || found.value.kind === kind.id) return under(field, found);
+  const { name: model, kind: family } = found.value;
+  return fail(at(refuse.otherFamily({ model, family, agent: kind.id }), field));
 }
 
 /** What is refused about one field of a wish. */
