@@ -34,18 +34,17 @@ const heldOut = Number(process.env['LUDARIO_HELD_OUT'] ?? 40);
 const pairs = Number(process.env['LUDARIO_PAIRS'] ?? 50);
 const teacher = process.env['LUDARIO_TEACHER'] ?? 'greedy';
 const seed = process.env['LUDARIO_SEED'] ?? '1';
-/** Hands that bayes deals in thought: far more than it does at the table, so that it is all but exact. */
-const deals = Number(process.env['LUDARIO_DEALS'] ?? 20_000);
-const agents = (process.env['LUDARIO_AGENTS'] ?? 'rnn gru lstm').split(' ');
+const agents = (process.env['LUDARIO_AGENTS'] ?? 'rnn gru lstm').split(' ').filter(Boolean);
 
-/** How bayes supposes others to choose: by points, as is usual, and as `best` has it. */
+/**
+ * How bayes supposes others to choose: by points, as is usual, and as `best` has it. What follows from that is
+ * worked out over every hand and every way to it, where bayes draws some at the table.
+ */
 const BELIEFS = {
-  bayes: `bayes(deals=${deals})`,
-  'bayes, habits': `bayes(deals=${deals},temper=1.6,draw=1,habits=true)`,
+  bayes: 'bayes',
+  'bayes, habits': 'bayes(temper=1.6,draw=1,habits=true)',
 };
 const COUNTING = 'counting';
-/** What a finite number of deals leaves out is not impossible: counting has so much of a say. */
-const COUNTING_SHARE = 0.01;
 /** Later moves of a seat are told together. */
 const LAST_MOVE = 12;
 
@@ -61,19 +60,24 @@ type Guess = (turn: Turn, counting: Float32Array) => Float32Array;
 /**
  * What networks that read a game believe of the rival's hidden tiles, beside who only counts and beside the
  * belief of bayes, on games they have not seen; and how they play. LUDARIO_TEACHER=NAME has another agent
- * play the games that are learned from and those that are measured by; docs/training.md says at which
- * sizes its figures were made.
+ * play the games that are learned from and those that are measured by, LUDARIO_AGENTS="" leaves the networks out;
+ * docs/training.md says at which sizes its figures were made.
  */
 export async function iwokiBelief(): Promise<void> {
   const game = unwrap(makeGame('iwoki'));
+  const trained = agents.length === 0 ? [] : await trainAll(game);
+  await tellBeliefs(game, trained);
+  if (trained.length > 0) await tellPlay(game, trained);
+}
+
+async function trainAll(game: Game): Promise<Trained[]> {
   title(`iwoki, ${games} games of ${teacher} to learn from, ${epochs} times each, seed ${seed}`);
   const start = seconds();
   const records = await demonstrated(game);
   line('the games', `${(seconds() - start).toFixed(0)} s`);
   const trained: Trained[] = [];
   for (const agent of agents) trained.push(await trainOne(game, agent, records));
-  await tellBeliefs(game, trained);
-  await tellPlay(game, trained);
+  return trained;
 }
 
 /** Seconds of processor time this process has used. */
@@ -254,12 +258,9 @@ function guessersOf(game: Game, trained: readonly Trained[], rng: Rng) {
   for (const [name, text] of Object.entries(BELIEFS)) {
     const agent = unwrap(makeAgent(text, game, rng.fork(name))) as unknown as Bayes;
     ears.push(agent);
-    guesses.set(name, ({ seen }, counting) => {
-      const [belief] = agent.beliefIn(seen as IwokiSeen).byRival();
-      return counting.map(
-        (share, kind) =>
-          COUNTING_SHARE * share + ((1 - COUNTING_SHARE) * belief!.expected[kind]!) / belief!.held,
-      );
+    guesses.set(name, ({ seen }) => {
+      const { expected, held } = agent.exactlyIn(seen as IwokiSeen)!;
+      return Float32Array.from(expected, (count) => count / held);
     });
   }
   for (const { name, kind, model } of trained) {

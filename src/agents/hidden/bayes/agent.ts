@@ -12,7 +12,8 @@ import type {
 import { seatName } from '../../../core/index.ts';
 import type { IwokiSeen, IwokiState } from '../../../games/iwoki/index.ts';
 import type { Worlds } from '../worlds.ts';
-import { Belief } from './belief.ts';
+import { Belief, type HandBelief } from './belief.ts';
+import { exactHand } from './exact-hand.ts';
 import { printBelief } from './print.ts';
 import type { Witness } from './witness.ts';
 
@@ -88,6 +89,11 @@ export class Bayes implements Agent<IwokiSeen> {
   /** What the agent believes of its rivals' hands when it sees this. */
   beliefIn(seen: IwokiSeen): Belief {
     return new Belief(this.witness.question(seen), this.manner.deals, this.rng);
+  }
+
+  /** The same for its only rival without drawing lots: too slow to play by. Null where it cannot be worked out. */
+  exactlyIn(seen: IwokiSeen): HandBelief | null {
+    return exactHand(this.witness.question(seen));
   }
 
   /** A belief in words, a line for each rival. */
