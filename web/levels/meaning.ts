@@ -1,4 +1,5 @@
 import type { Game } from '../../src/core/index.ts';
+import { sentence } from '../complaints/index.ts';
 import { levelOf } from '../catalogue/levels.ts';
 import { lang } from '../settings.ts';
 import { meaningsHere, useFigures } from './figures.ts';
@@ -22,5 +23,3 @@ export function useMeaning(game: Game, agent: string, brief = false): string | u
   ];
   return clauses.map(sentence).join(' ');
 }
-
-const sentence = (clause: string) => `${clause[0]!.toUpperCase()}${clause.slice(1)}.`;

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import type { ViewProps } from '../view.ts';
 import { readExplore } from './read-address.ts';
@@ -20,7 +20,7 @@ export function View({ query }: ViewProps) {
     return (
       <div class="notice card">
         <h1>{exploreText().cannot}</h1>
-        <p role="alert">{complaint(plan.complaint)}</p>
+        <p role="alert">{complaintAlone(plan.complaint)}</p>
         <Link to="explore" class="button main">
           {exploreText().back}
         </Link>

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { Button } from '../../ui/index.ts';
 import { AgentChoice } from './agent-choice.tsx';
 import { GrowthPane } from './growth-pane.tsx';
@@ -53,7 +53,7 @@ export function Pane({
         )
       ) : (
         <div class="ex-wait card">
-          <p role="alert">{complaint(told.complaint)}</p>
+          <p role="alert">{complaintAlone(told.complaint)}</p>
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { SeatView, TableView } from '../../../src/api/online/index.ts';
 import type { Complaint, Game, Seat } from '../../../src/core/index.ts';
 import { Refused } from '../../api/client.ts';
 import { levelOf, levelsOf } from '../../catalogue/levels.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { keepName, keptName } from '../../online/kept.ts';
 import { forgetLost } from '../../online/person.ts';
 import type { SharedTable } from '../../online/shared.ts';
@@ -71,7 +71,7 @@ export function Gathering({ shared, game, view }: GatheringProps) {
           )}
           {refused === null ? null : (
             <p class="field-error" role="alert">
-              {complaint(refused)}
+              {complaintAlone(refused)}
             </p>
           )}
           <p class="soft">{text.begins}</p>

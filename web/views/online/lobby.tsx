@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OnlineHouse, TableLine } from '../../../src/api/online/index.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { makeGame } from '../../catalogue/games.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { ratingText } from '../../online/rating-text.ts';
 import { onlineText } from '../../online/text.ts';
 import { Link } from '../../router.tsx';
@@ -44,7 +44,7 @@ export function Lobby() {
         <p class="soft">{text.lobbyLead}</p>
       </header>
       {error !== null && house === null ? (
-        <p role="alert">{error === '' ? text.noServer : complaint(error)}</p>
+        <p role="alert">{error === '' ? text.noServer : complaintAlone(error)}</p>
       ) : house === null ? (
         <div class="loading" aria-busy="true" />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PHRASES, type TableView as View } from '../../../src/api/online/index.ts';
 import { pointsLine, type Complaint, type Game } from '../../../src/core/index.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { keptSeats } from '../../online/kept.ts';
 import { SharedTable } from '../../online/shared.ts';
 import { onlineText } from '../../online/text.ts';
@@ -125,7 +125,7 @@ function Playing({
           </p>
           {refused === null ? null : (
             <p class="field-error" role="alert">
-              {complaint(refused)}
+              {complaintAlone(refused)}
             </p>
           )}
         </div>
@@ -178,7 +178,7 @@ function Ended({ why }: { readonly why: Complaint | null }) {
   return (
     <div class="notice card">
       <h1>{text.noTable}</h1>
-      <p role="alert">{why === null ? text.otherRules : complaint(why)}</p>
+      <p role="alert">{why === null ? text.otherRules : complaintAlone(why)}</p>
       <div class="notice-ways">
         {other ? (
           <Button look="main" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fail, type Complaint } from '../../../src/core/index.ts';
 import { arrived } from '../../arrivals.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { Link, go } from '../../router.tsx';
 import { browserShelf } from '../../table/keep.ts';
 import { catalogue } from '../../text.ts';
@@ -77,7 +77,7 @@ export function View({ query }: ViewProps) {
           <h1>{text().cannot}</h1>
           <p>
             {wrong.name === '' ? null : <strong>{text().file(wrong.name.slice(0, 80))} </strong>}
-            {complaint(wrong.why)}
+            {complaintAlone(wrong.why)}
           </p>
           <p class="soft">{text().kept}</p>
         </div>

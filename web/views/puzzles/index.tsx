@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Complaint, Result } from '../../../src/core/index.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaintAlone } from '../../complaints/index.ts';
 import { isKept } from '../../puzzles/progress.ts';
 import { taskFor, type Task } from '../../puzzles/tasks.ts';
 import { Link } from '../../router.tsx';
@@ -44,7 +44,7 @@ function NoPuzzle({ why }: { readonly why: Complaint }) {
   return (
     <div class="notice card">
       <h1>{puzzlesText().cannot}</h1>
-      <p role="alert">{sentence(complaint(why))}</p>
+      <p role="alert">{complaintAlone(why)}</p>
       <div class="notice-ways">
         <Link to="puzzles" query="daily" class="button main">
           {puzzlesText().daily}
@@ -56,5 +56,3 @@ function NoPuzzle({ why }: { readonly why: Complaint }) {
     </div>
   );
 }
-
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,6 +1,6 @@
 import { OVER, Rng, type Game } from '../../../src/core/index.ts';
 import type { BoardModule, BoardProps } from '../../boards/board.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaint, sentence } from '../../complaints/index.ts';
 import { catalogue } from '../../text.ts';
 
 const text = catalogue({
@@ -66,12 +66,6 @@ function reasonOf({ cell, game, board, shown, idle }: Chosen): string | null {
   const judged = game.parseAction(game.determinize(seen, Rng.of(0)), meant.move);
   // The rules go on with what may be played: the board shows that.
   return judged.ok ? null : sentence(complaint(judged.complaint).split(';')[0]!);
-}
-
-/** A sentence, but for the name of a cell at its beginning, which stays as the board writes it. */
-function sentence(words: string): string {
-  const first = /^[a-z]\d/.test(words) ? words.charAt(0) : words.charAt(0).toUpperCase();
-  return `${first}${words.slice(1)}.`;
 }
 
 /** Above a cell of the lower half, below one of the upper half, and never beyond the board. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { CHANCE, type Complaint } from '../../../src/core/index.ts';
-import { complaint } from '../../complaints/index.ts';
+import { complaint, complaintAlone } from '../../complaints/index.ts';
 import { Link } from '../../router.tsx';
 import type { Session } from '../../table/session.ts';
 import { catalogue } from '../../text.ts';
@@ -38,7 +38,7 @@ export function NoTable({
   return (
     <div class="notice card">
       <h1>{text().cannot}</h1>
-      <p role="alert">{complaint(why)}</p>
+      <p role="alert">{complaintAlone(why)}</p>
       <div class="notice-ways">
         {fresh === null ? null : (
           <Link to={view} query={fresh} class="button main">

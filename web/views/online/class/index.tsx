@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PROTOCOL, type ClassPlace, type ClassView } from '../../../../src/api/online/index.ts';
 import type { Complaint } from '../../../../src/core/index.ts';
 import { ask, named, Refused } from '../../../api/client.ts';
-import { complaint } from '../../../complaints/index.ts';
+import { complaintAlone } from '../../../complaints/index.ts';
 import { useClass } from '../../../online/class-line.ts';
 import { classText } from '../../../online/class-text.ts';
 import { keepClass, keptClass, readTeacher } from '../../../online/kept-classes.ts';
@@ -49,7 +49,7 @@ function NoClass({ why }: { readonly why: Complaint | '' }) {
   return (
     <div class="notice card">
       <h1>{text.noClass}</h1>
-      <p role="alert">{why === '' ? onlineText().noServer : complaint(why)}</p>
+      <p role="alert">{why === '' ? onlineText().noServer : complaintAlone(why)}</p>
       <div class="notice-ways">
         <Link to="online" class="button main">
           {text.toTables}

@@ -10,6 +10,7 @@ import type { Complaint, GameRecord } from '../../../../src/core/index.ts';
 import { ask, named, Refused } from '../../../api/client.ts';
 import { gameKinds, makeGame } from '../../../catalogue/games.ts';
 import { levelOf } from '../../../catalogue/levels.ts';
+import { sentence } from '../../../complaints/index.ts';
 import { keepName, keptName } from '../../../online/kept.ts';
 import { deleteRating, forgetLost, keptPerson, wishRating } from '../../../online/person.ts';
 import { ratingText } from '../../../online/rating-text.ts';
@@ -232,5 +233,3 @@ function rivalName({ rules }: RatedGame, name: string): string {
   const level = made?.ok ? levelOf(made.value, name) : null;
   return level === null ? name : tableText().level(level);
 }
-
-const sentence = (clause: string) => `${clause[0]!.toUpperCase()}${clause.slice(1)}.`;
