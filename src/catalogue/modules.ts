@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
 import process from 'node:process';
@@ -54,7 +54,7 @@ async function load(file: string | ModuleSource, patience: number): Promise<Resu
   let entry: string;
   let kinds: Result<ModuleKinds>;
   try {
-    if (typeof file === 'string') entry = pathToFileURL(realpathSync(path)).href;
+    if (typeof file === 'string') entry = pathToFileURL(fileAt(path)).href;
     else {
       entry = file.entry;
       for (const [url, text] of Object.entries(file.texts)) handed.set(url, text);
@@ -70,6 +70,22 @@ async function load(file: string | ModuleSource, patience: number): Promise<Resu
   if (!kinds.ok) return kinds;
   const source = typeof file === 'string' ? sourceOf(path, entry) : file;
   return ok({ path, checksum: source.checksum, source, ...kinds.value });
+}
+
+/** Bytes of a module: what is larger was named by mistake. */
+const LARGEST = 16 * 2 ** 20;
+
+/** Where the file lies that a path names; a pipe or a device would be read for ever. */
+function fileAt(path: string): string {
+  const found = realpathSync(path);
+  const named = statSync(found);
+  if (!named.isFile()) throw new Unloadable({ en: 'it is no file', es: 'no es un fichero' });
+  if (named.size <= LARGEST) return found;
+  const most = LARGEST / 2 ** 20;
+  throw new Unloadable({
+    en: `it is larger than ${most} MB`,
+    es: `ocupa más de ${most} MB`,
+  });
 }
 
 /** What cannot be loaded for a reason that Node does not know. */
@@ -144,7 +160,7 @@ async function inTime<T>(loading: Promise<T>, seconds: number): Promise<T> {
 /** What Node says, with the line where it says one. */
 async function whyOf(error: unknown, path: string): Promise<Words> {
   if (error instanceof Unloadable) return error.words;
-  if (!(error instanceof Error)) return { en: String(error), es: String(error) };
+  if (!(error instanceof Error)) return thrown(error);
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
     return { en: 'there is no such file', es: 'no existe ese fichero' };
   }
@@ -158,6 +174,16 @@ async function whyOf(error: unknown, path: string): Promise<Words> {
     en: `${said}${line === undefined ? '' : ` (${place}line ${line})`}${isType ? '; a type is imported with "import type"' : ''}`,
     es: `${said}${line === undefined ? '' : ` (${place}línea ${line})`}${isType ? '; los tipos se importan con "import type"' : ''}`,
   };
+}
+
+/** Anything can be thrown, also what cannot be written. */
+function thrown(given: unknown): Words {
+  try {
+    const text = `${given as string}`;
+    return { en: text, es: text };
+  } catch {
+    return { en: 'it throws something', es: 'lanza algo' };
+  }
 }
 
 /** What is imported of a door, by name: of `import { ok, type Game as G } from 'ludario/core'`, ok. */

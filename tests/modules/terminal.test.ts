@@ -228,6 +228,19 @@ test.each(wrong)(
   },
 );
 
+test.runIf(process.platform !== 'win32')(
+  'what can never be read to its end is no module, and a refused one keeps nothing going',
+  async () => {
+    const { err: device } = await ask(['games', '--games-from', '/dev/zero']);
+    expect(device).toBe('ludario: /dev/zero: it cannot be loaded: it is no file\n');
+    const text = 'throw Object.create(null);';
+    const { err: odd } = await ask(['games', '--games-from', mine.write('odd.ts', text)]);
+    expect(odd).toMatch(/odd\.ts: it cannot be loaded: it throws something\n$/);
+    const timer = mine.write('timer.ts', 'setInterval(() => {}, 1000); export default { id: 3 };');
+    expect(await ludario(['games', '--games-from', timer])).toMatchObject({ code: 1, out: '' });
+  },
+);
+
 test('a module that is not there, and names that are nearly right', async () => {
   const gone = await ask(['games', '--games-from', mine.file('gone.ts')]);
   expect(gone).toMatchObject({
