@@ -179,7 +179,7 @@ async function whyOf(error: unknown, path: string): Promise<Words> {
 /** Anything can be thrown, also what cannot be written. */
 function thrown(given: unknown): Words {
   try {
-    const text = `${given as string}`;
+    const text = String(given);
     return { en: text, es: text };
   } catch {
     return { en: 'it throws something', es: 'lanza algo' };

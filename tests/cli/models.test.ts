@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/store/index.ts';
@@ -119,6 +120,10 @@ describe('models', () => {
     expect(await said(damaged, ...files)).toBe(cut);
     expect(await said(bytes.subarray(0, bytes.length - 1), ...files)).toBe(cut);
     expect(await said(bytes.subarray(0, 20), ...files)).toBe(cut);
+    // Sound by its sum, and written by nobody who means well.
+    expect(await said(retold(bytes, { game: 'x'.repeat(5000) }), ...files)).toBe(cut);
+    for (const history of [{ total: 1e300 }, { elapsed: -1 }, { points: [{ done: -5 }] }])
+      expect([history, await said(retold(bytes, { history }), ...files)]).toEqual([history, cut]);
     const newer = Uint8Array.from(bytes);
     newer[8] = 9;
     expect(await said(newer, ...files)).toMatch(/written by a newer Ludario \(version 9/);
@@ -137,6 +142,21 @@ describe('models', () => {
     expect((await here('models', '--delete', 'gone', '--yes')).code).toBe(1);
   });
 });
+
+/** A file of a model that tells something else, and is whole all the same. */
+function retold(
+  packed: Uint8Array,
+  { history = {}, ...more }: { readonly history?: object; readonly game?: string },
+): Uint8Array {
+  const whole = Buffer.from(packed);
+  const end = 16 + whole.readUInt32LE(12);
+  const told = JSON.parse(whole.subarray(16, end).toString()) as { history: object };
+  const text = JSON.stringify({ ...told, ...more, history: { ...told.history, ...history } });
+  const head = Buffer.from(whole.subarray(0, 16));
+  head.writeUInt32LE(Buffer.byteLength(text), 12);
+  const changed = Buffer.concat([head, Buffer.from(text), whole.subarray(end, -32)]);
+  return Buffer.concat([changed, createHash('sha256').update(changed).digest()]);
+}
 
 describe('a model', () => {
   test('plays in play and simulate', async () => {

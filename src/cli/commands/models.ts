@@ -276,7 +276,7 @@ const MOST_WEIGHTS = 16;
 function courseLines(say: Speech, spec: TrainingSpec, training: TrainingEntry): string[] {
   const { data, teacher, rivals, from, seed, epochs } = spec;
   const source = [
-    ...(data === null ? [] : [`${say.games(data.games)} ${say.t('of', 'de')} ${data.file}`]),
+    ...(data === null ? [] : [lessonsText(say, data)]),
     ...(teacher === null ? [] : [`${say.t('teacher', 'maestro')} ${shortAgent(teacher)}`]),
     ...(rivals.length === 0
       ? []
@@ -289,6 +289,15 @@ function courseLines(say: Speech, spec: TrainingSpec, training: TrainingEntry): 
     `${say.t('trained as', 'entrenado como')} ${shortAgent(spec.agent)}: ${source.join(' · ')}`,
     `${progressText(say, training)} · Ludario ${spec.versions.ludario}`,
   ];
+}
+
+/** What it learned from, and where that lies. */
+function lessonsText(say: Speech, data: NonNullable<TrainingSpec['data']>): string {
+  const { games, format, file } = data;
+  const many = say.number(games);
+  const count =
+    format === 'preferences' ? say.t(`${many} answers`, `${many} respuestas`) : say.games(games);
+  return `${count} ${say.t('of', 'de')} ${file}`;
 }
 
 async function remove(out: Output, name: string, options: ModelsOptions): Promise<void> {

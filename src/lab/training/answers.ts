@@ -6,6 +6,9 @@ import { checksumOf } from './data.ts';
 import { readTrainingSpec } from './spec.ts';
 import { refuse } from './complaints.ts';
 
+/** A description comes with a model that was taken in, and names what it likes. */
+const OWN = /[\\/][\da-f]{32}\.jsonl$/;
+
 /** Answers of somebody, as a training is to learn them. */
 export interface Answers {
   readonly file: string;
@@ -78,7 +81,7 @@ export class AnswerFiles {
       const read = readTrainingSpec(spec);
       return read.ok && read.value.data !== null ? [read.value.data.file] : [];
     });
-    return new Set(files.filter((file) => dirname(file) === this.folder));
+    return new Set(files.filter((file) => dirname(file) === this.folder && OWN.test(file)));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Model, type Result } from '../../core/index.ts';
 import type { Model as StoredModel, Store } from '../../store/index.ts';
@@ -25,19 +26,22 @@ interface History {
   readonly points: readonly { readonly done: number; readonly figures: unknown }[];
 }
 
+/** More than any training counts, and what tables and curves still show. */
+const count = z.number().min(0).max(1e12);
+
 const schema = z.object({
-  name: z.string(),
-  kind: z.string(),
-  game: z.string(),
+  name: z.string().max(200),
+  kind: z.string().max(100),
+  game: z.string().max(2000),
   header: z.record(z.string(), z.unknown()),
   history: z
     .object({
       spec: z.unknown(),
       machine: z.unknown(),
       unit: z.enum(['games', 'epochs']),
-      total: z.number(),
-      elapsed: z.number(),
-      points: z.array(z.object({ done: z.number(), figures: z.unknown() })),
+      total: count,
+      elapsed: count,
+      points: z.array(z.object({ done: count, figures: z.unknown() })).max(100_000),
     })
     .nullable(),
 });
@@ -70,7 +74,10 @@ async function historyOf(store: Store, name: string): Promise<History | null> {
   if (training === undefined || !spec.ok) return null;
   const { machine, unit, total, elapsed } = training;
   const points = await store.trainingPoints(training);
-  return { spec: spec.value, machine, unit, total, elapsed, points };
+  const { data } = spec.value;
+  // Elsewhere nobody finds the file, and in which folders it lies is nobody's business.
+  const known = { ...spec.value, data: data && { ...data, file: basename(data.file) } };
+  return { spec: known, machine, unit, total, elapsed, points };
 }
 
 export function unpackModel(packed: Uint8Array): Result<PortableModel> {

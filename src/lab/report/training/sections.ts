@@ -86,8 +86,9 @@ function course(telling: TrainingTelling): Section {
 function sources({ evidence, words, numbers }: TrainingTelling): string[] {
   const { data, teacher, rivals, from, validation } = evidence.spec;
   const said = words.course;
+  const lessons = data?.format === 'preferences' ? said.answers : said.data;
   const found = [
-    ...(data === null ? [] : [said.data(numbers.count(data.games), data.file)]),
+    ...(data === null ? [] : [lessons(numbers.count(data.games), data.file)]),
     ...(data === null || validation === 0
       ? []
       : [said.apart(numbers.significant(validation, 2, { percent: true }))]),

@@ -34,6 +34,7 @@ export const en = {
     version: (n: string) => `version ${n} of its rules`,
     source: 'Learned from',
     data: (games: string, file: string) => `${games} games of ${file}`,
+    answers: (count: string, file: string) => `${count} answers of ${file}`,
     apart: (share: string) => `${share} of the games kept apart to see how well it fits others`,
     teacher: (agent: string) => `the moves of ${agent}`,
     rivals: (agents: string) => `games against ${agents}`,

@@ -36,6 +36,7 @@ export const es: TrainingText = {
     version: (n) => `versión ${n} de sus reglas`,
     source: 'Aprendió de',
     data: (games, file) => `${games} partidas de ${file}`,
+    answers: (count, file) => `${count} respuestas de ${file}`,
     apart: (share) => `el ${share} de las partidas se apartó para ver cómo se ajusta a otras`,
     teacher: (agent) => `las jugadas de ${agent}`,
     rivals: (agents) => `partidas contra ${agents}`,
