@@ -132,7 +132,8 @@ function refuseExits(): void {
         es: 'termina el programa (process.exit), que no es suyo',
       });
     }
-    return exit(code);
+    // Without a code it is the one that was set before: `undefined` would be another.
+    return code === undefined ? exit() : exit(code);
   };
   syncBuiltinESMExports();
 }

@@ -21,7 +21,10 @@ for (const stream of [process.stdout, process.stderr]) {
     throw error;
   });
 }
-process.exitCode = await run(argv);
+const code = await run(argv);
+process.exitCode = code;
+// Where something was refused there is nothing to wait for.
+if (code !== 0) process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 // Somebody's game may have left something running; nobody waits for that.
 setInterval(() => {
   if (process.stdout.writableLength === 0) process.exit();
