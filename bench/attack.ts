@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { Tally, type Attack } from './attack/attack.ts';
+import { answerAttacks } from './attack/answers.ts';
 import { fileAttacks } from './attack/files.ts';
 import { pageAttacks } from './attack/page.ts';
 import { programAttacks } from './attack/programs.ts';
@@ -10,6 +11,7 @@ import { title } from './measure.ts';
 
 const attacks: readonly Attack[] = [
   ...serverAttacks,
+  ...answerAttacks,
   ...tableAttacks,
   ...fileAttacks,
   ...programAttacks,

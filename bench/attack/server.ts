@@ -9,7 +9,7 @@ import { inFolder, isRefusal, ludario, start, until } from './program.ts';
 import { served, type Served } from './served.ts';
 
 /** A server that lets others wait so long stands still for them. */
-const STILL = 10_000;
+export const STILL = 10_000;
 
 const spec = { game: 'mancala', agents: ['greedy', 'random'], pairs: 2 };
 const many = Array.from({ length: 3000 }, (_, seed) => `random(seed=${seed})`);
@@ -28,7 +28,7 @@ async function refused(tally: Tally, server: Served, what: string, given: object
   }
 }
 
-function onServer(
+export function onServer(
   name: string,
   run: (tally: Tally, server: Served, folder: string) => Promise<void>,
 ) {
@@ -44,6 +44,16 @@ function onServer(
         }
       }),
   } satisfies Attack;
+}
+
+/** What the requests of pages and programs from elsewhere bear. */
+export function fromElsewhere(port: number): [string, Record<string, string>][] {
+  return [
+    ['another origin', { origin: 'http://evil.example' }],
+    ['no origin (a sandboxed frame)', { origin: 'null' }],
+    ['another site, as browsers say', { 'sec-fetch-site': 'cross-site' }],
+    ['another name for this machine', { host: `evil.example:${port}` }],
+  ];
 }
 
 export const serverAttacks: readonly Attack[] = [
@@ -128,13 +138,7 @@ export const serverAttacks: readonly Attack[] = [
     tally.held('it stops when it is sent away', answered || end.status >= 400, end.text);
   }),
   onServer('pages and programs from elsewhere', async (tally, server) => {
-    const ways: readonly [string, Record<string, string>][] = [
-      ['another origin', { origin: 'http://evil.example' }],
-      ['no origin (a sandboxed frame)', { origin: 'null' }],
-      ['another site, as browsers say', { 'sec-fetch-site': 'cross-site' }],
-      ['another name for this machine', { host: `evil.example:${server.port}` }],
-    ];
-    for (const [what, headers] of ways) {
+    for (const [what, headers] of fromElsewhere(server.port)) {
       const { status } = await server.ask('POST', '/api/experiments', spec, headers);
       tally.held(what, status === 403, `${status}`);
     }
