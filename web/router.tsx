@@ -30,6 +30,14 @@ export function beside(path: string): string {
   return root + path;
 }
 
+/** Only this machine comes by such a name. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether nobody else finds the page where it is. */
+export function isOnlyHere({ hostname }: Pick<URL, 'hostname'>): boolean {
+  return LOOPBACK.test(hostname);
+}
+
 /** Where the guides are read, in the language of the page. */
 export function guides(): string {
   // By the name of the file: not every server of files looks for it in a folder.

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { href } from '../../router.tsx';
+import { href, isOnlyHere } from '../../router.tsx';
 import { CopyArea } from '../../ui/copy-area.tsx';
 import { Dialog, Switch } from '../../ui/index.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -35,6 +35,7 @@ export function LinkDialog({
       {step > 1 ? <Switch label={text.fromStart} checked={first} onChange={setFirst} /> : null}
       {canAsk ? <Switch label={text.asQuestion} checked={asks} onChange={setAsks} /> : null}
       <QrCode link={link} />
+      {isOnlyHere(location) ? <p class="field-help">{text.onlyHere}</p> : null}
       <CopyArea label={text.link} value={link} />
     </Dialog>
   );

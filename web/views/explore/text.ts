@@ -123,6 +123,8 @@ export const exploreText = catalogue({
     more: 'More',
     link: 'Link to this exercise',
     linkHelp: 'Opens the same tree, algorithm and step, with the question if one is asked.',
+    onlyHere:
+      'This address is known to this machine alone: a pupil finds nothing there. Start the server with --host to let others in.',
     fromStart: 'From the first step',
     asQuestion: 'As a question: find the cuts',
     print: 'Print',
@@ -332,6 +334,8 @@ export const exploreText = catalogue({
     more: 'Más',
     link: 'Enlace a este ejercicio',
     linkHelp: 'Abre el mismo árbol, algoritmo y paso, con la pregunta si la hay.',
+    onlyHere:
+      'Esta dirección solo la conoce esta máquina: un alumno no encuentra nada en ella. Inicia el servidor con --host para que entren otros.',
     fromStart: 'Desde el primer paso',
     asQuestion: 'Como pregunta: encontrar las podas',
     print: 'Imprimir',

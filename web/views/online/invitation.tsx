@@ -1,12 +1,9 @@
 import type { OnlineHouse } from '../../../src/api/online/index.ts';
 import { useAsked } from '../../api/use-asked.ts';
 import { onlineText } from '../../online/text.ts';
-import { href } from '../../router.tsx';
+import { href, isOnlyHere } from '../../router.tsx';
 import { CopyArea } from '../../ui/copy-area.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-
-/** Only this machine comes by such a name. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The link by which others come, as far as this page can know it. */
 export function invitation(
@@ -14,7 +11,7 @@ export function invitation(
   here: URL,
   { addresses, pass }: Pick<OnlineHouse, 'addresses' | 'pass'>,
 ): { readonly link: string; readonly onlyHere: boolean } {
-  const local = LOOPBACK.test(here.hostname);
+  const local = isOnlyHere(here);
   const outside = local ? addresses.at(-1) : undefined;
   const link = new URL(to, outside ?? here);
   if (pass !== null) link.searchParams.set('token', pass);
