@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Rng } from '../../src/core/index.ts';
+import { Tower, encodeTowers } from '../../src/kernels/tower/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { inside, json, ludario, scratch } from './program.ts';
 import { trainee } from './training.ts';
@@ -55,6 +57,23 @@ describe('models', () => {
     expect(out).toMatch(/[⠀-⣿]/);
     const { err } = await here('models', 'nobody');
     expect(err).toBe('ludario: there is no model "nobody"; there is one, table\n');
+  });
+
+  test('a network as the trainer for accelerators writes it is taken in by its own name', async () => {
+    const shape = { type: 'tower', planes: 4, channels: 4, blocks: 1, others: 0 } as const;
+    const networks = [Tower.create(shape, Rng.of(1)).state()];
+    const about = { game: 'hex(size=3,swap=false)', gameVersion: 1, history: [], notes: {} };
+    const bytes = encodeTowers({ ...about, networks }, 16);
+    writeFileSync(file('main.model'), bytes);
+    const own = ['--store', file('own.sqlite')];
+    const { out } = await inside(['models', '--import', file('main.model'), ...own]);
+    expect(out).toBe('main is here now: it plays as model(main)\n');
+    const seats = ['--seats', 'zero(model=main,iterations=3),random', '--games', '2', ...own];
+    expect(await inside(['simulate', hex, ...seats])).toMatchObject({ code: 0 });
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(file('broken.model'), bytes);
+    const { err, code } = await inside(['models', '--import', file('broken.model'), ...own]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/broken\.model: .*checksum/)]);
   });
 
   test('that come with Ludario are told apart, also before there is any store', async () => {

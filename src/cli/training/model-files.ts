@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { MODEL_NAME, MODEL_NAMES, familyOf } from '../../agents/index.ts';
 import { isTwinFile, twinModel } from '../../agents/twin/index.ts';
+import { openBytes } from '../../agents/zero/index.ts';
 import { fileTrouble, ok, Refusal, Rng } from '../../core/index.ts';
 import { packStored, unpackModel } from '../../lab/training/index.ts';
 import type { PlayOptions } from '../contests/contest-options.ts';
@@ -67,10 +69,7 @@ export async function receiveModel(
   } catch (error) {
     throw new Refusal(refuseAny.cannotRead({ path: file, why: fileTrouble(error) }));
   }
-  const twin = isTwinFile(bytes) ? twinModel(bytes) : null;
-  const packed =
-    twin === null ? unpackModel(bytes) : twin.ok ? ok({ model: twin.value, history: null }) : twin;
-  const { model, history } = must(packed, {
+  const { model, history } = must(modelIn(bytes, parse(file).name), {
     en: `cannot take in ${file}`,
     es: `no se puede incorporar ${file}`,
   });
@@ -108,4 +107,16 @@ export async function receiveModel(
       `${name} ya está aquí: juega como model(${name})`,
     ),
   );
+}
+
+/** A model that was exported, a person's likeness, or a network as the trainer for accelerators writes it, by its file's name. */
+function modelIn(bytes: Uint8Array, name: string): ReturnType<typeof unpackModel> {
+  if (!isTwinFile(bytes)) return unpackModel(bytes);
+  const network = openBytes(bytes);
+  if (network.ok) {
+    const { game } = network.value;
+    return ok({ model: { name, kind: 'zero', game, header: {}, bytes }, history: null });
+  }
+  const twin = twinModel(bytes);
+  return twin.ok ? ok({ model: twin.value, history: null }) : twin;
 }
