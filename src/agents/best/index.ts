@@ -35,7 +35,15 @@ export { ReversiPlayer } from './reversi.ts';
 
 const params = {
   ms: optional(
-    int({ en: 'milliseconds for a move', es: 'milisegundos por jugada' }, null, 1, 3_600_000),
+    int(
+      {
+        en: 'milliseconds for a move (1000 where neither this nor nodes is said, also where a table allows more)',
+        es: 'milisegundos por jugada (1000 si no se dice ni esto ni nodes, también donde una mesa permite más)',
+      },
+      null,
+      1,
+      3_600_000,
+    ),
   ),
   nodes: optional(
     int(
@@ -93,7 +101,7 @@ const networks: Readonly<Record<string, { readonly exact: number }>> = { hex: { 
  */
 const searched: readonly string[] = ['breakthrough'];
 
-/** Without a limit of its own or of the table it takes a second. */
+/** Without a limit of its own it takes a second, also where the table allows more: a table may allow a day. */
 const USUAL_MS = 1000;
 
 /** Its limits as options of another agent, which counts nodes by that name. */

@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { trainingParams } from './training/index.ts';
 
-/** Without a limit of its own or of the table it takes a second. */
+/** Without a limit of its own it takes a second, also where the table allows more: a table may allow a day. */
 const USUAL_MS = 1000;
 
 export const params = {
