@@ -71,9 +71,17 @@ const MET: readonly (readonly [what: string, said: () => Result<unknown>, spanis
     'a search that cannot be shown',
     () => {
       const game = unwrap(makeGame('mancala'));
-      return explain(game, game.start(), 'mcts', { maxNodes: 10 });
+      return explain(game, game.start(), 'greedy', { maxNodes: 10 });
     },
     /no busca como minimax/,
+  ],
+  [
+    'a tree that grows',
+    () => {
+      const game = unwrap(makeGame('mancala'));
+      return explain(game, game.start(), 'mcts', { maxNodes: 10 });
+    },
+    /hace crecer un árbol.*en Explorar/,
   ],
   [
     'too many seats',
