@@ -129,6 +129,10 @@ export const refuse = complaints('arena', {
       es: `sight: no hay ningún agente ${a.who} que pueda verlo todo; hay ${there}`,
     };
   },
+  sightIdle: (a: { agent: string; why: Complaint }) => ({
+    en: `sight: ${a.agent} has no use for seeing all: ${a.why.says.en}`,
+    es: `sight: a ${a.agent} verlo todo no le sirve: ${a.why.says.es}`,
+  }),
   sightProgram: (a: { agent: string }) => ({
     en: `sight: ${a.agent} is a program of its own, and its protocol has no words for what it may not see`,
     es: `sight: ${a.agent} es un programa aparte, y su protocolo no tiene palabras para lo que no puede ver`,

@@ -68,6 +68,10 @@ export function readSpec(
     const seesAll = sights.value?.[index] === 'all';
     const entrant = listing.agent(text, seesAll ? openedUp(game.value) : game.value);
     if (!entrant.ok) {
+      // Who plays it by the rules, and not when nothing is hidden.
+      if (seesAll && listing.agent(text, game.value).ok) {
+        return fail(at(refuse.sightIdle({ agent: text, why: entrant.complaint }), 'sight'));
+      }
       return fail(at(refuse.agent({ agent: text, why: entrant.complaint }), 'agents', index));
     }
     const seeing = seesAll ? sighted(entrant.value) : entrant;

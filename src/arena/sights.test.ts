@@ -41,6 +41,8 @@ describe('sight in a spec', () => {
     [['all:2']],
     [['own', 'all']],
     [' all: minimax(depth=1) '],
+    ['own,all'],
+    [['own, all']],
   ])('%j is one grant, spelled out', (sight) => {
     const contest = contestOf({ ...duel, sight });
     expect(contest.spec.sight).toEqual(['own', 'all']);
@@ -81,11 +83,14 @@ describe('sight in a spec', () => {
     [{ ...duel, sight: 'all:greedy' }, 'there is no agent greedy'],
     [{ ...duel, sight: 'minimax' }, 'all:AGENT was expected'],
     [{ ...duel, sight: ['all'] }, 'all:AGENT was expected'],
+    [{ ...duel, sight: 'own,all,own' }, 'all:AGENT was expected'],
     [{ ...duel, sight: ['own', 'half'] }, 'all:AGENT was expected'],
     [{ ...duel, sight: 7 }, 'sight'],
     [{ game: 'hex(size=5)', agents: ['greedy', 'random'], sight: 'all:2' }, 'hides nothing'],
     [{ game: 'iwoki(open=true)', agents: ['greedy', 'random'], sight: 'all:2' }, 'hides nothing'],
     [{ ...duel, agents: [blind, 'qlearner'], sight: 'all:2' }, 'learns from game to game'],
+    [{ ...duel, agents: [blind, 'policy'], sight: 'all:2' }, 'policy has no use for seeing all'],
+    [{ ...duel, agents: [blind, 'bayes'], sight: 'all:2' }, 'bayes has no use for seeing all'],
     // Without it, or for another, nothing is granted.
     [duel, 'minimax must see everything'],
     [{ ...duel, sight: 'all:1' }, 'minimax must see everything'],

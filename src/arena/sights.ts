@@ -14,13 +14,17 @@ export function sightsOf(
   { info }: Game,
 ): Result<readonly Sight[] | null> {
   if (given === null || given === undefined) return ok(null);
-  const sights =
-    typeof given === 'string' || !given.every(isSight)
-      ? granted(given, agents)
-      : listed(given, agents);
+  const texts = (typeof given === 'string' ? [given] : given).flatMap(apart);
+  const sights = texts.every(isSight) ? listed(texts, agents) : granted(texts, agents);
   if (!sights.ok) return sights;
   if (!sights.value.includes('all')) return ok(null);
   return info.hidden ? sights : fail(refuse.idleSight({ rules: info.rules }));
+}
+
+/** "own,all" as one for each agent. */
+function apart(text: string): readonly string[] {
+  const each = text.split(',').map((one) => one.trim());
+  return each.every(isSight) ? each : [text];
 }
 
 function isSight(text: string): text is Sight {
@@ -31,12 +35,9 @@ function listed(given: readonly Sight[], agents: readonly string[]): Result<read
   return given.length === agents.length ? ok(given) : fail(refuse.sightShape());
 }
 
-function granted(
-  given: string | readonly string[],
-  agents: readonly string[],
-): Result<readonly Sight[]> {
+function granted(given: readonly string[], agents: readonly string[]): Result<readonly Sight[]> {
   const sights: Sight[] = agents.map(() => 'own');
-  for (const text of typeof given === 'string' ? [given] : given) {
+  for (const text of given) {
     const found = GRANT.exec(text.trim());
     if (found === null) return fail(refuse.sightShape());
     for (const who of splitList(found[1]!)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAgent } from '../index.ts';
 import type { HexState } from '../../games/index.ts';
-import { Rng, legalActions, unwrap } from '../../core/index.ts';
+import { Rng, legalActions, openedUp, unwrap } from '../../core/index.ts';
 import { gameKinds, makeGame } from '../../games/index.ts';
 import { adviserFor, reviewerFor } from '../advice/index.ts';
 import {
@@ -96,6 +96,10 @@ test('open iwoki and each number of its players are filed apart; where the cards
     'hex',
     'hex',
   ]);
+  // A seat that an experiment lets see all plays the same game.
+  expect(levelsOf(openedUp(unwrap(makeGame('iwoki'))))).toEqual(
+    levelsOf(unwrap(makeGame('iwoki'))),
+  );
   // The board that a visitor meets is small.
   expect(['hex(7,true)', 'hex(8)', 'hex(2)'].map(filed)).toEqual(['hex-7', 'hex-7', 'hex-7']);
   for (const rules of ['kuhn', 'leduc']) {

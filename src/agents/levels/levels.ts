@@ -35,11 +35,11 @@ const ANY: readonly string[] = [
 const SMALL_HEX = 8;
 
 /** What the figures of a game are filed under: those of several seats have a table for each number of them. */
-export function filedUnder({ id, hidden, seats, params }: GameInfo): string {
+export function filedUnder({ id, seats, params }: GameInfo): string {
   if (id === 'hex') return Number(params['size']) <= SMALL_HEX ? 'hex-7' : 'hex';
   if (id !== 'iwoki') return id;
-  // Open iwoki is another game to those who search it.
-  return hidden ? `iwoki-${seats}` : `iwoki-open-${seats}`;
+  // Open iwoki is another game to those who search it; not what one seat may see beyond the rules.
+  return params['open'] === true ? `iwoki-open-${seats}` : `iwoki-${seats}`;
 }
 
 /** The recipe of a game, perhaps one for so many seats; null: nobody wrote one. */

@@ -17,8 +17,9 @@ const MODELS: Readonly<Record<string, () => Promise<{ readonly MODEL: string }>>
     import('./models/iwoki.ts'),
 };
 
-export function isShipped({ info }: Game): boolean {
-  return info.rules in MODELS;
+/** Whether a policy for these rules comes with Ludario, and the moves can be seen that it looks at. */
+export function isShipped({ info, learn }: Game): boolean {
+  return info.rules in MODELS && learn?.actions !== undefined;
 }
 
 /** Those loaded before, or on their way. */
