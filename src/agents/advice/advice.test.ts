@@ -139,6 +139,8 @@ test('a guess is told by its chances; what is all but certain looks won or lost,
   expect(worth(said({ action: 0, value: -3, chance: 0.31 }))).toBe(
     'It looks 3 points behind (31 %).',
   );
+  expect(worth(said({ action: 0, value: 1, chance: 0.6 }))).toBe('It looks 1 point ahead (60 %).');
+  expect(worth(said({ action: 0, value: -1 }), 'es')).toBe('Parece dejar a 1 punto de distancia.');
   // Where nobody has checked what chances come to, they are not told as if somebody had.
   expect(worth(guess(0.9, 0.64), 'en', false)).toBe(
     'The search gives it about 64 %, but nobody has checked how often that comes true here.',

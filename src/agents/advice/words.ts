@@ -54,8 +54,10 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
       `The search gives it about ${share}, but nobody has checked how often that comes true here.`,
     won: 'It looks won.',
     lost: 'It looks lost whatever is played.',
-    ahead: (points, share) => `It looks ${points} points ahead${inBrackets(share)}.`,
-    behind: (points, share) => `It looks ${points} points behind${inBrackets(share)}.`,
+    ahead: (points, share) =>
+      `It looks ${points} ${points === '1' ? 'point' : 'points'} ahead${inBrackets(share)}.`,
+    behind: (points, share) =>
+      `It looks ${points} ${points === '1' ? 'point' : 'points'} behind${inBrackets(share)}.`,
     level: (share) => `It looks level${inBrackets(share)}.`,
     next: (move, value) => `Next best: ${move} (${value}).`,
     too: (move, outcome) => `${capital(move)} ${outcome === 'win' ? 'wins' : 'draws'}, too.`,
@@ -98,8 +100,10 @@ const sayings: Readonly<Record<Lang, Sayings>> = {
       `La búsqueda le da cerca del ${share}, pero aquí nadie ha comprobado cuántas veces se cumple.`,
     won: 'Parece ganada.',
     lost: 'Parece perdida se juegue lo que se juegue.',
-    ahead: (points, share) => `Parece dar ${points} puntos de ventaja${inBrackets(share)}.`,
-    behind: (points, share) => `Parece dejar a ${points} puntos de distancia${inBrackets(share)}.`,
+    ahead: (points, share) =>
+      `Parece dar ${points} ${points === '1' ? 'punto' : 'puntos'} de ventaja${inBrackets(share)}.`,
+    behind: (points, share) =>
+      `Parece dejar a ${points} ${points === '1' ? 'punto' : 'puntos'} de distancia${inBrackets(share)}.`,
     level: (share) => `Parece dejarlo igualado${inBrackets(share)}.`,
     next: (move, value) => `Después: ${move} (${value}).`,
     too: (move, outcome) => `${capital(move)} también ${outcome === 'win' ? 'gana' : 'empata'}.`,
