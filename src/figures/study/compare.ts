@@ -2,7 +2,7 @@ import { normalCdf, normalQuantile, standing } from '../../arena/index.ts';
 import { parseCall, type Call, type Lang } from '../../core/index.ts';
 import { cell, type PlainBlock, type PlainSection } from '../blocks.ts';
 import type { Style } from '../numbers/index.ts';
-import type { Found, Study } from './study.ts';
+import type { Found, Skill, Study } from './study.ts';
 import { StudyTelling, pointOf } from './telling.ts';
 import type { StudyText } from './text-en.ts';
 import type { ToldStudy } from './tell.ts';
@@ -56,9 +56,10 @@ export function differenceOf(one: Found, other: Found): { difference: Found; pVa
   return { difference, pValue };
 }
 
+type Asked = Pick<Claim, 'id' | 'one' | 'other'>;
+
 /** What is asked of two studies, as far as both can tell. */
 const QUESTIONS: readonly { readonly id: ClaimId; of(study: Study): Found | null | undefined }[] = [
-  { id: 'depth', of: ({ skill }) => skill?.depth },
   { id: 'first', of: ({ balance }) => balance.first },
   { id: 'unfair', of: ({ balance }) => distance(balance.first) },
   { id: 'decisive', of: ({ good, random }) => (good ?? random).decisive },
@@ -84,6 +85,23 @@ const QUESTIONS: readonly { readonly id: ClaimId; of(study: Study): Found | null
   },
 ];
 
+/**
+ * How deep skill goes in both: where a ladder ended because its effort did, the depth is that of the effort
+ * (which goes by how long games are), so then both are taken at the highest effort that both have.
+ */
+function depths(one: Study, other: Study): Asked[] {
+  const [a, b] = [one.skill, other.skill];
+  if (a === null || b === null) return [];
+  if (a.ended === 'noise' && b.ended === 'noise')
+    return [{ id: 'depth', one: a.depth, other: b.depth }];
+  const efforts = new Set(b.rungs.map(({ effort }) => effort));
+  const common = Math.max(
+    ...a.rungs.map(({ effort }) => effort).filter((effort) => efforts.has(effort)),
+  );
+  const at = ({ rungs }: Skill) => rungs.find(({ effort }) => effort === common)!.total;
+  return common > 0 ? [{ id: 'strength', one: at(a), other: at(b) }] : [];
+}
+
 function exactly(mean: number): Found {
   return { mean, low: mean, high: mean, count: 1 };
 }
@@ -102,11 +120,15 @@ function distance({ mean, low, high, count }: Found): Found {
 
 /** Two games beside each other, claim by claim. */
 export function compareStudies(one: Study, other: Study): Claim[] {
-  const asked = QUESTIONS.flatMap(({ id, of }) => {
+  const alike = QUESTIONS.flatMap(({ id, of }): Asked[] => {
     const [a, b] = [of(one), of(other)];
     if (a == null || b == null || a.count === 0 || b.count === 0) return [];
-    return [{ id, one: a, other: b, ...differenceOf(a, b) }];
+    return [{ id, one: a, other: b }];
   });
+  const asked = [...depths(one, other), ...alike].map((both) => ({
+    ...both,
+    ...differenceOf(both.one, both.other),
+  }));
   const stands = standing(asked.map(({ pValue }) => pValue));
   return asked.map((claim, i) => ({ ...claim, stands: stands[i]! }));
 }
@@ -125,7 +147,7 @@ const SHARES: ReadonlySet<ClaimId> = new Set([
 ]);
 
 function styleOf(id: ClaimId): Style {
-  if (id === 'depth') return { decimals: 0 };
+  if (id === 'depth' || id === 'strength') return { decimals: 0 };
   return SHARES.has(id) ? { percent: true, decimals: 1 } : {};
 }
 

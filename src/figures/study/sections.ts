@@ -1,6 +1,14 @@
 import { cell, say, type Cell, type PlainBlock, type PlainSection } from '../blocks.ts';
 import type { Style } from '../numbers/index.ts';
-import type { Balance, Course, Extent, Found, Shape, Study } from './study.ts';
+import {
+  isAbove,
+  type Balance,
+  type Course,
+  type Extent,
+  type Found,
+  type Shape,
+  type Study,
+} from './study.ts';
 import { measureTable, pointOf, type StudyTelling } from './telling.ts';
 
 type Teller = (study: Study, telling: StudyTelling) => PlainSection | null;
@@ -277,6 +285,7 @@ const skill: Teller = ({ skill: of }, telling) => {
   if (of === null || of.rungs.length < 2) return null;
   const { text, numbers } = telling;
   const said = text.skill;
+  const { beyond = null } = of;
   return {
     id: 'skill',
     title: said.title,
@@ -293,16 +302,29 @@ const skill: Teller = ({ skill: of }, telling) => {
       measureTable(
         said.caption,
         [said.agent, said.share, said.gain, said.total, said.games],
-        of.rungs
-          .slice(1)
-          .map(({ agent, share, gain, total }) => [
-            agent,
-            telling.share(share),
-            telling.elo(gain),
-            telling.elo(total),
-            numbers.count(share.count),
-          ]),
-        of.ended === 'noise' ? said.noise : said.limit,
+        [
+          ...of.rungs.slice(1),
+          ...(beyond === null
+            ? []
+            : [
+                {
+                  ...beyond,
+                  agent: `${beyond.agent} – ${beyond.below}`,
+                  total: isAbove(beyond.gain) ? of.depth : null,
+                },
+              ]),
+        ].map(({ agent, share, gain, total }) => [
+          agent,
+          telling.share(share),
+          telling.elo(gain),
+          total === null ? '' : telling.elo(total),
+          numbers.count(share.count),
+        ]),
+        beyond === null
+          ? of.ended === 'noise'
+            ? said.noise
+            : said.limit
+          : `${said.noise} ${said.long}`,
       ),
     ],
   };

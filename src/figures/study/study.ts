@@ -173,12 +173,23 @@ export interface Rung {
 
 export interface Skill {
   readonly rungs: readonly Rung[];
-  /** From the foot to the last rung that was clearly above the one below. */
+  /** From the foot to the last rung that was clearly above the one below, and a clear long step from there. */
   readonly depth: Found;
   /** That rung, counted from 1; 0: none was. */
   readonly clear: number;
   /** Why it ended: no more to be seen, or the effort had its limit. */
   readonly ended: 'noise' | 'limit';
+  /** Where it ended in the noise: whether what doublings bring shows when many are taken at once. */
+  readonly beyond?: LongStep | null;
+}
+
+/** Who plays well against the last rung that was clear. */
+export interface LongStep {
+  readonly agent: string;
+  readonly effort: number;
+  readonly below: string;
+  readonly gain: Found;
+  readonly share: Found;
 }
 
 export interface Learning {
@@ -195,4 +206,9 @@ export interface Learning {
 /** The interval of a figure, with what is open as infinite. */
 export function intervalOf({ low, high }: Pick<Found, 'low' | 'high'>): Interval {
   return { low: low ?? -Infinity, high: high ?? Infinity };
+}
+
+/** Whether all of an interval lies above nothing. */
+export function isAbove({ low }: Pick<Found, 'low'>): boolean {
+  return low !== null && low > 0;
 }

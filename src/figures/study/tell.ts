@@ -1,7 +1,7 @@
 import type { Lang } from '../../core/index.ts';
 import type { PlainSection, Tile } from '../blocks.ts';
 import { studySections } from './sections.ts';
-import type { Found, Study } from './study.ts';
+import { isAbove, type Found, type Skill, type Study } from './study.ts';
 import { StudyTelling } from './telling.ts';
 
 /** A study in words, for reports and for the page. */
@@ -32,7 +32,7 @@ export function tellStudy(study: Study, game: string, lang: Lang): ToldStudy {
 
 function findingsOf(study: Study, telling: StudyTelling): string[] {
   const { skill, balance, luck, players } = study;
-  const { text, numbers } = telling;
+  const { text } = telling;
   const said = text.findings;
   const first = telling.share(balance.first);
   const { low, high } = balance.first;
@@ -44,18 +44,30 @@ function findingsOf(study: Study, telling: StudyTelling): string[] {
         : said.fair,
   ];
   if (skill !== null) {
-    const top = skill.rungs[skill.clear]!;
-    found.unshift(
-      skill.clear === 0
-        ? said.depthNone
-        : `${said.depth(telling.elo(skill.depth), numbers.count(top.effort))} ${skill.ended === 'limit' ? said.depthMore : said.depthNoise}`,
-    );
+    found.unshift(depthOf(skill, telling));
   }
   if (luck !== null) found.push(said.luck(telling.share(luck.equals.deal)));
   found.push(
     players.good === null ? text.intervals : `${text.player(players.good)} ${text.intervals}`,
   );
   return found;
+}
+
+/** How deep skill goes, and what is known of where it ends. */
+function depthOf(skill: Skill, telling: StudyTelling): string {
+  const said = telling.text.findings;
+  const { beyond = null, clear, ended, rungs } = skill;
+  const far = beyond !== null && isAbove(beyond.gain);
+  const depth = (effort: number) =>
+    said.depth(telling.elo(skill.depth), telling.numbers.count(effort));
+  const long =
+    beyond === null ? null : ([beyond.agent, telling.share(beyond.share), beyond.below] as const);
+  if (far) return `${depth(beyond.effort)} ${said.together(...long!)}`;
+  const steps =
+    clear === 0
+      ? said.depthNone
+      : `${depth(rungs[clear]!.effort)} ${ended === 'limit' ? said.depthMore : said.depthNoise}`;
+  return long === null ? steps : `${steps} ${said.notTogether(...long)}`;
 }
 
 function tilesOf(study: Study, { text, numbers }: StudyTelling): Tile[] {

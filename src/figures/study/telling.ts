@@ -10,6 +10,8 @@ const catalogue: Readonly<Record<Lang, StudyText>> = { en, es };
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Up to so many digits a number is written out. */
 const WRITTEN = 7;
+/** And of what stands before a power of ten, no more than these are told. */
+const MOST_DECIMALS = 3;
 const NONE = '–';
 
 interface Drawn {
@@ -51,20 +53,26 @@ export class StudyTelling {
   }
 
   /** A number given by its logarithm: 5,478 or 2·10²⁸. */
-  power(log10: number): string {
+  power(log10: number, decimals = 0): string {
     if (log10 < WRITTEN) return this.numbers.rounded(10 ** log10, 3);
     let exponent = Math.floor(log10);
-    let digit = Math.round(10 ** (log10 - exponent));
-    if (digit === 10) [digit, exponent] = [1, exponent + 1];
+    let front = Number((10 ** (log10 - exponent)).toFixed(decimals));
+    if (front === 10) [front, exponent] = [1, exponent + 1];
     const raised = Array.from(String(exponent), (figure) => SUPERSCRIPTS[Number(figure)]).join('');
-    return digit === 1 ? `10${raised}` : `${digit}·10${raised}`;
+    return front === 1 && decimals === 0
+      ? `10${raised}`
+      : `${this.numbers.fixed(front, decimals)}·10${raised}`;
   }
 
   estimate({ log10, low, high }: Logarithm): string {
     if (high === null) return `≥ ${this.power(low)}`;
     if (high - low < 1e-6) return this.power(log10);
     const between = this.text === es ? '; ' : ', ';
-    return `${this.power(log10)} [${this.power(low)}${between}${this.power(high)}]`;
+    // As many digits as tell the ends from what lies between them.
+    let [value, ...ends] = [log10, low, high].map((one) => this.power(one));
+    for (let decimals = 1; decimals <= MOST_DECIMALS && ends.includes(value!); decimals++)
+      [value, ...ends] = [log10, low, high].map((one) => this.power(one, decimals));
+    return `${value} [${ends.join(between)}]`;
   }
 
   figure({ lines, x, y, percent = false, neutral, ...figure }: Drawn): PlainBlock[] {

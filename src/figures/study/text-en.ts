@@ -25,6 +25,10 @@ export const en = {
     depthMore: 'Where it ends was not reached.',
     depthNoise:
       'What doubling it brings beyond that is lost in the noise: more games may show more.',
+    together: (agent: string, share: string, below: string) =>
+      `Single doublings are lost in the noise there, but together they show: ${agent} takes ${share} of the points from ${below}.`,
+    notTogether: (agent: string, share: string, below: string) =>
+      `Nor was ${agent} clearly better than ${below}: it takes ${share} of the points.`,
     fair: 'No seat is clearly ahead of the other by moving first.',
     first: (share: string) => `The first seat takes ${share} of the points.`,
     later: (share: string) => `The first seat takes only ${share} of the points.`,
@@ -147,6 +151,7 @@ export const en = {
     total: 'above the foot',
     games: 'games',
     noise: 'The ladder ended where gains were lost in the noise.',
+    long: 'The last line is no rung: who plays well against the last rung that was clear.',
     limit: 'The ladder ended at the effort that this study could pay for, not where gains end.',
   },
   learning: {
@@ -202,6 +207,7 @@ export const en = {
       same: 'options that come to the same',
       deal: 'what the deal decides among equals',
       depth: 'depth of skill, in Elo',
+      strength: 'Elo above chance at the highest effort that both were tried with',
       games: 'games there are, as a power of ten',
     },
   },

@@ -24,6 +24,10 @@ export const es: StudyText = {
     depthMore: 'No se llegó a ver dónde acaba.',
     depthNoise:
       'Lo que aporta doblarlo más allá se pierde en el ruido: con más partidas quizá se vea más.',
+    together: (agent, share, below) =>
+      `Cada duplicación por separado se pierde ahí en el ruido, pero juntas se notan: ${agent} le saca a ${below} el ${share} de los puntos.`,
+    notTogether: (agent, share, below) =>
+      `Tampoco ${agent} fue claramente mejor que ${below}: saca el ${share} de los puntos.`,
     fair: 'Ningún asiento sale claramente ganando por jugar primero.',
     first: (share) => `El primer asiento se lleva el ${share} de los puntos.`,
     later: (share) => `El primer asiento se lleva solo el ${share} de los puntos.`,
@@ -150,6 +154,7 @@ export const es: StudyText = {
     total: 'sobre el primer peldaño',
     games: 'partidas',
     noise: 'La escalera acabó donde las ganancias se perdieron en el ruido.',
+    long: 'La última línea no es un peldaño: quien juega bien contra el último peldaño claro.',
     limit:
       'La escalera acabó en el esfuerzo que este estudio podía pagar, no donde acaban las ganancias.',
   },
@@ -205,6 +210,7 @@ export const es: StudyText = {
       same: 'opciones que llevan a lo mismo',
       deal: 'lo que decide el reparto entre iguales',
       depth: 'profundidad de la destreza, en Elo',
+      strength: 'Elo sobre el azar con el mayor esfuerzo que se probó en ambos',
       games: 'partidas que hay, como potencia de diez',
     },
   },

@@ -1,4 +1,4 @@
-import { Sample, rateMoments, readSpec, type Contest, type Played } from '../../arena/index.ts';
+import { Pieces, rateMoments, readSpec, type Contest, type Played } from '../../arena/index.ts';
 import { Refusal, printCall, parseCall, unwrap, type Game } from '../../core/index.ts';
 import type { Roster } from '../../catalogue/index.ts';
 import type {
@@ -18,7 +18,7 @@ import { ChoicesMeasure } from './measures/choices.ts';
 import { ExtentMeasure } from './measures/extent.ts';
 import { partsOf, type Dealt } from './measures/luck.ts';
 import { ShapeMeasure } from './measures/shape.ts';
-import { isLost, skillOf, type Climbed } from './measures/skill.ts';
+import { clearOf, isLost, skillOf, type Climbed } from './measures/skill.ts';
 import { counts } from './measures/walk.ts';
 import { effortsFor, weightOf, type StudyPlan } from './plan.ts';
 import { FOOT, ladderFor } from './players.ts';
@@ -77,7 +77,10 @@ export async function makeStudy(studying: Studying): Promise<Study> {
   const top = studying.top ?? planned.top;
   const good = agentAt === null ? null : agentAt(Math.min(top, planned.good));
   const played = good === null ? null : await work.goodGames(good);
-  const climbed = agentAt === null ? null : await work.climb(agentAt, top, shape.branching.mean);
+  const climbed =
+    agentAt === null
+      ? null
+      : await work.climb(agentAt, top, Math.min(top, planned.good), shape.branching.mean);
   const swapped = good === null ? null : await work.otherSwap(good);
   const learning = studying.learn === null ? null : await studying.learn();
   if (studying.learn !== null && learning === null) throw new Paused(null);
@@ -101,7 +104,8 @@ export async function makeStudy(studying: Studying): Promise<Study> {
     choices: played?.choices ?? null,
     luck: luckOf(game, played?.parts ?? null, climbed?.parts ?? []),
     hidden: played?.hidden ?? null,
-    skill: climbed === null ? null : skillOf(FOOT, climbed.steps, shape.branching.mean),
+    skill:
+      climbed === null ? null : skillOf(FOOT, climbed.steps, shape.branching.mean, climbed.long),
     learning,
   };
 }
@@ -109,6 +113,13 @@ export async function makeStudy(studying: Studying): Promise<Study> {
 /** Where nothing is left to chance there is no luck to speak of. */
 function luckOf({ info }: Game, equals: Parts | null, rungs: readonly Parts[]): Luck | null {
   return !info.chance || equals === null ? null : { equals, rungs };
+}
+
+/** What was played on a ladder. */
+interface Climb {
+  readonly steps: readonly Climbed[];
+  readonly parts: readonly Parts[];
+  readonly long: Climbed | null;
 }
 
 /** What good players showed. */
@@ -180,34 +191,52 @@ class Work {
     };
   }
 
-  /** Each rung against the one below, until nothing is gained any more. */
+  /**
+   * Each rung against the one below, until nothing is gained any more. Then who plays well meets the last
+   * rung that was clear: many doublings together may show what each of them hides.
+   */
   async climb(
     agentAt: (effort: number) => string,
     top: number,
+    good: number,
     options: number,
-  ): Promise<{ readonly steps: readonly Climbed[]; readonly parts: readonly Parts[] }> {
-    const { plan, store } = this.studying;
+  ): Promise<Climb> {
     const steps: Climbed[] = [];
     const parts: Parts[] = [];
-    let below = FOOT;
-    for (let effort = 2; effort <= top && !isLost(steps, options); effort *= 2) {
-      const agent = agentAt(effort);
-      const contest = meetingOf(this.studying, agent, below, plan.pairs, 0);
-      const held = await this.hold(contest, 'ladder', `${agent} – ${below}`);
-      const deals = new Deals((player) => player % 2 === 0);
-      const { units, games } = await matchOf(store, held, agent, below, (played) =>
-        deals.add(played),
-      );
-      const sample = new Sample();
-      for (const unit of units) {
-        sample.add(unit.reduce((sum, { ahead }) => sum + ahead, 0) / unit.length);
-      }
-      steps.push({ agent, effort, games, rating: rateMoments(sample.moments) });
-      const shares = partsOf([agent, below], deals.all);
+    const step = async (effort: number, below: string): Promise<Climbed> => {
+      const { shares, ...climbed } = await this.meet(agentAt(effort), effort, below);
       if (shares !== null) parts.push(shares);
-      below = agent;
-    }
-    return { steps, parts };
+      return climbed;
+    };
+    for (let effort = 2; effort <= top && !isLost(steps, options); effort *= 2)
+      steps.push(await step(effort, steps.at(-1)?.agent ?? FOOT));
+    const below = steps[clearOf(steps) - 1]?.agent ?? FOOT;
+    const further = isLost(steps, options) && good > steps.at(-1)!.effort;
+    return { steps, parts, long: further ? await step(good, below) : null };
+  }
+
+  private async meet(
+    agent: string,
+    effort: number,
+    below: string,
+  ): Promise<Climbed & { readonly shares: Parts | null }> {
+    const { plan, store } = this.studying;
+    const contest = meetingOf(this.studying, agent, below, plan.pairs, 0);
+    const held = await this.hold(contest, 'ladder', `${agent} – ${below}`);
+    const deals = new Deals((player) => player % 2 === 0);
+    const won = new Pieces();
+    const { units, games } = await matchOf(store, held, agent, below, (played) => {
+      deals.add(played);
+      const { job, record } = played;
+      // Of two, each has a share of what can be won: in poker, chips count.
+      if (record.seats.length === 2)
+        won.add((record.result!.utilities[job.players.indexOf(0)]! + 1) / 2, job.unit);
+    });
+    // Of more, each is ahead of another or behind.
+    if (won.count === 0)
+      for (const [i, unit] of units.entries()) for (const { ahead } of unit) won.add(ahead, i);
+    const rating = rateMoments(won.moments);
+    return { agent, effort, games, rating, shares: partsOf([agent, below], deals.all) };
   }
 
   /** Where a game may be played with the swap and without, what the first seat has the other way. */

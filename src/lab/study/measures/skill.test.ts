@@ -36,3 +36,18 @@ test('who took everything may be any amount stronger', () => {
   expect(depth.high).toBeNull();
   expect(depth.low).toBeGreaterThan(0);
 });
+
+test('what is lost in each doubling may show in many at once, and then counts', () => {
+  const steps = [step(2, clear), step(4, even), step(8, even)];
+  const far = skillOf('random', steps, 2, step(64, clear));
+  const gain = rate(clear);
+  expect(far).toMatchObject({ clear: 1, ended: 'noise', beyond: { below: 'mcts(iterations=2)' } });
+  expect(far.beyond!.gain.mean).toBeCloseTo(gain.elo, 4);
+  expect(far.depth.mean).toBeCloseTo(2 * gain.elo, 4);
+  // A long step that shows nothing adds nothing.
+  const near = skillOf('random', steps, 2, step(64, even));
+  expect(near.depth).toEqual(near.rungs[1]!.total);
+  const none = skillOf('random', [step(4, even), step(8, even)], 2, step(64, clear));
+  expect(none).toMatchObject({ clear: 0, beyond: { below: 'random' } });
+  expect(none.depth.low).toBeGreaterThan(0);
+});

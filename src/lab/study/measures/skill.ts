@@ -1,5 +1,5 @@
 import type { Rating } from '../../../arena/index.ts';
-import type { Found, Rung, Skill } from '../../../figures/study/index.ts';
+import type { Found, LongStep, Rung, Skill } from '../../../figures/study/index.ts';
 import { foundBetween } from '../found.ts';
 
 /** One step of a ladder as it was played. */
@@ -23,28 +23,54 @@ function isClear({ rating }: Climbed): boolean {
   return rating.eloInterval.low > 0;
 }
 
+/** How many steps there are up to the last one that was clear. */
+export function clearOf(steps: readonly Climbed[]): number {
+  return steps.findLastIndex(isClear) + 1;
+}
+
 /** Gains add up from rung to rung; errors of different matches do not depend on each other. */
-export function skillOf(foot: string, steps: readonly Climbed[], options: number): Skill {
+export function skillOf(
+  foot: string,
+  steps: readonly Climbed[],
+  options: number,
+  long: Climbed | null = null,
+): Skill {
   const nothing = foundBetween(0, 0, 0, 0);
   const rungs: Rung[] = [{ agent: foot, effort: 0, gain: nothing, share: nothing, total: nothing }];
   const sum = new Total();
-  for (const { agent, effort, rating, games } of steps) {
-    const { elo, eloInterval, score, scoreInterval } = rating;
-    sum.add(rating);
+  const deep = new Total();
+  const clear = clearOf(steps);
+  for (const [i, step] of steps.entries()) {
+    sum.add(step.rating);
+    if (i < clear) deep.add(step.rating);
     rungs.push({
-      agent,
-      effort,
-      gain: foundBetween(elo, eloInterval.low, eloInterval.high, games),
-      share: foundBetween(score, scoreInterval.low, scoreInterval.high, games),
-      total: sum.found(games),
+      agent: step.agent,
+      effort: step.effort,
+      ...worth(step),
+      total: sum.found(step.games),
     });
   }
-  const clear = steps.findLastIndex(isClear) + 1;
+  const far = long !== null && isClear(long);
+  if (far) deep.add(long.rating);
+  const last = far ? long : steps[clear - 1];
   return {
     rungs,
-    depth: rungs[clear]!.total,
+    depth: last === undefined ? nothing : deep.found(last.games),
     clear,
     ended: isLost(steps, options) ? 'noise' : 'limit',
+    beyond: long === null ? null : longStep(long, rungs[clear]!.agent),
+  };
+}
+
+function longStep(long: Climbed, below: string): LongStep {
+  return { agent: long.agent, effort: long.effort, below, ...worth(long) };
+}
+
+function worth({ rating, games }: Climbed): Pick<Rung, 'gain' | 'share'> {
+  const { elo, eloInterval, score, scoreInterval } = rating;
+  return {
+    gain: foundBetween(elo, eloInterval.low, eloInterval.high, games),
+    share: foundBetween(score, scoreInterval.low, scoreInterval.high, games),
   };
 }
 
