@@ -79,6 +79,7 @@ test('a race finds rules with what is wished for, and says when there are none',
   expect(raced.games).toBeLessThan(4 * 400);
   expect(JSON.parse((await command(race)).out)).toEqual(raced);
   const none = await command([...asked, ...store, '--want', 'length=90']);
+  expect(none.out).toContain('played by random');
   expect(none.out).toContain('none of the variants has what is wished for');
 });
 
