@@ -257,7 +257,8 @@ describe('an agent that is found out', () => {
     const answers = tree.sets.map(({ first, actions }) => [
       actions.findIndex((_, i) => strategy[first + i] === 1),
     ]);
-    const { low, high, value } = foundOut(tree, answers);
+    const { low, high, error, value } = foundOut(tree, answers);
+    expect(error).toBe(0);
     expect(high).toBeCloseTo(exploitability(tree, strategy), 12);
     expect(low).toBe(high);
     expect(value).toBeCloseTo(valueOf(tree, strategy), 12);
@@ -270,5 +271,17 @@ describe('an agent that is found out', () => {
     const truth = exploitability(tree, evenStrategy(tree));
     expect(low).toBeLessThanOrEqual(high);
     expect(Math.abs(high - truth)).toBeLessThan(0.1);
+  });
+
+  test('tells how much the luck of the samples leaves open', () => {
+    const truth = exploitability(tree, evenStrategy(tree));
+    const rng = Rng.of('more coins');
+    let held = 0;
+    for (let n = 0; n < 100; n++) {
+      const answers = tree.sets.map(() => Array.from({ length: 40 }, () => rng.below(2)));
+      const { low, high, error } = foundOut(tree, answers);
+      if (low - error <= truth && truth <= high + error) held++;
+    }
+    expect(held).toBeGreaterThanOrEqual(90);
   });
 });

@@ -81,12 +81,17 @@ export interface FoundOut {
   readonly high: number;
   /** What answers found on half of the samples win from the other half: on the average too little. */
   readonly low: number;
+  /** How far both may lie from where more samples would have them: the interval of 95 % that samples drawn from these show. */
+  readonly error: number;
   /** What seat 0 gets where it plays itself. */
   readonly value: number;
 }
 
 /** Samples are halved so many times. */
 const SPLITS = 10;
+/** Samples are drawn anew from themselves so many times. */
+const REDRAWN = 40;
+const REACH = 1.96;
 
 /** `answers`: for each set, the places of the actions that were taken. */
 export function foundOut(tree: GameTree, answers: readonly (readonly number[])[]): FoundOut {
@@ -94,7 +99,7 @@ export function foundOut(tree: GameTree, answers: readonly (readonly number[])[]
   const high = exploitability(tree, all);
   const value = valueOf(tree, all);
   const count = Math.min(...answers.map((row) => row.length));
-  if (count < 2) return { high, low: high, value };
+  if (count < 2) return { high, low: high, error: 0, value };
   const rng = Rng.of('halves');
   let low = 0;
   for (let split = 0; split < SPLITS; split++) {
@@ -105,7 +110,24 @@ export function foundOut(tree: GameTree, answers: readonly (readonly number[])[]
     const rest = sampled(tree, answers, (sample) => !half.has(sample));
     low += (won(tree, known, rest) + won(tree, rest, known)) / 2 / SPLITS;
   }
-  return { high, low: Math.min(low, high), value };
+  return { high, low: Math.min(low, high), error: REACH * errorOf(tree, answers), value };
+}
+
+/** How much what is lost varies with the samples (a bootstrap, each situation by itself). */
+function errorOf(tree: GameTree, answers: readonly (readonly number[])[]): number {
+  const rng = Rng.of('redrawn');
+  const lost = Array.from({ length: REDRAWN }, () => {
+    const redrawn = answers.map((row) => row.map(() => row[rng.below(row.length)]!));
+    return exploitability(
+      tree,
+      sampled(tree, redrawn, () => true),
+    );
+  });
+  const mean = lost.reduce((sum, one) => sum + one, 0) / REDRAWN;
+  const squares = lost.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (REDRAWN - 1);
+  // Samples vary less among themselves than those that they were drawn from.
+  const count = Math.min(...answers.map((row) => row.length));
+  return Math.sqrt((squares * count) / (count - 1));
 }
 
 function sampled(

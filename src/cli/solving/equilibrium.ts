@@ -127,9 +127,10 @@ function documentOf(
     ...(agents.size === 0
       ? {}
       : {
-          agents: Array.from(agents, ([agent, { low, high, value }]) => ({
+          agents: Array.from(agents, ([agent, { low, high, error, value }]) => ({
             agent,
             exploitability: [points * low, points * high],
+            error: points * error,
             value: points * value,
           })),
         }),
@@ -164,9 +165,9 @@ async function tell(out: Output, game: Game, found: Findings): Promise<void> {
   if (agents.size > 0)
     await out.table(
       [text.agent, `${text.loses} (${unit})`, `${text.itself} (${unit})`],
-      Array.from(agents, ([agent, { low, high, value }]) => [
+      Array.from(agents, ([agent, { low, high, error, value }]) => [
         agent,
-        high - low < 0.00005 ? precise(high) : `${precise(low)} – ${precise(high)}`,
+        `${high - low < 0.00005 ? precise(high) : `${precise(low)} – ${precise(high)}`}${error * points < 0.00005 ? '' : ` ± ${precise(error)}`}`,
         precise(value),
       ]),
     );
