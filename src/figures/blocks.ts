@@ -6,7 +6,8 @@ export type PlainBlock =
   | { readonly kind: 'warnings'; readonly items: readonly string[] }
   | { readonly kind: 'facts'; readonly items: readonly Fact[] }
   | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'figure'; readonly figure: Figure };
+  /** `numbers`: what the figure shows and no table beside it tells, where nothing can be drawn. */
+  | { readonly kind: 'figure'; readonly figure: Figure; readonly numbers?: Table };
 
 export interface PlainSection {
   readonly id: string;

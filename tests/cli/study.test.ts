@@ -25,6 +25,9 @@ test('a user’s game is studied at once; stopped, the same command goes on, and
   expect(first.code).toBe(0);
   expect(first.out).toContain('How deep skill goes');
   expect(first.out).toMatch(/decisions a game +\d/);
+  // What files draw is told in numbers: the first decision of the game has three options.
+  expect(first.out).toMatch(/Options by ply\ndecision +by chance +well played\n1 +3 +3\n/);
+  expect(first.out).toMatch(/How often the leader wins\n/);
   const page = readFileSync(html, 'utf8');
   expect(page).toMatch(/^<!doctype html>/);
   expect(page).toContain('<svg');

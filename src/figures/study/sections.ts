@@ -49,6 +49,7 @@ const shape: Teller = ({ random, good }, telling) => {
       ),
       ...telling.figure({
         name: 'options',
+        told: true,
         title: said.figure,
         description: said.figureText,
         lines,
@@ -172,6 +173,7 @@ const course: Teller = ({ byPoints, byChances }, telling) => {
       ),
       ...telling.figure({
         name: 'leader',
+        told: true,
         title: said.figure,
         description: said.figureText,
         lines,
@@ -344,6 +346,7 @@ const learning: Teller = ({ learning: of }, telling) => {
       ),
       ...telling.figure({
         name: 'learning',
+        told: true,
         title: said.figure,
         description: said.figureText,
         lines: of.curves.map(({ rival, points }) => ({

@@ -52,6 +52,20 @@ test('ladders that ended because their effort did are compared at the same effor
   expect(limited).toMatchObject({ id: 'strength', difference: { mean: 0 }, pValue: 1 });
 });
 
+test('figures without a table beside them are told in at most ten lines of numbers', () => {
+  const { sections } = tellStudy(study, 'Mancala', 'es');
+  const told = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'figure' ? (block.numbers ?? []) : [])),
+  );
+  expect(told.map(({ columns }) => columns.length)).toEqual([3, 3, 3]);
+  for (const { rows } of told) expect(rows.length).toBeLessThanOrEqual(10);
+  const options = told[1]!.rows;
+  expect(options[0]!.map(({ text }) => text)).toEqual(['1', '6', '6']);
+  // Where no game came to, there is nothing to tell.
+  expect(options.at(-1)!.at(-1)!.text).toBe('');
+  expect(JSON.stringify(told)).not.toMatch(/NaN|undefined|Infinity/);
+});
+
 test('a power of ten has as many digits as tell it from the ends of its interval', () => {
   const telling = new StudyTelling('es');
   const about = (log10: number, low: number, high: number) =>

@@ -1,5 +1,5 @@
 import type { Lang } from '../../core/index.ts';
-import { cell, type Cell, type PlainBlock } from '../blocks.ts';
+import { cell, type Cell, type PlainBlock, type Table } from '../blocks.ts';
 import { curves, legendOf, type Curve } from '../curves.ts';
 import { Numbers, type Style } from '../numbers/index.ts';
 import { intervalOf, type Found, type Logarithm } from './study.ts';
@@ -23,7 +23,12 @@ interface Drawn {
   readonly y: string;
   readonly percent?: boolean;
   readonly neutral?: number;
+  /** No table tells the same: where nothing can be drawn, its numbers are told. */
+  readonly told?: true;
 }
+
+/** So many lines of numbers stand for a curve. */
+const LINES = 10;
 
 /** Words and numbers of one language. */
 export class StudyTelling {
@@ -75,12 +80,13 @@ export class StudyTelling {
     return `${value} [${ends.join(between)}]`;
   }
 
-  figure({ lines, x, y, percent = false, neutral, ...figure }: Drawn): PlainBlock[] {
+  figure({ lines, x, y, percent = false, neutral, told, ...figure }: Drawn): PlainBlock[] {
     if (lines.every(({ points }) => points.length < 2)) return [];
     const { plain } = this.numbers;
     return [
       {
         kind: 'figure',
+        ...(told && { numbers: this.numbersOf(figure.title, lines, x, percent) }),
         figure: {
           ...figure,
           legend: legendOf(lines),
@@ -95,6 +101,35 @@ export class StudyTelling {
         },
       },
     ];
+  }
+
+  /** Curves as a table: the first of their points, the last, and some between. */
+  private numbersOf(caption: string, lines: readonly Curve[], x: string, percent: boolean): Table {
+    const all = [...new Set(lines.flatMap(({ points }) => points.map((point) => point.x)))];
+    const sorted = all.toSorted((a, b) => a - b);
+    const many = Math.min(LINES, sorted.length);
+    const some = Array.from(
+      { length: many },
+      (_, i) => sorted[Math.round((i * (sorted.length - 1)) / Math.max(1, many - 1))]!,
+    );
+    const style: Style = percent ? { percent, decimals: 1 } : {};
+    const at = ({ points }: Curve, place: number) => {
+      const point = points.find((one) => one.x === place);
+      if (point === undefined) return '';
+      const { y, low = y, high = y } = point;
+      return this.found({ mean: y, low, high, count: 1 }, style);
+    };
+    return {
+      caption,
+      columns: [
+        { title: x, kind: 'label' },
+        ...lines.map(({ name }) => ({ title: name, kind: 'number' as const })),
+      ],
+      rows: some.map((place) => [
+        cell(this.numbers.count(place)),
+        ...lines.map((line) => cell(at(line, place))),
+      ]),
+    };
   }
 }
 
