@@ -43,6 +43,14 @@ test('where skill ends is told with what many doublings together bring', () => {
   expect(first(ladder([0, 2, 4], 'limit'))).toContain('Where it ends was not reached.');
 });
 
+test('of more than two seats it is said what even is', () => {
+  const balance = { ...study.balance, first: { mean: 0.3, low: 0.25, high: 0.36, count: 60 } };
+  const told = (seats: number) =>
+    tellStudy({ ...study, seats, balance }, 'Game', 'en').findings[1]!;
+  expect(told(2)).toMatch(/^The first seat takes only 30.* of the points\.$/);
+  expect(told(3)).toContain('50 % are even');
+});
+
 test('ladders that ended because their effort did are compared at the same effort', () => {
   const skillOf = (skill: Skill, other: Skill) =>
     compareStudies({ ...study, skill }, { ...study, skill: other })[0]!;

@@ -36,11 +36,12 @@ function findingsOf(study: Study, telling: StudyTelling): string[] {
   const said = text.findings;
   const first = telling.share(balance.first);
   const { low, high } = balance.first;
+  const part = (sentence: string) => (study.seats > 2 ? `${sentence} ${said.half}` : sentence);
   const found = [
     high !== null && high < 0.5
-      ? said.later(first)
+      ? part(said.later(first))
       : low !== null && low > 0.5
-        ? said.first(first)
+        ? part(said.first(first))
         : said.fair,
   ];
   if (skill !== null) {

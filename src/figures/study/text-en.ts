@@ -32,6 +32,7 @@ export const en = {
     fair: 'No seat is clearly ahead of the other by moving first.',
     first: (share: string) => `The first seat takes ${share} of the points.`,
     later: (share: string) => `The first seat takes only ${share} of the points.`,
+    half: 'With more than two seats that is the part of what it could win: 50 % are even.',
     luck: (share: string) => `Among equals the deal decides ${share} of how results vary.`,
     same: (share: string) => `${share} of all options come to the same as another one.`,
   },

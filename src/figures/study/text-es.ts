@@ -31,6 +31,7 @@ export const es: StudyText = {
     fair: 'Ningún asiento sale claramente ganando por jugar primero.',
     first: (share) => `El primer asiento se lleva el ${share} de los puntos.`,
     later: (share) => `El primer asiento se lleva solo el ${share} de los puntos.`,
+    half: 'Con más de dos asientos es la parte de lo que podía ganar: lo igualado es el 50 %.',
     luck: (share) =>
       `Entre iguales, el reparto decide el ${share} de lo que varían los resultados.`,
     same: (share) => `El ${share} de las opciones lleva a lo mismo que otra.`,
