@@ -40,6 +40,7 @@ test('a user’s game is studied at once; stopped, the same command goes on, and
   expect(study.skill!.rungs.map(({ effort }) => effort).slice(0, 2)).toEqual([0, 2]);
   expect(study.luck).toBeNull();
   expect(study.learning).toBeNull();
+  expect(first.out).toContain('the game shows learners no features');
   const { study: version, ...kept } = JSON.parse(readFileSync(file('nim.json'), 'utf8')) as Study;
   expect(version).toBe(1);
   expect(study).toMatchObject(kept);

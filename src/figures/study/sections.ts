@@ -332,10 +332,13 @@ const skill: Teller = ({ skill: of }, telling) => {
   };
 };
 
-const learning: Teller = ({ learning: of }, telling) => {
-  if (of === null) return null;
+const learning: Teller = ({ learning: of, unlearnable = false }, telling) => {
   const { text, numbers } = telling;
   const said = text.learning;
+  if (of === null)
+    return unlearnable
+      ? { id: 'learning', title: said.title, blocks: [say(said.unlearnable)] }
+      : null;
   return {
     id: 'learning',
     title: said.title,

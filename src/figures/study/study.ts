@@ -41,6 +41,8 @@ export interface Study {
   readonly hidden: readonly HiddenPoint[] | null;
   readonly skill: Skill | null;
   readonly learning: Learning | null;
+  /** Whether nobody learned because the game shows learners nothing, and not because nobody was asked to. */
+  readonly unlearnable?: boolean;
 }
 
 export const STUDY_SIZES = ['quick', 'usual', 'full'] as const;

@@ -165,6 +165,8 @@ export const en = {
     y: 'points',
     soon: (rival: string, games: string) =>
       `After ${games} games it was clearly better than ${rival}, and stayed so.`,
+    unlearnable:
+      'No network could learn it: the game shows learners no features (`features`, in a game of one file).',
     never: (rival: string) => `Within these games it did not become clearly better than ${rival}.`,
   },
   made: {

@@ -169,6 +169,8 @@ export const es: StudyText = {
     y: 'puntos',
     soon: (rival, games) =>
       `Tras ${games} partidas era claramente mejor que ${rival}, y siguió siéndolo.`,
+    unlearnable:
+      'Ninguna red pudo aprenderlo: el juego no enseña rasgos a quien aprende (`features`, en un juego de un fichero).',
     never: (rival) => `En estas partidas no llegó a ser claramente mejor que ${rival}.`,
   },
   made: {

@@ -107,6 +107,7 @@ export async function makeStudy(studying: Studying): Promise<Study> {
     skill:
       climbed === null ? null : skillOf(FOOT, climbed.steps, shape.branching.mean, climbed.long),
     learning,
+    ...(studying.learn === null && plan.lessons > 0 && { unlearnable: true }),
   };
 }
 
