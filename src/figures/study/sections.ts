@@ -1,3 +1,4 @@
+import type { Curve } from '../curves.ts';
 import { cell, say, type Cell, type PlainBlock, type PlainSection } from '../blocks.ts';
 import type { Style } from '../numbers/index.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type Extent,
   type Found,
   type Shape,
+  type Skill,
   type Study,
 } from './study.ts';
 import { measureTable, pointOf, type StudyTelling } from './telling.ts';
@@ -297,7 +299,10 @@ const skill: Teller = ({ skill: of }, telling) => {
         name: 'skill',
         title: said.figure,
         description: said.figureText,
-        lines: [{ name: 'Elo', points: of.rungs.map(({ total }, i) => pointOf(i, total)) }],
+        lines: [
+          { name: 'Elo', points: of.rungs.map(({ total }, i) => pointOf(i, total)) },
+          ...longLine(of),
+        ],
         x: said.x,
         y: said.y,
       }),
@@ -331,6 +336,14 @@ const skill: Teller = ({ skill: of }, telling) => {
     ],
   };
 };
+
+/** The long step from the last clear rung, where it is clear: each rung has an effort of two to its number. */
+function longLine({ beyond = null, clear, depth, rungs }: Skill): Curve[] {
+  if (beyond === null || !isAbove(beyond.gain)) return [];
+  const from = pointOf(clear, rungs[clear]!.total);
+  const to = pointOf(Math.log2(beyond.effort), depth);
+  return [{ name: `${beyond.agent} – ${beyond.below}`, points: [from, to] }];
+}
 
 const learning: Teller = ({ learning: of, unlearnable = false }, telling) => {
   const { text, numbers } = telling;

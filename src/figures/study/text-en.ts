@@ -15,7 +15,7 @@ export const en = {
     options: 'options a decision',
     first: 'for the first seat',
     draws: 'of games drawn',
-    depth: 'Elo from chance to the last clear rung',
+    depth: 'Elo from chance to the last clear step',
     luck: 'of results by the deal alone, among equals',
   },
   findings: {

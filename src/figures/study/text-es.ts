@@ -14,7 +14,7 @@ export const es: StudyText = {
     options: 'opciones por decisión',
     first: 'para el primer asiento',
     draws: 'de partidas en tablas',
-    depth: 'puntos Elo del azar al último peldaño claro',
+    depth: 'puntos Elo del azar al último paso claro',
     luck: 'de los resultados por el reparto, entre iguales',
   },
   findings: {
