@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { contestFrom, withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
+import { contestFrom } from '../contests/asked-contest.ts';
+import { withContestOptions, withPlayOptions } from '../contests/contest-options.ts';
 import { holdAndReport } from '../contests/hold.ts';
 import { namedContest, type NamingOptions } from '../contests/named-contest.ts';
 import { rosterFor } from '../agents/roster.ts';

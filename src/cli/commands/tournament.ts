@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { contestFrom } from '../contests/asked-contest.ts';
 import {
   agentList,
-  contestFrom,
   withContestOptions,
   withPlayOptions,
   type ContestOptions,

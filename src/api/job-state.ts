@@ -1,0 +1,1 @@
+export type JobState = 'waiting' | 'running' | 'finished' | 'stopped' | 'failed';
