@@ -9,7 +9,7 @@ test('an agent that nobody knows is refused before the first move, and the table
   await why.waitFor();
   await expect
     .poll(() => why.textContent())
-    .toContain('No agent "nobody"; there is human, random, greedy');
+    .toContain('no agent "nobody"; there is human, random, greedy');
   await expect.poll(() => page.locator('.rv-grid').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change the table' }).click();
