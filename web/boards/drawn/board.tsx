@@ -133,7 +133,7 @@ function DrawnBoard(props: Props) {
           ? ['dr-may-rim', 'dr-may'].map((look) => <Halo key={look} place={place} look={look} />)
           : null}
         <Halo place={place} look="dr-halo" />
-        {changed.has(place.name) ? (
+        {changed.has(place.name) && (piece !== undefined || place.outline !== 'none') ? (
           <circle class="dr-last" {...(piece?.text ? corner(place) : centre(place))} r="0.1" />
         ) : null}
         {mark === undefined ? null : <Chip place={place} mark={mark} />}
