@@ -8,6 +8,7 @@ import {
   type Agent,
   type Game,
   type GameRecord,
+  type State,
   type TrainableKind,
   type TrainedModel,
 } from '../../../core/index.ts';
@@ -15,7 +16,7 @@ import { makeGame } from '../../../games/index.ts';
 import type { Work } from '../../types.ts';
 import { demonstrate, turnAt } from './demonstrate.ts';
 import { duel } from './duel.ts';
-import { likeness } from './reward.ts';
+import { decisionsOf, keyOf, likeness, otherDecisions } from './reward.ts';
 
 /** For whoever starts this in a thread. */
 export const HERE = import.meta.url;
@@ -58,6 +59,8 @@ export interface Learned {
   /** How the reward found goes with the true heuristic, and how who plays by it alone does. */
   readonly reward: {
     readonly likeness: number | null;
+    /** The same in positions of games at random that no demonstration had; null where it had them all. */
+    readonly elsewhere: number | null;
     readonly demonstrator: number;
     readonly random: number;
   } | null;
@@ -110,7 +113,9 @@ async function teachOne(
     mae: fit['mae'] ?? null,
     demonstrator: await duel(game, revive, table.demonstrator, table.duels),
     random: await duel(game, revive, 'random', table.duels),
-    reward: rewards ? await rewardOf(game, table, kind, model, values, fresh) : null,
+    reward: rewards
+      ? await rewardOf(game, table, kind, model, values, { fresh, known: known ?? new Set() })
+      : null,
   };
 }
 
@@ -120,13 +125,19 @@ async function rewardOf(
   kind: TrainableKind,
   model: TrainedModel,
   values: object,
-  fresh: readonly GameRecord[],
+  { fresh, known }: { readonly fresh: readonly GameRecord[]; readonly known: ReadonlySet<string> },
 ) {
   const resources = { model: () => ok({ ...model, name: 'it' }) };
   const make = (rng: Rng): Agent =>
     unwrap(kind.create(game, { ...values, model: 'it', by: 'reward' }, rng, resources));
+  const { heuristic } = table;
+  const like = async (decisions: readonly State[]) =>
+    heuristic === null || decisions.length === 0
+      ? null
+      : likeness(game, heuristic, make, decisions);
   return {
-    likeness: table.heuristic === null ? null : await likeness(game, table.heuristic, make, fresh),
+    likeness: await like(decisionsOf(game, fresh)),
+    elsewhere: await like(otherDecisions(game, known, table.fresh)),
     demonstrator: await duel(game, make, table.demonstrator, table.duels),
     random: await duel(game, make, 'random', table.duels),
   };
@@ -152,7 +163,7 @@ async function guesses(
       const same = (await agents[seat]!.choose(turnAt(game, state))).action === action;
       moves++;
       if (same) right++;
-      if (known !== null && !known.has(`${state.keyLo} ${state.keyHi}`)) {
+      if (known !== null && !known.has(keyOf(state))) {
         newMoves++;
         if (same) newRight++;
       }
@@ -167,7 +178,7 @@ async function guesses(
 
 function keysOf(game: Game, record: GameRecord): string[] {
   const keys: string[] = [];
-  replayRecord(game, record, ({ keyLo, keyHi }) => keys.push(`${keyLo} ${keyHi}`));
+  replayRecord(game, record, (state) => void keys.push(keyOf(state)));
   return keys;
 }
 

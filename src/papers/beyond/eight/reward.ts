@@ -2,6 +2,7 @@ import { readHeuristic } from '../../../agents/minimax/index.ts';
 import {
   OVER,
   Rng,
+  legalActions,
   replayRecord,
   unwrap,
   type Agent,
@@ -20,35 +21,62 @@ export async function likeness(
   game: Game,
   heuristic: string,
   make: (rng: Rng) => Agent,
-  records: readonly GameRecord[],
+  decisions: readonly State[],
 ): Promise<number> {
   const { evaluate } = unwrap(readHeuristic(game, heuristic));
   const agent = make(Rng.of('likeness'));
   const [found, truth]: [number[], number[]] = [[], []];
+  for (const state of decisions) {
+    const seat = state.toMove;
+    const turn = turnAt(game, state);
+    const { analysis } = await agent.choose(turn);
+    const shares = new Map(analysis!.options.map(({ action, value }) => [action, value]));
+    const [own, other]: [number[], number[]] = [[], []];
+    for (const action of turn.legal) {
+      const after = state.clone();
+      after.apply(action);
+      if (after.toMove === OVER) continue;
+      // Shares are exponentials of rewards, of all actions adding up to 1.
+      own.push(Math.log(Math.max(shares.get(action)!, 1e-12)));
+      other.push(evaluate(after, seat));
+    }
+    found.push(...centred(own));
+    truth.push(...centred(other));
+  }
+  return correlation(found, truth);
+}
+
+/** The decisions of some games, in their order. */
+export function decisionsOf(game: Game, records: readonly GameRecord[]): State[] {
+  const decisions: State[] = [];
   for (const record of records) {
-    const decisions: State[] = [];
     replayRecord(game, record, (now) => {
       if (now.toMove !== OVER) decisions.push(now.clone());
     });
-    for (const state of decisions) {
-      const seat = state.toMove;
-      const turn = turnAt(game, state);
-      const { analysis } = await agent.choose(turn);
-      const shares = new Map(analysis!.options.map(({ action, value }) => [action, value]));
-      const [own, other]: [number[], number[]] = [[], []];
-      for (const action of turn.legal) {
-        const after = state.clone();
-        after.apply(action);
-        if (after.toMove === OVER) continue;
-        // Shares are exponentials of rewards, of all actions adding up to 1.
-        own.push(Math.log(Math.max(shares.get(action)!, 1e-12)));
-        other.push(evaluate(after, seat));
-      }
-      found.push(...centred(own));
-      truth.push(...centred(other));
+  }
+  return decisions;
+}
+
+/** The decisions of so many games at random, each position once, but for those whose keys are known. */
+export function otherDecisions(game: Game, known: ReadonlySet<string>, games: number): State[] {
+  const met = new Set(known);
+  const decisions: State[] = [];
+  for (let n = 0; n < games; n++) {
+    const rng = Rng.of(`at random ${n}`);
+    const state = game.start();
+    while (state.toMove !== OVER) {
+      const key = keyOf(state);
+      if (!met.has(key)) decisions.push(state.clone());
+      met.add(key);
+      state.apply(rng.pick(legalActions(state, game.info)));
     }
   }
-  return correlation(found, truth);
+  return decisions;
+}
+
+/** What tells positions apart. */
+export function keyOf({ keyLo, keyHi }: State): string {
+  return `${keyLo} ${keyHi}`;
 }
 
 function centred(values: readonly number[]): number[] {

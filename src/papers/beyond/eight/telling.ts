@@ -47,8 +47,9 @@ function aheadOf(group: Group, way: string, figure: Figure): Effect | null {
   return tested(own!.map((value, n) => value - cloned![n]!));
 }
 
-function likenessOf(group: Group, way: string): Tested | null {
-  const found = over(group, way, ({ reward }) => reward?.likeness);
+/** A correlation, of a reward with the true heuristic. */
+function likenessOf(group: Group, way: string, where: 'likeness' | 'elsewhere'): Tested | null {
+  const found = over(group, way, ({ reward }) => reward?.[where]);
   return found === null ? null : within(found, -1, 1);
 }
 
@@ -78,8 +79,8 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
 
   return {
     paragraph: t(
-      `Each way was trained ${seeds} times on each table, each time with other demonstrations and other luck; intervals are over those. Games begin after some moves at random, which are not learned, and new games are new in the same way: in so small a game as Mancala (3,2) many of their positions have been shown, so that the share found in positions that no demonstration had stands beside. DAgger asks the demonstrator about positions of its own, as many games as the others are given; preferences are those of the demonstrator’s own heuristic where it has one, else a piece of the demonstrator’s is better than one of its own. A reward is held against the true heuristic over the choices of each decision of new games. Cloning and DAgger see the board, the six others the features of what each move leaves behind, in small networks that train in seconds.`,
-      `Cada manera se entrenó ${seeds} veces en cada mesa, cada vez con otras demostraciones y otra suerte; los intervalos son sobre ellas. Las partidas empiezan tras algunas jugadas al azar, que no se aprenden, y las partidas nuevas son nuevas del mismo modo: en un juego tan pequeño como Mancala (3,2) muchas de sus posiciones ya se han enseñado, así que al lado está la proporción hallada en posiciones que ninguna demostración tenía. DAgger pregunta al demostrador por posiciones propias, en tantas partidas como reciben los demás; las preferencias son las de la heurística del demostrador donde la tiene, y si no, un trozo suyo es mejor que uno propio. Una recompensa se compara con la heurística verdadera entre las opciones de cada decisión de partidas nuevas. La clonación y DAgger ven el tablero; las otras seis, los rasgos de lo que deja cada jugada, con redes pequeñas que se entrenan en segundos.`,
+      `Each way was trained ${seeds} times on each table, each time with other demonstrations and other luck; intervals are over those. Games begin after some moves at random, which are not learned, and new games are new in the same way: in so small a game as Mancala (3,2) many of their positions have been shown, so that the share found in positions that no demonstration had stands beside. DAgger asks the demonstrator about positions of its own, as many games as the others are given; preferences are those of the demonstrator’s own heuristic where it has one, else a piece of the demonstrator’s is better than one of its own. A reward is held against the true heuristic over the choices of each decision: of new games, and of positions of games at random that no demonstration had. Cloning and DAgger see the board, the six others the features of what each move leaves behind, in small networks that train in seconds.`,
+      `Cada manera se entrenó ${seeds} veces en cada mesa, cada vez con otras demostraciones y otra suerte; los intervalos son sobre ellas. Las partidas empiezan tras algunas jugadas al azar, que no se aprenden, y las partidas nuevas son nuevas del mismo modo: en un juego tan pequeño como Mancala (3,2) muchas de sus posiciones ya se han enseñado, así que al lado está la proporción hallada en posiciones que ninguna demostración tenía. DAgger pregunta al demostrador por posiciones propias, en tantas partidas como reciben los demás; las preferencias son las de la heurística del demostrador donde la tiene, y si no, un trozo suyo es mejor que uno propio. Una recompensa se compara con la heurística verdadera entre las opciones de cada decisión: de partidas nuevas, y de posiciones de partidas al azar que ninguna demostración tenía. La clonación y DAgger ven el tablero; las otras seis, los rasgos de lo que deja cada jugada, con redes pequeñas que se entrenan en segundos.`,
     ),
     claims: claimsOf(groups, telling, { nameOf, gamesOf, titleOf }),
     tiles: groups.slice(0, 4).map((group) => {
@@ -140,6 +141,10 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
                   kind: 'number',
                 },
                 {
+                  title: t('in positions never shown', 'en posiciones nunca enseñadas'),
+                  kind: 'number',
+                },
+                {
                   title: t(
                     'played by alone: points against it',
                     'jugando solo por ella: puntos contra él',
@@ -150,7 +155,8 @@ export function tellEight({ groups, seeds }: Found, telling: Telling): Told {
               ],
               rows.map(({ way }) => [
                 cell(nameOf(way)),
-                number(likenessOf(group, way)),
+                number(likenessOf(group, way, 'likeness')),
+                number(likenessOf(group, way, 'elsewhere')),
                 share(over(group, way, ({ reward }) => reward?.demonstrator)),
                 share(over(group, way, ({ reward }) => reward?.random)),
               ]),
@@ -241,13 +247,13 @@ function claimsOf(
   }));
   const rewards = groups.flatMap((group) =>
     group.rows.flatMap(({ way }): Judged[] => {
-      const like = likenessOf(group, way);
+      const like = likenessOf(group, way, 'elsewhere');
       if (like === null) return [];
       return [
         {
           claim: t(
-            `${gamesOf(group)}: the reward of ${nameOf(way)} goes with the true heuristic`,
-            `${gamesOf(group)}: la recompensa de ${nameOf(way)} va con la heurística verdadera`,
+            `${gamesOf(group)}: the reward of ${nameOf(way)} goes with the true heuristic in positions never shown`,
+            `${gamesOf(group)}: la recompensa de ${nameOf(way)} va con la heurística verdadera en posiciones nunca enseñadas`,
           ),
           paper: null,
           ours: telling.amount(like, { decimals: 2 }),
