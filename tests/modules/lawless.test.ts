@@ -192,6 +192,11 @@ describe('before anything is played, a game is refused with the law that it brea
       ['seats: 2', 'seats: 1e9'],
       /"the game describes itself truly"/,
     ],
+    [
+      'tells what it hides by its points',
+      ['guess === null ? [0, 0]', 'guess === null ? [CARDS.indexOf(card), 0]'],
+      /breaks a law, "points tell only what every seat sees"/,
+    ],
     ['shows what it hides', ["'?', guess }),", 'card, guess }),'], /breaks a law, "/],
     [
       'tells what it hides',

@@ -77,6 +77,12 @@ class BetweenSeats extends KuhnState {
   }
 }
 
+class TellingPoints extends KuhnState {
+  override score(seat: Seat): number {
+    return this.toMove === OVER ? super.score(seat) : (this.cards[seat] ?? 0);
+  }
+}
+
 export class Stuck extends KuhnState {
   override legal(into: Int32Array, at: number): number {
     return this.bets.length === 1 ? at : super.legal(into, at);
@@ -529,6 +535,7 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     ],
   ),
   ['points-finite', 'points as a text', kuhn(Wordy)],
+  ['points-seen', 'the card that one holds', kuhn(TellingPoints)],
   ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
   ['utilities-sum', 'all win', kuhn(WinnersAll)],
   [

@@ -219,6 +219,10 @@ export const en = {
     name: 'points are finite numbers',
     asks: 'The points of a finished game are added up, compared and written into records: a text, or what is no number, would not do.',
   },
+  'points-seen': {
+    name: 'points tell only what every seat sees',
+    asks: 'They stand beside the board for everybody, so until the end they are the same in every world that looks the same to a seat. What hidden cards are worth is counted when the game is over.',
+  },
   'utilities-in-range': {
     name: 'utilities lie in [-1, 1]',
     asks: '-1 is lost, 1 is won: ratings and learners count on it. Points belong into `score`.',

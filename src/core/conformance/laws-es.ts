@@ -214,6 +214,10 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'los puntos son números finitos',
     asks: 'Los puntos de una partida acabada se suman, se comparan y se guardan: un texto, o lo que no es un número, no valdría.',
   },
+  'points-seen': {
+    name: 'los puntos solo dicen lo que ve cada asiento',
+    asks: 'Están junto al tablero a la vista de todos, así que hasta el final son los mismos en todo mundo que se vea igual desde un asiento. Lo que valen las cartas ocultas se cuenta al acabar la partida.',
+  },
   'utilities-in-range': {
     name: 'las utilidades están en [-1, 1]',
     asks: '-1 es derrota y 1 victoria: con eso cuentan las clasificaciones y quienes aprenden. Los puntos van en `score`.',

@@ -1,6 +1,6 @@
 import type { Features } from '../features.ts';
-import { legalActions } from '../actions.ts';
-import type { Seat, State } from '../state.ts';
+import { legalActions, seatsOf } from '../actions.ts';
+import { OVER, type Seat, type State } from '../state.ts';
 import type { Place } from './place.ts';
 import { difference, snapshot } from './snapshot.ts';
 
@@ -45,6 +45,14 @@ function checkObservation(place: Place, seat: Seat | null): void {
 function checkSecrecy(place: Place, world: State, seat: Seat | null): void {
   const { game, state, legal } = place;
   if (seat === null) return;
+  if (state.toMove !== OVER) {
+    const points = (where: State) =>
+      seatsOf(game)
+        .map((each) => where.score(each))
+        .join(', ');
+    const [expected, seen] = [points(state), points(world)];
+    if (expected !== seen) place.broken('points-seen', { seat, expected, seen });
+  }
   place.secrets.compare(place, world, seat);
   if (seat === state.toMove) {
     const there = legalActions(world, game.info);
