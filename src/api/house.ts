@@ -66,7 +66,7 @@ export interface WorkUnderWay {
 }
 /** A module of games and agents that the server was started with, and where the page finds it. */
 export interface ModuleAddress {
-  /** The file, for people. */
+  /** The name of the file, for people. */
   readonly path: string;
   readonly checksum: string;
   readonly address: string;

@@ -187,6 +187,12 @@ test('only what the modules import of their own folder is served', async () => {
   expect(elsewhere.status).toBe(403);
 });
 
+test('no page is told in which folder of the server the modules lie', async () => {
+  const page = await (await fetch(`${house.visitors.site.address}/`)).text();
+  expect(page).toContain('nim.ts');
+  expect(page).not.toContain(mine.file(''));
+});
+
 test('a module that needs a program around it is told on the page, which goes on without it', async () => {
   const page = await withNode.visitors.visit('/');
   await page.getByText(/reader\.mjs cannot be loaded in the browser/).waitFor();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { stripTypeScriptTypes } from 'node:module';
+import { basename } from 'node:path';
 import process from 'node:process';
 import type { ModuleAddress } from '../../api/index.ts';
 import type { KindModule, ModuleSource, ModuleText } from '../../core/index.ts';
@@ -8,12 +9,12 @@ import { refusal } from '../sentences.ts';
 
 const HERE = '/api/modules';
 
-/** Where the page finds the modules that the server was started with. */
+/** Where the page finds the modules that the server was started with; guests need not know in which folder they lie. */
 export function moduleAddresses(modules: readonly KindModule[]): ModuleAddress[] {
   return modules.flatMap(({ path, checksum, source }, index) =>
     source === undefined
       ? []
-      : [{ path, checksum, address: addressOf(source, index, source.entry)! }],
+      : [{ path: basename(path), checksum, address: addressOf(source, index, source.entry)! }],
   );
 }
 
