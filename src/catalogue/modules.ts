@@ -4,6 +4,7 @@ import { createRequire, registerHooks, syncBuiltinESMExports } from 'node:module
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import {
   fail,
   kindsOf,
@@ -237,7 +238,8 @@ function noDoor(specifier: string): Words {
 function hook(): void {
   if (hooked) return;
   hooked = true;
-  refuseExits();
+  // In a thread it ends that thread alone, and whoever waits for it deals with that.
+  if (isMainThread) refuseExits();
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier.startsWith(TRIAL)) return { url: specifier, shortCircuit: true };
