@@ -536,6 +536,17 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
   ),
   ['points-finite', 'points as a text', kuhn(Wordy)],
   ['points-seen', 'the card that one holds', kuhn(TellingPoints)],
+  [
+    'spectators-see',
+    'all cards, as on television',
+    kuhn(KuhnState, {
+      chanceVisible: (state, _, seat) => seat === null || state.cards.length === seat,
+      observe: (state, seat) =>
+        seat === null
+          ? { cards: [...state.cards], bets: [...state.bets] }
+          : kuhn().observe(state, seat),
+    }),
+  ],
   ['utilities-in-range', 'chips instead', kuhn(Overpaid)],
   ['utilities-sum', 'all win', kuhn(WinnersAll)],
   [
@@ -595,7 +606,11 @@ export const broken: readonly [law: LawId, how: string, game: Game, options?: Ch
     leaking(() => true, { chanceVisible: () => true }),
   ],
   ['outcome-unseen', 'the first card lies open', leaking((_, owner) => owner === 0)],
-  ['outcome-unseen', 'spectators see all cards', leaking((_, __, seat) => seat === null)],
+  [
+    'spectators-see',
+    'all cards, of which they are not told',
+    leaking((_, __, seat) => seat === null),
+  ],
   [
     'worlds-vary',
     'the lowest cards that may be',

@@ -223,6 +223,10 @@ export const en = {
     name: 'points tell only what every seat sees',
     asks: 'They stand beside the board for everybody, so until the end they are the same in every world that looks the same to a seat. What hidden cards are worth is counted when the game is over.',
   },
+  'spectators-see': {
+    name: 'spectators see no more than every seat',
+    asks: 'Whoever plays can look on from another window: until the end `observe(state, null)` is the same in every world that looks the same to a seat.',
+  },
   'utilities-in-range': {
     name: 'utilities lie in [-1, 1]',
     asks: '-1 is lost, 1 is won: ratings and learners count on it. Points belong into `score`.',

@@ -218,6 +218,10 @@ export const es: Readonly<Record<LawId, LawWords>> = {
     name: 'los puntos solo dicen lo que ve cada asiento',
     asks: 'Están junto al tablero a la vista de todos, así que hasta el final son los mismos en todo mundo que se vea igual desde un asiento. Lo que valen las cartas ocultas se cuenta al acabar la partida.',
   },
+  'spectators-see': {
+    name: 'quien mira no ve más que cada asiento',
+    asks: 'Quien juega puede mirar desde otra ventana: hasta el final, `observe(state, null)` es igual en todo mundo que se vea igual desde un asiento.',
+  },
   'utilities-in-range': {
     name: 'las utilidades están en [-1, 1]',
     asks: '-1 es derrota y 1 victoria: con eso cuentan las clasificaciones y quienes aprenden. Los puntos van en `score`.',

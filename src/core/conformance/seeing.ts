@@ -52,6 +52,7 @@ function checkSecrecy(place: Place, world: State, seat: Seat | null): void {
         .join(', ');
     const [expected, seen] = [points(state), points(world)];
     if (expected !== seen) place.broken('points-seen', { seat, expected, seen });
+    checkSpectator(place, world, seat);
   }
   place.secrets.compare(place, world, seat);
   if (seat === state.toMove) {
@@ -71,6 +72,13 @@ function checkSecrecy(place: Place, world: State, seat: Seat | null): void {
       place.broken('seen-key', { seat, expected, seen });
     }
   }
+}
+
+/** Whoever plays can also look on from another window. */
+function checkSpectator(place: Place, world: State, seat: Seat): void {
+  const { game, state } = place;
+  const [expected, seen] = [state, world].map((where) => JSON.stringify(game.observe(where, null)));
+  if (expected !== seen) place.broken('spectators-see', { seat, expected, seen });
 }
 
 /** Features, in the position itself and in a world that looks the same to the seat. */
