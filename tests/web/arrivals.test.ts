@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['no game', 'list.txt', text('eggs, milk'), /list\.txt.*no game record/],
-  ['moves that do not fit', 'odd.txt', text('f5f5'), /move 2/],
+  ['moves that do not fit', 'odd.txt', text('f5f5'), /Move 2/],
   ['half a record', 'half.jsonl', text(RECORD.slice(0, 60)), /half\.jsonl/],
   ['a picture', 'cat.png', 'new Uint8Array([137, 80, 78, 71, 0, 0, 1])', /no text/],
   ['far too much', 'all.jsonl', 'new Uint8Array(1_000_001)', /larger than 1 MB/],
@@ -118,7 +118,7 @@ test('what another app shares with the installed one is opened, once', async () 
   await page.goto(to);
   await expect.poll(() => page.getByRole('gridcell').count()).toBe(25);
   await page.goto(to);
-  await page.getByText(/nothing was shared, or it was opened already/).waitFor();
+  await page.getByText(/Nothing was shared, or it was opened already/).waitFor();
   // A game may also come as text, and what is no game is told by its name.
   await page.goto(await share(`form.set('title', ''); form.set('text', ${text(RECORD)})`));
   await expect.poll(() => page.getByRole('gridcell').count()).toBe(16);

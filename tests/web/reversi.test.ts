@@ -226,7 +226,7 @@ test('a table that cannot be set says why', async () => {
   await page.locator('.notice').waitFor();
   await expect
     .poll(() => page.locator('.notice').textContent())
-    .toContain('no game "chess"; there is iwoki');
+    .toContain('No game "chess"; there is iwoki');
   await page.context().close();
 });
 

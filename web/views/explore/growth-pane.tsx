@@ -188,6 +188,7 @@ function Grown({
   const done = look === told.counts.length - 1;
   const best = told.nodes[most.key]!;
   const share = formatNumber(100 * (best.value[look] ?? 0.5));
+  const visits = best.visits[look]!;
   const [ended, going] =
     told.by === 'looks' ? [text.looked, text.lookingMost] : [text.grown, text.growing];
   return (
@@ -195,7 +196,9 @@ function Grown({
       <p class="ex-what">
         {done
           ? ended(name, told.move, formatNumber(100 * told.value))
-          : going(name, best.move!, share, visitsIn(best.visits[look]!))}
+          : visits === 0
+            ? text.untouched
+            : going(name, best.move!, share, visitsIn(visits))}
       </p>
       {told.opinion === null ? null : <p>{text.firstThought(formatNumber(100 * told.opinion))}</p>}
       <p class="soft">{told.by === 'looks' ? text.lookWhy : text.growWhy}</p>

@@ -186,6 +186,7 @@ export const exploreText = catalogue({
     look: (one: boolean) => (one ? 'look of the network' : 'looks of the network'),
     worth: (share: string) => `worth ${share} %`,
     liked: (share: string) => `network ${share}`,
+    untouched: 'No move has been looked at yet.',
     lookingMost: (name: string, move: string, share: string, visits: string) =>
       `${name} looks at ${move} most: ${visits}, worth ${share} %.`,
     looked: (name: string, move: string, share: string) =>
@@ -398,6 +399,7 @@ export const exploreText = catalogue({
     look: (one: boolean) => (one ? 'mirada de la red' : 'miradas de la red'),
     worth: (share: string) => `vale ${share} %`,
     liked: (share: string) => `red ${share}`,
+    untouched: 'Aún no se ha mirado ninguna jugada.',
     lookingMost: (name: string, move: string, share: string, visits: string) =>
       `${does(name, 'mira', 'miran')} sobre todo ${move}: ${visits}, vale ${share} %.`,
     looked: (name: string, move: string, share: string) =>
