@@ -2,9 +2,12 @@
 
 import gc
 import importlib.util
+import json
 import os
 import pathlib
 import signal
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -228,6 +231,26 @@ class Wrapped(unittest.TestCase):
                 seed_test(fresh, num_cycles=20)
                 for one in opened:
                     one.close()
+
+
+class Bench(unittest.TestCase):
+    def run_bench(self, *args):
+        bench = pathlib.Path(__file__).parent / "bench.py"
+        return subprocess.run([sys.executable, str(bench), *args], capture_output=True, text=True, check=False)
+
+    def test_steps_a_second_for_scripts(self):
+        done = self.run_bench("kuhn", "0.1", "--json")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        rates = json.loads(done.stdout)["stepsPerSecond"]
+        self.assertEqual(list(rates), ["1", "16", "256"])
+        self.assertTrue(all(rate > 0 for rate in rates.values()))
+
+    def test_what_cannot_be_measured_is_said_in_a_sentence(self):
+        for args, why in [(("chess",), 'no game "chess"'), (("kuhn", "0"), "0 is no number of seconds")]:
+            done = self.run_bench(*args)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(why, done.stderr)
+            self.assertNotIn("Traceback", done.stderr)
 
 
 if __name__ == "__main__":
