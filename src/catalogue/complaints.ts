@@ -1,10 +1,6 @@
-import { complaints, type Complaint, type Words } from '../core/index.ts';
+import { complaints, type Complaint } from '../core/index.ts';
 
 export const refuse = complaints('catalogue', {
-  lawless: (a: { path: string; id: string; law: Words; seen: Words }) => ({
-    en: `${a.path}: the game ${a.id} breaks a law, "${a.law.en}"${a.seen.en === '' ? '' : ` (${a.seen.en})`}; "ludario check ${a.path}" tells more`,
-    es: `${a.path}: el juego ${a.id} incumple una ley, «${a.law.es}»${a.seen.es === '' ? '' : ` (${a.seen.es})`}; «ludario check ${a.path}» dice más`,
-  }),
   person: {
     en: 'a person cannot play here; "ludario play" asks one',
     es: 'aquí no puede jugar una persona; «ludario play» le pregunta',

@@ -7,6 +7,10 @@ const THE: Readonly<Record<What, string>> = { game: 'el juego', agent: 'el agent
 
 /** What may be wrong with a module of a user's; `path` is its file. */
 export const refuse = complaints('module', {
+  lawless: (a: { path: string; id: string; law: Words; seen: Words }) => ({
+    en: `${a.path}: the game ${a.id} breaks a law, "${a.law.en}"${a.seen.en === '' ? '' : ` (${a.seen.en})`}; "ludario check ${a.path}" tells more`,
+    es: `${a.path}: el juego ${a.id} incumple una ley, «${a.law.es}»${a.seen.es === '' ? '' : ` (${a.seen.es})`}; «ludario check ${a.path}» dice más`,
+  }),
   unloadable: (a: { path: string; why: Words }) => ({
     en: `${a.path}: it cannot be loaded: ${a.why.en}`,
     es: `${a.path}: no se puede cargar: ${a.why.es}`,

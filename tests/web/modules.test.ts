@@ -73,6 +73,21 @@ export default simpleGame({
     },
   }),
 });`;
+/** With seven sticks it says that it is shorter than it is. */
+const SHORT = `
+import { int, simpleGame } from 'ludario/core';
+export default simpleGame({
+  id: 'short', version: 1,
+  params: { sticks: int('sticks', 5, 1, 9) },
+  words: { title: 'Short', summary: 'Take a stick.', seats: ['A', 'B'], points: '', rules: 'The last stick wins.' },
+  rules: ({ sticks }) => ({
+    seats: 2, longest: sticks === 7 ? 2 : sticks, moves: ['1'], start: { sticks, turn: 0 },
+    turn: ({ sticks, turn }) => (sticks === 0 ? null : turn),
+    legal: () => ['1'],
+    play: ({ sticks, turn }) => ({ sticks: sticks - 1, turn: 1 - turn }),
+    scores: ({ sticks, turn }) => [0, 1].map((seat) => Number(sticks === 0 && seat !== turn)),
+  }),
+});`;
 const house = welcome(() =>
   laboratory(
     '--games-from',
@@ -81,6 +96,8 @@ const house = welcome(() =>
     mine.write('race.mjs', RACE),
     '--games-from',
     mine.write('gift.mjs', GIFT),
+    '--games-from',
+    mine.write('short.mjs', SHORT),
     '--agents-from',
     mine.file('counter.ts'),
   ),
@@ -102,7 +119,7 @@ test('a game of a user has a card, and is played against an agent of the user th
   expect(await violations(page)).toEqual([]);
   // No server thought for it.
   expect(asked.filter((url) => url.includes('/api/seats'))).toEqual([]);
-  expect(asked.some((url) => url.endsWith('/api/modules/3/counter.ts'))).toBe(true);
+  expect(asked.some((url) => url.endsWith('/api/modules/4/counter.ts'))).toBe(true);
 });
 
 test('a game of a user is offered where games are chosen, and agents of the house play it', async () => {
@@ -185,6 +202,15 @@ test('only what the modules import of their own folder is served', async () => {
     headers: { origin: 'http://elsewhere.example' },
   });
   expect(elsewhere.status).toBe(403);
+});
+
+test('a game that breaks a law with other rules than the usual is refused on the page, with the law', async () => {
+  const page = await house.visitors.visit('/play?game=short(7)&seats=human,random');
+  await page.getByText(/the game short breaks a law, "/).waitFor();
+  expect(await page.locator('.plain-moves button').count()).toBe(0);
+  await page.goto(`${house.visitors.site.address}/play?game=short(6)&seats=human,random`);
+  await expect.poll(() => page.locator('.plain-moves button').count()).toBe(1);
+  await page.context().close();
 });
 
 test('no page is told in which folder of the server the modules lie', async () => {

@@ -1,4 +1,4 @@
-import type { ModuleKinds, Result } from '../../src/core/index.ts';
+import { ok, type ModuleKinds, type Result } from '../../src/core/index.ts';
 import type { KeptLevels, ModuleAddress, TablesHere } from '../../src/api/index.ts';
 
 /** A module of the server's that is loaded here, in the page or in a worker. */
@@ -22,8 +22,12 @@ export async function loadModules(
         const { href } = new URL(module.address, location.origin);
         const exported = (await import(/* @vite-ignore */ href)) as Record<string, unknown>;
         // Few pages have modules: what looks into them comes with the first.
-        const { kindsOf } = await import('../../src/core/module/index.ts');
-        return [{ ...module, kinds: kindsOf(exported, module.path) }];
+        const { kindsOf, triedUnlessUsual } = await import('../../src/core/module/index.ts');
+        const kinds = kindsOf(exported, module.path);
+        if (!kinds.ok) return [{ ...module, kinds }];
+        // The server has tried the usual rules of each, before it sent the page.
+        const games = kinds.value.games.map((kind) => triedUnlessUsual(kind, module.path));
+        return [{ ...module, kinds: ok({ ...kinds.value, games }) }];
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         failed.push({ path: module.path, why });

@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '../result.ts';
 import { unseenIn } from '../visible.ts';
 import { LANGS, type Words } from '../words.ts';
 
+export * from './lawful.ts';
+
 /** What a module of a user's adds: its default export or a list, and whatever else it exports. */
 export interface ModuleKinds {
   readonly games: readonly GameKind[];
